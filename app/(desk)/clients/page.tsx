@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ClientsScreen } from '@/components/clients/clients-screen'
+import { PageHeader } from '@/components/ui/page-header'
+import { can } from '@/lib/access/permissions'
+import { requireActor } from '@/lib/auth/require-actor'
+import { findClients } from '@/lib/data/clients'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('desk'))('clients.title') }
+}
+
+const SHOWN = 100
+
+export default async function ClientsPage() {
+  const actor = await requireActor()
+  const clients = await findClients(actor, { limit: SHOWN })
+  return (
+    <>
+      <PageHeader title={(await getTranslations('desk'))('clients.title')} />
+      <ClientsScreen initial={clients} mayQuote={can(actor, 'quote.write')} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { chosenTheme } from '@/app/theme'
+import { UserMenu } from '@/components/auth/user-menu'
+import { Choices } from '@/components/layout/choices'
+import { DemoBanner } from '@/components/layout/demo-banner'
+import { DeskFrame } from '@/components/layout/desk-frame'
+import { NavLink } from '@/components/layout/nav-link'
+import { LinkButton } from '@/components/ui/link-button'
+import { can } from '@/lib/access/permissions'
+import { requireActor } from '@/lib/auth/require-actor'
+import { env } from '@/lib/env'
+
+export default async function DeskLayout({ children }: { children: ReactNode }) {
+  const actor = await requireActor()
+  const t = await getTranslations('desk')
+  const auth = await getTranslations('auth')
+  return (
+    <DeskFrame
+      words={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
+      brand={{ name: 'Quotedesk', href: '/' }}
+      action={
+        can(actor, 'quote.write') ? (
+          <LinkButton href="/quotes/new" variant="mint">
+            + {t('nav.newQuote')}
+          </LinkButton>
+        ) : undefined
+      }
+      navigation={
+        <>
+          <NavLink href="/" label={t('nav.home')} isExact />
+          <NavLink href="/quotes" label={t('nav.quotes')} />
+          <NavLink href="/clients" label={t('nav.clients')} />
+          <NavLink href="/policies" label={t('nav.policies')} />
+        </>
+      }
+      demo={env().demo ? <DemoBanner text={t('demoBanner')} /> : undefined}
+      language={<Choices theme={await chosenTheme()} />}
+      userMenu={<UserMenu name={actor.name} role={auth(`roles.${actor.role}`)} words={{ account: t('account', { name: actor.name }), signOut: auth('signOut') }} />}
+    >
+      {children}
+    </DeskFrame>
+  )
+}

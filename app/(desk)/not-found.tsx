@@ -1,0 +1,12 @@
+import { getTranslations } from 'next-intl/server'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+
+export default async function NotFound() {
+  const t = await getTranslations('desk.notFound')
+  return (
+    <EmptyState title={<h1 className="text-xl">{t('title')}</h1>} actions={<LinkButton href="/">{t('back')}</LinkButton>}>
+      {t('text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { PolicyTable } from '@/components/policies/policy-table'
+import { QuoteTable } from '@/components/quotes/quote-table'
+import { ProductCards } from '@/components/quotes/product-cards'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { can } from '@/lib/access/permissions'
+import { requireActor } from '@/lib/auth/require-actor'
+import { findPolicies } from '@/lib/data/policies'
+import { findQuotes } from '@/lib/data/quotes'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('desk'))('nav.home') }
+}
+
+const SHOWN = 6
+
+export default async function HomePage() {
+  const actor = await requireActor()
+  const [t, locale] = [await getTranslations('desk'), await getLocale()]
+  const [quotes, policies] = await Promise.all([findQuotes(actor, { limit: SHOWN }), findPolicies(actor, { limit: SHOWN })])
+  return (
+    <>
+      <PageHeader title={t('home.title', { name: actor.name })} />
+      <div className="grid gap-5">
+        {can(actor, 'quote.write') ? (
+          <section aria-labelledby="start" className="grid gap-2">
+            <h2 id="start" className="text-lg font-semibold">
+              {t('home.start')}
+            </h2>
+            <ProductCards locale={locale} />
+          </section>
+        ) : null}
+        <Card title={t('home.recent')} padding="none">
+          {quotes.length > 0 ? <QuoteTable quotes={quotes} caption={t('home.recent')} /> : <EmptyState title={t('home.noQuotes')}>{t('home.noQuotesHint')}</EmptyState>}
+        </Card>
+        <Card title={t('home.issued')} padding="none">
+          {policies.length > 0 ? (
+            <PolicyTable policies={policies} caption={t('home.issued')} />
+          ) : (
+            <EmptyState title={t('home.noPolicies')}>{t('home.noPoliciesHint')}</EmptyState>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { orNotFound } from '@/app/or-not-found'
+import { Card } from '@/components/ui/card'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { addressOf } from '@/lib/api/call'
+import { policyDocument } from '@/lib/api/issuing'
+import { requireActor } from '@/lib/auth/require-actor'
+import { getPolicy } from '@/lib/data/policies'
+import { formatDay, todayInBucharest } from '@/lib/domain/day'
+import { formatMoney } from '@/lib/domain/money'
+import { findProduct } from '@/lib/products/registry'
+
+interface PolicyPageProps {
+  params: Promise<{ policyId: string }>
+}
+
+export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {
+  const { series, number } = await orNotFound(getPolicy(await requireActor(), (await params).policyId))
+  return { title: `${series} ${number}` }
+}
+
+export default async function PolicyPage({ params }: PolicyPageProps) {
+  const actor = await requireActor()
+  const policy = await orNotFound(getPolicy(actor, (await params).policyId))
+  const [t, issue, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getLocale()]
+  const document = { params: { policyId: policy.id } }
+  const rows = [
+    { key: 'client', label: t('client'), value: policy.holderName },
+    { key: 'insurer', label: t('insurer'), value: policy.insurer.name },
+    { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(policy.premium, locale)}</strong> },
+    { key: 'period', label: t('period'), value: `${formatDay(policy.startDate, locale)} – ${formatDay(policy.endDate, locale)}` },
+    { key: 'issued', label: t('issuedAt'), value: formatDay(todayInBucharest(policy.issuedAt), locale) },
+    ...(policy.payment
+      ? [{ key: 'payment', label: t('payment'), value: `${issue(`methods.${policy.payment.method}`)} · ${policy.payment.documentNumber} · ${formatDay(policy.payment.date, locale)}` }]
+      : []),
+  ]
+  return (
+    <>
+      <PageHeader
+        eyebrow={findProduct(policy.product)?.messages[locale].name ?? policy.product}
+        title={<span className="figures">{`${policy.series} ${policy.number}`}</span>}
+        actions={
+          <LinkButton href={addressOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} variant="secondary">
+            {t('download')}
+          </LinkButton>
+        }
+      />
+      <div className="grid items-start gap-4 desk:grid-cols-[22rem_minmax(0,1fr)]">
+        <Card>
+          <DefinitionList rows={rows} />
+          <p className="mt-3">
+            <TextLink href={`/quotes/${policy.quoteId}/offers`}>{t('quote')}</TextLink>
+          </p>
+        </Card>
+        <Card title={t('document')} padding="none">
+          <iframe src={addressOf(policyDocument, document)} title={t('document')} className="h-[75vh] w-full rounded-b-lg" />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { getLocale } from 'next-intl/server'
+import { notFound, redirect } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
+import { WizardStep } from '@/components/wizard/wizard-step'
+import { requireActor } from '@/lib/auth/require-actor'
+import { getQuote } from '@/lib/data/quotes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { env } from '@/lib/env'
+import { isProductId, productOf } from '@/lib/products/registry'
+import { walk } from '@/lib/wizard/walk'
+
+interface StepPageProps {
+  params: Promise<{ quoteId: string; step: string }>
+}
+
+export async function generateMetadata({ params }: StepPageProps): Promise<Metadata> {
+  const [{ quoteId }, actor, locale] = await Promise.all([params, requireActor(), getLocale()])
+  const { product } = await orNotFound(getQuote(actor, quoteId))
+  return { title: isProductId(product) ? productOf(product).messages[locale].name : product }
+}
+
+/** The wizard page of every product: a step that is not reached yet leads to the one that is. */
+export default async function StepPage({ params }: StepPageProps) {
+  const actor = await requireActor()
+  const { quoteId, step } = await params
+  const quote = await orNotFound(getQuote(actor, quoteId))
+  if (!isProductId(quote.product)) notFound()
+  if (quote.state === 'issuing' || quote.state === 'issued') redirect(`/quotes/${quoteId}`)
+  const today = todayInBucharest(new Date())
+  const { stops, furthest } = walk(productOf(quote.product).definition, quote.draft, today)
+  const stop = stops.find((one) => one.step === step) ?? notFound()
+  if (stop.state === 'ahead') redirect(`/quotes/${quoteId}/${furthest}`)
+  return (
+    <WizardStep
+      key={`${quoteId}/${step}`}
+      quoteId={quoteId}
+      productId={quote.product}
+      stepId={step}
+      draft={quote.draft}
+      version={quote.version}
+      today={today}
+      locale={await getLocale()}
+      isDemo={env().demo}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound, redirect } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
+import { CheckPage } from '@/components/wizard/check-page'
+import { requireActor } from '@/lib/auth/require-actor'
+import { findInsurers } from '@/lib/data/insurers'
+import { getQuote } from '@/lib/data/quotes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { isProductId, productOf } from '@/lib/products/registry'
+import { walk } from '@/lib/wizard/walk'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('offers'))('toCheck') }
+}
+
+/** Everything answered, before insurers are asked; an unfinished quote leads to its open step. */
+export default async function QuoteCheckPage({ params }: { params: Promise<{ quoteId: string }> }) {
+  const actor = await requireActor()
+  const { quoteId } = await params
+  const quote = await orNotFound(getQuote(actor, quoteId))
+  if (!isProductId(quote.product)) notFound()
+  if (quote.state === 'issuing' || quote.state === 'issued') redirect(`/quotes/${quoteId}`)
+  const today = todayInBucharest(new Date())
+  const walked = walk(productOf(quote.product).definition, quote.draft, today)
+  if (!walked.complete) redirect(`/quotes/${quoteId}/${walked.furthest}`)
+  const insurers = await findInsurers(actor, quote.product, today)
+  return (
+    <CheckPage
+      quoteId={quoteId}
+      productId={quote.product}
+      draft={quote.draft}
+      version={quote.version}
+      today={today}
+      locale={await getLocale()}
+      insurers={insurers.map(({ id, name }) => ({ id, name }))}
+    />
+  )
+}

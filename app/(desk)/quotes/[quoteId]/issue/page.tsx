@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound, redirect } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
+import { IssueScreen } from '@/components/policies/issue-screen'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireActor } from '@/lib/auth/require-actor'
+import { todayInBucharest } from '@/lib/domain/day'
+import { isProductId, productOf } from '@/lib/products/registry'
+import { readIssue } from '@/lib/use-cases/read-issue'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('issue'))('title') }
+}
+
+interface IssuePageProps {
+  params: Promise<{ quoteId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function IssuePage({ params, searchParams }: IssuePageProps) {
+  const actor = await requireActor()
+  const { quoteId } = await params
+  const { offer: offerId } = await searchParams
+  if (typeof offerId !== 'string') redirect(`/quotes/${quoteId}/offers`)
+  const issue = await orNotFound(readIssue(actor, { quoteId, offerId }))
+  if (!isProductId(issue.quote.product)) notFound()
+  const t = await getTranslations('issue')
+  return (
+    <>
+      <PageHeader
+        eyebrow={[issue.quote.number, productOf(issue.quote.product).messages[await getLocale()].name, issue.quote.title].filter(Boolean).join(' · ')}
+        title={t('title')}
+      />
+      <p className="mb-4 text-ink-2">{t('lead')}</p>
+      <IssueScreen
+        quoteId={quoteId}
+        offer={issue.offer}
+        insurer={issue.insurer}
+        holder={issue.quote.title}
+        clientId={issue.quote.clientId}
+        today={todayInBucharest(new Date())}
+        attempt={issue.attempt}
+        sibling={issue.sibling}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
+import { OffersScreen } from '@/components/offers/offers-screen'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { requireActor } from '@/lib/auth/require-actor'
+import { getQuote } from '@/lib/data/quotes'
+import { isProductId, productOf } from '@/lib/products/registry'
+import { readRun } from '@/lib/use-cases/read-run'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('offers'))('title') }
+}
+
+export default async function OffersPage({ params }: { params: Promise<{ quoteId: string }> }) {
+  const actor = await requireActor()
+  const { quoteId } = await params
+  const quote = await orNotFound(getQuote(actor, quoteId))
+  if (!isProductId(quote.product)) notFound()
+  const [t, locale, run] = [await getTranslations('offers'), await getLocale(), await readRun(actor, quoteId)]
+  return (
+    <>
+      <PageHeader
+        eyebrow={[quote.number, productOf(quote.product).messages[locale].name, quote.title].filter(Boolean).join(' · ')}
+        title={t('title')}
+        actions={
+          <LinkButton href={`/quotes/${quoteId}/check`} variant="secondary">
+            {t(run.lanes.length > 0 ? 'change' : 'toCheck')}
+          </LinkButton>
+        }
+      />
+      {run.lanes.length > 0 ? (
+        <OffersScreen quoteId={quoteId} initial={run} stepOfField={stepOfFieldIn(quote.product)} />
+      ) : (
+        <Card>
+          <EmptyState title={t('notAsked')}>{t('notAskedHint')}</EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function stepOfFieldIn(product: string): Record<string, string> {
+  return Object.fromEntries(productOf(product).definition.steps.flatMap(({ id, questions }) => questions.map(({ key }) => [key, id])))
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
+import { requireActor } from '@/lib/auth/require-actor'
+import { getQuote } from '@/lib/data/quotes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { resumePath } from '@/lib/use-cases/resume-quote'
+
+export default async function QuotePage({ params }: { params: Promise<{ quoteId: string }> }) {
+  const actor = await requireActor()
+  const quote = await orNotFound(getQuote(actor, (await params).quoteId))
+  redirect(await resumePath(actor, quote, todayInBucharest(new Date())))
+}

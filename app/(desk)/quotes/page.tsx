@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { QuoteTable } from '@/components/quotes/quote-table'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { requireActor } from '@/lib/auth/require-actor'
+import { findQuotes } from '@/lib/data/quotes'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('desk'))('quotes.title') }
+}
+
+const PAGE = 50
+
+export default async function QuotesPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const actor = await requireActor()
+  const t = await getTranslations('desk')
+  const before = Number((await searchParams).before)
+  const quotes = await findQuotes(actor, { limit: PAGE, ...(Number.isSafeInteger(before) && before > 0 ? { before } : {}) })
+  const last = quotes.at(-1)
+  return (
+    <>
+      <PageHeader title={t('quotes.title')} />
+      <Card padding="none">
+        {quotes.length > 0 ? <QuoteTable quotes={quotes} caption={t('quotes.title')} /> : <EmptyState title={t('home.noQuotes')}>{t('home.noQuotesHint')}</EmptyState>}
+      </Card>
+      <nav aria-label={t('quotes.title')} className="mt-3 flex gap-4">
+        {before > 0 ? <TextLink href="/quotes">{t('quotes.newest')}</TextLink> : null}
+        {last && quotes.length === PAGE ? <TextLink href={`/quotes?before=${last.number}`}>{t('quotes.older')}</TextLink> : null}
+      </nav>
+    </>
+  )
+}

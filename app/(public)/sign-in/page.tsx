@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { chosenTheme } from '@/app/theme'
+import { SignInForm } from '@/components/auth/sign-in-form'
+import { Choices } from '@/components/layout/choices'
+import { DemoBanner } from '@/components/layout/demo-banner'
+import { PublicFrame } from '@/components/layout/public-frame'
+import { currentActor } from '@/lib/auth/current-actor'
+import { demoAccounts, DEMO_PASSWORD } from '@/lib/auth/demo-accounts'
+import { env } from '@/lib/env'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('auth'))('title') }
+}
+
+export default async function SignInPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const next = ownPath((await searchParams).next)
+  if (await currentActor()) redirect(next)
+  const t = await getTranslations('auth')
+  const desk = await getTranslations('desk')
+  const isDemo = env().demo
+  return (
+    <PublicFrame
+      words={{ skipToContent: desk('skip') }}
+      brand={{ name: 'Quotedesk', href: '/sign-in' }}
+      demo={isDemo ? <DemoBanner text={desk('demoBanner')} /> : undefined}
+      language={<Choices theme={await chosenTheme()} />}
+    >
+      <h1 className="mb-4 text-2xl font-bold">{t('title')}</h1>
+      <SignInForm next={next} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />
+    </PublicFrame>
+  )
+}
+
+/** Only a path of our own may follow a sign-in: `//elsewhere` and `/\elsewhere` are other sites. */
+function ownPath(next: string | string[] | undefined): string {
+  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : '/'
+}

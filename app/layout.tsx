@@ -1,0 +1,24 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Providers } from '@/components/layout/providers'
+import { chosenTheme } from './theme'
+
+export const metadata: Metadata = { title: { default: 'Quotedesk', template: '%s · Quotedesk' }, icons: { icon: '/icon.svg' }, robots: { index: false } }
+export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await getLocale()
+  const theme = await chosenTheme()
+  return (
+    <html lang={locale} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
+      <body>
+        <NextIntlClientProvider>
+          <Providers locale={locale === 'ro' ? 'ro-RO' : 'en-GB'}>{children}</Providers>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

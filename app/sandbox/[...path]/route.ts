@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { env } from '@/lib/env'
+import { mountedSandbox } from '@/lib/sandbox/mounted'
+
+/** Mounts the sandbox below /sandbox, in the demo and wherever else SANDBOX is on. */
+async function answer(request: Request): Promise<Response> {
+  const { sandbox, sandboxLatency, databaseUrl, dataDir } = env()
+  if (!sandbox) return new Response(null, { status: 404 })
+  const mounted = await mountedSandbox(() => ({
+    basePath: '/sandbox',
+    latencyScale: sandboxLatency,
+    storage: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'folder', path: join(dataDir, 'sandbox') },
+  }))
+  return mounted.fetch(request)
+}
+
+export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT }

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+
+export interface DemoAccount {
+  email: string
+  role: 'broker' | 'back-office' | 'admin'
+  agency: string
+}
+
+interface DemoAccountsProps {
+  accounts: readonly DemoAccount[]
+  password: string
+  onChoose: (email: string) => void
+}
+
+/** The demo's accounts, one press from filled in. */
+export function DemoAccounts({ accounts, password, onChoose }: DemoAccountsProps) {
+  const t = useTranslations('auth')
+  return (
+    <section aria-labelledby="demo-accounts" className="mt-6 border-t border-line pt-4">
+      <h2 id="demo-accounts" className="font-semibold">
+        {t('demoTitle')}
+      </h2>
+      <p className="mb-2 text-sm text-ink-2">{t('demoHint', { password })}</p>
+      <ul className="grid gap-1">
+        {accounts.map(({ email, role, agency }) => (
+          <li key={email} className="flex flex-wrap items-center justify-between gap-x-3">
+            <Button variant="quiet" size="small" onPress={() => onChoose(email)}>
+              {email}
+            </Button>
+            <span className="text-sm text-ink-2">
+              {t(`roles.${role}`)} · {agency}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

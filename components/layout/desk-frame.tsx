@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Brand } from './brand'
+import { NavDrawer } from './nav-drawer'
+
+interface DeskFrameProps {
+  words: { skipToContent: string; navigation: string; openNavigation: string; closeNavigation: string }
+  brand: { name: string; href: string }
+  /** The one act above the links: "New quote". */
+  action?: ReactNode | undefined
+  /** NavLinks, in NavSections where there are several kinds. */
+  navigation: ReactNode
+  /** At the foot of the navigation: the agency, the keys. */
+  foot?: ReactNode | undefined
+  search?: ReactNode | undefined
+  /** The DemoBanner, in the demo. */
+  demo?: ReactNode | undefined
+  language?: ReactNode | undefined
+  userMenu?: ReactNode | undefined
+  children: ReactNode
+}
+
+/** The signed-in frame: where one can go at the left, who and what at the top, the work in the middle. */
+export function DeskFrame(props: DeskFrameProps) {
+  const { words, brand } = props
+  const links = (
+    <>
+      {props.action}
+      <div className="grid content-start gap-0.5">{props.navigation}</div>
+      {props.foot === undefined ? null : <div className="mt-auto px-2.5 pt-4 text-xs leading-5 text-nav-ink-2">{props.foot}</div>}
+    </>
+  )
+  return (
+    <div className="min-h-dvh desk:grid desk:grid-cols-[13.25rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-surface px-4 py-2 font-semibold text-accent shadow-float focus:translate-y-0"
+      >
+        {words.skipToContent}
+      </a>
+      <nav aria-label={words.navigation} className="on-nav bg-nav text-nav-ink max-desk:hidden print:hidden">
+        <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-3 py-3.5">
+          <div className="px-2">
+            <Brand {...brand} />
+          </div>
+          {links}
+        </div>
+      </nav>
+      <div className="flex min-w-0 flex-col">
+        <header className="max-desk:contents desk:sticky desk:top-0 desk:z-20 print:hidden">
+          <div className="on-nav sticky top-0 z-20 flex min-h-13 items-center gap-1 bg-nav px-1.5 text-nav-ink desk:hidden print:hidden">
+            <NavDrawer
+              openLabel={words.openNavigation}
+              closeLabel={words.closeNavigation}
+              label={words.navigation}
+              head={<Brand {...brand} />}
+            >
+              {links}
+            </NavDrawer>
+            <Brand {...brand} />
+            <div className="ml-auto flex items-center gap-2 pr-1.5">{props.userMenu}</div>
+          </div>
+          <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 desk:px-6 print:hidden">
+            <div className="min-w-48 flex-1 basis-60">
+              <div className="max-w-100">{props.search}</div>
+            </div>
+            {props.demo}
+            {props.language}
+            <div className="max-desk:hidden">{props.userMenu}</div>
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[110rem] flex-1 px-4 py-5 outline-none desk:px-6">
+          {props.children}
+        </main>
+      </div>
+    </div>
+  )
+}

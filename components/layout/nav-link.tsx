@@ -1,0 +1,40 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { classList } from '@/components/ui/class-list'
+import { HiddenText } from '@/components/ui/hidden-text'
+
+interface NavLinkProps {
+  href: string
+  label: string
+  /** How many wait there; a capped count may be a text such as "1,000+". */
+  count?: number | string | undefined
+  /** What the count counts, for those who cannot see where it stands. */
+  countLabel?: string | undefined
+  /** Only this very page counts as here, for example the home page. */
+  isExact?: boolean | undefined
+}
+
+export function NavLink({ href, label, count, countLabel, isExact = false }: NavLinkProps) {
+  const path = usePathname()
+  const isHere = path === href || (!isExact && path.startsWith(`${href}/`))
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? 'page' : undefined}
+      className={classList(
+        'flex min-h-9 items-center gap-2 rounded-md px-2.5 py-1.5 leading-tight transition-colors max-desk:min-h-11',
+        isHere ? 'bg-nav-active font-semibold text-mint' : 'text-nav-ink hover:bg-nav-active',
+      )}
+    >
+      <span className="min-w-0 flex-1">{label}</span>
+      {count === undefined || count === 0 ? null : (
+        <span className="min-w-6 rounded-full bg-nav-active px-2 py-0.5 text-center text-xs font-semibold figures text-mint">
+          {count}
+          {countLabel === undefined ? null : <HiddenText> {countLabel}</HiddenText>}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Monogram } from '@/components/ui/monogram'
+import { TextLink } from '@/components/ui/text-link'
+import type { LaneView } from '@/lib/api/offers'
+
+interface InsurerLaneProps {
+  lane: LaneView
+  /** Where the refused answer is asked, when the insurer named one. */
+  mendHref: string | undefined
+}
+
+/** One insurer: working, with offers, or why there are none. */
+export function InsurerLane({ lane, mendHref }: InsurerLaneProps) {
+  const { insurer, outcome } = lane
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5">
+      <Monogram name={insurer.name} />
+      <span className="font-semibold">{insurer.name}</span>
+      <LaneState lane={lane} />
+      {outcome.kind === 'failed' ? <Reason outcome={outcome} mendHref={mendHref} /> : null}
+    </li>
+  )
+}
+
+function LaneState({ lane: { outcome, startedAt, finishedAt } }: { lane: LaneView }) {
+  const t = useTranslations('offers')
+  if (outcome.kind === 'waiting') return <Badge>{t('waiting')}</Badge>
+  const seconds = finishedAt ? ((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000).toFixed(1) : ''
+  return (
+    <span className="flex items-center gap-2">
+      {outcome.kind === 'offered' ? (
+        <Badge tone="good">{t('offered', { count: outcome.offers.length })}</Badge>
+      ) : (
+        <Badge tone="warn">{t('none')}</Badge>
+      )}
+      <span className="w-10 text-right text-sm text-ink-2 figures">{t('elapsed', { seconds })}</span>
+    </span>
+  )
+}
+
+function Reason({ outcome, mendHref }: { outcome: Extract<LaneView['outcome'], { kind: 'failed' }>; mendHref: string | undefined }) {
+  const t = useTranslations('offers')
+  return (
+    <div className="col-span-2 col-start-2 grid gap-1 text-sm text-ink-2">
+      <p>{t(`reasons.${outcome.reasonClass}`)}</p>
+      {mendHref === undefined ? null : <TextLink href={mendHref}>{t('mend')}</TextLink>}
+      {outcome.texts.length > 0 || outcome.correlationId ? (
+        <details>
+          <summary className="cursor-pointer">{t('originalText')}</summary>
+          {outcome.texts.map((text) => (
+            <p key={text} className="break-words">
+              {text}
+            </p>
+          ))}
+          {outcome.correlationId ? <p className="break-all">{t('correlation', { id: outcome.correlationId })}</p> : null}
+        </details>
+      ) : null}
+    </div>
+  )
+}

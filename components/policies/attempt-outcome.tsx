@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice, type NoticeTone } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
+import { type AttemptState, type AttemptView, policyDocument } from '@/lib/api/issuing'
+import { addressOf } from '@/lib/api/call'
+
+interface AttemptOutcomeProps {
+  attempt: AttemptView
+  clientId: string | undefined
+}
+
+/** What became of the request: said as it is known, with what to do and what not to do. */
+export function AttemptOutcome({ attempt, clientId }: AttemptOutcomeProps) {
+  if (attempt.state === 'ISSUED') return <Issued attempt={attempt} clientId={clientId} />
+  return <Pending attempt={attempt} state={attempt.state} />
+}
+
+const LOOK = {
+  INTENT: { tone: 'info', title: 'sendingTitle', texts: ['sendingText'] },
+  SENDING: { tone: 'info', title: 'sendingTitle', texts: ['sendingText'] },
+  REJECTED: { tone: 'bad', title: 'rejectedTitle', texts: ['rejectedText'] },
+  NOT_SENT: { tone: 'warn', title: 'notSentTitle', texts: ['notSentText'] },
+  UNKNOWN: { tone: 'warn', title: 'unknownTitle', texts: ['unknownText', 'unknownDo', 'unknownDont'] },
+} as const satisfies Record<Exclude<AttemptState, 'ISSUED'>, { tone: NoticeTone; title: string; texts: readonly string[] }>
+
+function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof LOOK }) {
+  const t = useTranslations('issue')
+  const tOffers = useTranslations('offers')
+  const { tone, title, texts } = LOOK[state]
+  return (
+    <Notice tone={tone} title={t(title)} role={tone === 'info' ? 'status' : 'alert'}>
+      <div className="grid gap-1">
+        {texts.map((text) => (
+          <p key={text}>{t(text)}</p>
+        ))}
+        {attempt.texts.length > 0 ? (
+          <p className="break-words">
+            {t('serviceSays')}: {attempt.texts.join(' · ')}
+          </p>
+        ) : null}
+        {attempt.correlationId ? <p className="text-sm break-all">{tOffers('correlation', { id: attempt.correlationId })}</p> : null}
+        {tone === 'info' ? <Spinner label={t(title)} /> : null}
+      </div>
+    </Notice>
+  )
+}
+
+function Issued({ attempt, clientId }: AttemptOutcomeProps) {
+  const t = useTranslations('issue')
+  return (
+    <Notice tone="good" title={t('issuedTitle', { count: attempt.policies.length })} role="status">
+      <ul className="grid gap-3">
+        {attempt.policies.map(({ id, series, number }) => (
+          <li key={id} className="grid gap-2">
+            <p className="text-sm">{t('seriesNumber')}</p>
+            <p className="text-2xl font-bold figures">
+              {series} {number}
+            </p>
+            <p className="flex flex-wrap gap-2">
+              <LinkButton href={`/policies/${id}`}>{t('openPolicy')}</LinkButton>
+              <LinkButton href={addressOf(policyDocument, { params: { policyId: id } })} target="_blank" prefetch={false} variant="secondary">
+                {t('policyPdf')}
+              </LinkButton>
+              {clientId ? (
+                <LinkButton href={`/quotes/new?client=${clientId}`} variant="secondary">
+                  {t('newQuoteSame')}
+                </LinkButton>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

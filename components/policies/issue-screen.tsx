@@ -1,0 +1,58 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Notice } from '@/components/ui/notice'
+import { call } from '@/lib/api/call'
+import { type AttemptView, readAttempt } from '@/lib/api/issuing'
+import type { OfferView } from '@/lib/api/offers'
+import { AttemptOutcome } from './attempt-outcome'
+import { ChosenOffer } from './chosen-offer'
+import { PaymentForm } from './payment-form'
+
+interface IssueScreenProps {
+  quoteId: string
+  offer: OfferView
+  insurer: string
+  holder: string
+  clientId: string | undefined
+  today: string
+  /** The newest attempt on this offer, when there is one. */
+  attempt: AttemptView | undefined
+  /** What became of other offers of the quote, where that should make one hesitate. */
+  sibling: 'unknown' | 'issued' | undefined
+}
+
+const POLL_MS = 700
+
+/** The chosen offer, the payment declared for it, and what became of the one request that went out. */
+export function IssueScreen({ quoteId, offer, insurer, holder, clientId, today, attempt: initial, sibling }: IssueScreenProps) {
+  const t = useTranslations('issue')
+  const [started, setStarted] = useState(initial)
+  const { data: attempt = started } = useQuery({
+    queryKey: ['attempt', started?.id],
+    queryFn: ({ signal }) => call(readAttempt, { params: { attemptId: started?.id ?? '' } }, signal),
+    enabled: started !== undefined && isUnderWay(started),
+    ...(started ? { initialData: started } : {}),
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data && isUnderWay(query.state.data) ? POLL_MS : false),
+  })
+  const mayIssue = attempt === undefined || attempt.state === 'REJECTED' || attempt.state === 'NOT_SENT'
+  return (
+    <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-4">
+        {attempt ? <AttemptOutcome attempt={attempt} clientId={clientId} /> : null}
+        {mayIssue && sibling ? (
+          <Notice tone="warn">{t(sibling === 'unknown' ? 'siblingUnknown' : 'siblingIssued')}</Notice>
+        ) : null}
+        {mayIssue ? <PaymentForm offer={offer} today={today} onStarted={setStarted} /> : null}
+      </div>
+      <ChosenOffer quoteId={quoteId} offer={offer} insurer={insurer} holder={holder} isOpen={mayIssue} />
+    </div>
+  )
+}
+
+function isUnderWay({ state }: AttemptView): boolean {
+  return state === 'INTENT' || state === 'SENDING'
+}

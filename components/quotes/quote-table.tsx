@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { formatDay, todayInBucharest } from '@/lib/domain/day'
+import type { QuoteState } from '@/lib/domain/quote'
+import { isProductId, productOf } from '@/lib/products/registry'
+
+export interface QuoteListed {
+  readonly id: string
+  readonly number: number
+  readonly product: string
+  readonly state: QuoteState
+  readonly title: string
+  readonly owner: { readonly name: string }
+  readonly updatedAt: Date
+}
+
+const TONES = {
+  draft: 'neutral',
+  quoting: 'accent',
+  offered: 'accent',
+  'no-offer': 'warn',
+  issuing: 'accent',
+  issued: 'good',
+  expired: 'warn',
+  abandoned: 'neutral',
+} as const satisfies Record<QuoteState, BadgeTone>
+
+/** Quotes in rows; the number leads to where each one was left. */
+export function QuoteTable({ quotes, caption }: { quotes: readonly QuoteListed[]; caption: string }) {
+  const t = useTranslations('desk')
+  const locale = useLocale()
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <HeaderCell>{t('quotes.number')}</HeaderCell>
+        <HeaderCell>{t('quotes.client')}</HeaderCell>
+        <HeaderCell>{t('quotes.product')}</HeaderCell>
+        <HeaderCell>{t('quotes.state')}</HeaderCell>
+        <HeaderCell>{t('quotes.owner')}</HeaderCell>
+        <HeaderCell>{t('quotes.changed')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {quotes.map(({ id, number, title, product, state, owner, updatedAt }) => (
+          <TableRow key={id}>
+            <Cell>
+              <TextLink href={`/quotes/${id}`} aria-label={t('quotes.open', { number: String(number) })}>
+                {number}
+              </TextLink>
+            </Cell>
+            <Cell>{title || <span className="text-ink-2">{t('quotes.untitled')}</span>}</Cell>
+            <Cell>{isProductId(product) ? productOf(product).messages[locale].name : product}</Cell>
+            <Cell>
+              <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+            </Cell>
+            <Cell>{owner.name}</Cell>
+            <Cell>{formatDay(todayInBucharest(updatedAt), locale)}</Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

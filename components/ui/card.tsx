@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+import { classList } from './class-list'
+
+interface CardProps {
+  title?: ReactNode | undefined
+  /** Beside the title: badges, a remark. */
+  titleExtra?: ReactNode | undefined
+  /** At the right edge of the title line. */
+  actions?: ReactNode | undefined
+  headingLevel?: 2 | 3 | 4 | undefined
+  /** The one of several that is chosen or recommended; or the one that needs care. */
+  tone?: 'plain' | 'chosen' | 'warn' | 'bad' | undefined
+  /** Tables and lists reach the edges: 'none'. */
+  padding?: 'normal' | 'none' | undefined
+  id?: string | undefined
+  className?: string | undefined
+  children?: ReactNode
+}
+
+const tones = {
+  plain: 'border-line',
+  chosen: 'border-accent ring-1 ring-accent ring-inset',
+  warn: 'border-warn',
+  bad: 'border-bad',
+}
+
+/** A sheet of paper on the desk: one subject, with its name and what can be done with it. */
+export function Card(props: CardProps) {
+  const { title, headingLevel = 2, tone = 'plain', padding = 'normal' } = props
+  const titleId = useId()
+  const Heading = `h${headingLevel}` as const
+  const hasHead = title !== undefined || props.actions !== undefined
+  return (
+    <section
+      id={props.id}
+      aria-labelledby={title === undefined ? undefined : titleId}
+      className={classList('min-w-0 rounded-lg border bg-surface', tones[tone], padding === 'normal' && 'p-4', props.className)}
+    >
+      {hasHead ? (
+        <div
+          className={classList(
+            'flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1.5',
+            padding === 'normal' ? 'mb-3' : 'px-4 py-2.5',
+          )}
+        >
+          {title === undefined ? null : (
+            <Heading id={titleId} className="text-lg font-semibold">
+              {title}
+            </Heading>
+          )}
+          {props.titleExtra}
+          {props.actions === undefined ? null : <div className="ml-auto flex flex-wrap items-center gap-2">{props.actions}</div>}
+        </div>
+      ) : null}
+      {props.children}
+    </section>
+  )
+}

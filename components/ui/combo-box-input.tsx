@@ -1,0 +1,62 @@
+'use client'
+
+import { type KeyboardEvent, type Ref, useContext, useEffect } from 'react'
+import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
+import { givenProps } from './given-props'
+
+interface ComboBoxInputProps {
+  /** What was typed and not yet chosen; null when the field shows a choice. */
+  typed: string | null
+  placeholder: string | undefined
+  onType: (text: string) => void
+  onChoose: (key: string) => void
+  onRevert: () => void
+  ref: Ref<HTMLInputElement> | undefined
+}
+
+/**
+ * The typing part of a combobox. The library empties the text on Enter and Tab unless an option is highlighted,
+ * so here the first match always is, and these keys choose it.
+ */
+export function ComboBoxInput({ typed, placeholder, onType, onChoose, onRevert, ref }: ComboBoxInputProps) {
+  const state = useContext(ComboBoxStateContext)
+  const isOpen = state?.isOpen ?? false
+
+  // Runs after each render, because the library drops the highlight whenever the text changes.
+  useEffect(() => {
+    if (state === null || !isOpen) return
+    if (typed !== null && typed !== '' && state.selectionManager.focusedKey === null) {
+      state.selectionManager.setFocusedKey(state.collection.getFirstKey())
+    }
+  })
+
+  function pressKey(event: KeyboardEvent<HTMLInputElement>) {
+    const highlighted = isOpen ? (state?.selectionManager.focusedKey ?? null) : null
+    if ((event.key === 'Enter' || event.key === 'Tab') && highlighted !== null) {
+      event.stopPropagation()
+      if (event.key === 'Enter') event.preventDefault()
+      onChoose(String(highlighted))
+      state?.setOpen(false)
+    }
+    if (event.key === 'Escape' && (isOpen || typed !== null)) {
+      event.stopPropagation()
+      event.preventDefault()
+      onRevert()
+      state?.setOpen(false)
+    }
+  }
+
+  return (
+    <Input
+      ref={ref}
+      {...givenProps({ placeholder })}
+      onChange={(event) => {
+        onType(event.target.value)
+        if (event.target.value === '') state?.setOpen(false)
+        else state?.open(null, 'input')
+      }}
+      onKeyDownCapture={pressKey}
+      className="min-w-0 flex-1 self-stretch rounded-md bg-transparent pl-2.5 outline-none disabled:cursor-not-allowed"
+    />
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import type { ComboBoxItem } from './combo-box'
+import { classList } from './class-list'
+import { foldText } from './fold-text'
+import { Kbd } from './kbd'
+import { floatLook, optionLook } from './option-look'
+
+interface ComboBoxListProps {
+  label: string
+  items: readonly ComboBoxItem[]
+  typed: string
+  emptyText: ReactNode
+  isVirtual: boolean
+  onReachEnd: () => void
+}
+
+const rowPx = 36
+const listPx = 324
+
+/** The options that float under a combobox; long lists draw only the rows in view. */
+export function ComboBoxList({ label, items, typed, emptyText, isVirtual, onReachEnd }: ComboBoxListProps) {
+  const list = (
+    <ListBox
+      aria-label={label}
+      items={items}
+      dependencies={[typed]}
+      renderEmptyState={() => <div className="px-2.5 py-2 text-ink-2">{emptyText}</div>}
+      onScroll={({ currentTarget }) => {
+        if (currentTarget.scrollTop + 2 * currentTarget.clientHeight > currentTarget.scrollHeight) onReachEnd()
+      }}
+      className={classList('min-h-0 w-full overflow-auto outline-none', !isVirtual && 'max-h-81')}
+      style={isVirtual ? { height: Math.min(Math.max(items.length, 1) * rowPx, listPx) } : {}}
+    >
+      {(item) => <Option item={item} typed={typed} />}
+    </ListBox>
+  )
+  return (
+    <Popover offset={4} className={classList(floatLook, 'flex w-(--trigger-width) min-w-64 flex-col max-w-[calc(100vw-1rem)]')}>
+      {isVirtual ? (
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: rowPx }}>
+          {list}
+        </Virtualizer>
+      ) : (
+        list
+      )}
+    </Popover>
+  )
+}
+
+function Option({ item, typed }: { item: ComboBoxItem; typed: string }) {
+  const begin = foldText(item.label).startsWith(foldText(typed)) ? typed.trim().length : 0
+  return (
+    <ListBoxItem id={item.key} textValue={item.label} className={optionLook}>
+      <span className="min-w-0 flex-1">
+        {begin === 0 ? null : <b className="font-bold">{item.label.slice(0, begin)}</b>}
+        {item.label.slice(begin)}
+        {item.detail === undefined ? null : <span className="ml-1.5 text-sm font-normal text-ink-2">{item.detail}</span>}
+      </span>
+      <Kbd className="invisible group-focus:visible">Tab</Kbd>
+    </ListBoxItem>
+  )
+}

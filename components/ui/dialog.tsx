@@ -1,0 +1,49 @@
+'use client'
+
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { OpenerContext } from './opener'
+
+export type DialogContent = ReactNode | ((close: () => void) => ReactNode)
+
+export interface DialogProps {
+  title: ReactNode
+  closeLabel: string
+  children: DialogContent
+  /** The buttons; the last one is the act itself. */
+  footer?: DialogContent | undefined
+  /** A Button that opens it; without one, use isOpen and onOpenChange. */
+  trigger?: ReactNode | undefined
+  isOpen?: boolean | undefined
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** 'alertdialog' asks before something that cannot be undone: a click beside it does not close it. */
+  role?: 'dialog' | 'alertdialog' | undefined
+}
+
+const load = () => import('./dialog-sheet')
+const DialogSheet = lazy(() => load().then((module) => ({ default: module.DialogSheet })))
+
+/** A question or form over the page. It is fetched when its button is reached for. */
+export function Dialog({ trigger, onOpenChange, ...sheet }: DialogProps) {
+  const [isOpenHere, setIsOpenHere] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = sheet.isOpen ?? isOpenHere
+
+  function change(next: boolean) {
+    setIsOpenHere(next)
+    onOpenChange?.(next)
+  }
+
+  return (
+    <>
+      <OpenerContext value={{ opens: 'dialog', isOpen, open: () => change(true), prepare: () => void load(), ref: button }}>
+        {trigger}
+      </OpenerContext>
+      {isOpen ? (
+        <Suspense>
+          <DialogSheet {...sheet} onClose={() => change(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

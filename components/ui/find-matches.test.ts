@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { findExact, findMatches, matchesWords } from './find-matches'
+import { foldText } from './fold-text'
+
+const places = [
+  { key: '7', label: 'Florești de Sus' },
+  { key: '1', label: 'București' },
+  { key: '2', label: 'Cluj-Napoca' },
+  { key: '3', label: 'Florești', detail: '(comuna Florești) · 407280' },
+  { key: '4', label: 'Florești', detail: '(comuna Bobâlna)' },
+  { key: '5', label: 'Câmpia Turzii' },
+  { key: '6', label: 'Turda' },
+]
+
+function keys(text: string): string {
+  return findMatches(places, text).map(({ key }) => key).join('')
+}
+
+describe('what is found for a text', () => {
+  test.each([
+    ['bucuresti', '1', 'without accents'],
+    ['BUCUREŞTI', '1', 'with the cedilla of old keyboards, in capitals'],
+    ['cluj n', '2', 'a space for a hyphen, the last word begun'],
+    ['tur', '65', 'what begins with the text before what only contains such a word'],
+    ['flor bob', '4', 'a word of the name and one of the detail'],
+    ['407280', '3', 'the postcode in the detail'],
+    ['floresti', '347', 'equal names before longer ones, in the order given'],
+    ['urda', '', 'not from the middle of a word'],
+    ['  ', '7123456', 'everything for no text'],
+  ])('"%s" finds %s: %s', (text, found) => {
+    expect(keys(text)).toBe(found)
+  })
+
+  test("the caller's own rule decides when given", () => {
+    expect(findMatches(places, 'x', (item) => item.key === '6')).toEqual([places[6]])
+  })
+})
+
+describe('a text that is left without choosing', () => {
+  test('stands for the only place of that name', () => {
+    expect(findExact(places, ' turda ')?.key).toBe('6')
+  })
+
+  test.each(['floresti', 'turd', ''])('"%s" stands for none', (text) => {
+    expect(findExact(places, text)).toBeUndefined()
+  })
+})
+
+test('folding makes spellings of one name equal', () => {
+  expect(foldText('Bălţi  Vechi')).toBe(foldText('balți-VECHI'))
+  expect(matchesWords({ label: 'Șercaia' }, 'ser')).toBe(true)
+})

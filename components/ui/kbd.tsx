@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { classList } from './class-list'
+
+/** A key on the keyboard, beside what it does. Silent: give the control aria-keyshortcuts instead. */
+export function Kbd({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      className={classList(
+        'inline-flex min-w-5 pointer-coarse:hidden items-center justify-center rounded-sm border border-line border-b-2 bg-surface px-1.5 py-px font-sans text-xs font-semibold text-ink-2',
+        className,
+      )}
+    >
+      {children}
+    </kbd>
+  )
+}

@@ -1,0 +1,16 @@
+import Link from 'next/link'
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look'
+
+export type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className' | 'children'> & {
+  children: ReactNode
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  className?: string | undefined
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton(props: LinkButtonProps) {
+  const { variant = 'secondary', size = 'medium', className, ...link } = props
+  return <Link {...link} className={buttonLook(variant, size, className)} />
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { contrast } from './contrast'
+import { initials, markColour } from './monogram-mark'
+
+test.each([
+  ['Alpina', 'AL'],
+  ['Nord Cyber SRL', 'NC'],
+  ['Ilie Munteanu', 'IM'],
+  ['șerban', 'ȘE'],
+  ['O', 'O'],
+  ['', ''],
+])('the mark of "%s" is %s', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+test('white letters can be read on the colour of any name', () => {
+  const names = Array.from({ length: 500 }, (_, n) => `Asigurător ${n * 7919}`)
+  const weakest = Math.min(...names.map((name) => contrast(markColour(name), '#ffffff')))
+  expect(weakest).toBeGreaterThanOrEqual(5)
+})
+
+test('a name keeps its colour, whatever its capitals, and names differ', () => {
+  expect(markColour('ALPINA')).toBe(markColour('Alpina'))
+  const names = ['Alpina', 'Carpatia', 'Danubia', 'Helvia', 'Montana', 'Orion', 'Pontica', 'Silvana']
+  expect(new Set(names.map(markColour)).size).toBe(names.length)
+})

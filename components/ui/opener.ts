@@ -1,0 +1,15 @@
+'use client'
+
+import { createContext, type Ref } from 'react'
+
+/** What a button gets that opens a menu or a dialog. */
+export interface Opener {
+  opens: 'menu' | 'dialog'
+  isOpen: boolean
+  open: () => void
+  /** The button is about to be pressed: fetch what it opens. */
+  prepare: () => void
+  ref: Ref<HTMLButtonElement>
+}
+
+export const OpenerContext = createContext<Opener | null>(null)

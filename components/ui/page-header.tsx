@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classList } from './class-list'
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** The small line above: where this page stands, when it was saved. */
+  eyebrow?: ReactNode | undefined
+  badges?: ReactNode | undefined
+  actions?: ReactNode | undefined
+  className?: string | undefined
+}
+
+export function PageHeader({ title, eyebrow, badges, actions, className }: PageHeaderProps) {
+  return (
+    <header className={classList('mb-4 flex flex-wrap items-end gap-x-4 gap-y-2', className)}>
+      <div className="min-w-0 flex-1 basis-80">
+        {eyebrow === undefined ? null : <p className="mb-0.5 text-sm text-ink-2">{eyebrow}</p>}
+        <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-2xl font-bold">{title}</h1>
+          {badges}
+        </div>
+      </div>
+      {actions === undefined ? null : <div className="flex min-h-9 flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { classList } from './class-list'
+
+/** Scrolls what is too wide, by keyboard too; it is a stop of the Tab key only while there is something to scroll. */
+export function ScrollSideways({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div ref={stopWhileTooWide} role="region" aria-label={label} className={classList('overflow-x-auto', className)}>
+      {children}
+    </div>
+  )
+}
+
+function stopWhileTooWide(box: HTMLDivElement): () => void {
+  const measure = new ResizeObserver(() => {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  })
+  measure.observe(box)
+  return () => measure.disconnect()
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { classList } from './class-list'
+import { Icon } from './icon'
+import { ScrollSideways } from './scroll-sideways'
+
+interface TableProps {
+  /** Names the table; shown only with isCaptionShown. */
+  caption: string
+  isCaptionShown?: boolean | undefined
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A table that scrolls sideways by itself, never the page. */
+export function Table({ caption, isCaptionShown = false, children, className }: TableProps) {
+  return (
+    <ScrollSideways label={caption} className={classList('rounded-lg -outline-offset-2!', className)}>
+      <table className="w-full border-collapse text-left tabular-nums">
+        <caption className={isCaptionShown ? 'px-3 py-2 text-left font-semibold' : 'sr-only'}>{caption}</caption>
+        {children}
+      </table>
+    </ScrollSideways>
+  )
+}
+
+export function TableHead({ children }: { children: ReactNode }) {
+  return (
+    <thead className="border-b border-line">
+      <tr>{children}</tr>
+    </thead>
+  )
+}
+
+export function TableBody({ children }: { children: ReactNode }) {
+  return <tbody className="divide-y divide-line">{children}</tbody>
+}
+
+export function TableRow({ children, isSelected = false }: { children: ReactNode; isSelected?: boolean }) {
+  return (
+    <tr aria-current={isSelected ? 'true' : undefined} className={isSelected ? 'bg-accent-soft' : 'hover:bg-paper'}>
+      {children}
+    </tr>
+  )
+}
+
+interface HeaderCellProps {
+  children: ReactNode
+  /** Amounts and counts stand at the right. */
+  isNumeric?: boolean | undefined
+  sort?: 'ascending' | 'descending' | 'none' | undefined
+  /** Makes the heading a button that sorts. */
+  onSort?: (() => void) | undefined
+  /** Names a row instead of a column. */
+  scope?: 'col' | 'row' | undefined
+  className?: string | undefined
+}
+
+export function HeaderCell({ children, isNumeric = false, sort, onSort, scope = 'col', className }: HeaderCellProps) {
+  const arrow = sort === 'ascending' ? 'up' : sort === 'descending' ? 'down' : undefined
+  return (
+    <th
+      scope={scope}
+      aria-sort={sort}
+      className={classList(
+        'px-3 py-2 text-sm text-ink-2 first:pl-4 last:pr-4',
+        scope === 'col' ? 'align-bottom font-semibold' : 'align-baseline font-normal',
+        isNumeric && 'text-right',
+        className,
+      )}
+    >
+      {onSort === undefined ? (
+        children
+      ) : (
+        <button type="button" onClick={onSort} className="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-xs hover:text-ink">
+          {children}
+          <Icon name={arrow ?? 'up'} className={classList('size-3', arrow === undefined && 'invisible')} />
+        </button>
+      )}
+    </th>
+  )
+}
+
+interface CellProps {
+  children?: ReactNode
+  isNumeric?: boolean | undefined
+  colSpan?: number | undefined
+  className?: string | undefined
+}
+
+export function Cell({ children, isNumeric = false, colSpan, className }: CellProps) {
+  return (
+    <td colSpan={colSpan} className={classList('px-3 py-2 align-baseline first:pl-4 last:pr-4', isNumeric && 'text-right whitespace-nowrap', className)}>
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,54 @@
+import type { useTranslations } from 'next-intl'
+import { formatAddress } from '@/lib/domain/address'
+import { countyByCode } from '@/lib/domain/county'
+import { formatDay } from '@/lib/domain/day'
+import { formatMoney } from '@/lib/domain/money'
+import { partyName } from '@/lib/domain/party'
+import type { Locale } from '@/lib/i18n/locales'
+import type { AnyProductMessages } from '@/lib/products/product-messages'
+import type { QuestionOf } from '@/lib/wizard/define'
+import type { Kind, KindValues } from '@/lib/wizard/kinds'
+
+export interface Speech {
+  readonly t: ReturnType<typeof useTranslations<never>>
+  readonly locale: Locale
+  readonly messages: AnyProductMessages
+}
+
+type Say = { readonly [K in Kind]: (value: KindValues[K], question: QuestionOf<K>, speech: Speech) => string }
+
+/** An answer of each kind in one line, in the reader's language: complete by type. */
+const SAY: Say = {
+  address: (address) => formatAddress(address, countyByCode(address.county)?.name),
+  choice: (option, { key }, speech) => optionWords(key, option, speech),
+  choices: (options, { key }, speech) =>
+    options.length === 0 ? speech.t('wizard.checkPage.none') : options.map((option) => optionWords(key, option, speech)).join(', '),
+  consent: (isGiven, _, { t }) => (isGiven ? t('fields.given') : t('fields.notGiven')),
+  day: (day, _, { locale }) => formatDay(day, locale),
+  integer: (count, { unit }, { t, locale }) => {
+    if (unit === 'months') return t('counts.months', { count })
+    return unit === undefined ? numberWords(count, locale) : `${numberWords(count, locale)} ${t(`fields.units.${unit}`)}`
+  },
+  money: (amountBani, { currency }, { locale }) => formatMoney({ amountBani, currency }, locale),
+  party: (party) => partyName(party),
+  plate: (plate) => plate,
+  suggestion: (text) => text,
+  text: (text) => text,
+  vin: (vin) => vin,
+  yesNo: (isYes, _, { t }) => (isYes ? t('fields.yes') : t('fields.no')),
+}
+
+export function sayAnswer<K extends Kind>(question: QuestionOf<K>, value: KindValues[K], speech: Speech): string {
+  return SAY[question.kind](value, question, speech)
+}
+
+function optionWords(key: string, option: string, { messages }: Speech): string {
+  return messages.options[key]?.[option] ?? option
+}
+
+// Below five digits a number may be a year, and years are not grouped.
+const FIRST_GROUPED = 10_000
+
+function numberWords(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { useGrouping: Math.abs(value) >= FIRST_GROUPED }).format(value)
+}

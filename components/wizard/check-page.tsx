@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { PageHeader } from '@/components/ui/page-header'
+import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import type { Day } from '@/lib/domain/day'
+import type { Locale } from '@/lib/i18n/locales'
+import { productOf } from '@/lib/products/registry'
+import { walk } from '@/lib/wizard/walk'
+import type { Draft } from './draft'
+import { formValues } from './draft'
+import { DraftNotices } from './draft-notices'
+import { railStops } from './rail-stops'
+import { RequestOffers } from './request-offers'
+import { ReviewCards } from './review-cards'
+import { SavedState } from './saved-state'
+import { StepRail } from './step-rail'
+import { useDraft } from './use-draft'
+import { WizardContext } from './wizard-context'
+
+export interface CheckPageProps {
+  quoteId: string
+  productId: string
+  draft: Draft
+  version: number
+  /** The day in Bucharest. */
+  today: Day
+  locale: Locale
+  insurers: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Everything that was answered, and whom to ask for offers. */
+export function CheckPage({ quoteId, productId, draft, version, today, locale, insurers }: CheckPageProps) {
+  const t = useTranslations('wizard')
+  const router = useRouter()
+  const { definition, messages: texts } = productOf(productId)
+  const messages = texts[locale]
+  const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
+  const walked = walk(definition, saver.current().draft, today)
+  const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
+  const number = stops.findIndex(({ key }) => key === 'check') + 1
+  return (
+    <WizardContext value={{ messages, locale, today }}>
+      <PageHeader
+        eyebrow={`${t('newQuote')} · ${messages.name}`}
+        title={t('checkPage.title')}
+        badges={<Badge>{t('stepOf', { number, count: stops.length })}</Badge>}
+        actions={<SavedState state={state} />}
+      />
+      <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[12rem_minmax(0,42rem)]">
+        <StepRail stops={stops} current="check" />
+        <div className="grid min-w-0 gap-4">
+          <DraftNotices saver={saver} state={state} />
+          <ReviewCards quoteId={quoteId} definition={definition} walked={walked} />
+          {walked.complete === undefined ? (
+            <Incomplete href={`/quotes/${quoteId}/${walked.furthest}`} step={messages.steps[walked.furthest] ?? walked.furthest} />
+          ) : (
+            <RequestOffers
+              quoteId={quoteId}
+              insurers={insurers}
+              saver={saver}
+              onRequested={() => router.push(`/quotes/${quoteId}/offers`)}
+            />
+          )}
+        </div>
+      </div>
+    </WizardContext>
+  )
+}
+
+function Incomplete({ href, step }: { href: string; step: string }) {
+  const t = useTranslations('wizard.checkPage')
+  return (
+    <Notice
+      tone="warn"
+      title={t('incomplete')}
+      actions={
+        <LinkButton href={href} size="small">
+          {t('goOn', { step })}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { Party } from '@/lib/domain/party'
+import type { QuestionOf } from '@/lib/wizard/define'
+import type { Draft } from './draft'
+import { partyDraft } from './party-draft'
+
+const ClientDialog = lazy(() => import('./client-dialog').then((module) => ({ default: module.ClientDialog })))
+
+/** Fills a whole party from a client that the agency knows. */
+export function ClientSearch({ question }: { question: QuestionOf<'party'> }) {
+  const t = useTranslations('wizard.client')
+  const { getValues, reset, setFocus } = useFormContext<Draft>()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isFilled, setIsFilled] = useState(false)
+
+  function fill(party: Party) {
+    reset({ ...getValues(), [question.key]: partyDraft(party) })
+    setIsOpen(false)
+    setIsFilled(true)
+    setFocus(`${question.key}.kind`)
+  }
+
+  return (
+    <>
+      <Button size="small" onPress={() => setIsOpen(true)}>
+        {t('open')}
+      </Button>
+      <span role="status" className="sr-only">
+        {isFilled ? t('filled') : ''}
+      </span>
+      <Suspense>
+        {isOpen ? <ClientDialog allows={question.allows} onChoose={fill} onClose={() => setIsOpen(false)} /> : null}
+      </Suspense>
+    </>
+  )
+}

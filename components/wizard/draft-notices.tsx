@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import type { DraftSaver, SaveState } from './draft-saver'
+
+/** What stands in the way of saving, and what can be done about it. */
+export function DraftNotices({ saver, state }: { saver: DraftSaver; state: SaveState }) {
+  const t = useTranslations()
+  if (state.kind === 'conflict') return <Conflict saver={saver} by={state.by} />
+  if (state.kind === 'signedOut') {
+    return (
+      <Notice
+        tone="warn"
+        role="alert"
+        title={t('wizard.signedOut.title')}
+        actions={
+          <LinkButton href="/sign-in" target="_blank" rel="noreferrer" size="small">
+            {t('wizard.signedOut.link')}
+          </LinkButton>
+        }
+      >
+        {t('wizard.signedOut.text')}
+      </Notice>
+    )
+  }
+  if (state.kind !== 'refused') return null
+  return (
+    <Notice tone="bad" role="alert" title={t('wizard.refused.title')}>
+      {t(`faults.${state.code}`)}
+    </Notice>
+  )
+}
+
+function Conflict({ saver, by }: { saver: DraftSaver; by: string | undefined }) {
+  const t = useTranslations('wizard.conflict')
+
+  function loadTheirs() {
+    saver.letGo()
+    // The whole page: every screen of this quote must show what is stored.
+    window.location.reload()
+  }
+
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={t('title', { by: by ?? t('somebody') })}
+      actions={
+        <>
+          <Button size="small" onPress={loadTheirs}>
+            {t('theirs')}
+          </Button>
+          <Button size="small" onPress={() => void saver.keepMine()}>
+            {t('mine')}
+          </Button>
+        </>
+      }
+    >
+      {t('text')}
+    </Notice>
+  )
+}

@@ -1,0 +1,155 @@
+import { Fault, type FaultCode } from '@/lib/domain/fault'
+import type { Draft } from './draft'
+
+/** How things stand between what was typed and what is stored. */
+export type SaveState =
+  | { readonly kind: 'saved'; readonly at: number | undefined }
+  | { readonly kind: 'changed' | 'saving' | 'retrying' | 'signedOut' }
+  | { readonly kind: 'conflict'; readonly by: string | undefined; readonly version: number }
+  | { readonly kind: 'refused'; readonly code: FaultCode }
+
+export interface StoredDraft {
+  readonly version: number
+  readonly draft: Draft
+}
+
+interface Ways {
+  /** Stores a draft over a version and answers the new version; throws Fault. */
+  readonly store: (held: StoredDraft, how: { readonly isLeaving: boolean }) => Promise<{ readonly version: number }>
+  /** Keeps a copy for the seconds between; undefined removes it. */
+  readonly keepCopy: (held: StoredDraft | undefined) => void
+  readonly now: () => number
+}
+
+export interface DraftSaver {
+  readonly current: () => StoredDraft
+  readonly state: () => SaveState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Takes what the server holds, unless something newer is held here. */
+  readonly adopt: (stored: StoredDraft) => void
+  readonly change: (draft: Draft) => void
+  /** Stores what is not stored yet; whether everything is. */
+  readonly flush: (how?: { readonly isLeaving: boolean }) => Promise<boolean>
+  /** After a conflict: stores what was typed here over what was saved there. */
+  readonly keepMine: () => Promise<boolean>
+  /** After a conflict: lets go of what was typed here. */
+  readonly letGo: () => void
+}
+
+const PAUSE_MS = 600
+const FIRST_RETRY_MS = 2000
+const LAST_RETRY_MS = 30_000
+
+/** Faults that pass by themselves; after any other, sending the same again is useless. */
+const PASSING: ReadonlySet<FaultCode> = new Set(['unexpected', 'databaseBusy', 'tooManyAttempts'])
+
+/** Saves a draft as it is typed: after a pause, one request at a time, again after a failure. Nothing typed is let go before it is stored. */
+export function createDraftSaver(stored: StoredDraft, { store, keepCopy, now }: Ways): DraftSaver {
+  let { version, draft } = stored
+  let storedText = JSON.stringify(draft)
+  let state: SaveState = { kind: 'saved', at: undefined }
+  let sending: Promise<boolean> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  const listeners = new Set<() => void>()
+
+  function become(next: SaveState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function isStored() {
+    return JSON.stringify(draft) === storedText
+  }
+
+  function plan(afterMs: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), afterMs)
+  }
+
+  async function send(isLeaving: boolean): Promise<boolean> {
+    const sent = draft
+    become({ kind: 'saving' })
+    try {
+      version = (await store({ version, draft: sent }, { isLeaving })).version
+    } catch (cause) {
+      fail(cause)
+      return false
+    }
+    failures = 0
+    storedText = JSON.stringify(sent)
+    if (isStored()) {
+      keepCopy(undefined)
+      become({ kind: 'saved', at: now() })
+    } else {
+      keepCopy({ version, draft })
+      become({ kind: 'changed' })
+      plan(PAUSE_MS)
+    }
+    return true
+  }
+
+  function fail(cause: unknown) {
+    const { code, details } = cause instanceof Fault ? cause : new Fault('unexpected', { cause })
+    if (code === 'draftConflict') {
+      const by = details.params?.by
+      become({ kind: 'conflict', by: by === undefined ? undefined : String(by), version: Number(details.params?.version ?? version) })
+    } else if (code === 'notSignedIn') become({ kind: 'signedOut' })
+    else if (PASSING.has(code)) {
+      become({ kind: 'retrying' })
+      plan(Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS))
+      failures += 1
+    } else become({ kind: 'refused', code })
+  }
+
+  async function flush({ isLeaving = false } = {}): Promise<boolean> {
+    clearTimeout(timer)
+    while (sending !== undefined || !isStored()) {
+      if (sending === undefined) {
+        if (state.kind === 'conflict' || state.kind === 'refused') return false
+        sending = send(isLeaving).finally(() => {
+          sending = undefined
+        })
+      }
+      if (!(await sending)) return false
+    }
+    return true
+  }
+
+  return {
+    current: () => ({ version, draft }),
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    adopt: (newer) => {
+      if (sending !== undefined || !isStored() || newer.version <= version) return
+      ;({ version, draft } = newer)
+      storedText = JSON.stringify(draft)
+      become({ kind: 'saved', at: undefined })
+    },
+    change: (typed) => {
+      const text = JSON.stringify(typed)
+      if (text === JSON.stringify(draft)) return
+      draft = typed
+      keepCopy({ version, draft })
+      if (state.kind === 'conflict' || state.kind === 'refused') return
+      if (state.kind === 'saved') become({ kind: 'changed' })
+      if (sending === undefined) plan(PAUSE_MS)
+    },
+    flush,
+    keepMine: () => {
+      if (state.kind !== 'conflict') return Promise.resolve(false)
+      version = state.version
+      become({ kind: 'changed' })
+      return flush()
+    },
+    letGo: () => {
+      clearTimeout(timer)
+      keepCopy(undefined)
+      storedText = JSON.stringify(draft)
+      become({ kind: 'saved', at: undefined })
+    },
+  }
+}

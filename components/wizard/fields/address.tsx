@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { formatAddress } from '@/lib/domain/address'
+import { countyByCode } from '@/lib/domain/county'
+import { readAddress } from '@/lib/wizard/kinds/address'
+import { cleanDraft, type Draft } from '../draft'
+import { FieldGrid } from '../field-grid'
+import { OptionalFold } from '../optional-fold'
+import { ADDRESS_OPTIONAL, AddressMain, AddressOptional } from './address-parts'
+import type { FieldProps } from './field-props'
+import { TickPart } from './tick-part'
+
+/** An address, or that of a party already given. */
+export function AddressQuestion({ question, label, help }: FieldProps<'address'>) {
+  const { key, sameAs } = question
+  const isSame = useWatch<Draft>({ name: `${key}.sameAs` }) !== false
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-base font-semibold">{label}</legend>
+      {help === undefined ? null : <p className="mb-2 text-sm text-ink-3">{help}</p>}
+      {sameAs === undefined ? null : <SameAddress name={`${key}.sameAs`} party={sameAs} />}
+      {sameAs !== undefined && isSame ? null : <OwnAddress name={key} />}
+    </fieldset>
+  )
+}
+
+function SameAddress({ name, party }: { name: string; party: string }) {
+  const t = useTranslations()
+  const held = useWatch<Draft>({ name: `${party}.address` })
+  const read = readAddress(cleanDraft({ held }).held)
+  const line = read.ok ? formatAddress(read.value, countyByCode(read.value.county)?.name) : t('wizard.holderAddressMissing')
+  return <TickPart name={name} label={t('fields.sameAsHolder')} proposal description={line} />
+}
+
+function OwnAddress({ name }: { name: string }) {
+  const t = useTranslations('address')
+  return (
+    <div className="mt-3 grid gap-3">
+      <FieldGrid>
+        <AddressMain name={name} />
+      </FieldGrid>
+      <OptionalFold fields={ADDRESS_OPTIONAL.map((part) => ({ name: `${name}.${part}`, label: t(part) }))}>
+        <FieldGrid>
+          <AddressOptional name={name} />
+        </FieldGrid>
+      </OptionalFold>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Segmented } from '@/components/ui/segmented'
+import { SelectField } from '@/components/ui/select-field'
+import { textOf } from '../draft'
+import { FilledBadge } from '../filled-badge'
+import { useAnswer } from '../use-answer'
+
+interface ChoicePartProps {
+  name: string
+  label: string
+  isRequired: boolean
+  items: readonly { readonly key: string; readonly label: string }[]
+  proposal?: unknown
+  description?: string | undefined
+}
+
+const MOST_SIDE_BY_SIDE = 4
+const LONGEST_SIDE_BY_SIDE = 40
+
+/** One of a few: side by side when few and short, else as a list. */
+export function ChoicePart({ name, items, proposal, ...words }: ChoicePartProps) {
+  const t = useTranslations('fields')
+  const { value, choose, binding } = useAnswer(name, proposal)
+  const shared = {
+    ...words,
+    ...binding,
+    value: textOf(value) || null,
+    onChange: choose,
+    optionalWord: t('optional'),
+    labelExtra: proposal !== undefined && value === proposal ? <FilledBadge /> : undefined,
+  }
+  const length = items.reduce((sum, item) => sum + item.label.length, 0)
+  if (items.length <= MOST_SIDE_BY_SIDE && length <= LONGEST_SIDE_BY_SIDE) return <Segmented {...shared} options={items} />
+  return <SelectField {...shared} items={items} placeholder={t('choose')} />
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, type Ref, Suspense } from 'react'
+import { Button } from '@/components/ui/button'
+import type { ComboBoxItem } from '@/components/ui/combo-box'
+import type { FieldBinding, FieldWords } from '@/components/ui/field-words'
+import { TextField } from '@/components/ui/text-field'
+
+// The heaviest field of the kit: it comes when a step needs it.
+const ComboBox = lazy(() => import('@/components/ui/combo-box').then((module) => ({ default: module.ComboBox })))
+
+interface ComboPartProps extends FieldWords, FieldBinding {
+  list: { readonly isLoading: boolean; readonly hasFailed: boolean; readonly retry: () => void }
+  items: readonly ComboBoxItem[]
+  value: string | null
+  onChange: (key: string | null) => void
+  /** What is chosen, known before the list is. */
+  selectedItem?: ComboBoxItem | undefined
+  onInputChange?: ((text: string) => void) | undefined
+  unmatchedMessage: string
+  /** Nothing can be chosen yet: why. */
+  waitsFor?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+/** A choice from a list of the operator, with a field of the same size while it cannot be used. */
+export function ComboPart({ list, waitsFor, ...props }: ComboPartProps) {
+  const t = useTranslations()
+  const words = { ...props, optionalWord: t('fields.optional') }
+  const still = (
+    <TextField
+      {...fieldOnly(words)}
+      ref={props.ref}
+      value={props.selectedItem?.label ?? ''}
+      onChange={() => undefined}
+      placeholder={waitsFor}
+      isReadOnly
+    />
+  )
+  if (waitsFor !== undefined) return still
+  return (
+    <div className="min-w-0">
+      <Suspense fallback={still}>
+        <ComboBox
+          {...words}
+          openLabel={t('wizard.openList')}
+          emptyText={list.isLoading ? t('wizard.loading') : list.hasFailed ? t('wizard.listFailed') : t('fields.noMatch')}
+        />
+      </Suspense>
+      {list.hasFailed ? (
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-warn">
+          {t('wizard.listFailed')}
+          <Button variant="quiet" size="small" onPress={list.retry}>
+            {t('wizard.retry')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function fieldOnly({ label, labelExtra, optionalWord, description, errorMessage, isInvalid, isRequired }: FieldWords & FieldBinding) {
+  return { label, labelExtra, optionalWord, description, errorMessage, isInvalid, isRequired }
+}

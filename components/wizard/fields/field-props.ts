@@ -1,0 +1,13 @@
+import type { QuestionOf } from '@/lib/wizard/define'
+import type { Kind } from '@/lib/wizard/kinds'
+
+/** What the field of a kind is given: its question, its words, and the proposal while nothing was typed. */
+export interface FieldProps<K extends Kind> {
+  readonly question: QuestionOf<K>
+  readonly label: string
+  readonly help: string | undefined
+  /** Words of the options, where the question has any. */
+  readonly options: Readonly<Record<string, string>>
+  readonly isRequired: boolean
+  readonly proposal: unknown
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { formatMoney, parseMoneyText } from '@/lib/domain/money'
+import { useWizard } from '../wizard-context'
+import type { FieldProps } from './field-props'
+import { TextPart } from './text-part'
+
+/** An amount; what was read stands below, because 1.234 and 1,23 look alike. */
+export function MoneyQuestion({ question, label, help, isRequired, proposal }: FieldProps<'money'>) {
+  const t = useTranslations('wizard')
+  const { locale } = useWizard()
+  const { currency } = question
+  return (
+    <TextPart
+      name={question.key}
+      label={label}
+      description={help}
+      isRequired={isRequired}
+      proposal={proposal}
+      inputMode="decimal"
+      suffix={currency}
+      hint={(text) => {
+        const amountBani = parseMoneyText(text)
+        return amountBani === undefined ? undefined : t('valueRead', { value: formatMoney({ amountBani, currency }, locale) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { QuestionOf } from '@/lib/wizard/define'
+import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
+import { WholeLine } from '../field-grid'
+import { PartyMobile } from './party-contact'
+import { TextPart } from './text-part'
+import { YesNoPart } from './yes-no-part'
+
+/** Who a company is. */
+export function PartyCompany({ question }: { question: QuestionOf<'party'> }) {
+  const t = useTranslations('holder')
+  const name = question.key
+  return (
+    <>
+      <WholeLine>
+        <TextPart name={`${name}.businessName`} label={t('businessName')} maxLength={PARTY_LENGTHS.businessName} isRequired />
+      </WholeLine>
+      <TextPart name={`${name}.taxId`} label={t('companyTaxId')} autoCapitalize="characters" hasFigures isRequired />
+      <PartyMobile name={name} />
+      {question.tradeRegister === 'required' ? (
+        <WholeLine>
+          <TradeRegister name={name} isRequired />
+        </WholeLine>
+      ) : null}
+    </>
+  )
+}
+
+/** The declaration that some products ask of a company. */
+export function CompanyDeclaration({ name }: { name: string }) {
+  const t = useTranslations('holder')
+  return (
+    <WholeLine>
+      <YesNoPart name={`${name}.hasRelationsWithRussiaOrBelarus`} label={t('hasRelationsWithRussiaOrBelarus')} isRequired />
+    </WholeLine>
+  )
+}
+
+export function TradeRegister({ name, isRequired }: { name: string; isRequired: boolean }) {
+  const t = useTranslations('holder')
+  return (
+    <TextPart
+      name={`${name}.tradeRegisterNumber`}
+      label={t('tradeRegisterNumber')}
+      description={t('tradeRegisterHelp')}
+      autoCapitalize="characters"
+      hasFigures
+      isRequired={isRequired}
+      write={(text) => text.toUpperCase()}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { checkCnp } from '@/lib/domain/cnp'
+import { dayInWords } from '@/lib/domain/day'
+import { checkIdCard } from '@/lib/domain/id-card'
+import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
+import { type Draft, textOf } from '../draft'
+import { ShownAnswer } from '../shown-answer'
+import { useWizard } from '../wizard-context'
+import { ChoicePart } from './choice-part'
+import { Country } from './country'
+import { DayPart } from './day-part'
+import { PartyMobile } from './party-contact'
+import { TextPart } from './text-part'
+
+interface PersonProps {
+  name: string
+  isForeign: boolean
+}
+
+/** Who a person is. What a CNP tells is shown, not asked; of a foreign person it is asked. */
+export function PartyPerson({ name, isForeign }: PersonProps) {
+  const t = useTranslations()
+  return (
+    <>
+      <TextPart name={`${name}.lastName`} label={t('holder.lastName')} autoCapitalize="words" maxLength={PARTY_LENGTHS.lastName} isRequired />
+      <TextPart name={`${name}.firstName`} label={t('holder.firstName')} autoCapitalize="words" maxLength={PARTY_LENGTHS.firstName} isRequired />
+      <TextPart
+        name={`${name}.taxId`}
+        label={isForeign ? t('holder.foreignTaxId') : t('holder.personTaxId')}
+        inputMode={isForeign ? 'text' : 'numeric'}
+        hasFigures
+        isRequired
+      />
+      <TextPart
+        name={`${name}.idNumber`}
+        label={t('holder.idNumber')}
+        autoCapitalize="characters"
+        hasFigures
+        isRequired
+        write={(text) => text.toUpperCase()}
+        warning={(text) => {
+          const read = checkIdCard(text)
+          return read.ok && !read.seriesKnown ? t('hints.idSeriesUnknown') : undefined
+        }}
+      />
+      {isForeign ? <ForeignPerson name={name} /> : <FromCnp name={name} />}
+      <PartyMobile name={name} />
+    </>
+  )
+}
+
+function ForeignPerson({ name }: { name: string }) {
+  const t = useTranslations('holder')
+  const genders = [
+    { key: 'f', label: t('female') },
+    { key: 'm', label: t('male') },
+  ]
+  return (
+    <>
+      <Country name={`${name}.nationality`} label={t('nationality')} isRequired />
+      <DayPart name={`${name}.birthDate`} label={t('birthDate')} isRequired />
+      <ChoicePart name={`${name}.gender`} label={t('gender')} items={genders} isRequired />
+    </>
+  )
+}
+
+function FromCnp({ name }: { name: string }) {
+  const t = useTranslations()
+  const { locale, today } = useWizard()
+  const facts = checkCnp(textOf(useWatch<Draft>({ name: `${name}.taxId` })), today)
+  const genders = { m: t('holder.male'), f: t('holder.female') }
+  const told = facts.ok ? [dayInWords(facts.birthDate, locale), facts.gender && genders[facts.gender].toLocaleLowerCase(locale)] : []
+  return (
+    <ShownAnswer label={t('wizard.birthDateAndGender')} origin={t('wizard.fromCnp')} placeholder={t('wizard.completedFromCnp')}>
+      {told.filter(Boolean).join(' · ')}
+    </ShownAnswer>
+  )
+}

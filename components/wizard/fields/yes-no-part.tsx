@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Segmented } from '@/components/ui/segmented'
+import { useAnswer } from '../use-answer'
+
+interface YesNoPartProps {
+  name: string
+  label: string
+  isRequired: boolean
+  proposal?: unknown
+  description?: string | undefined
+}
+
+/** A question that is answered with yes or no; nothing is chosen beforehand. */
+export function YesNoPart({ name, proposal, ...words }: YesNoPartProps) {
+  const t = useTranslations('fields')
+  const { value, choose, binding } = useAnswer(name, proposal)
+  return (
+    <Segmented
+      {...words}
+      {...binding}
+      optionalWord={t('optional')}
+      options={[
+        { key: 'yes', label: t('yes') },
+        { key: 'no', label: t('no') },
+      ]}
+      value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : null}
+      onChange={(key) => choose(key === 'yes')}
+    />
+  )
+}

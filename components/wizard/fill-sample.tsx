@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { isProductId } from '@/lib/products/registry'
+import type { AnyQuestion } from '@/lib/wizard/define'
+import type { Draft } from './draft'
+import { readSamples } from './sample-drafts'
+import { useWizard } from './wizard-context'
+
+/** Fills the questions of a step from the product's examples; pressed again, from the next one. */
+export function FillSample({ productId, questions }: { productId: string; questions: readonly AnyQuestion[] }) {
+  const t = useTranslations('wizard')
+  const { today } = useWizard()
+  const { getValues, reset } = useFormContext<Draft>()
+  const turn = useRef(0)
+
+  async function fill() {
+    if (!isProductId(productId)) return
+    const samples = await readSamples(productId, today)
+    const sample = samples[turn.current % samples.length]
+    turn.current += 1
+    if (sample === undefined) return
+    const keys = questions.map(({ key }) => key)
+    const others = Object.entries(getValues()).filter(([key]) => !keys.includes(key))
+    const filled = Object.entries(structuredClone(sample)).filter(([key]) => keys.includes(key))
+    reset(Object.fromEntries([...others, ...filled]))
+  }
+
+  return (
+    <Button size="small" onPress={() => void fill()}>
+      {t('sample')}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useState } from 'react'
+import { get, useFormState, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { Draft } from './draft'
+
+interface OptionalFoldProps {
+  fields: readonly { readonly name: string; readonly label: string }[]
+  children: ReactNode
+}
+
+/** Fields that may stay empty, folded behind their names. Open when one of them holds something or must be corrected. */
+export function OptionalFold({ fields, children }: OptionalFoldProps) {
+  const t = useTranslations('wizard')
+  const { errors } = useFormState<Draft>()
+  const values = useWatch<Draft>()
+  const [isOpened, setIsOpened] = useState(false)
+  const contentId = useId()
+  if (fields.length === 0) return null
+  // What is answered or wrong is not folded away.
+  const isNeeded = fields.some(({ name }) => get(errors, name) !== undefined || holdsSomething(get(values, name)))
+  const isOpen = isOpened || isNeeded
+  const names = fields.map(({ label }) => label.toLocaleLowerCase()).join(', ')
+  return (
+    <div>
+      {isNeeded ? (
+        <p className="flex min-h-9 items-center font-semibold text-ink-2 max-sm:min-h-11">{t('optionalShown')}</p>
+      ) : (
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? contentId : undefined}
+          onPress={() => setIsOpened(!isOpen)}
+          className="-mx-2 px-2! text-left!"
+        >
+          {isOpen ? `– ${t('optionalShown')}` : t('optional', { count: fields.length, names })}
+        </Button>
+      )}
+      {isOpen ? (
+        <div id={contentId} className="mt-3">
+          {children}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function holdsSomething(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return value !== undefined && value !== null && value !== '' && value !== false
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { CheckboxGroup } from '@/components/ui/checkbox-group'
+import { Monogram } from '@/components/ui/monogram'
+import { Notice } from '@/components/ui/notice'
+import { call } from '@/lib/api/call'
+import { requestOffers } from '@/lib/api/offers'
+import { Fault } from '@/lib/domain/fault'
+import type { DraftSaver } from './draft-saver'
+
+interface RequestOffersProps {
+  quoteId: string
+  insurers: readonly { readonly id: string; readonly name: string }[]
+  saver: DraftSaver
+  onRequested: () => void
+}
+
+/** Whom to ask; all are ticked. What was typed is stored before anybody is asked. */
+export function RequestOffers({ quoteId, insurers, saver, onRequested }: RequestOffersProps) {
+  const t = useTranslations()
+  const [chosen, setChosen] = useState<readonly string[]>(() => insurers.map(({ id }) => id))
+  const [isPending, setIsPending] = useState(false)
+  const [fault, setFault] = useState<Fault>()
+
+  async function request() {
+    setFault(undefined)
+    if (chosen.length === 0) {
+      setFault(new Fault('noInsurers'))
+      return
+    }
+    setIsPending(true)
+    try {
+      if (await saver.flush()) {
+        await call(requestOffers, { params: { quoteId }, input: { insurerIds: [...chosen] } })
+        onRequested()
+      }
+    } catch (cause) {
+      setFault(cause instanceof Fault ? cause : new Fault('unexpected', { cause }))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <>
+      <Card title={t('wizard.checkPage.insurers')}>
+        {insurers.length === 0 ? (
+          <Notice tone="warn">{t('wizard.checkPage.noInsurers')}</Notice>
+        ) : (
+          <CheckboxGroup
+            label={t('wizard.checkPage.insurers')}
+            isLabelHidden
+            isRequired
+            description={t('wizard.checkPage.insurersHint')}
+            columns={2}
+            options={insurers.map(({ id, name }) => ({ key: id, label: <InsurerName name={name} /> }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+      </Card>
+      {fault === undefined ? null : (
+        <Notice tone="bad" role="alert" title={t('wizard.checkPage.failed')}>
+          {t(`faults.${fault.code}`, fault.details.params)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="primary" size="large" isPending={isPending} isDisabled={insurers.length === 0} onPress={() => void request()}>
+          {t('wizard.checkPage.request')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function InsurerName({ name }: { name: string }) {
+  return (
+    <span className="-mt-0.5 inline-flex items-center gap-2">
+      <Monogram name={name} size="small" />
+      {name}
+    </span>
+  )
+}

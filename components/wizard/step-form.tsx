@@ -1,0 +1,101 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useDeferredValue, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import type { Definition } from '@/lib/wizard/define'
+import { walk } from '@/lib/wizard/walk'
+import { cleanDraft, type Draft } from './draft'
+import { DraftNotices } from './draft-notices'
+import type { DraftSaver, SaveState } from './draft-saver'
+import { FillSample } from './fill-sample'
+import { railStops } from './rail-stops'
+import { SavedState } from './saved-state'
+import { problemsByField } from './step-problems'
+import { StepQuestions } from './step-questions'
+import { StepRail } from './step-rail'
+import { StepSummary } from './step-summary'
+import { useKeptDraft } from './use-kept-draft'
+import { useMendedMessages } from './use-mended-messages'
+import { useWizard } from './wizard-context'
+
+interface StepFormProps {
+  quoteId: string
+  productId: string
+  stepId: string
+  definition: Definition
+  saver: DraftSaver
+  state: SaveState
+  isDemo: boolean
+}
+
+/** The page of a step: where one is, what is asked, how to go on. */
+export function StepForm({ quoteId, productId, stepId, definition, saver, state, isDemo }: StepFormProps) {
+  const t = useTranslations('wizard')
+  const router = useRouter()
+  const { messages, today } = useWizard()
+  const { control, handleSubmit } = useFormContext<Draft>()
+  const [refusals, setRefusals] = useState(0)
+  const [isLeaving, setIsLeaving] = useState(false)
+  useKeptDraft(quoteId, saver)
+  useMendedMessages({ definition, stepId })
+
+  // Typing comes first; the rail and the list of questions follow in the next free moment.
+  const values = useDeferredValue(useWatch<Draft>({ control }))
+  const walked = walk(definition, cleanDraft(values), today)
+  const index = walked.stops.findIndex(({ step }) => step === stepId)
+  const stop = walked.stops[index]
+  const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
+  const previous = walked.stops[index - 1]?.step
+  const next = walked.stops[index + 1]?.step ?? 'check'
+
+  async function go(href: string) {
+    setIsLeaving(true)
+    const isStored = await saver.flush()
+    setIsLeaving(false)
+    if (isStored) router.push(href)
+  }
+
+  return (
+    <>
+      <PageHeader
+        eyebrow={`${t('newQuote')} · ${messages.name}`}
+        title={messages.steps[stepId] ?? stepId}
+        badges={<Badge>{t('stepOf', { number: index + 1, count: stops.length })}</Badge>}
+        actions={
+          <>
+            <SavedState state={state} />
+            {isDemo ? <FillSample productId={productId} questions={stop?.questions.map(({ question }) => question) ?? []} /> : null}
+          </>
+        }
+      />
+      <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[12rem_minmax(0,42rem)]">
+        <StepRail stops={stops} current={stepId} missing={stop?.missing ?? 0} onGo={(href) => void go(href)} />
+        <form
+          noValidate
+          className="grid min-w-0 gap-4"
+          onSubmit={(event) => {
+            void handleSubmit(
+              () => go(`/quotes/${quoteId}/${next}`),
+              () => setRefusals(refusals + 1),
+            )(event)
+          }}
+        >
+          <DraftNotices saver={saver} state={state} />
+          <StepSummary found={problemsByField(walked, stepId)} refusals={refusals} />
+          <StepQuestions asked={stop?.questions ?? []} />
+          <div className="flex flex-wrap justify-between gap-3">
+            {previous === undefined ? <span /> : <Button onPress={() => void go(`/quotes/${quoteId}/${previous}`)}>{t('back')}</Button>}
+            <Button type="submit" variant="primary" isPending={isLeaving}>
+              {t('continue')}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </>
+  )
+}

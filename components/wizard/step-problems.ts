@@ -1,0 +1,80 @@
+import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
+import type { Day } from '@/lib/domain/day'
+import type { Problem } from '@/lib/domain/problem'
+import type { AnyQuestion, Definition } from '@/lib/wizard/define'
+import { keyOf, walk, type Walk } from '@/lib/wizard/walk'
+import { cleanDraft, type Draft } from './draft'
+
+/** A problem of a step with the name of the form field at which it is said. */
+export interface FieldProblem {
+  readonly field: string
+  readonly question: AnyQuestion
+  readonly problem: Problem
+}
+
+/** What is wrong with the visible fields of one step, once per field, in the order of the form. */
+export function problemsByField(walked: Pick<Walk, 'stops'>, stepId: string): readonly FieldProblem[] {
+  const stop = walked.stops.find(({ step }) => step === stepId)
+  const found = new Map<string, FieldProblem>()
+  for (const { question, problems } of stop?.questions ?? []) {
+    for (const problem of problems) {
+      const field = fieldOf(question, problem.path)
+      if (!found.has(field)) found.set(field, { field, question, problem })
+    }
+  }
+  return [...found.values()]
+}
+
+// A rule may point at an answer of an earlier step: here it is said at the question that cannot be finished.
+function fieldOf(question: AnyQuestion, path: string): string {
+  const isOwn = keyOf(path) === question.key
+  return isOwn && path !== question.key ? path : firstField(question)
+}
+
+/** The field that takes what is said of a question as a whole. */
+export function firstField(question: AnyQuestion): string {
+  if (question.kind === 'address') return question.sameAs === undefined ? `${question.key}.county` : `${question.key}.sameAs`
+  return question.kind === 'party' ? `${question.key}.kind` : question.key
+}
+
+interface Judged {
+  readonly definition: Definition
+  readonly stepId: string
+  readonly today: Day
+  /** The words of a problem in the reader's language. */
+  readonly say: (problem: Problem) => string
+}
+
+/** Judges a form by walking the product; only the visible fields of the step count. */
+export function stepResolver({ definition, stepId, today, say }: Judged): Resolver<Draft> {
+  return (values) => {
+    const found = problemsByField(walk(definition, cleanDraft(values), today), stepId)
+    if (found.length === 0) return { values, errors: {} }
+    const errors: FieldErrors<Draft> = {}
+    for (const { field, problem } of found) set(errors, field, { type: problem.code, message: say(problem) })
+    return { values: {}, errors }
+  }
+}
+
+/**
+ * The fields whose message no longer holds: they are right now, or wrong for another reason,
+ * which is said when the field is left.
+ */
+export function mendedFields(errors: FieldErrors<Draft>, found: readonly FieldProblem[]): readonly string[] {
+  const codes = new Map<string, string>(found.map(({ field, problem }) => [field, problem.code]))
+  return erroredFields(errors).filter((field) => codes.get(field) !== codeAt(errors, field))
+}
+
+function codeAt(errors: FieldErrors<Draft>, field: string): unknown {
+  const held: { readonly type?: unknown } | undefined = get(errors, field)
+  return held?.type
+}
+
+/** The names of all fields that carry a message. */
+export function erroredFields(errors: object, above = ''): readonly string[] {
+  return Object.entries(errors).flatMap(([name, held]: [string, unknown]) => {
+    if (typeof held !== 'object' || held === null) return []
+    const field = `${above}${name}`
+    return 'type' in held && typeof held.type === 'string' ? [field] : erroredFields(held, `${field}.`)
+  })
+}

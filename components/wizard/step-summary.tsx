@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { get, useFormContext, useFormState } from 'react-hook-form'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import type { Draft } from './draft'
+import { fieldLabel } from './field-label'
+import type { FieldProblem } from './step-problems'
+import { useSpeech } from './use-answer-words'
+
+interface StepSummaryProps {
+  /** All problems of the step, in the order of the form. */
+  found: readonly FieldProblem[]
+  /** How often Continue was refused: each time the summary takes focus. */
+  refusals: number
+}
+
+/** What must be corrected before going on; what is right by now is no longer listed. */
+export function StepSummary({ found, refusals }: StepSummaryProps) {
+  const t = useTranslations('wizard')
+  const speech = useSpeech()
+  const { control, getValues, setFocus } = useFormContext<Draft>()
+  const { errors } = useFormState({ control })
+  const lines = found.flatMap(({ field, question }) => {
+    const problem = messageAt(errors, field)
+    if (problem === undefined) return []
+    const label = fieldLabel({ field, question, values: getValues() }, speech)
+    return [{ key: field, label: t('summaryLine', { label, problem }) }]
+  })
+  if (refusals === 0 || lines.length === 0) return null
+  return <ErrorSummary title={t('summary', { count: lines.length })} errors={lines} focusKey={refusals} onJump={setFocus} />
+}
+
+function messageAt(errors: object, field: string): string | undefined {
+  const held: { readonly message?: string } | undefined = get(errors, field)
+  return held?.message
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { cleanDraft, type Draft } from './draft'
+import type { DraftSaver } from './draft-saver'
+import { readLocalCopy } from './local-copy'
+
+/** Hands every change of the form to the saver, and takes up the copy that an earlier window could not save. */
+export function useKeptDraft(quoteId: string, saver: DraftSaver): void {
+  const { subscribe, reset } = useFormContext<Draft>()
+
+  useEffect(() => {
+    const copy = readLocalCopy(window.localStorage, quoteId)
+    if (copy !== undefined && copy.version === saver.current().version) {
+      saver.change(copy.draft)
+      reset(copy.draft)
+    }
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saver.change(cleanDraft(values)) })
+  }, [quoteId, saver, reset, subscribe])
+}

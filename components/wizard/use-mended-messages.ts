@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Definition } from '@/lib/wizard/define'
+import { walk } from '@/lib/wizard/walk'
+import { cleanDraft, type Draft } from './draft'
+import { erroredFields, mendedFields, problemsByField } from './step-problems'
+import { useWizard } from './wizard-context'
+
+const NO_ERRORS = {}
+
+/** Takes a message away as soon as its field is right, also when another field made it so. */
+export function useMendedMessages({ definition, stepId }: { definition: Definition; stepId: string }): void {
+  const { today } = useWizard()
+  const { subscribe, clearErrors } = useFormContext<Draft>()
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, errors = NO_ERRORS }) => {
+          if (erroredFields(errors).length === 0) return
+          const mended = mendedFields(errors, problemsByField(walk(definition, cleanDraft(values), today), stepId))
+          if (mended.length > 0) clearErrors([...mended])
+        },
+      }),
+    [subscribe, clearErrors, definition, stepId, today],
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+
+import { createContext, useContext } from 'react'
+import type { Day } from '@/lib/domain/day'
+import type { Locale } from '@/lib/i18n/locales'
+import type { AnyProductMessages } from '@/lib/products/product-messages'
+
+interface Wizard {
+  readonly messages: AnyProductMessages
+  readonly locale: Locale
+  readonly today: Day
+}
+
+/** What every field of the wizard may need besides its question. */
+export const WizardContext = createContext<Wizard | undefined>(undefined)
+
+export function useWizard(): Wizard {
+  const wizard = useContext(WizardContext)
+  if (wizard === undefined) throw new Error('The field stands outside of a wizard')
+  return wizard
+}

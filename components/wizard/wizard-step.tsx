@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Day } from '@/lib/domain/day'
+import type { Locale } from '@/lib/i18n/locales'
+import { productOf } from '@/lib/products/registry'
+import { type Draft, formValues } from './draft'
+import { StepForm } from './step-form'
+import { stepResolver } from './step-problems'
+import { useDraft } from './use-draft'
+import { useProblemWords } from './use-problem-words'
+import { WizardContext } from './wizard-context'
+
+export interface WizardStepProps {
+  quoteId: string
+  productId: string
+  stepId: string
+  /** What is stored, as typed. */
+  draft: Draft
+  version: number
+  /** The day in Bucharest. */
+  today: Day
+  locale: Locale
+  isDemo: boolean
+}
+
+/** One step of a quote, of any product. */
+export function WizardStep(props: WizardStepProps) {
+  return <Step key={`${props.quoteId}/${props.stepId}`} {...props} />
+}
+
+function Step({ quoteId, productId, stepId, draft, version, today, locale, isDemo }: WizardStepProps) {
+  const { definition, messages: texts } = productOf(productId)
+  const messages = texts[locale]
+  const say = useProblemWords(locale)
+  const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
+  const [defaultValues] = useState(() => formValues(definition, saver.current().draft))
+  const form = useForm<Draft>({
+    defaultValues,
+    resolver: stepResolver({ definition, stepId, today, say }),
+    // Fields ask for their check when they are done; see useAnswer.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  return (
+    <WizardContext value={{ messages, locale, today }}>
+      <FormProvider {...form}>
+        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, isDemo }} />
+      </FormProvider>
+    </WizardContext>
+  )
+}

@@ -1,0 +1,54 @@
+import { Fault } from '@/lib/domain/fault'
+import type { Actor, Role } from './actor'
+
+/** Everything somebody may be allowed to do. Colleagues of one agency cover each other: none of these is about one's own records only. */
+export const PERMISSIONS = [
+  'quote.read',
+  'quote.write',
+  'offer.request',
+  'policy.issue',
+  'policy.read',
+  'client.read',
+  'client.write',
+  'personalCode.reveal',
+  'document.read',
+  'nomenclature.read',
+  'review.write',
+  'attempt.resolve',
+  'report.read',
+  'insurer.manage',
+  'operatorAccount.manage',
+  'user.manage',
+  'audit.read',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+const READING = ['quote.read', 'policy.read', 'client.read', 'document.read', 'nomenclature.read'] as const
+
+// Selling, checking and administering are kept apart: whoever changes credentials or users issues no policies.
+const GRANTED = {
+  broker: [...READING, 'quote.write', 'offer.request', 'policy.issue', 'client.write', 'personalCode.reveal'],
+  'back-office': [...READING, 'review.write', 'attempt.resolve', 'report.read', 'client.write', 'personalCode.reveal'],
+  admin: [...READING, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'user.manage', 'audit.read'],
+} as const satisfies Record<Role, readonly Permission[]>
+
+/** Thrown when an actor's role does not include the permission. */
+export class NotAllowed extends Fault {
+  constructor(
+    readonly permission: Permission,
+    readonly role: Role,
+  ) {
+    super('notAllowed')
+  }
+}
+
+/** Whether the actor's role includes the permission. */
+export function can(actor: Pick<Actor, 'role'>, permission: Permission): boolean {
+  const granted: readonly Permission[] = GRANTED[actor.role]
+  return granted.includes(permission)
+}
+
+/** @throws NotAllowed when the actor's role does not include the permission. */
+export function requirePermission(actor: Pick<Actor, 'role'>, permission: Permission): void {
+  if (!can(actor, permission)) throw new NotAllowed(permission, actor.role)
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { apiEndpoint } from './endpoint'
+import { instant, recordId } from './values'
+
+const quoteParams = z.object({ quoteId: recordId })
+
+/** Starts a draft for a product, filled from a client when one is named. */
+export const startQuote = apiEndpoint({
+  method: 'POST',
+  path: '/api/quotes',
+  needs: 'quote.write',
+  input: z.strictObject({ product: z.string().max(40), clientId: recordId.optional() }),
+  output: z.object({ quoteId: recordId, firstStep: z.string() }),
+})
+
+/**
+ * Keeps a draft as typed. `version` is the one the screen started from; when another tab or person
+ * has saved since, the answer is the fault `draftConflict` and nothing is overwritten.
+ */
+export const saveDraft = apiEndpoint({
+  method: 'PUT',
+  path: '/api/quotes/{quoteId}/draft',
+  needs: 'quote.write',
+  params: quoteParams,
+  input: z.strictObject({ version: z.number().int().min(0), draft: z.record(z.string().max(80), z.unknown()) }),
+  output: z.object({ version: z.number().int(), savedAt: instant }),
+})

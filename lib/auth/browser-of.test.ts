@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { browserOf } from './browser-of'
+
+it.each([
+  [{ 'x-forwarded-for': '10.0.0.1' }, '10.0.0.1'],
+  // What stands before the last comma was written by whoever asks.
+  [{ 'x-forwarded-for': '1.2.3.4, 10.0.0.1' }, '10.0.0.1'],
+  [{ 'x-forwarded-for': '' }, 'unknown'],
+  [{ 'x-forwarded-for': ['10.0.0.1'] }, 'unknown'],
+  [{}, 'unknown'],
+  [undefined, 'unknown'],
+])('the address in %j is %j', (headers, address) => {
+  expect(browserOf(headers).address).toBe(address)
+})
+
+it('a browser without a name has none', () => {
+  expect(browserOf({}).userAgent).toBe('')
+  expect(browserOf({ 'user-agent': 'Probă/1.0' }).userAgent).toBe('Probă/1.0')
+})

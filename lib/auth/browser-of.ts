@@ -1,0 +1,10 @@
+/** Who asks, as far as headers tell: the address that the nearest proxy (or the server itself) saw, and the browser's name. */
+export function browserOf(headers: Readonly<Record<string, unknown>> | undefined): { address: string; userAgent: string } {
+  // Every proxy appends what it saw; only the last entry was written by somebody we run.
+  const address = textOf(headers?.['x-forwarded-for']).split(',').at(-1)?.trim()
+  return { address: address || 'unknown', userAgent: textOf(headers?.['user-agent']) }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

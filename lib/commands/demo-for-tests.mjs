@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.mjs'
+import { inRoot } from './places.mjs'
+import { Stop } from './say.mjs'
+import { whenHealthy } from './server.mjs'
+
+const START_TIMEOUT_MS = 240_000
+const END_TIMEOUT_MS = 70_000
+
+/**
+ * The demo as anyone starts it, on a free port and with a data folder of its own that is deleted at the end.
+ * What it logged is kept in test-results/demo.log. @throws Stop when it does not become healthy
+ */
+export async function startDemo() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-test-'))
+  const port = await freePort()
+  // Tests must not depend on what happens to be configured where they run.
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, APP_URL: '', DATABASE_URL: '', SANDBOX_URL: '', HOSTNAME: '', LOG_LEVEL: 'info' }
+  const output = []
+  const child = spawn(process.execPath, [inRoot('lib/commands/demo.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+  const ended = new Promise((resolve) => child.on('close', resolve))
+
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const late = await Promise.race([ended.then(() => false), wait(END_TIMEOUT_MS, true, { ref: false })])
+    if (late) child.kill('SIGKILL')
+    keepLog(folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  const state = await whenHealthy({ port, ended, timeoutMs: START_TIMEOUT_MS })
+  if (state === 'healthy') return { address: `http://localhost:${port}`, folder, stop }
+  await stop()
+  throw new Stop(`The demo did not start for the browser tests.\n${Buffer.concat(output).toString().trim()}`)
+}
+
+function keepLog(folder) {
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  try {
+    copyFileSync(path.join(folder, 'demo.log'), inRoot('test-results/demo.log'))
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+}

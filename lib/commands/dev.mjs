@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { keptSecrets, prepareDataFolder } from './data-folder.mjs'
+import { portFrom, requireFree } from './free-port.mjs'
+import { install } from './installed.mjs'
+import { requireNode } from './node-version.mjs'
+import { ROOT, TOOLS } from './places.mjs'
+import { command } from './say.mjs'
+import { dataFolder, demoEnvironment, listenArguments } from './settings.mjs'
+import { onStop } from './stop-signals.mjs'
+
+command(async () => {
+  requireNode('20.9')
+  const port = portFrom('PORT', 3000)
+  const folder = dataFolder()
+  prepareDataFolder(folder)
+  await requireFree(port, 'PORT', 'dev')
+  await install()
+  const env = demoEnvironment({ port, folder, secrets: keptSecrets(folder), nodeEnv: 'development' })
+  const child = spawn(process.execPath, [TOOLS.next, 'dev', ...listenArguments(port)], { cwd: ROOT, env, stdio: 'inherit' })
+  let stopping = false
+  onStop(
+    (signal) => {
+      stopping = true
+      // Ctrl-C has reached the whole process group already.
+      if (signal !== 'SIGINT') child.kill('SIGTERM')
+    },
+    () => child.kill('SIGKILL'),
+  )
+  return new Promise((resolve) => child.on('close', (code) => resolve(stopping ? 0 : (code ?? 1))))
+})

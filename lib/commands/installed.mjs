@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { oneAtATime } from './one-at-a-time.mjs'
+import { inRoot } from './places.mjs'
+import { runNpm } from './run.mjs'
+import { say, Stop } from './say.mjs'
+
+/** Installs the packages of the lock file when node_modules holds something else. */
+export async function install() {
+  if (!isInstallNeeded()) return
+  await oneAtATime(async () => {
+    if (!isInstallNeeded()) return
+    say('Installing packages (npm install)…')
+    // Not `npm ci`: a lock written on one platform may lack optional packages of another, which it refuses.
+    // Development packages always: the build needs the compiler and the types, whatever NODE_ENV says.
+    const code = await runNpm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+    if (code !== 0) throw new Stop('Installing failed. Run `npm install` to see why; the registry must be reachable.')
+  })
+}
+
+function isInstallNeeded() {
+  const manifest = read('package.json')
+  const lock = read('package-lock.json')
+  const installed = read('node_modules/.package-lock.json')
+  return !installed || differs(manifest, lock, installed)
+}
+
+/** Whether the lock asks for a package that is missing or has another version, or does not fit package.json. */
+export function differs(manifest, lock, installed) {
+  const wanted = lock.packages[''] ?? {}
+  for (const kind of ['dependencies', 'devDependencies']) {
+    if (!isDeepStrictEqual(manifest[kind] ?? {}, wanted[kind] ?? {})) return true
+  }
+  return Object.entries(lock.packages).some(([place, entry]) => {
+    if (place === '') return false
+    const found = installed.packages[place]
+    // Optional packages of other platforms are in the lock and never installed.
+    if (!found) return !entry.optional && !entry.devOptional && !entry.peer
+    return found.version !== entry.version
+  })
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(inRoot(file), 'utf8'))
+  } catch (error) {
+    if (error.code === 'ENOENT' && file.startsWith('node_modules')) return undefined
+    throw new Stop(`${file} cannot be read.`)
+  }
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './places.mjs'
+
+const running = new Set()
+
+/** Runs a program in the root of the repository with the terminal's output; resolves with its exit code, 1 when it could not run. */
+export function run(program, args, { env = process.env, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], timeout: timeoutMs })
+    running.add(child)
+    const end = (code) => {
+      running.delete(child)
+      resolve(code)
+    }
+    child.on('error', () => end(1))
+    child.on('close', (code) => end(code ?? 1))
+  })
+}
+
+/** Runs a JavaScript file with this Node. */
+export const runNode = (args, options) => run(process.execPath, args, options)
+
+/** Runs npm: the one that runs us, or the first on the path. */
+export function runNpm(args, options) {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('npm-cli.js') ? runNode([cli, ...args], options) : run('npm', args, options)
+}
+
+/** Asks everything that run started to end. */
+export function endRunning() {
+  for (const child of running) child.kill('SIGTERM')
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { prepareDataFolder } from './data-folder.mjs'
+import { portFrom, requireFree } from './free-port.mjs'
+import { install } from './installed.mjs'
+import { requireNode } from './node-version.mjs'
+import { END_WITH_PARENT, inRoot, ROOT, TYPESCRIPT } from './places.mjs'
+import { command } from './say.mjs'
+import { dataFolder } from './settings.mjs'
+import { onStop } from './stop-signals.mjs'
+
+command(async () => {
+  requireNode('20.9')
+  const port = portFrom('SANDBOX_PORT', 4010)
+  const folder = path.join(dataFolder(), 'sandbox')
+  prepareDataFolder(folder)
+  await requireFree(port, 'SANDBOX_PORT', 'sandbox')
+  await install()
+  const latency = process.env.SANDBOX_LATENCY || '1'
+  const options = ['--port', String(port), '--folder', folder, '--latency-scale', latency]
+  const child = spawn(process.execPath, [...END_WITH_PARENT, ...TYPESCRIPT, inRoot('lib/sandbox/standalone.ts'), ...options], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  })
+  let stopping = false
+  onStop(
+    () => {
+      stopping = true
+      child.kill('SIGTERM')
+    },
+    () => child.kill('SIGKILL'),
+  )
+  return new Promise((resolve) => child.on('close', (code) => resolve(stopping ? 0 : (code ?? 1))))
+})

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { END_WITH_PARENT, ROOT, TOOLS } from './places.mjs'
+import { listenArguments } from './settings.mjs'
+
+/**
+ * Starts the built app. It stands in a process group of its own, so that Ctrl-C reaches it once: through stop().
+ * With a log file its output goes there, else to the terminal.
+ */
+export function startServer({ port, env, logFile }) {
+  const output = logFile === undefined ? 'inherit' : openSync(logFile, 'w', 0o600)
+  const child = spawn(process.execPath, [...END_WITH_PARENT, TOOLS.next, 'start', ...listenArguments(port)], {
+    cwd: ROOT,
+    // The app drains and closes its database itself on SIGTERM.
+    env: { ...env, NEXT_MANUAL_SIG_HANDLE: 'true', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
+  })
+  if (logFile !== undefined) closeSync(output)
+  const ended = new Promise((resolve) => {
+    child.on('error', () => resolve({ code: 1 }))
+    child.on('exit', (code, signal) => resolve({ code, signal }))
+  })
+  return { ended, stop: () => child.kill('SIGTERM'), kill: () => child.kill('SIGKILL') }
+}
+
+/** Resolves with 'healthy', 'ended' when the server ended first, or 'slow'. */
+export async function whenHealthy({ port, ended, timeoutMs }) {
+  const deadline = performance.now() + timeoutMs
+  let over = false
+  void ended.then(() => (over = true))
+  while (performance.now() < deadline) {
+    if (over) return 'ended'
+    if (await answersHealthy(port)) return 'healthy'
+    await wait(150)
+  }
+  return 'slow'
+}
+
+async function answersHealthy(port) {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(5000) })
+    await response.body?.cancel()
+    return response.status === 200
+  } catch {
+    // Not listening yet.
+    return false
+  }
+}

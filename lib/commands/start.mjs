@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import { existsSync } from 'node:fs'
+import { portFrom, requireFree } from './free-port.mjs'
+import { requireNode } from './node-version.mjs'
+import { inRoot, ROOT, TYPESCRIPT } from './places.mjs'
+import { runNode } from './run.mjs'
+import { command, Stop } from './say.mjs'
+import { startServer } from './server.mjs'
+import { onStop } from './stop-signals.mjs'
+
+command(async () => {
+  requireNode('20.9')
+  if (!existsSync(inRoot('node_modules/next'))) throw new Stop('The packages are not installed: run `npm install` first.')
+  if (!existsSync(inRoot('.next/BUILD_ID'))) throw new Stop('There is no build: run `npm run build` first.')
+  process.env.NODE_ENV = 'production'
+  readEnvFiles()
+  if ((await runNode([...TYPESCRIPT, inRoot('lib/commands/check-settings.ts')])) !== 0) return 1
+  const port = portFrom('PORT', 3000)
+  await requireFree(port, 'PORT', 'start')
+
+  const server = startServer({ port, env: { ...process.env, PORT: String(port) } })
+  let stopping = false
+  onStop(
+    () => {
+      stopping = true
+      server.stop()
+    },
+    () => server.kill(),
+  )
+  const { code } = await server.ended
+  return stopping ? 0 : (code ?? 1)
+})
+
+/** The .env files that Next would read, read the same way, so that what is checked is what the server gets. */
+function readEnvFiles() {
+  const { loadEnvConfig } = createRequire(inRoot('node_modules/next/package.json'))('@next/env')
+  loadEnvConfig(ROOT, false, { info: () => {}, error: () => {} })
+}

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { build } from './build-state.mjs'
+import { chromium } from './chromium.mjs'
+import { startDemo } from './demo-for-tests.mjs'
+import { inRoot, TOOLS } from './places.mjs'
+import { runNode } from './run.mjs'
+import { oneCheck, playwrightResults, vitestResults } from './test-results.mjs'
+
+const quiet = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+
+/**
+ * The stages of `npm test` in their order. Each takes {reports, rest, atEnd} and gives {passed, failed}:
+ * reports is a temporary folder, rest what was written after the stage's name, atEnd what an interruption must still do.
+ */
+export const STAGES = {
+  async types() {
+    // Left by a development server; pages deleted since would be missed there.
+    rmSync(inRoot('.next/dev/types'), { recursive: true, force: true })
+    const generated = await runNode([TOOLS.next, 'typegen'], { env: quiet })
+    return oneCheck(generated === 0 ? await runNode([TOOLS.tsc, '--noEmit']) : generated)
+  },
+
+  async lint({ rest }) {
+    return oneCheck(await runNode([TOOLS.oxlint, ...rest]))
+  },
+
+  async unit({ reports, rest }) {
+    const file = path.join(reports, 'vitest.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const code = await runNode([TOOLS.vitest, 'run', ...reporters, ...rest], { env: { ...process.env, NODE_ENV: 'test' } })
+    return vitestResults(file, code)
+  },
+
+  async build() {
+    await build()
+    return oneCheck(0)
+  },
+
+  async browser({ reports, rest, atEnd }) {
+    const file = path.join(reports, 'playwright.json')
+    const browser = await chromium()
+    await build()
+    const demo = await startDemo()
+    atEnd(demo.stop)
+    const env = { ...process.env, CHROMIUM_PATH: browser, BASE_URL: demo.address, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const code = await runNode([TOOLS.playwright, 'test', ...rest], { env })
+    return playwrightResults(file, code)
+  },
+}

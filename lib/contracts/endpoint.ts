@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+
+/** Where our knowledge of an operation comes from: the contract, a sibling service, or our own reading. */
+export type Source = 'documented' | 'inferred' | 'assumed'
+
+export const SERVICES = ['vehicle', 'travel', 'assets'] as const
+export type Service = (typeof SERVICES)[number]
+
+/** What the request must carry in the header Token: nothing, `Refresh <refresh_token>`, or the JWT. */
+export type TokenNeed = 'none' | 'refresh' | 'jwt'
+
+/** What comes back inside the envelope: parsed data, a PDF document, or nothing worth reading. */
+export type Reply = { readonly kind: 'data'; readonly schema: z.ZodType } | { readonly kind: 'file' } | { readonly kind: 'none' }
+
+/**
+ * One operation of the operator as data. Client, sandbox, OpenAPI documents and contract tests read
+ * the same object, so an operation cannot mean two things.
+ */
+export interface Endpoint {
+  /** Unique name, `service.verbNoun`; what logs and fault messages call the operation. */
+  readonly name: `${Service}.${string}`
+  readonly service: Service
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Path below the base address, parameters in braces: `/offer/{offerId}`. */
+  readonly path: `/${string}`
+  readonly token: TokenNeed
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly reply: Reply
+  /** True when sending the request twice changes nothing: only then may it be retried. */
+  readonly repeatable: boolean
+  readonly source: Source
+  /** Section of the contract that the operation implements. */
+  readonly clause: string
+}
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a caller hands in: only the parts that the endpoint declares. */
+export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodObject ? { params: z.input<E['params']> } : { params?: never }) &
+  (E['query'] extends z.ZodObject ? { query: z.input<E['query']> } : { query?: never }) &
+  (E['body'] extends z.ZodType ? { body: z.input<E['body']> } : { body?: never })
+
+/** What a caller gets back after the envelope is taken off; a document reply holds at least one file. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends { kind: 'data'; schema: infer S }
+  ? Parsed<S>
+  : E['reply'] extends { kind: 'file' }
+    ? readonly OperatorFile[]
+    : undefined
+
+/** A PDF as the services hand it out; `bytes` begins with the signature `%PDF-`. */
+export interface OperatorFile {
+  /** What the service calls the document (offer, dnt, terms-and-conditions …), where it says so. */
+  readonly kind: string | undefined
+  readonly name: string | undefined
+  readonly bytes: Uint8Array
+}

@@ -1,0 +1,52 @@
+import type { AttemptState, issueAttempt } from '@/lib/db/schema/issue-attempt'
+import type { Payment } from '@/lib/domain/payment'
+
+/** One try to issue an offer. `texts` are the service's words of refusal; `why` says what happened to a call without an answer. */
+export interface Attempt {
+  readonly id: string
+  readonly quoteId: string
+  readonly offerId: string
+  readonly state: AttemptState
+  readonly payment: Payment
+  readonly startedAt: Date
+  readonly sentAt?: Date | undefined
+  readonly finishedAt?: Date | undefined
+  readonly texts: readonly string[]
+  readonly correlationId?: string | undefined
+  readonly why?: string | undefined
+  readonly policies: readonly { readonly id: string; readonly series: string; readonly number: string }[]
+}
+
+type Row = typeof issueAttempt.$inferSelect
+
+export function columnsOfPayment({ method, documentNumber, date, amount }: Payment) {
+  return {
+    paymentMethod: method,
+    paymentDocumentNumber: documentNumber,
+    paymentDate: date,
+    paymentBani: amount.amountBani,
+    paymentCurrency: amount.currency,
+  }
+}
+
+export function attemptOfRow(row: Row, policies: Attempt['policies']): Attempt {
+  return {
+    id: row.id,
+    quoteId: row.quoteId,
+    offerId: row.offerId,
+    state: row.state,
+    payment: {
+      method: row.paymentMethod,
+      documentNumber: row.paymentDocumentNumber,
+      date: row.paymentDate,
+      amount: { amountBani: row.paymentBani, currency: row.paymentCurrency },
+    },
+    startedAt: row.createdAt,
+    sentAt: row.sentAt ?? undefined,
+    finishedAt: row.finishedAt ?? undefined,
+    texts: row.texts,
+    correlationId: row.correlationId ?? undefined,
+    why: row.why ?? undefined,
+    policies: policies.map(({ id, series, number }) => ({ id, series, number })),
+  }
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Party } from '@/lib/domain/party'
+import { blindIndex } from '@/lib/security/blind-index'
+import { sealer } from '@/lib/security/seal'
+
+// Only this file's own writing is read back, and the seal proves it; the rest of the shape is the type's.
+const party = z.custom<Party>((value) => z.object({ kind: z.enum(['person', 'company']), taxId: z.string() }).safeParse(value).success)
+
+export function sealParty(clientId: string, value: Party): string {
+  return sealer().seal(JSON.stringify(value), place(clientId))
+}
+
+export function unsealParty(clientId: string, sealed: string): Party {
+  return party.parse(JSON.parse(sealer().unseal(sealed, place(clientId))))
+}
+
+function place(clientId: string) {
+  return { table: 'client', id: clientId, column: 'party' }
+}
+
+/** Equal for two parties exactly when they are the same client: foreign numbers count within their country. */
+export function identityIndex(agencyId: string, { kind, taxId, ...rest }: Party): string {
+  const country = 'isForeignPerson' in rest && rest.isForeignPerson ? (rest.nationality ?? 'unknown') : 'RO'
+  const code = kind === 'company' ? taxId.trim().replace(/^ro/i, '') : taxId
+  return blindIndex('identity', agencyId, `${kind}|${country}|${code}`)
+}
+
+/** The fingerprints a client is found by. */
+export function lookupIndexes(agencyId: string, value: Party): string[] {
+  const idNumber = value.kind === 'person' && value.idNumber !== '' ? [blindIndex('idNumber', agencyId, value.idNumber)] : []
+  return [
+    blindIndex('taxId', agencyId, value.taxId),
+    blindIndex('phone', agencyId, value.mobile),
+    blindIndex('email', agencyId, value.email),
+    ...idNumber,
+  ]
+}
+
+/** The fingerprints of what somebody typed into a search, whichever of the facts it is. */
+export function searchIndexes(agencyId: string, typed: string): string[] {
+  return (['taxId', 'phone', 'email', 'idNumber'] as const).map((fact) => blindIndex(fact, agencyId, typed))
+}

@@ -1,0 +1,93 @@
+import 'server-only'
+import { and, arrayOverlaps, asc, eq, like, or } from 'drizzle-orm'
+import type { Actor } from '@/lib/access/actor'
+import { requirePermission } from '@/lib/access/permissions'
+import { database } from '@/lib/db/database'
+import { newId } from '@/lib/db/new-id'
+import type { Db } from '@/lib/db/open-database'
+import { client } from '@/lib/db/schema/client'
+import { maskTaxId, type Party, partyName } from '@/lib/domain/party'
+import { fold } from '@/lib/domain/text'
+import { identityIndex, lookupIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
+import { found } from './found'
+import { containing } from './search-text'
+import { ofAgency, visibleRow } from './visible'
+
+/** A client in a list: the tax code is masked. */
+export interface ClientRow {
+  readonly id: string
+  readonly kind: Party['kind']
+  readonly name: string
+  readonly maskedTaxId: string
+  readonly place: string
+}
+
+interface Search {
+  /** Part of a name, or a whole CNP, CUI, phone number, e-mail address or identity card number. */
+  readonly search?: string | undefined
+  readonly limit?: number
+}
+
+const USUAL_LIMIT = 20
+
+/** The agency's clients by name; with a search, those it finds. @throws NotAllowed */
+export async function findClients(actor: Actor, { search = '', limit = USUAL_LIMIT }: Search): Promise<ClientRow[]> {
+  requirePermission(actor, 'client.read')
+  const { db } = await database()
+  const typed = search.trim()
+  const matches = or(like(client.nameFolded, containing(typed)), arrayOverlaps(client.lookupIndexes, searchIndexes(actor.agencyId, typed)))
+  const rows = await db
+    .select()
+    .from(client)
+    .where(and(ofAgency(client, actor), typed === '' ? undefined : matches))
+    .orderBy(asc(client.nameFolded), asc(client.id))
+    .limit(limit)
+  return rows.map(({ id, kind, name, partySealed }) => {
+    const party = unsealParty(id, partySealed)
+    return { id, kind, name, maskedTaxId: maskTaxId(party.taxId), place: party.address.city }
+  })
+}
+
+/** A client whole, to fill a form. @throws NotAllowed; Fault `notFound` */
+export async function getClient(actor: Actor, clientId: string): Promise<Party> {
+  requirePermission(actor, 'client.read')
+  const { db } = await database()
+  const rows = await db.select().from(client).where(visibleRow(client, actor, clientId))
+  const { id, partySealed } = found(rows[0])
+  return unsealParty(id, partySealed)
+}
+
+/** Keeps a person or company among the agency's clients: a new one, or the newest facts of the one with this tax code. @throws NotAllowed */
+export async function saveClient(actor: Actor, party: Party): Promise<{ id: string }> {
+  requirePermission(actor, 'client.write')
+  const { db } = await database()
+  return db.transaction(async (tx) => (await updateKnown(tx, actor, party)) ?? (await insertNew(tx, actor, party)) ?? found(await updateKnown(tx, actor, party)))
+}
+
+// The row is read before it is written: what is sealed for it is bound to its id.
+async function updateKnown(tx: Db, actor: Actor, party: Party): Promise<{ id: string } | undefined> {
+  const isSame = and(ofAgency(client, actor), eq(client.identityIndex, identityIndex(actor.agencyId, party)))
+  const [known] = await tx.select({ id: client.id }).from(client).where(isSame).for('no key update')
+  if (!known) return undefined
+  await tx.update(client).set({ ...columnsOf(actor, known.id, party), updatedAt: new Date() }).where(visibleRow(client, actor, known.id))
+  return known
+}
+
+async function insertNew(tx: Db, actor: Actor, party: Party): Promise<{ id: string } | undefined> {
+  const id = newId()
+  const row = { id, agencyId: actor.agencyId, createdBy: actor.userId, ...columnsOf(actor, id, party) }
+  const [inserted] = await tx.insert(client).values(row).onConflictDoNothing({ target: [client.agencyId, client.identityIndex] }).returning({ id: client.id })
+  return inserted
+}
+
+function columnsOf({ agencyId }: Actor, id: string, party: Party) {
+  const name = partyName(party)
+  return {
+    kind: party.kind,
+    name,
+    nameFolded: fold(name),
+    partySealed: sealParty(id, party),
+    identityIndex: identityIndex(agencyId, party),
+    lookupIndexes: lookupIndexes(agencyId, party),
+  }
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/access/actor'
+import { requirePermission } from '@/lib/access/permissions'
+import { database } from '@/lib/db/database'
+import { newId } from '@/lib/db/new-id'
+import { document, type DocumentKind } from '@/lib/db/schema/document'
+import { sealer } from '@/lib/security/seal'
+import { found, readableId } from './found'
+import { getOffer } from './offers'
+import { getPolicy } from './policies'
+import { ofAgency, visibleRow } from './visible'
+
+/** The offer or policy a document belongs to. */
+export interface DocumentOwner {
+  readonly kind: DocumentKind
+  readonly ownerId: string
+}
+
+/** A stored document without its bytes; `sha256` is hexadecimal. */
+export interface StoredDocument extends DocumentOwner {
+  readonly id: string
+  readonly sizeBytes: number
+  readonly sha256: string
+  readonly createdAt: Date
+}
+
+interface NewDocument extends DocumentOwner {
+  readonly bytes: Uint8Array
+  readonly sha256: string
+}
+
+const WITHOUT_BYTES = { id: document.id, sizeBytes: document.sizeBytes, sha256: document.sha256, createdAt: document.createdAt }
+
+/** The stored document of an offer or policy, when it was fetched before. @throws NotAllowed */
+export async function findDocument(actor: Actor, owner: DocumentOwner): Promise<StoredDocument | undefined> {
+  requirePermission(actor, 'document.read')
+  const { db } = await database()
+  const [row] = await db.select(WITHOUT_BYTES).from(document).where(and(ofAgency(document, actor), isOf(owner)))
+  return row && { ...row, ...owner }
+}
+
+/** @throws NotAllowed; Fault `notFound`; SealBroken when the stored bytes were changed */
+export async function readDocumentBytes(actor: Actor, documentId: string): Promise<Uint8Array> {
+  requirePermission(actor, 'document.read')
+  const { db } = await database()
+  const rows = await db.select({ id: document.id, bytesSealed: document.bytesSealed }).from(document).where(visibleRow(document, actor, documentId))
+  const { id, bytesSealed } = found(rows[0])
+  return sealer().unsealBytes(bytesSealed, place(id))
+}
+
+/** Keeps a document, sealed. An offer or policy has one: the first stays, and is what comes back. @throws NotAllowed; Fault `notFound` */
+export async function storeDocument(actor: Actor, { kind, ownerId, bytes, sha256 }: NewDocument): Promise<StoredDocument> {
+  requirePermission(actor, 'document.read')
+  await (kind === 'offer' ? getOffer(actor, ownerId) : getPolicy(actor, ownerId))
+  const { db } = await database()
+  const id = newId()
+  const owner = kind === 'offer' ? { offerId: ownerId } : { policyId: ownerId }
+  const bytesSealed = sealer().sealBytes(bytes, place(id))
+  await db.insert(document).values({ id, agencyId: actor.agencyId, kind, ...owner, sizeBytes: bytes.byteLength, sha256, bytesSealed }).onConflictDoNothing()
+  return found(await findDocument(actor, { kind, ownerId }))
+}
+
+function isOf({ kind, ownerId }: DocumentOwner) {
+  return eq(kind === 'offer' ? document.offerId : document.policyId, readableId(ownerId))
+}
+
+function place(documentId: string) {
+  return { table: 'document', id: documentId, column: 'bytes' }
+}

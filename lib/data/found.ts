@@ -1,0 +1,20 @@
+import { Fault } from '@/lib/domain/fault'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The row, when there is one in the actor's agency. @throws Fault `notFound`: a row of another agency does not exist for the actor. */
+export function found<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Fault('notFound')
+  return row
+}
+
+/** Whether a text can be the id of a row. */
+export function isId(text: string): boolean {
+  return UUID.test(text)
+}
+
+/** An id from an address, before the database sees it, which would fail on anything but a UUID. @throws Fault `notFound` */
+export function readableId(id: string): string {
+  if (!isId(id)) throw new Fault('notFound')
+  return id
+}

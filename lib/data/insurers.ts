@@ -1,0 +1,48 @@
+import 'server-only'
+import { and, arrayContains, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Actor } from '@/lib/access/actor'
+import { requirePermission } from '@/lib/access/permissions'
+import { database } from '@/lib/db/database'
+import { insurer } from '@/lib/db/schema/insurer'
+import type { Service } from '@/lib/db/schema/operator-account'
+import type { Day } from '@/lib/domain/day'
+import { sealer } from '@/lib/security/seal'
+import { ofAgency } from './visible'
+
+const insurerCredentials = z.object({ account: z.string().optional(), password: z.string().optional(), code: z.string().optional() })
+
+/** An insurer that can be asked. `businessName` is how the service knows it, `name` how people do; credentials are the agency's own. */
+export interface Insurer {
+  readonly id: string
+  readonly service: Service
+  readonly products: readonly string[]
+  readonly businessName: string
+  readonly name: string
+  readonly credentials?: z.output<typeof insurerCredentials> | undefined
+}
+
+/** The enabled insurers that sell a product, by name; with a day, without those that do not sell on it. @throws NotAllowed */
+export async function findInsurers(actor: Actor, product: string, today?: Day): Promise<Insurer[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await db
+    .select()
+    .from(insurer)
+    .where(and(ofAgency(insurer, actor), arrayContains(insurer.products, [product]), eq(insurer.isEnabled, true)))
+    .orderBy(asc(insurer.name))
+  return rows.filter((row) => today === undefined || !isStopped(row, today)).map(insurerOfRow)
+}
+
+type Row = typeof insurer.$inferSelect
+
+function isStopped({ stopSellFrom, stopSellTo }: Row, today: Day): boolean {
+  if (stopSellFrom === null && stopSellTo === null) return false
+  return (stopSellFrom === null || stopSellFrom <= today) && (stopSellTo === null || today <= stopSellTo)
+}
+
+function insurerOfRow({ id, service, products, businessName, name, credentialsSealed }: Row): Insurer {
+  const place = { table: 'insurer', id, column: 'credentials' }
+  const credentials = credentialsSealed === null ? undefined : insurerCredentials.parse(JSON.parse(sealer().unseal(credentialsSealed, place)))
+  return { id, service, products, businessName, name, credentials }
+}

@@ -1,0 +1,60 @@
+import type { offer } from '@/lib/db/schema/offer'
+import type { Currency, Money } from '@/lib/domain/money'
+import type { Offer } from '@/lib/domain/offer'
+import { readInstallments, storedInstallments } from './installments'
+
+/** What a service said beyond an offer's own fields and a later call or a comparison needs; never personal data. */
+export type OfferFacts = Readonly<Record<string, unknown>>
+
+/** An offer as it comes from an insurer. */
+export type NewOffer = Offer & { readonly facts?: OfferFacts | undefined }
+
+type Row = typeof offer.$inferSelect
+type OfferColumns = Omit<typeof offer.$inferInsert, 'id' | 'agencyId' | 'quoteId' | 'requestId' | 'insurerId' | 'createdAt'>
+
+export function columnsOfOffer(value: NewOffer): OfferColumns {
+  return {
+    operatorOfferId: value.operatorOfferId,
+    providerOfferCode: value.providerOfferCode,
+    premiumBani: value.premium.amountBani,
+    currency: value.premium.currency,
+    netBani: value.net?.amountBani ?? null,
+    startDate: value.startDate,
+    endDate: value.endDate,
+    expiresOn: value.expiresOn ?? null,
+    commissionBani: value.commission?.amount.amountBani ?? null,
+    commissionCurrency: value.commission?.amount.currency ?? null,
+    commissionPercent: value.commission?.percent ?? null,
+    installments: storedInstallments(value.installments),
+    packageCode: value.packageCode ?? null,
+    packageName: value.packageName ?? null,
+    notes: value.notes ?? null,
+    pidUrl: value.pidUrl ?? null,
+    termsUrl: value.termsUrl ?? null,
+    facts: value.facts ?? {},
+  }
+}
+
+export function offerOfRow(row: Row): Offer {
+  const commission = moneyOf(row.commissionBani, row.commissionCurrency)
+  return {
+    operatorOfferId: row.operatorOfferId,
+    providerOfferCode: row.providerOfferCode,
+    premium: { amountBani: row.premiumBani, currency: row.currency },
+    net: moneyOf(row.netBani, row.currency),
+    startDate: row.startDate,
+    endDate: row.endDate,
+    expiresOn: row.expiresOn ?? undefined,
+    commission: commission && row.commissionPercent !== null ? { amount: commission, percent: row.commissionPercent } : undefined,
+    installments: readInstallments(row.installments),
+    packageCode: row.packageCode ?? undefined,
+    packageName: row.packageName ?? undefined,
+    notes: row.notes ?? undefined,
+    pidUrl: row.pidUrl ?? undefined,
+    termsUrl: row.termsUrl ?? undefined,
+  }
+}
+
+function moneyOf(amountBani: number | null, currency: Currency | null): Money | undefined {
+  return amountBani === null || currency === null ? undefined : { amountBani, currency }
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '@/lib/access/actor'
+import { requirePermission } from '@/lib/access/permissions'
+import { database } from '@/lib/db/database'
+import type { Db } from '@/lib/db/open-database'
+import { insurer } from '@/lib/db/schema/insurer'
+import { offer } from '@/lib/db/schema/offer'
+import type { Service } from '@/lib/db/schema/operator-account'
+import { quote } from '@/lib/db/schema/quote'
+import { quoteRequest } from '@/lib/db/schema/quote-request'
+import { quoteRun } from '@/lib/db/schema/quote-run'
+import type { Offer } from '@/lib/domain/offer'
+import { found } from './found'
+import { type OfferFacts, offerOfRow } from './offer-rows'
+import { visibleRow } from './visible'
+
+/** An offer of the agency with where it came from. */
+export interface StoredOffer extends Offer {
+  readonly id: string
+  readonly quoteId: string
+  readonly product: string
+  readonly title: string
+  readonly requestId: string
+  readonly run: number
+  /** Of the answers the offer was made for. */
+  readonly fingerprint: string
+  readonly service: Service
+  readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
+  readonly facts: OfferFacts
+  readonly createdAt: Date
+}
+
+const COLUMNS = {
+  offer,
+  product: quote.product,
+  title: quote.title,
+  run: quoteRun.run,
+  fingerprint: quoteRun.fingerprint,
+  service: insurer.service,
+  insurer: { id: insurer.id, name: insurer.name, businessName: insurer.businessName },
+}
+
+/** @throws NotAllowed; Fault `notFound` */
+export async function getOffer(actor: Actor, offerId: string): Promise<StoredOffer> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await joinedOffers(db).where(visibleRow(offer, actor, offerId))
+  return storedOffer(found(rows[0]))
+}
+
+/** The offers of requests that the caller has found visible, cheapest first. */
+export async function unsafeFindOffersOf(requestIds: readonly string[]): Promise<StoredOffer[]> {
+  if (requestIds.length === 0) return []
+  const { db } = await database()
+  const rows = await joinedOffers(db).where(inArray(offer.requestId, [...requestIds])).orderBy(asc(offer.premiumBani), asc(offer.id))
+  return rows.map(storedOffer)
+}
+
+function joinedOffers(db: Db) {
+  return db
+    .select(COLUMNS)
+    .from(offer)
+    .innerJoin(quote, eq(quote.id, offer.quoteId))
+    .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .innerJoin(insurer, eq(insurer.id, offer.insurerId))
+}
+
+interface Row {
+  readonly offer: typeof offer.$inferSelect
+  readonly product: string
+  readonly title: string
+  readonly run: number
+  readonly fingerprint: string
+  readonly service: Service
+  readonly insurer: StoredOffer['insurer']
+}
+
+function storedOffer({ offer: row, ...rest }: Row): StoredOffer {
+  const { id, quoteId, requestId, facts, createdAt } = row
+  return { ...offerOfRow(row), id, quoteId, requestId, facts, createdAt, ...rest }
+}

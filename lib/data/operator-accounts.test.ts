@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { database } from '@/lib/db/database'
+import { operatorAccount } from '@/lib/db/schema/operator-account'
+import { operatorToken } from '@/lib/db/schema/operator-token'
+import type { TokenStore } from '@/lib/operator/token-store'
+import { describeOnBothEngines } from '@/lib/testing/both-engines'
+import { newAgency, type TestAgency } from '@/lib/testing/people'
+import { findOperatorAccounts, getOperatorAccount, saveOperatorAccount } from './operator-accounts'
+import { tokenStoreFor } from './operator-tokens'
+
+const credentials = { account: 'cont-proba', password: 'parola-proba' }
+const pair = { token: 'jeton-1', expires_at: '2026-11-21 20:00:00', refresh_token: 'reinnoire-1' }
+const nextPair = { token: 'jeton-2', refresh_token: 'reinnoire-2' }
+const LEASE_MS = 60_000
+
+const save = (agency: TestAgency, change = {}) =>
+  saveOperatorAccount(agency.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials, ...change })
+
+describeOnBothEngines('an operator account', () => {
+  it('is read with its credentials for a call, and listed without', async () => {
+    const agency = await newAgency()
+    const { id } = await save(agency)
+    expect(await getOperatorAccount(agency.id, 'assets')).toEqual({ id, environment: 'sandbox', baseAddress: null, credentials })
+    expect(JSON.stringify(await findOperatorAccounts(agency.admin))).not.toMatch(/proba/)
+    const { db } = await database()
+    expect(JSON.stringify(await db.select({ whole: sql<string>`${operatorAccount}::text` }).from(operatorAccount))).not.toMatch(/proba/)
+  })
+
+  it('that an agency does not have is a matter of credentials', async () => {
+    const agency = await newAgency()
+    await save(await newAgency())
+    await expect(getOperatorAccount(agency.id, 'assets')).rejects.toMatchObject({ code: 'operatorCredentials' })
+  })
+
+  it('is active in one environment at a time: the one saved last', async () => {
+    const agency = await newAgency()
+    await save(agency)
+    const { id } = await save(agency, { environment: 'test', baseAddress: 'https://test.example' })
+    expect(await getOperatorAccount(agency.id, 'assets')).toMatchObject({ id, environment: 'test', baseAddress: 'https://test.example' })
+    expect((await findOperatorAccounts(agency.admin)).map(({ environment, isActive }) => [environment, isActive])).toEqual([['sandbox', false], ['test', true]])
+  })
+
+  it('loses its token when its credentials change', async () => {
+    const agency = await newAgency()
+    const old = await save(agency)
+    await tokenStoreFor(old.id).save(pair, 0)
+    const changed = await save(agency, { credentials: { account: 'alt', password: 'alta' } })
+    expect(await tokenStoreFor(changed.id).read()).toEqual({ generation: 0, pair: undefined })
+    await expect(tokenStoreFor(old.id).claimRenewal(0, LEASE_MS)).rejects.toMatchObject({ code: 'operatorCredentials' })
+  })
+
+  it.each(['broker', 'backOffice'] as const)('is no business of %s', async (role) => {
+    const agency = await newAgency()
+    await expect(findOperatorAccounts(agency[role])).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(saveOperatorAccount(agency[role], { service: 'assets', environment: 'test', baseAddress: null, credentials })).rejects.toMatchObject({ code: 'notAllowed' })
+  })
+})
+
+describeOnBothEngines('the token of an account', () => {
+  let store: TokenStore
+  beforeEach(async () => {
+    store = tokenStoreFor((await save(await newAgency())).id)
+  })
+
+  it('is none of generation 0 before the first sign-in', async () => {
+    expect(await store.read()).toEqual({ generation: 0, pair: undefined })
+  })
+
+  it('is shared once saved, and sealed', async () => {
+    await store.save(pair, 0)
+    expect(await store.read()).toEqual({ generation: 1, pair })
+    const { db } = await database()
+    expect(JSON.stringify(await db.select().from(operatorToken))).not.toMatch(/jeton|reinnoire/)
+  })
+
+  it('is renewed by one of ten who find it expired', async () => {
+    await store.save(pair, 0)
+    const claims = await Promise.all(Array.from({ length: 10 }, () => store.claimRenewal(1, LEASE_MS)))
+    expect(claims.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('can be renewed again after a renewal, after one that failed and after one whose holder died', async () => {
+    expect(await store.claimRenewal(0, LEASE_MS)).toBe(true)
+    await store.save(pair, 0)
+    expect(await store.claimRenewal(1, LEASE_MS)).toBe(true)
+    await store.releaseClaim(1)
+    expect(await store.claimRenewal(1, 0)).toBe(true)
+    expect(await store.claimRenewal(1, LEASE_MS)).toBe(true)
+  })
+
+  it('is not renewed by somebody who saw an older one', async () => {
+    await store.save(pair, 0)
+    expect(await store.claimRenewal(0, LEASE_MS)).toBe(false)
+  })
+
+  it('is not replaced by a renewal that comes too late', async () => {
+    await store.save(pair, 0)
+    await store.save(nextPair, 0)
+    expect(await store.read()).toEqual({ generation: 1, pair })
+  })
+
+  it('is forgotten, and older claims with it', async () => {
+    await store.save(pair, 0)
+    await store.claimRenewal(1, LEASE_MS)
+    await store.clear()
+    expect(await store.read()).toEqual({ generation: 2, pair: undefined })
+    await store.save(nextPair, 1)
+    expect(await store.read()).toEqual({ generation: 2, pair: undefined })
+    expect(await store.claimRenewal(2, LEASE_MS)).toBe(true)
+  })
+})

@@ -1,0 +1,90 @@
+import 'server-only'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/access/actor'
+import { requirePermission } from '@/lib/access/permissions'
+import { database } from '@/lib/db/database'
+import { appUser } from '@/lib/db/schema/app-user'
+import { insurer } from '@/lib/db/schema/insurer'
+import type { Service } from '@/lib/db/schema/operator-account'
+import { policy } from '@/lib/db/schema/policy'
+import type { Policy } from '@/lib/domain/policy'
+import { found, readableId } from './found'
+import { policyOfRow } from './policy-rows'
+import { containing, wordsOf } from './search-text'
+import { ofAgency, visibleRow } from './visible'
+
+/** A policy of the agency with where it came from. */
+export interface StoredPolicy extends Policy {
+  readonly id: string
+  readonly quoteId: string
+  readonly offerId: string
+  readonly attemptId: string
+  readonly product: string
+  /** The quote's title when the policy was issued. */
+  readonly holderName: string
+  readonly service: Service
+  readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
+  readonly owner: { readonly id: string; readonly name: string }
+  readonly issuedAt: Date
+}
+
+interface Page {
+  readonly limit: number
+  /** The id of the last policy of the page before. */
+  readonly before?: string | undefined
+  /** Words of the holder's name, the series, the number or the insurer, in any order. */
+  readonly search?: string | undefined
+}
+
+const COLUMNS = {
+  policy,
+  service: insurer.service,
+  insurer: { id: insurer.id, name: insurer.name, businessName: insurer.businessName },
+  owner: { id: appUser.id, name: appUser.name },
+}
+
+/** The agency's policies, newest first. @throws NotAllowed */
+export async function findPolicies(actor: Actor, { limit, before, search = '' }: Page): Promise<StoredPolicy[]> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const words = wordsOf(search).map((word) => like(policy.searchText, containing(word)))
+  const rows = await db
+    .select(COLUMNS)
+    .from(policy)
+    .innerJoin(insurer, eq(insurer.id, policy.insurerId))
+    .innerJoin(appUser, eq(appUser.id, policy.ownerId))
+    .where(and(ofAgency(policy, actor), before === undefined ? undefined : isOlderThan(before), ...words))
+    .orderBy(desc(policy.issuedAt), desc(policy.id))
+    .limit(limit)
+  return rows.map(storedPolicy)
+}
+
+function isOlderThan(policyId: string) {
+  const id = readableId(policyId)
+  return sql`(${policy.issuedAt}, ${policy.id}) < (select last.issued_at, last.id from policy last where last.id = ${id})`
+}
+
+/** @throws NotAllowed; Fault `notFound` */
+export async function getPolicy(actor: Actor, policyId: string): Promise<StoredPolicy> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const rows = await db
+    .select(COLUMNS)
+    .from(policy)
+    .innerJoin(insurer, eq(insurer.id, policy.insurerId))
+    .innerJoin(appUser, eq(appUser.id, policy.ownerId))
+    .where(visibleRow(policy, actor, policyId))
+  return storedPolicy(found(rows[0]))
+}
+
+interface Row {
+  readonly policy: typeof policy.$inferSelect
+  readonly service: Service
+  readonly insurer: StoredPolicy['insurer']
+  readonly owner: StoredPolicy['owner']
+}
+
+function storedPolicy({ policy: row, ...rest }: Row): StoredPolicy {
+  const { id, quoteId, offerId, attemptId, product, holderName, issuedAt } = row
+  return { ...policyOfRow(row), id, quoteId, offerId, attemptId, product, holderName, issuedAt, ...rest }
+}

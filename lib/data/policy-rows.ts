@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/lib/db/open-database'
+import { insurer } from '@/lib/db/schema/insurer'
+import type { issueAttempt } from '@/lib/db/schema/issue-attempt'
+import { offer } from '@/lib/db/schema/offer'
+import { policy } from '@/lib/db/schema/policy'
+import { quote } from '@/lib/db/schema/quote'
+import type { Payment } from '@/lib/domain/payment'
+import type { Policy } from '@/lib/domain/policy'
+import { fold } from '@/lib/domain/text'
+import { found } from './found'
+import { readInstallments, storedInstallments } from './installments'
+
+type Row = typeof policy.$inferSelect
+
+/** Files the policies an attempt came back with, with what lists and searches need from its quote and insurer. */
+export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$inferSelect, policies: readonly Policy[]): Promise<void> {
+  if (policies.length === 0) return
+  const rows = await tx
+    .select({ product: quote.product, holderName: quote.title, ownerId: quote.ownerId, insurerId: insurer.id, insurerName: insurer.name })
+    .from(offer)
+    .innerJoin(quote, eq(quote.id, offer.quoteId))
+    .innerJoin(insurer, eq(insurer.id, offer.insurerId))
+    .where(eq(offer.id, attempt.offerId))
+  const { insurerName, ...origin } = found(rows[0])
+  const { agencyId, quoteId, offerId, id: attemptId } = attempt
+  const issuedAt = new Date()
+  await tx.insert(policy).values(
+    policies.map((one) => ({
+      agencyId,
+      quoteId,
+      offerId,
+      attemptId,
+      ...origin,
+      ...columnsOfPolicy(one),
+      searchText: fold([origin.holderName, one.series, one.number, insurerName].join(' ')),
+      issuedAt,
+    })),
+  )
+}
+
+function columnsOfPolicy({ operatorPolicyId, series, number, startDate, endDate, premium, payment, installments }: Policy) {
+  return {
+    operatorPolicyId,
+    series,
+    number,
+    startDate,
+    endDate,
+    premiumBani: premium.amountBani,
+    currency: premium.currency,
+    paymentMethod: payment?.method ?? null,
+    paymentDocumentNumber: payment?.documentNumber ?? null,
+    paymentDate: payment?.date ?? null,
+    paymentBani: payment?.amount.amountBani ?? null,
+    paymentCurrency: payment?.amount.currency ?? null,
+    installments: storedInstallments(installments),
+  }
+}
+
+export function policyOfRow(row: Row): Policy {
+  return {
+    operatorPolicyId: row.operatorPolicyId,
+    series: row.series,
+    number: row.number,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    premium: { amountBani: row.premiumBani, currency: row.currency },
+    payment: paymentOfRow(row),
+    installments: readInstallments(row.installments),
+  }
+}
+
+function paymentOfRow({ paymentMethod, paymentDocumentNumber, paymentDate, paymentBani, paymentCurrency }: Row): Payment | undefined {
+  if (paymentMethod === null || paymentDate === null || paymentBani === null || paymentCurrency === null) return undefined
+  const amount = { amountBani: paymentBani, currency: paymentCurrency }
+  return { method: paymentMethod, documentNumber: paymentDocumentNumber ?? '', date: paymentDate, amount }
+}

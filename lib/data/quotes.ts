@@ -1,0 +1,173 @@
+import 'server-only'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/access/actor'
+import { requirePermission } from '@/lib/access/permissions'
+import { database } from '@/lib/db/database'
+import { newId } from '@/lib/db/new-id'
+import { appUser } from '@/lib/db/schema/app-user'
+import { quote } from '@/lib/db/schema/quote'
+import { Fault } from '@/lib/domain/fault'
+import type { QuoteState } from '@/lib/domain/quote'
+import { getClient } from './clients'
+import { type Draft, sealDraft, unsealDraft } from './drafts'
+import { found } from './found'
+import { ofAgency, visibleRow } from './visible'
+
+export type { Draft } from './drafts'
+
+/** A quote in a list. `title` is the holder's name and the subject; empty while nothing was said. */
+export interface QuoteRow {
+  readonly id: string
+  readonly number: number
+  readonly product: string
+  readonly state: QuoteState
+  readonly title: string
+  readonly owner: { readonly id: string; readonly name: string }
+  readonly clientId?: string | undefined
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** A quote whole. `lastRun` is the number of the newest run of requests, 0 when no insurer was asked yet. */
+export interface Quote extends QuoteRow {
+  readonly draft: Draft
+  readonly version: number
+  readonly lastRun: number
+}
+
+interface NewQuote {
+  readonly product: string
+  readonly draft: Draft
+  readonly title?: string | undefined
+  readonly clientId?: string | undefined
+}
+
+const COLUMNS = {
+  id: quote.id,
+  number: quote.number,
+  product: quote.product,
+  state: quote.state,
+  title: quote.title,
+  owner: { id: appUser.id, name: appUser.name },
+  clientId: quote.clientId,
+  createdAt: quote.createdAt,
+  updatedAt: quote.updatedAt,
+}
+
+// From here on the answers are what was or is being insured.
+const LOCKED: readonly QuoteState[] = ['issuing', 'issued']
+const EDITABLE: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned']
+
+/** Starts a quote, owned by the actor. @throws NotAllowed; Fault `notFound` for a client of another agency */
+export async function createQuote(actor: Actor, { product, draft, title = '', clientId }: NewQuote): Promise<Quote> {
+  requirePermission(actor, 'quote.write')
+  if (clientId !== undefined) await getClient(actor, clientId)
+  const { db } = await database()
+  const id = newId()
+  const { agencyId, userId } = actor
+  await db.insert(quote).values({ id, agencyId, product, title, draftSealed: sealDraft(id, draft), ownerId: userId, savedBy: userId, clientId: clientId ?? null })
+  return getQuote(actor, id)
+}
+
+/** @throws NotAllowed; Fault `notFound` */
+export async function getQuote(actor: Actor, quoteId: string): Promise<Quote> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await db
+    .select({ ...COLUMNS, draftSealed: quote.draftSealed, version: quote.version, lastRun: quote.lastRun })
+    .from(quote)
+    .innerJoin(appUser, eq(appUser.id, quote.ownerId))
+    .where(visibleRow(quote, actor, quoteId))
+  const { draftSealed, ...row } = found(rows[0])
+  return { ...row, clientId: row.clientId ?? undefined, draft: unsealDraft(row.id, draftSealed) }
+}
+
+interface Page {
+  readonly limit: number
+  /** The number of the last quote of the page before. */
+  readonly before?: number | undefined
+  readonly states?: readonly QuoteState[] | undefined
+}
+
+/** The agency's quotes, newest first; drafts are left out. @throws NotAllowed */
+export async function findQuotes(actor: Actor, { limit, before, states }: Page): Promise<QuoteRow[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await db
+    .select(COLUMNS)
+    .from(quote)
+    .innerJoin(appUser, eq(appUser.id, quote.ownerId))
+    .where(and(ofAgency(quote, actor), before === undefined ? undefined : lt(quote.number, before), states && inArray(quote.state, [...states])))
+    .orderBy(desc(quote.number))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, clientId: row.clientId ?? undefined }))
+}
+
+interface DraftToSave {
+  readonly draft: Draft
+  /** The version the change started from. */
+  readonly version: number
+  readonly title?: string | undefined
+  readonly clientId?: string | undefined
+}
+
+export type SavedDraft =
+  | { readonly kind: 'saved'; readonly version: number; readonly at: Date }
+  | { readonly kind: 'conflict'; readonly version: number; readonly draft: Draft; readonly by: string; readonly at: Date }
+
+/**
+ * Replaces the draft, unless somebody saved since the given version: then nothing changes and what they saved is the answer.
+ * @throws NotAllowed; Fault `notFound`, `quoteLocked` once issuing has begun
+ */
+export async function saveDraft(actor: Actor, quoteId: string, { draft, version, title, clientId }: DraftToSave): Promise<SavedDraft> {
+  requirePermission(actor, 'quote.write')
+  if (clientId !== undefined) await getClient(actor, clientId)
+  const { db } = await database()
+  const at = new Date()
+  const change = {
+    draftSealed: sealDraft(quoteId, draft),
+    version: version + 1,
+    savedBy: actor.userId,
+    updatedAt: at,
+    ...(title === undefined ? {} : { title }),
+    ...(clientId === undefined ? {} : { clientId }),
+  }
+  const isUnchanged = and(visibleRow(quote, actor, quoteId), eq(quote.version, version), inArray(quote.state, EDITABLE))
+  const saved = await db.update(quote).set(change).where(isUnchanged).returning({ version: quote.version })
+  return saved[0] ? { kind: 'saved', version: saved[0].version, at } : whyNotSaved(actor, quoteId)
+}
+
+async function whyNotSaved(actor: Actor, quoteId: string): Promise<SavedDraft> {
+  const { db } = await database()
+  const rows = await db
+    .select({ id: quote.id, state: quote.state, version: quote.version, draftSealed: quote.draftSealed, by: appUser.name, at: quote.updatedAt })
+    .from(quote)
+    .innerJoin(appUser, eq(appUser.id, quote.savedBy))
+    .where(visibleRow(quote, actor, quoteId))
+  const { id, state, draftSealed, ...row } = found(rows[0])
+  if (LOCKED.includes(state)) throw new Fault('quoteLocked')
+  return { kind: 'conflict', ...row, draft: unsealDraft(id, draftSealed) }
+}
+
+interface StateChange {
+  readonly from: readonly QuoteState[]
+  readonly to: QuoteState
+}
+
+/**
+ * Moves a quote when it is in one of the named states; the answer says whether it was. Issuing moves the quote by itself
+ * (issue-attempts.ts), in the same transaction as the attempt.
+ * @throws NotAllowed; Fault `notFound`
+ */
+export async function setQuoteState(actor: Actor, quoteId: string, { from, to }: StateChange): Promise<boolean> {
+  requirePermission(actor, 'quote.write')
+  const { db } = await database()
+  const moved = await db
+    .update(quote)
+    .set({ state: to, updatedAt: sql`now()` })
+    .where(and(visibleRow(quote, actor, quoteId), inArray(quote.state, [...from])))
+    .returning({ id: quote.id })
+  if (moved.length > 0) return true
+  await getQuote(actor, quoteId)
+  return false
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Actor } from '@/lib/access/actor'
+import { database } from '@/lib/db/database'
+import { agency } from '@/lib/db/schema/agency'
+import { appUser } from '@/lib/db/schema/app-user'
+import { session } from '@/lib/db/schema/session'
+import { Fault } from '@/lib/domain/fault'
+import { clip } from '@/lib/domain/text'
+import { isId } from './found'
+
+const IDLE_MS = 12 * 3_600_000
+const LONGEST_USER_AGENT = 200
+
+// Writing at every request would cost more than the minute it would make exact.
+const SEEN_EVERY_MS = 60_000
+
+interface NewSession {
+  readonly userId: string
+  readonly now: Date
+  readonly userAgent: string
+}
+
+/** Signs a user in: answers the id of the session. @throws Fault `notSignedIn` when the user does not exist or is disabled */
+export async function createSession({ userId, now, userAgent }: NewSession): Promise<string> {
+  const { db } = await database()
+  const [user] = await db.select().from(appUser).where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))
+  if (!user) throw new Fault('notSignedIn')
+  const row = { agencyId: user.agencyId, userId, userAgent: clip(userAgent, LONGEST_USER_AGENT), createdAt: now, lastSeenAt: now }
+  const [created] = await db.insert(session).values(row).returning({ id: session.id })
+  if (!created) throw new Fault('unexpected')
+  return created.id
+}
+
+/** Who a session stands for, unless it was ended, was idle for 12 hours, or its user or agency is disabled. */
+export async function findActor(sessionId: string, now: Date): Promise<Actor | undefined> {
+  if (!isId(sessionId)) return undefined
+  const { db } = await database()
+  const [row] = await db
+    .select({ user: appUser, lastSeenAt: session.lastSeenAt })
+    .from(session)
+    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .innerJoin(agency, eq(agency.id, session.agencyId))
+    .where(
+      and(
+        eq(session.id, sessionId),
+        isNull(session.endedAt),
+        gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        isNull(appUser.disabledAt),
+        isNull(agency.disabledAt),
+      ),
+    )
+  if (!row) return undefined
+  await touch(sessionId, now)
+  const { id, agencyId, role, name, email } = row.user
+  return { userId: id, agencyId, role, name, email, sessionId }
+}
+
+async function touch(sessionId: string, now: Date): Promise<void> {
+  const { db } = await database()
+  const isStale = lt(session.lastSeenAt, new Date(now.getTime() - SEEN_EVERY_MS))
+  await db.update(session).set({ lastSeenAt: now }).where(and(eq(session.id, sessionId), isStale))
+}
+
+/** Signs a browser out. Ending an ended session changes nothing. */
+export async function endSession(sessionId: string, now = new Date()): Promise<void> {
+  if (!isId(sessionId)) return
+  const { db } = await database()
+  await db.update(session).set({ endedAt: now }).where(and(eq(session.id, sessionId), isNull(session.endedAt)))
+}

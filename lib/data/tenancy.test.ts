@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '@/lib/access/actor'
+import { givenPolicy, givenOffer, testPayment } from '@/lib/testing/given'
+import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/people'
+import { withTestDatabase } from '@/lib/testing/test-database'
+import { findClients, getClient, saveClient } from './clients'
+import { findDocument, readDocumentBytes, storeDocument } from './documents'
+import { findInsurers } from './insurers'
+import { createIntent, findAttempts, getAttempt } from './issue-attempts'
+import { getOffer } from './offers'
+import { findOperatorAccounts, saveOperatorAccount } from './operator-accounts'
+import { findPolicies, getPolicy } from './policies'
+import { finishRequest, startRequests } from './quote-requests'
+import { createQuote, findQuotes, getQuote, saveDraft, setQuoteState } from './quotes'
+import { findRequests } from './request-lanes'
+import { retryRequest } from './retry-request'
+
+withTestDatabase()
+
+/** What the first agency owns and the actor of the second one asks for. */
+interface Theirs {
+  readonly quoteId: string
+  readonly issuedQuoteId: string
+  readonly offerId: string
+  readonly requestId: string
+  readonly openOfferId: string
+  readonly attemptId: string
+  readonly policyId: string
+  readonly documentId: string
+  readonly clientId: string
+  readonly insurer: { readonly id: string }
+}
+
+interface Row {
+  readonly name: string
+  readonly ask: (actor: Actor, theirs: Theirs) => Promise<unknown>
+  /** What the owner gets, so that the row proves something. */
+  readonly owner: unknown
+  readonly refused: 'notFound' | 'nothing'
+  /** Who may ask at all; a broker unless said otherwise. */
+  readonly as?: 'admin'
+}
+
+const something: unknown = expect.anything()
+const some: unknown = expect.arrayContaining([something])
+
+const ROWS: readonly Row[] = [
+  { name: 'getQuote', ask: (actor, { quoteId }) => getQuote(actor, quoteId), owner: something, refused: 'notFound' },
+  { name: 'findQuotes', ask: (actor) => findQuotes(actor, { limit: 10 }), owner: some, refused: 'nothing' },
+  { name: 'createQuote', ask: (actor, { clientId }) => createQuote(actor, { product: 'gap', draft: {}, clientId }), owner: something, refused: 'notFound' },
+  { name: 'saveDraft', ask: (actor, { quoteId }) => saveDraft(actor, quoteId, { draft: {}, version: 1 }), owner: something, refused: 'notFound' },
+  { name: 'setQuoteState', ask: (actor, { quoteId }) => setQuoteState(actor, quoteId, { from: ['offered'], to: 'offered' }), owner: true, refused: 'notFound' },
+  { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { insurers: [insurer], answers: {} }), owner: something, refused: 'notFound' },
+  { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound' },
+  { name: 'findRequests', ask: (actor, { quoteId }) => findRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
+  { name: 'retryRequest', ask: (actor, { requestId }) => retryRequest(actor, requestId).catch(faultUnless('requestRunning')), owner: 'requestRunning', refused: 'notFound' },
+  { name: 'getOffer', ask: (actor, { offerId }) => getOffer(actor, offerId), owner: something, refused: 'notFound' },
+  { name: 'createIntent', ask: (actor, { openOfferId }) => createIntent(actor, { offerId: openOfferId, payment: testPayment }), owner: something, refused: 'notFound' },
+  { name: 'getAttempt', ask: (actor, { attemptId }) => getAttempt(actor, attemptId), owner: something, refused: 'notFound' },
+  { name: 'findAttempts', ask: (actor, { issuedQuoteId }) => findAttempts(actor, issuedQuoteId), owner: some, refused: 'nothing' },
+  { name: 'getPolicy', ask: (actor, { policyId }) => getPolicy(actor, policyId), owner: something, refused: 'notFound' },
+  { name: 'findPolicies', ask: (actor) => findPolicies(actor, { limit: 10 }), owner: some, refused: 'nothing' },
+  { name: 'findDocument', ask: (actor, { policyId }) => findDocument(actor, { kind: 'policy', ownerId: policyId }), owner: something, refused: 'nothing' },
+  { name: 'readDocumentBytes', ask: (actor, { documentId }) => readDocumentBytes(actor, documentId), owner: something, refused: 'notFound' },
+  { name: 'storeDocument', ask: (actor, { policyId }) => storeDocument(actor, { kind: 'policy', ownerId: policyId, bytes: new Uint8Array(1), sha256: '' }), owner: something, refused: 'notFound' },
+  { name: 'getClient', ask: (actor, { clientId }) => getClient(actor, clientId), owner: something, refused: 'notFound' },
+  { name: 'findClients', ask: (actor) => findClients(actor, { search: testPerson.taxId }), owner: some, refused: 'nothing' },
+  { name: 'findInsurers', ask: (actor) => findInsurers(actor, 'gap'), owner: some, refused: 'nothing' },
+  { name: 'findOperatorAccounts', ask: (actor) => findOperatorAccounts(actor), owner: some, refused: 'nothing', as: 'admin' },
+]
+
+const FOLDER = join('lib', 'data')
+
+// What these write belongs to the actor's own agency by construction: nothing of another one can be named.
+const WITHOUT_A_ROW = ['saveClient', 'saveOperatorAccount']
+
+let own: TestAgency
+let stranger: TestAgency
+let theirs: Theirs
+
+beforeAll(async () => {
+  own = await newAgency()
+  stranger = await newAgency('Altă Agenție SRL')
+  const { quoteId, offerId, requestId } = await givenOffer(own)
+  const { offerId: openOfferId } = await givenOffer(own)
+  const { policyId, attemptId, quoteId: issuedQuoteId } = await givenPolicy(own)
+  const document = await storeDocument(own.broker, { kind: 'policy', ownerId: policyId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
+  const { id: clientId } = await saveClient(own.broker, testPerson)
+  const insurer = await newInsurer(own.id, 'gap')
+  await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
+  theirs = { quoteId, issuedQuoteId, offerId, requestId, openOfferId, attemptId, policyId, documentId: document.id, clientId, insurer }
+})
+
+const asker = (agency: TestAgency, row: Row) => (row.as === 'admin' ? agency.admin : agency.broker)
+
+describe('an actor of another agency', () => {
+  it.each(ROWS.filter(({ refused }) => refused === 'notFound'))('is told by $name that there is no such thing', async (row) => {
+    await expect(row.ask(asker(stranger, row), theirs)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it.each(ROWS.filter(({ refused }) => refused === 'nothing'))('is given nothing by $name', async (row) => {
+    expect((await row.ask(asker(stranger, row), theirs)) ?? []).toEqual([])
+  })
+})
+
+describe('a colleague of the owner', () => {
+  it.each(ROWS)('is served by $name', async (row) => {
+    const colleague = row.as === 'admin' ? own.admin : own.broker2
+    expect(await row.ask(colleague, theirs)).toEqual(row.owner)
+  })
+})
+
+describe('the table above', () => {
+  it('has a row for every function that takes an actor', async () => {
+    const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    const names: string[] = []
+    for (const file of files) {
+      const source = await readFile(join(FOLDER, file), 'utf8')
+      names.push(...[...source.matchAll(/^export (?:async )?function (\w+)(?:<[^(]*>)?\(\s*actor: Actor\b/gm)].map(([, name = '']) => name))
+    }
+    expect(names.toSorted()).toEqual([...ROWS.map(({ name }) => name), ...WITHOUT_A_ROW].toSorted())
+  })
+})
+
+function faultUnless(code: string) {
+  return (error: unknown) => {
+    if (error instanceof Error && error.message === code) return code
+    throw error
+  }
+}

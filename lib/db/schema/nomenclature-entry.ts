@@ -1,0 +1,15 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
+
+/** A list of a service as it was last fetched, shared by all agencies: it names no one. `key` tells lists of one kind apart. */
+export const nomenclatureEntry = pgTable(
+  'nomenclature_entry',
+  {
+    service: text('service').notNull(),
+    list: text('list').notNull(),
+    key: text('key').notNull(),
+    items: jsonb('items').$type<readonly unknown[]>().notNull(),
+    fetchedAt: instant('fetched_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.service, table.list, table.key] })],
+)

@@ -1,0 +1,56 @@
+import { bigint, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { PAYMENT_METHODS } from '@/lib/domain/payment'
+import { appUser } from './app-user'
+import { bani, currency, day, id, instant } from './columns'
+import type { StoredInstallment } from './installment'
+import { insurer } from './insurer'
+import { issueAttempt } from './issue-attempt'
+import { offer } from './offer'
+import { quote } from './quote'
+
+/** An issued policy. */
+export const policy = pgTable(
+  'policy',
+  {
+    id: id(),
+    agencyId: uuid('agency_id').notNull(),
+    quoteId: uuid('quote_id').notNull(),
+    offerId: uuid('offer_id').notNull(),
+    attemptId: uuid('attempt_id').notNull(),
+    insurerId: uuid('insurer_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    product: text('product').notNull(),
+    holderName: text('holder_name').notNull(),
+    operatorPolicyId: bigint('operator_policy_id', { mode: 'number' }).notNull(),
+    series: text('series').notNull(),
+    // An identifier: it may have leading zeros and outgrow a number.
+    number: text('number').notNull(),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
+    premiumBani: bani('premium_bani').notNull(),
+    currency: currency().notNull(),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }),
+    paymentDocumentNumber: text('payment_document_number'),
+    paymentDate: day('payment_date'),
+    paymentBani: bani('payment_bani'),
+    paymentCurrency: currency('payment_currency'),
+    installments: jsonb('installments').$type<readonly StoredInstallment[]>().notNull(),
+    // Holder, series, number and insurer in lower case without diacritics.
+    searchText: text('search_text').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [
+    unique('policy_of_agency').on(table.agencyId, table.id),
+    foreignKey({ columns: [table.agencyId, table.quoteId], foreignColumns: [quote.agencyId, quote.id] }),
+    foreignKey({ columns: [table.agencyId, table.offerId], foreignColumns: [offer.agencyId, offer.id] }),
+    foreignKey({ columns: [table.agencyId, table.attemptId], foreignColumns: [issueAttempt.agencyId, issueAttempt.id] }),
+    foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),
+    foreignKey({ columns: [table.agencyId, table.ownerId], foreignColumns: [appUser.agencyId, appUser.id] }),
+    // Not unique: a number given twice is the insurer's mistake to be shown, and no reason to lose an issued policy.
+    index('policy_by_number').on(table.agencyId, table.series, table.number),
+    index('policy_by_issue').on(table.agencyId, table.issuedAt, table.id),
+    index('policy_of_quote').on(table.quoteId),
+    index('policy_of_attempt').on(table.attemptId),
+    index('policy_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)

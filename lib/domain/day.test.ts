@@ -1,0 +1,171 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  addDays,
+  addMonths,
+  addYears,
+  compareDays,
+  type Day,
+  dayInWords,
+  daysBetween,
+  endOfTerm,
+  formatDay,
+  parseDay,
+  parseTypedDay,
+  todayInBucharest,
+  wholeYearsBetween,
+  yearOf,
+} from './day'
+
+function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed) throw new Error(`${text} is not a day`)
+  return parsed
+}
+
+const anyDay = fc.integer({ min: 0, max: 100_000 }).map((n) => addDays(day('1910-01-01'), n))
+
+describe('a day', () => {
+  test.each(['1900-01-01', '2000-02-29', '2024-02-29', '2200-12-31'])('%s is one', (text) => {
+    expect(parseDay(text)).toBe(text)
+  })
+
+  test.each([
+    '', '1899-12-31', '2201-01-01', '1900-02-29', '2023-02-29', '2024-04-31', '2024-13-01', '2024-00-10', '2024-01-00', '2024-1-1',
+    ' 2024-01-01', '2024-01-01\n', '2024-01-01T00:00:00Z', '+2024-01-01', '٢٠٢٤-٠١-٠١', '14.03.1985',
+  ])('%j is none', (text) => {
+    expect(parseDay(text)).toBeUndefined()
+  })
+
+  it('is not just any text', () => {
+    // @ts-expect-error only parseDay and its kin make a Day
+    const notADay: Day = '1985-03-14'
+    expect(notADay).toBe('1985-03-14')
+  })
+})
+
+describe('a typed day', () => {
+  test.each([
+    '14.03.1985', '14.3.1985', '14/3/1985', '14/03/1985', '14-03-1985', '1985-03-14', '1985-3-14', '14031985', '  14.03.1985 ',
+  ])('%j is understood', (text) => {
+    expect(parseTypedDay(text)).toBe('1985-03-14')
+  })
+
+  it('has the day before the month', () => {
+    expect(parseTypedDay('05/03/2024')).toBe('2024-03-05')
+  })
+
+  test.each(['', '14.03.85', '31.04.2024', '14.03/1985', '1985.03.14', '19850314', '3/14/1985', '14 martie 1985', '1403198', '14.03.1985x'])(
+    '%j is refused',
+    (text) => {
+      expect(parseTypedDay(text)).toBeUndefined()
+    },
+  )
+})
+
+describe('counting', () => {
+  test.each([
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2023-12-31', 1, '2024-01-01'],
+    ['2024-03-01', -1, '2024-02-29'],
+    ['2026-03-28', 2, '2026-03-30'], // the night the clocks change
+    ['2026-01-01', 0, '2026-01-01'],
+  ])('%s and %i days is %s', (from, n, to) => {
+    expect(addDays(day(from), n)).toBe(to)
+    expect(daysBetween(day(from), day(to))).toBe(n)
+  })
+
+  test.each([
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2023-01-31', 1, '2023-02-28'],
+    ['2024-03-31', -1, '2024-02-29'],
+    ['2024-11-15', 3, '2025-02-15'],
+    ['2024-01-15', -1, '2023-12-15'],
+    ['2024-12-31', 12, '2025-12-31'],
+  ])('%s and %i months is %s, never past the end of the month', (from, n, to) => {
+    expect(addMonths(day(from), n)).toBe(to)
+  })
+
+  it('makes 29 February the 28th in a common year', () => {
+    expect(addYears(day('2024-02-29'), 1)).toBe('2025-02-28')
+    expect(addYears(day('2024-02-29'), 4)).toBe('2028-02-29')
+  })
+
+  test.each([Number.NaN, 1.5, Number.POSITIVE_INFINITY])('refuses %d days or months', (n) => {
+    expect(() => addDays(day('2024-01-01'), n)).toThrow(RangeError)
+    expect(() => addMonths(day('2024-01-01'), n)).toThrow(RangeError)
+  })
+
+  test.each([
+    ['1985-03-14', '2026-03-13', 40],
+    ['1985-03-14', '2026-03-14', 41],
+    ['2024-05-10', '2026-05-10', 2],
+    ['2024-05-10', '2024-05-10', 0],
+    ['2024-05-10', '2025-05-09', 0],
+    ['2024-02-29', '2025-02-28', 1],
+    ['2026-05-10', '2024-05-10', -2],
+  ])('from %s to %s there are %i whole years', (from, to, years) => {
+    expect(wholeYearsBetween(day(from), day(to))).toBe(years)
+  })
+
+  it('goes back the way it came', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (from, to) => {
+        expect(addDays(from, daysBetween(from, to))).toBe(to)
+        expect(parseDay(addMonths(from, 7))).toBeDefined()
+        expect(Math.sign(daysBetween(to, from))).toBe(compareDays(from, to))
+      }),
+    )
+  })
+
+  it('sorts by compareDays', () => {
+    expect([day('2024-10-01'), day('2023-01-02'), day('2024-09-30')].toSorted(compareDays)).toEqual(['2023-01-02', '2024-09-30', '2024-10-01'])
+    expect(yearOf(day('2024-10-01'))).toBe(2024)
+  })
+})
+
+describe('a term', () => {
+  test.each([
+    ['2026-12-01', 12, '2027-11-30'],
+    ['2026-01-01', 12, '2026-12-31'],
+    ['2023-03-01', 12, '2024-02-29'],
+    ['2024-02-29', 12, '2025-02-27'],
+    ['2026-12-01', 24, '2028-11-30'],
+    ['2026-01-31', 1, '2026-02-27'],
+  ])('from %s for %i months ends on %s: start and term less one day', (start, termMonths, end) => {
+    expect(endOfTerm(day(start), termMonths)).toBe(end)
+  })
+})
+
+describe('today in Bucharest', () => {
+  test.each([
+    ['2026-01-15T21:59:59Z', '2026-01-15'],
+    ['2026-01-15T22:00:00Z', '2026-01-16'], // winter, two hours ahead
+    ['2026-07-15T20:59:59Z', '2026-07-15'],
+    ['2026-07-15T21:00:00Z', '2026-07-16'], // summer, three hours ahead
+    ['2026-12-31T22:00:00Z', '2027-01-01'],
+  ])('at %s it is %s', (instant, today) => {
+    expect(todayInBucharest(new Date(instant))).toBe(today)
+  })
+
+  it('is refused for an invalid instant', () => {
+    expect(() => todayInBucharest(new Date(Number.NaN))).toThrow(RangeError)
+  })
+})
+
+describe('a day on paper', () => {
+  it('is written dd.mm.yyyy in both languages', () => {
+    expect(formatDay(day('1985-03-04'), 'ro')).toBe('04.03.1985')
+    expect(formatDay(day('1985-03-04'), 'en')).toBe('04.03.1985')
+  })
+
+  it('is written with the name of the month', () => {
+    expect(dayInWords(day('1985-03-14'), 'ro')).toBe('14 martie 1985')
+    expect(dayInWords(day('1985-03-14'), 'en')).toBe('14 March 1985')
+    expect(dayInWords(day('2026-12-01'), 'ro')).toBe('1 decembrie 2026')
+  })
+
+  it('is read back from what was written', () => {
+    fc.assert(fc.property(anyDay, (any) => parseTypedDay(formatDay(any, 'ro')) === any))
+  })
+})

@@ -1,0 +1,133 @@
+declare const dayBrand: unique symbol
+
+/** A calendar day written YYYY-MM-DD, without time or zone. Text order is day order. */
+export type Day = string & { readonly [dayBrand]: true }
+
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2200
+const MS_PER_DAY = 86_400_000
+
+/** The day a YYYY-MM-DD text names, or undefined when no such day exists in the years 1900 to 2200. */
+export function parseDay(text: string): Day | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return parts ? dayFromNumbers(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined
+}
+
+const TYPED_FORMS = [
+  /^(?<day>\d{1,2})(?<separator>[./-])(?<month>\d{1,2})\k<separator>(?<year>\d{4})$/,
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+]
+
+/** The day a person typed or pasted: 14.03.1985, 14/3/1985, 1985-03-14 or 14031985. The day stands before the month. */
+export function parseTypedDay(text: string): Day | undefined {
+  const typed = text.trim()
+  for (const form of TYPED_FORMS) {
+    const parts = form.exec(typed)?.groups
+    if (parts) return dayFromNumbers(Number(parts.year), Number(parts.month), Number(parts.day))
+  }
+  return undefined
+}
+
+/** The day n days later (earlier when negative). Throws RangeError when n is not a whole number. */
+export function addDays(day: Day, n: number): Day {
+  requireWhole(n)
+  return dayFromInstant(instantOf(day) + n * MS_PER_DAY)
+}
+
+/** The same day n months later, or the last day of that month when it is shorter. Throws RangeError when n is not a whole number. */
+export function addMonths(day: Day, n: number): Day {
+  requireWhole(n)
+  const [year, month, dayOfMonth] = numbersOf(day)
+  const months = year * 12 + (month - 1) + n
+  const targetYear = Math.floor(months / 12)
+  const targetMonth = months - targetYear * 12 + 1
+  const lastDay = new Date(Date.UTC(targetYear, targetMonth, 0)).getUTCDate()
+  return dayFromInstant(Date.UTC(targetYear, targetMonth - 1, Math.min(dayOfMonth, lastDay)))
+}
+
+/** The same day n years later; 29 February becomes 28 February in a common year. */
+export function addYears(day: Day, n: number): Day {
+  return addMonths(day, n * 12)
+}
+
+/** Days from the first to the second; negative when the second is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((instantOf(to) - instantOf(from)) / MS_PER_DAY)
+}
+
+/** Completed years from the first day to the second, as an age is counted; negative when the second is earlier. */
+export function wholeYearsBetween(from: Day, to: Day): number {
+  if (to < from) return 0 - wholeYearsBetween(to, from)
+  const years = yearOf(to) - yearOf(from)
+  return addYears(from, years) <= to ? years : years - 1
+}
+
+/** Negative, zero or positive, as a sort wants it. */
+export function compareDays(a: Day, b: Day): -1 | 0 | 1 {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+export function yearOf(day: Day): number {
+  return numbersOf(day)[0]
+}
+
+const bucharestCalendar = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Bucharest',
+  calendar: 'gregory',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar day in Bucharest at an instant: the "today" of every rule. Throws RangeError for an invalid Date. */
+export function todayInBucharest(now: Date): Day {
+  const part = new Map(bucharestCalendar.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
+  return dayFromInstant(Date.UTC(part.get('year') ?? Number.NaN, (part.get('month') ?? Number.NaN) - 1, part.get('day')))
+}
+
+/** The last insured day of a term in months: start + term − 1 day. */
+export function endOfTerm(start: Day, termMonths: number): Day {
+  return addDays(addMonths(start, termMonths), -1)
+}
+
+/** dd.mm.yyyy, in both languages. */
+export function formatDay(day: Day, _locale: 'ro' | 'en'): string {
+  const [year, month, dayOfMonth] = day.split('-')
+  return `${dayOfMonth}.${month}.${year}`
+}
+
+const MONTHS = {
+  ro: ['ianuarie', 'februarie', 'martie', 'aprilie', 'mai', 'iunie', 'iulie', 'august', 'septembrie', 'octombrie', 'noiembrie', 'decembrie'],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+} as const
+
+/** "14 martie 1985", "14 March 1985". */
+export function dayInWords(day: Day, locale: 'ro' | 'en'): string {
+  const [year, month, dayOfMonth] = numbersOf(day)
+  return `${dayOfMonth} ${MONTHS[locale][month - 1] ?? ''} ${year}`
+}
+
+function dayFromNumbers(year: number, month: number, dayOfMonth: number): Day | undefined {
+  if (year < FIRST_YEAR || year > LAST_YEAR || month < 1 || month > 12 || dayOfMonth < 1) return undefined
+  const instant = Date.UTC(year, month - 1, dayOfMonth)
+  return new Date(instant).getUTCDate() === dayOfMonth ? dayFromInstant(instant) : undefined
+}
+
+// The only place where a text becomes a Day: it comes from a real instant.
+function dayFromInstant(instant: number): Day {
+  return new Date(instant).toISOString().slice(0, 10) as Day
+}
+
+function instantOf(day: Day): number {
+  return Date.parse(day)
+}
+
+function numbersOf(day: Day): [year: number, month: number, dayOfMonth: number] {
+  return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
+}
+
+function requireWhole(n: number): void {
+  if (!Number.isSafeInteger(n)) throw new RangeError(`Days and months are counted in whole numbers, not ${n}`)
+}

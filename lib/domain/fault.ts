@@ -1,0 +1,59 @@
+import type { Params, Problem } from './problem'
+
+/**
+ * Everything that can go wrong in a way a person can act on. Each code has a status in lib/http and
+ * words in both languages in lib/i18n.
+ */
+export const FAULT_CODES = [
+  'notSignedIn',
+  'notAllowed',
+  'notFound',
+  'methodNotAllowed',
+  'badOrigin',
+  'notJson',
+  'tooLarge',
+  'invalid',
+  'tooManyAttempts',
+  'draftConflict',
+  'quoteIncomplete',
+  'quoteLocked',
+  'noInsurers',
+  'requestRunning',
+  'offerExpired',
+  'paymentMismatch',
+  'alreadyIssued',
+  'alreadyIssuing',
+  'outcomeUnknown',
+  'operatorRefused',
+  'operatorCredentials',
+  'operatorUnavailable',
+  'operatorMalformed',
+  'operatorTimeout',
+  'databaseBusy',
+  'unexpected',
+] as const
+
+export type FaultCode = (typeof FAULT_CODES)[number]
+
+interface Details {
+  readonly params?: Params
+  /** What is wrong with single fields, when the fault is about input. */
+  readonly problems?: readonly Problem[]
+  /** The operator's tracking id, for its support. */
+  readonly correlationId?: string | undefined
+  /** The service's or insurer's own words; shown on demand. */
+  readonly originalTexts?: readonly string[]
+  readonly cause?: unknown
+}
+
+/** The one error that use cases, data and permissions throw. Its message is the code: it never carries what a person typed. */
+export class Fault extends Error {
+  override readonly name = 'Fault'
+
+  constructor(
+    readonly code: FaultCode,
+    readonly details: Details = {},
+  ) {
+    super(code, { cause: details.cause })
+  }
+}

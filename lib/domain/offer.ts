@@ -1,0 +1,38 @@
+import type { Day } from './day'
+import type { Money } from './money'
+
+/** One part of a premium and the day it is due. */
+export interface Installment {
+  readonly id: string
+  readonly amount: Money
+  readonly dueDate: Day
+}
+
+/** What the broker earns; percent as the insurer states it (10 = 10 %). */
+export interface Commission {
+  readonly amount: Money
+  readonly percent: number
+}
+
+/** An insurer's offer as the desk keeps it. Contract: Offer (data of the offer response). */
+export interface Offer {
+  readonly operatorOfferId: number
+  readonly providerOfferCode: string
+  readonly premium: Money
+  readonly net?: Money | undefined
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly expiresOn: Day | undefined
+  readonly commission?: Commission | undefined
+  readonly installments: readonly Installment[]
+  readonly packageCode?: string | undefined
+  readonly packageName?: string | undefined
+  readonly notes?: string | undefined
+  readonly pidUrl?: string | undefined
+  readonly termsUrl?: string | undefined
+}
+
+/** Whether the offer can no longer be issued: it is valid through its expiry day, and without one it does not expire. */
+export function isOfferExpired(offer: Pick<Offer, 'expiresOn'>, today: Day): boolean {
+  return offer.expiresOn !== undefined && offer.expiresOn < today
+}

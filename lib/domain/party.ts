@@ -1,0 +1,55 @@
+import type { Address } from './address'
+import type { Day } from './day'
+
+/** A natural person. `taxId` is the CNP, or the foreign number when isForeignPerson; nationality and citizenship are iso2. */
+export interface Person {
+  readonly kind: 'person'
+  readonly lastName: string
+  readonly firstName: string
+  readonly taxId: string
+  readonly isForeignPerson: boolean
+  readonly nationality?: string | undefined
+  readonly citizenship?: string | undefined
+  readonly gender?: 'm' | 'f' | undefined
+  readonly birthDate?: Day | undefined
+  readonly idNumber: string
+  readonly idIssueAuthority?: string | undefined
+  readonly idIssueDate?: Day | undefined
+  readonly email: string
+  readonly mobile: string
+  readonly hasDisability: boolean
+  readonly isRetired: boolean
+  readonly address: Address
+}
+
+/** A legal entity. `taxId` is the CUI; `caenCode` keeps its leading zero. */
+export interface Company {
+  readonly kind: 'company'
+  readonly businessName: string
+  readonly taxId: string
+  readonly tradeRegisterNumber?: string | undefined
+  readonly caenCode?: string | undefined
+  readonly email: string
+  readonly mobile: string
+  readonly address: Address
+  readonly hasRelationsWithRussiaOrBelarus?: boolean | undefined
+}
+
+export type Party = Person | Company
+
+/** The name to show: first name and last name, or the business name. */
+export function partyName(party: Party): string {
+  return party.kind === 'person' ? `${party.firstName} ${party.lastName}`.trim() : party.businessName
+}
+
+const CNP_LENGTH = 13
+
+/** A tax code fit for screens and logs: a CNP keeps its first four digits and the last (2850••••••••6), any other code its last three. */
+export function maskTaxId(taxId: string): string {
+  const characters = Array.from(taxId.replace(/\s+/g, ''))
+  const isCnp = characters.length === CNP_LENGTH
+  const firstShown = isCnp ? 4 : 0
+  const lastShown = isCnp ? 1 : 3
+  const hidden = characters.length - lastShown
+  return characters.map((character, index) => (index >= firstShown && index < hidden ? '•' : character)).join('')
+}

@@ -1,0 +1,3 @@
+/** Why an insurer gives no offer; each has words and a next step. */
+export const REASON_CLASSES = ['fix-data', 'risk-refused', 'not-eligible', 'credentials', 'down', 'timeout', 'malformed'] as const
+export type ReasonClass = (typeof REASON_CLASSES)[number]

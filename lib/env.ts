@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import packageJson from '@/package.json'
+
+const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
+const words = z.string().transform((text) => text.split(',').map((word) => word.trim().toLowerCase()).filter(Boolean))
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  APP_SECRET: z.string().min(32).optional(),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX: flag.default(false),
+  SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_LATENCY: z.coerce.number().min(0).max(10).default(1),
+  DEMO: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ALLOWED_OPERATOR_HOSTS: words.default([]),
+})
+
+/** What the process was configured with, parsed once. Addresses have no trailing slash. */
+export interface Env {
+  readonly version: string
+  readonly nodeEnv: 'development' | 'test' | 'production'
+  readonly port: number
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly appSecret: string
+  readonly appUrl: string
+  readonly sandbox: boolean
+  /** Where the sandbox's services are: `${sandboxUrl}/assets` and so on. */
+  readonly sandboxUrl: string
+  /** Factor on the sandbox insurers' answering times; 0 answers at once. */
+  readonly sandboxLatency: number
+  readonly demo: boolean
+  readonly logLevel: string
+  readonly allowedOperatorHosts: readonly string[]
+}
+
+/** Thrown when the configuration cannot work; `message` is one line fit for a terminal and names no value. */
+export class BadConfiguration extends Error {
+  override readonly name = 'BadConfiguration'
+}
+
+const DEVELOPMENT_SECRET = 'development-only-secret-do-not-deploy'
+const noTrailingSlash = (address: string) => address.replace(/\/+$/, '')
+
+/**
+ * Parses the environment of a process.
+ * @throws BadConfiguration naming the variable that is missing or wrong.
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+    const short = names.includes('APP_SECRET') ? ' APP_SECRET needs at least 32 characters.' : ''
+    throw new BadConfiguration(`Configuration: ${names.join(', ')} cannot be read.${short} See .env.example.`)
+  }
+  const values = parsed.data
+  const strict = values.NODE_ENV === 'production'
+  if (strict && !values.APP_SECRET) throw new BadConfiguration('Configuration: APP_SECRET is required in production (32 characters or more).')
+  if (strict && !values.APP_URL) throw new BadConfiguration('Configuration: APP_URL is required in production, for example https://desk.example.com.')
+  const local = `http://127.0.0.1:${values.PORT}`
+  return {
+    version: packageJson.version,
+    nodeEnv: values.NODE_ENV,
+    port: values.PORT,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.DATA_DIR,
+    appSecret: values.APP_SECRET ?? DEVELOPMENT_SECRET,
+    appUrl: noTrailingSlash(values.APP_URL ?? `http://localhost:${values.PORT}`),
+    sandbox: values.SANDBOX,
+    sandboxUrl: noTrailingSlash(values.SANDBOX_URL ?? `${local}/sandbox`),
+    sandboxLatency: values.SANDBOX_LATENCY,
+    demo: values.DEMO,
+    logLevel: values.LOG_LEVEL,
+    allowedOperatorHosts: values.ALLOWED_OPERATOR_HOSTS,
+  }
+}
+
+let parsed: Env | undefined
+
+/** The configuration of this process. @throws BadConfiguration at the first call when it cannot work. */
+export function env(): Env {
+  return (parsed ??= parseEnv(process.env))
+}
+
+/** next-auth reads its public address from the environment only; everything else goes through {@link env}. */
+export function publishAppUrl(): void {
+  process.env.NEXTAUTH_URL = env().appUrl
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Actor } from '@/lib/access/actor'
+import { can } from '@/lib/access/permissions'
+import type { ApiEndpoint, OutputOf, Parsed } from '@/lib/api/endpoint'
+import { currentActor } from '@/lib/auth/current-actor'
+import { Fault } from '@/lib/domain/fault'
+import { at } from '@/lib/domain/problem'
+import { log } from '@/lib/log'
+import { readJson } from './read-body'
+import { respond, respondFault } from './respond'
+import { refuseForeignOrigin } from './same-origin'
+
+type Acting<E extends ApiEndpoint> = E['needs'] extends 'public' ? undefined : Actor
+type Run<E extends ApiEndpoint> = (actor: Acting<E>, parsed: Parsed<E>) => Promise<OutputOf<E>>
+interface RouteContext {
+  readonly params: Promise<Record<string, string | string[] | undefined>>
+}
+
+/**
+ * Turns an endpoint and what it does into a route: authenticate, permit, parse, run, respond.
+ * Nothing else answers requests of our API.
+ */
+export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
+  return async (request: Request, context: RouteContext): Promise<Response> => {
+    try {
+      if (endpoint.method !== 'GET') refuseForeignOrigin(request)
+      const actor = await permit(endpoint)
+      const parsed = await parse(endpoint, request, await context.params)
+      const output = await run(actor as Acting<E>, parsed)
+      return output instanceof Response ? output : respond(output)
+    } catch (error) {
+      const answer = respondFault(error)
+      if (answer.status >= 500) log().error({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
+      return answer
+    }
+  }
+}
+
+async function permit(endpoint: ApiEndpoint): Promise<Actor | undefined> {
+  if (endpoint.needs === 'public') return undefined
+  const actor = await currentActor()
+  if (!actor) throw new Fault('notSignedIn')
+  if (!can(actor, endpoint.needs)) throw new Fault('notAllowed')
+  return actor
+}
+
+async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, params: Record<string, unknown>): Promise<Parsed<E>> {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  return {
+    // An address that cannot exist is an address that was not found.
+    params: endpoint.params && read(endpoint.params, params, 'notFound'),
+    query: endpoint.query && read(endpoint.query, query, 'invalid'),
+    input: endpoint.input && read(endpoint.input, await readJson(request), 'invalid'),
+  } as Parsed<E>
+}
+
+function read<S extends z.ZodType>(schema: S, value: unknown, code: 'notFound' | 'invalid'): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Fault(code, { problems: parsed.error.issues.slice(0, 50).map((issue) => at(issue.path.join('.'), { code: 'unexpected' })) })
+}

@@ -1,0 +1,51 @@
+import { Fault } from '@/lib/domain/fault'
+
+/** Enough for the longest draft a person could type; a request body in bytes. */
+export const BODY_LIMIT_BYTES = 1_000_000
+
+/** Nesting no form of ours comes near; deeper input is refused before anything walks it. */
+const DEPTH_LIMIT = 32
+
+/**
+ * Reads a JSON body without trusting its length header.
+ * @throws Fault `tooLarge` past the limit, `notJson` when it is empty, not JSON or nested too deeply.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/json')) throw new Fault('notJson')
+  const text = await readText(request)
+  if (isTooDeep(text)) throw new Fault('notJson')
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new Fault('notJson', { cause })
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES) throw new Fault('tooLarge')
+  if (!request.body) throw new Fault('notJson')
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength
+    if (length > BODY_LIMIT_BYTES) throw new Fault('tooLarge')
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+function isTooDeep(json: string): boolean {
+  let depth = 0
+  let inString = false
+  for (let index = 0; index < json.length; index += 1) {
+    const char = json[index]
+    if (inString) {
+      if (char === '\\') index += 1
+      else if (char === '"') inString = false
+    } else if (char === '"') inString = true
+    else if (char === '{' || char === '[') depth += 1
+    else if (char === '}' || char === ']') depth -= 1
+    if (depth > DEPTH_LIMIT) return true
+  }
+  return false
+}

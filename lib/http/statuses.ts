@@ -1,0 +1,31 @@
+import type { FaultCode } from '@/lib/domain/fault'
+
+/** The one table from what went wrong to the HTTP status that says so. */
+export const STATUS = {
+  notSignedIn: 401,
+  notAllowed: 403,
+  badOrigin: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  notJson: 400,
+  tooLarge: 413,
+  invalid: 422,
+  tooManyAttempts: 429,
+  draftConflict: 409,
+  quoteIncomplete: 422,
+  quoteLocked: 409,
+  noInsurers: 422,
+  requestRunning: 409,
+  offerExpired: 409,
+  paymentMismatch: 422,
+  alreadyIssued: 409,
+  alreadyIssuing: 409,
+  outcomeUnknown: 409,
+  operatorRefused: 422,
+  operatorCredentials: 502,
+  operatorUnavailable: 502,
+  operatorMalformed: 502,
+  operatorTimeout: 504,
+  databaseBusy: 503,
+  unexpected: 500,
+} as const satisfies Record<FaultCode, number>

@@ -1,0 +1,15 @@
+import type { Same } from '../same'
+import type { addressRo } from './address.ro'
+
+export const addressEn = {
+  country: 'Country',
+  county: 'County',
+  city: 'Locality',
+  street: 'Street',
+  houseNumber: 'Number',
+  building: 'Building',
+  staircase: 'Staircase',
+  apartment: 'Apartment',
+  floor: 'Floor',
+  postcode: 'Postcode',
+} satisfies Same<typeof addressRo>

@@ -1,0 +1,16 @@
+export const authRo = {
+  title: 'Autentificare',
+  email: 'E-mail',
+  password: 'Parolă',
+  submit: 'Intră în cont',
+  submitting: 'Se verifică…',
+  wrong: 'E-mailul sau parola nu se potrivesc. Verificați-le și încercați din nou.',
+  tooMany: 'Prea multe încercări pentru acest cont. Așteptați 15 minute și încercați din nou.',
+  failed: 'Autentificarea nu a putut fi verificată. Verificați conexiunea și încercați din nou.',
+  emailMissing: 'Scrieți adresa de e-mail.',
+  passwordMissing: 'Scrieți parola.',
+  signOut: 'Ieși din cont',
+  demoTitle: 'Conturi demonstrative',
+  demoHint: 'Apăsați un cont pentru a-l completa. Parola tuturor este {password}.',
+  roles: { broker: 'Broker', 'back-office': 'Back-office', admin: 'Administrator' },
+}

@@ -1,0 +1,14 @@
+import type { Same } from '../same'
+import type { countsRo } from './counts.ro'
+
+export const countsEn = {
+  offers: '{count, plural, one {# offer} other {# offers}}',
+  insurers: '{count, plural, one {# insurer} other {# insurers}}',
+  policies: '{count, plural, one {# policy} other {# policies}}',
+  clients: '{count, plural, one {# client} other {# clients}}',
+  problems: '{count, plural, one {# answer to mend} other {# answers to mend}}',
+  answersMissing: '{count, plural, =0 {nothing is missing} one {# answer is missing} other {# answers are missing}}',
+  days: '{count, plural, one {# day} other {# days}}',
+  months: '{count, plural, one {# month} other {# months}}',
+  results: '{count, plural, =0 {no results} one {# result} other {# results}}',
+} satisfies Same<typeof countsRo>

@@ -1,0 +1,30 @@
+import type { Same } from '../same'
+import { addressEn } from './address.en'
+import { authEn } from './auth.en'
+import { countsEn } from './counts.en'
+import { deskEn } from './desk.en'
+import { faultsEn } from './faults.en'
+import { fieldsEn } from './fields.en'
+import { hintsEn } from './hints.en'
+import { holderEn } from './holder.en'
+import { issueEn } from './issue.en'
+import { offersEn } from './offers.en'
+import { problemsEn } from './problems.en'
+import type { ro } from './ro'
+import { wizardEn } from './wizard.en'
+
+/** All English texts of the app by area. */
+export const en = {
+  address: addressEn,
+  auth: authEn,
+  counts: countsEn,
+  desk: deskEn,
+  faults: faultsEn,
+  fields: fieldsEn,
+  hints: hintsEn,
+  holder: holderEn,
+  issue: issueEn,
+  offers: offersEn,
+  problems: problemsEn,
+  wizard: wizardEn,
+} satisfies Same<typeof ro>

@@ -1,0 +1,31 @@
+import type { Same } from '../same'
+import type { faultsRo } from './faults.ro'
+
+export const faultsEn = {
+  notSignedIn: 'Your session has ended. Sign in again; what you typed is kept.',
+  notAllowed: 'Your account does not allow this. Ask your agency’s administrator for access.',
+  notFound: 'It does not exist or does not belong to your agency.',
+  methodNotAllowed: 'This address does not take that operation.',
+  badOrigin: 'The request came from another site and was refused. Open the page from the application.',
+  notJson: 'The request could not be read. Reload the page and try again.',
+  tooLarge: 'That is too much text. Shorten the answers and try again.',
+  invalid: 'Some answers need to be mended.',
+  tooManyAttempts: 'Too many attempts. Wait a few minutes and try again.',
+  draftConflict: '{by} saved this quote meanwhile, in another window.',
+  quoteIncomplete: 'Some answers are still missing before offers can be requested.',
+  quoteLocked: 'This quote can no longer be changed: issuing has begun.',
+  noInsurers: 'Choose at least one insurer.',
+  requestRunning: 'Offers have already been requested. Wait for the answers.',
+  offerExpired: 'The offer has expired. Request new offers.',
+  paymentMismatch: 'The amount paid is not the premium of the offer.',
+  alreadyIssued: 'The policy of this offer has already been issued.',
+  alreadyIssuing: 'This offer is already being issued.',
+  outcomeUnknown: 'What became of the earlier attempt is not known. Do not issue again: check with the operator first.',
+  operatorRefused: 'The operator’s service refused the request.',
+  operatorCredentials: 'The operator’s service does not accept the agency’s account. Tell your administrator.',
+  operatorUnavailable: 'The operator’s service does not answer now. Try again in a few minutes.',
+  operatorMalformed: 'The operator’s service sent an answer that cannot be read. Try again.',
+  operatorTimeout: 'The operator’s service did not answer in time. Try again.',
+  databaseBusy: 'The application is busy. Try again in a few seconds.',
+  unexpected: 'Something went wrong. Try again; what you typed is kept.',
+} satisfies Same<typeof faultsRo>

@@ -1,0 +1,31 @@
+import type { FaultCode } from '@/lib/domain/fault'
+
+/** What happened and what to do next, for every fault of the application. */
+export const faultsRo = {
+  notSignedIn: 'Sesiunea a expirat. Autentificați-vă din nou; ce ați completat este păstrat.',
+  notAllowed: 'Contul dumneavoastră nu permite acest lucru. Cereți accesul administratorului agenției.',
+  notFound: 'Nu există sau nu aparține agenției dumneavoastră.',
+  methodNotAllowed: 'Adresa nu acceptă această operațiune.',
+  badOrigin: 'Cererea a venit de pe alt site și a fost refuzată. Deschideți pagina din aplicație.',
+  notJson: 'Cererea nu a putut fi citită. Reîncărcați pagina și încercați din nou.',
+  tooLarge: 'Este prea mult text. Scurtați răspunsurile și încercați din nou.',
+  invalid: 'Unele răspunsuri trebuie corectate.',
+  tooManyAttempts: 'Prea multe încercări. Așteptați câteva minute și încercați din nou.',
+  draftConflict: '{by} a salvat această cerere între timp, în altă fereastră.',
+  quoteIncomplete: 'Mai sunt răspunsuri de completat înainte de a cere oferte.',
+  quoteLocked: 'Cererea nu mai poate fi modificată: emiterea a început.',
+  noInsurers: 'Alegeți cel puțin un asigurător.',
+  requestRunning: 'Ofertele sunt deja cerute. Așteptați răspunsurile.',
+  offerExpired: 'Oferta a expirat. Cereți oferte noi.',
+  paymentMismatch: 'Suma plătită nu este prima ofertei.',
+  alreadyIssued: 'Polița acestei oferte este deja emisă.',
+  alreadyIssuing: 'Emiterea acestei oferte este deja în curs.',
+  outcomeUnknown: 'Rezultatul emiterii anterioare nu se cunoaște. Nu emiteți din nou: verificați întâi la operator.',
+  operatorRefused: 'Serviciul operatorului a refuzat cererea.',
+  operatorCredentials: 'Serviciul operatorului nu acceptă contul agenției. Anunțați administratorul.',
+  operatorUnavailable: 'Serviciul operatorului nu răspunde acum. Încercați din nou peste câteva minute.',
+  operatorMalformed: 'Serviciul operatorului a trimis un răspuns care nu poate fi citit. Încercați din nou.',
+  operatorTimeout: 'Serviciul operatorului nu a răspuns la timp. Încercați din nou.',
+  databaseBusy: 'Aplicația este ocupată. Încercați din nou peste câteva secunde.',
+  unexpected: 'Ceva nu a mers. Încercați din nou; ce ați completat este păstrat.',
+} satisfies Record<FaultCode, string>

@@ -1,0 +1,26 @@
+import type { Same } from '../same'
+import type { fieldsRo } from './fields.ro'
+
+export const fieldsEn = {
+  optional: 'optional',
+  yes: 'Yes',
+  no: 'No',
+  choose: 'Choose',
+  clear: 'Clear',
+  filled: 'filled for you',
+  fixed: 'the only possible value',
+  requiredOnly: 'Required fields only',
+  allFields: 'All fields',
+  sameAsHolder: "Same as the policyholder's address",
+  chooseCountyFirst: 'Choose the county first.',
+  searchLocality: 'Search for the locality',
+  noMatch: 'Nothing found.',
+  listUnavailable: 'The list is not available now; type the value.',
+  dateHint: 'dd.mm.yyyy',
+  openCalendar: 'Open the calendar',
+  summaryTitle: 'Still to mend:',
+  notAnswered: 'not answered',
+  given: 'Given',
+  notGiven: 'Not given',
+  units: { squareMeters: 'm²', kilograms: 'kg', kilometers: 'km', kilowatts: 'kW', cubicCentimeters: 'cm³', months: 'months' },
+} satisfies Same<typeof fieldsRo>

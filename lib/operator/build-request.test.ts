@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import * as assets from '@/lib/contracts/assets/endpoints'
+import { endpoint, type Endpoint } from '@/lib/contracts/endpoint'
+import { buildRequest, parseBaseAddress, type Service } from './build-request'
+import { faultOf } from './testing/replies'
+
+const service: Service = { baseAddress: 'https://operator.test/api/assets', pathOverrides: {}, locale: 'en' }
+const build = (of: Endpoint, input: object, parts: Partial<Service> = {}) => buildRequest({ ...service, ...parts }, of, input)
+const addressOf = async (of: Endpoint, input: object) => (await build(of, input)).address.href
+
+describe('an address', () => {
+  test('is the base, the path and its parameters', async () => {
+    expect(await addressOf(assets.getOfferDocument, { params: { offerId: 71 } })).toBe('https://operator.test/api/assets/offer/71')
+  })
+
+  test('keeps a parameter in its place, whatever it holds', async () => {
+    expect(await addressOf(assets.listLocalities, { params: { countyCode: 'C/J?x=1#y ș' } })).toBe(
+      'https://operator.test/api/assets/nomenclature/locality/C%2FJ%3Fx%3D1%23y%20%C8%99',
+    )
+  })
+
+  test.each(['', '.', '..', '\ud800'])('is not made from the parameter %j', async (countyCode) => {
+    expect(await faultOf(build(assets.listLocalities, { params: { countyCode } }))).toMatchObject({ kind: 'refused', requestWasSent: 'no', fields: { 'params.countyCode': [] } })
+  })
+
+  test('carries the query', async () => {
+    expect(await addressOf(assets.getPolicyDocumentByNumber, { query: { series: 'SB/01', number: '4 & 5' } })).toBe(
+      'https://operator.test/api/assets/policy?series=SB%2F01&number=4+%26+5',
+    )
+  })
+
+  test('follows the path that an admin set', async () => {
+    const { address } = await build(assets.getOfferDocument, { params: { offerId: 71 } }, { pathOverrides: { 'assets.getOfferDocument': '/v2/offers/{offerId}/pdf' } })
+    expect(address.href).toBe('https://operator.test/api/assets/v2/offers/71/pdf')
+  })
+})
+
+describe('a base address', () => {
+  test.each([
+    ['https://operator.test', 'https://operator.test'],
+    ['https://operator.test///', 'https://operator.test'],
+    ['http://127.0.0.1:4010/assets/', 'http://127.0.0.1:4010/assets'],
+  ])('%s is %s', (text, base) => {
+    expect(parseBaseAddress(text)).toBe(base)
+  })
+
+  test.each(['', 'operator', 'ftp://operator.test', 'file:///etc', 'https://anna:hunter2@operator.test', 'https://operator.test?x=1', 'https://operator.test#x'])(
+    '%j is none, and is not repeated in the error',
+    (text) => {
+      expect(() => parseBaseAddress(text)).toThrow(/^The base address of a service is http\(s\) without credentials, query or fragment$/)
+    },
+  )
+})
+
+describe('headers', () => {
+  test('ask for Romanian only when the user reads Romanian', async () => {
+    expect((await build(assets.listCounties, {}, { locale: 'ro' })).headers['content-language']).toBe('ro')
+    expect((await build(assets.listCounties, {})).headers).not.toHaveProperty('content-language')
+  })
+
+  test('say JSON for a body, and nothing without one', async () => {
+    const { headers, body } = await build(assets.createPolicy, {
+      body: { offerId: 7, payment: { method: 'pos', currency: 'RON', amount: 10, date: '2026-11-21', documentNumber: 'ș1' } },
+    })
+    expect(headers['content-type']).toBe('application/json')
+    expect(JSON.parse(new TextDecoder().decode(body))).toMatchObject({ offerId: 7, payment: { documentNumber: 'ș1' } })
+    expect((await build(assets.signIn, { query: { account: 'a', password: 'b' } })).headers).not.toHaveProperty('content-type')
+  })
+
+  test('ask for a PDF where a document is promised', async () => {
+    expect((await build(assets.getOfferDocument, { params: { offerId: 1 } })).headers.accept).toMatch(/^application\/pdf/)
+    expect((await build(assets.listCounties, {})).headers.accept).toBe('application/json')
+  })
+})
+
+test('a body with a file travels as a form', async () => {
+  const upload = endpoint({
+    name: 'vehicle.upload', service: 'vehicle', method: 'POST', path: '/risk-inspection', token: 'jwt',
+    body: z.object({ offerId: z.number(), policySeries: z.string().optional(), file: z.instanceof(Blob) }),
+    reply: { kind: 'none' }, repeatable: false, source: 'assumed', clause: 'test',
+  })
+  const { headers, body } = await build(upload, { body: { offerId: 7, file: new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' }) } })
+  const form = await new Response(new Uint8Array(body ?? []), { headers: { 'content-type': headers['content-type'] ?? '' } }).formData()
+  expect([...form.keys()]).toEqual(['offerId', 'file'])
+  expect(form.get('offerId')).toBe('7')
+  expect(await (form.get('file') as File).text()).toBe('%PDF-')
+})
+
+test('an input that breaks the contract is refused before anything is sent, field by field', async () => {
+  const payment = { method: 'pos', currency: 'EUR', amount: 10, date: '2026-02-30', documentNumber: ' ' }
+  const fault = await faultOf(build(assets.createPolicy, { body: { offerId: 7, payment } }))
+  expect(fault).toMatchObject({ kind: 'refused', status: undefined, requestWasSent: 'no', code: 'INPUT' })
+  expect(Object.keys(fault.fields).toSorted()).toEqual(['payment.currency', 'payment.date', 'payment.documentNumber'])
+})

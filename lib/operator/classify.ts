@@ -1,0 +1,51 @@
+import 'server-only'
+import type { ReasonClass } from '@/lib/domain/reason-class'
+import { OperatorFault, type FaultKind } from './error'
+
+/** What is known about a policy request that gave no policy (see "Issuing" in the README). */
+export type IssueOutcome = 'REJECTED' | 'NOT_SENT' | 'UNKNOWN'
+
+/** The statuses with which a service says, in a well-formed reply, that it did not do it. */
+const SAYS_NO: readonly number[] = [400, 401, 403, 404, 422]
+
+/**
+ * What a failed policy request means. NOT_SENT only when no byte of it was written; REJECTED only for a
+ * well-formed refusal with a status that is one; everything else, and every error that is not a fault of
+ * ours, is UNKNOWN and a person's to resolve.
+ */
+export function issueOutcome(error: unknown): IssueOutcome {
+  if (!(error instanceof OperatorFault)) return 'UNKNOWN'
+  if (error.requestWasSent === 'no') return 'NOT_SENT'
+  const isRefusal = error.kind === 'refused' || error.kind === 'unauthorized'
+  return isRefusal && error.status !== undefined && SAYS_NO.includes(error.status) ? 'REJECTED' : 'UNKNOWN'
+}
+
+/** The reason class of a failed offer request, for the screen and for the retry of that insurer alone. */
+export function reasonClassOf(error: unknown): ReasonClass {
+  return error instanceof OperatorFault ? BY_KIND[error.kind](error) : 'malformed'
+}
+
+const BY_KIND: Readonly<Record<FaultKind, (fault: OperatorFault) => ReasonClass>> = {
+  refused: reasonOfRefusal,
+  unauthorized: () => 'credentials',
+  conflict: () => 'down',
+  down: () => 'down',
+  unreachable: () => 'down',
+  broken: () => 'down',
+  timeout: () => 'timeout',
+  malformed: ({ status }) => (status === 401 ? 'credentials' : 'malformed'),
+}
+
+/** The contract lists no codes for business refusals: the words of the insurers decide, in both languages. */
+const BY_WORDS: readonly (readonly [RegExp, ReasonClass])[] = [
+  [/credential|password|parol[aă]|autentific|authenticat|unauthori[sz]ed|cont(ul)? (invalid|blocat|inexistent)/i, 'credentials'],
+  [/not eligible|eligib|does not sell|not sold|nu vinde|not available for|nu este disponibil/i, 'not-eligible'],
+]
+
+function reasonOfRefusal({ status, fields, messages }: OperatorFault): ReasonClass {
+  if (Object.keys(fields).length > 0) return 'fix-data'
+  if (status === 403) return 'credentials'
+  if (status === 404) return 'not-eligible'
+  const said = messages.join('\n')
+  return BY_WORDS.find(([words]) => words.test(said))?.[1] ?? (said === '' ? 'fix-data' : 'risk-refused')
+}

@@ -1,0 +1,60 @@
+const MESSAGES_MAX = 100
+const MESSAGE_LENGTH_MAX = 2_000
+/** Words that say only "see the fields"; the fields say it better. */
+const NOT_A_SENTENCE: readonly string[] = ['VALIDATION_ERROR', 'true', 'false', '0', '1']
+
+export interface FailureText {
+  readonly messages: readonly string[]
+  readonly fields: Readonly<Record<string, readonly string[]>>
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+/**
+ * Collects what the services say about a failure, in whichever member they say it: `message`, a text in
+ * `error`, `errors` as strings, as objects with a message or as an object keyed by field path, and the
+ * field map in `data`. Takes any value and never throws.
+ */
+export function readFailureText(reply: Json): FailureText {
+  const errors = readErrors(reply.errors)
+  const fields = { ...readFieldMap(reply.data), ...errors.fields }
+  const messages = [...sentences(reply.message), ...sentences(reply.error), ...errors.messages]
+  return { messages: [...new Set(messages)].slice(0, MESSAGES_MAX), fields }
+}
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function readErrors(errors: unknown): FailureText {
+  if (isObject(errors)) return { messages: [], fields: readFieldMap(errors) }
+  if (!Array.isArray(errors)) return { messages: sentences(errors), fields: {} }
+  const items: readonly unknown[] = errors
+  const fields = new Map<string, readonly string[]>()
+  const messages = items.flatMap((item) => {
+    if (!isObject(item)) return sentences(item)
+    const said = sentences(item.message)
+    const path = [item.field, item.path].find((name) => typeof name === 'string')
+    if (typeof path !== 'string') return said
+    fields.set(path, [...(fields.get(path) ?? []), ...said])
+    return []
+  })
+  return { messages, fields: Object.fromEntries(fields) }
+}
+
+/** Members whose value is a sentence or a list of sentences; other extra data is not about fields. */
+function readFieldMap(data: unknown): FailureText['fields'] {
+  if (!isObject(data)) return {}
+  const entries = Object.entries(data)
+    .map(([path, value]) => [path, sentences(value)] as const)
+    .filter(([, said]) => said.length > 0)
+  return Object.fromEntries(entries.slice(0, MESSAGES_MAX))
+}
+
+function sentences(value: unknown): readonly string[] {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return items
+    .filter((item) => typeof item === 'string')
+    .map((text) => text.trim().slice(0, MESSAGE_LENGTH_MAX))
+    .filter((text) => text !== '' && !NOT_A_SENTENCE.includes(text))
+}

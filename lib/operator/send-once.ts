@@ -1,0 +1,22 @@
+import 'server-only'
+import { Client } from 'undici'
+import type { Fetch, Sending } from './fetch'
+import { overDispatcher } from './transport'
+
+/**
+ * Sends on a connection of its own, opened for this request and closed after it: nothing on the way
+ * can reuse, pipeline or repeat it. For every operation that is not repeatable.
+ */
+export function sendOnce(sending: Sending, limitBytes: number): Fetch {
+  return async (address, outgoing) => {
+    const client = new Client(address.origin, ONCE)
+    try {
+      return await overDispatcher(client, sending, limitBytes)(address, outgoing)
+    } finally {
+      await client.destroy()
+    }
+  }
+}
+
+// The deadline of the call bounds the answer; undici's own 300 s would cut a policy request short.
+const ONCE: Client.Options = { pipelining: 0, headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } }

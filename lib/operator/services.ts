@@ -1,0 +1,148 @@
+import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Endpoint, InputOf, ReplyOf, Service } from '@/lib/contracts/endpoint'
+import { log as processLog } from '@/lib/log'
+import { authEndpointsOf } from './auth-endpoints'
+import { buildRequest, parseBaseAddress } from './build-request'
+import { deadlineOf } from './deadlines'
+import { OperatorFault } from './error'
+import type { Fetch, ForeignFetch, Pause, Sending } from './fetch'
+import { overForeignFetch } from './foreign-fetch'
+import { pooled } from './pooled'
+import { readReply, replyLimitOf } from './read-reply'
+import { sendOnce } from './send-once'
+import { createTokenSession, type TokenSession } from './token-session'
+import type { TokenStore } from './token-store'
+import { createGuards, withBreaker } from './with-breaker'
+import { withLog, type CallEntry } from './with-log'
+import { isRepeatable, withRetry } from './with-retry'
+import { withTimeout } from './with-timeout'
+import { withToken } from './with-token'
+
+export interface OperatorClientOptions {
+  readonly service: Service
+  readonly baseAddress: string
+  readonly credentials: { readonly account: string; readonly password: string }
+  readonly tokenStore: TokenStore
+  /** Language of the service's sentences. */
+  readonly locale: 'ro' | 'en'
+  /** Paths that an admin set, by endpoint name; for operations whose path is not documented. */
+  readonly pathOverrides?: Readonly<Record<string, string>>
+  /** Instead of the network: the sandbox's function in tests. */
+  readonly fetch?: ForeignFetch
+  /** Instead of the process's log. */
+  readonly log?: { info(entry: CallEntry, text: string): void; warn(entry: CallEntry, text: string): void }
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+  readonly pause?: Pause
+}
+
+export interface CallOptions {
+  /** The insurer that the operation asks; each has a breaker and a bulkhead of its own. */
+  readonly insurer?: string
+  /** Ends the call early. Leave it out for policies: they outlive the browser's request. */
+  readonly signal?: AbortSignal
+  /** For the whole call, token and retry included; from the table of deadlines when left out. */
+  readonly deadlineMs?: number
+}
+
+export interface OperatorClient {
+  readonly service: Service
+  /**
+   * Calls one operation and gives what its endpoint promises.
+   * @throws OperatorFault, and nothing else.
+   */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>
+  /** Ends the session at the service, as far as it can be reached, and forgets the token pair. */
+  signOut(): Promise<void>
+}
+
+const networkGuards = createGuards()
+const never = new AbortController().signal
+
+/**
+ * The client of one service for one account.
+ * @throws TypeError when the base address is not a plain http(s) address.
+ */
+export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
+  const { service, credentials, tokenStore, locale, pathOverrides = {}, now = Date.now } = options
+  const baseAddress = parseBaseAddress(options.baseAddress)
+  const pause: Pause = options.pause ?? ((ms, signal) => wait(ms, undefined, { signal }))
+  const guards = options.fetch ? createGuards() : networkGuards
+  const auth = authEndpointsOf(service)
+  const session = createTokenSession({
+    store: tokenStore,
+    signIn: () => call(auth.signIn, { query: credentials }),
+    renew: (refreshToken) => perform(auth.renewToken, {}, { headers: { token: `Refresh ${refreshToken}` } }),
+    now,
+    pause,
+  })
+
+  function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, callOptions: CallOptions = {}): Promise<ReplyOf<E>> {
+    return perform(endpoint, input, callOptions)
+  }
+
+  async function perform<E extends Endpoint>(
+    endpoint: E,
+    input: object,
+    { insurer, signal = never, deadlineMs = deadlineOf(endpoint), headers = {} }: CallOptions & { headers?: Readonly<Record<string, string>> },
+  ): Promise<ReplyOf<E>> {
+    const sending: Sending = { operation: endpoint.name, sent: 'no' }
+    try {
+      const { address, ...request } = await buildRequest({ baseAddress, pathOverrides, locale }, endpoint, input)
+      const send = withTimeout(authorized(attempts(endpoint, sending, insurer), endpoint, sending), sending, deadlineMs)
+      const response = await send(address, { ...request, headers: { ...request.headers, ...headers }, signal })
+      return await readReply(endpoint, response)
+    } catch (error) {
+      throw error instanceof OperatorFault ? error : unexpected(sending)
+    }
+  }
+
+  /** One attempt, or two where the endpoint may be repeated. */
+  function attempts(endpoint: Endpoint, sending: Sending, insurer: string | undefined): Fetch {
+    const guard = guards([new URL(baseAddress).origin, service, insurer ?? ''].join(' '))
+    const guarded = withBreaker(transport(endpoint, sending), guard, sending)
+    const logged = withLog(guarded, { operation: endpoint.name, service, insurer, now, record })
+    return isRepeatable(endpoint) ? withRetry(logged, endpoint, pause) : logged
+  }
+
+  function transport(endpoint: Endpoint, sending: Sending): Fetch {
+    const limitBytes = replyLimitOf(endpoint)
+    if (options.fetch) return overForeignFetch(options.fetch, sending, limitBytes)
+    return endpoint.repeatable ? pooled(sending, limitBytes) : sendOnce(sending, limitBytes)
+  }
+
+  function authorized(fetch: Fetch, endpoint: Endpoint, sending: Sending): Fetch {
+    return endpoint.token === 'jwt' ? withToken(fetch, { endpoint, sending, session }) : fetch
+  }
+
+  function record(entry: CallEntry): void {
+    const log = options.log ?? processLog()
+    const failed = entry.fault !== undefined || (entry.status ?? 0) >= 400
+    log[failed ? 'warn' : 'info'](entry, 'operator call')
+  }
+
+  return {
+    service,
+    call,
+    signOut: () => signOut(tokenStore, session, () => call(auth.signOut, {})),
+  }
+}
+
+async function signOut(store: TokenStore, session: TokenSession, tell: () => Promise<unknown>): Promise<void> {
+  const { pair } = await store.read()
+  try {
+    if (pair) await tell()
+  } catch (error) {
+    // Forgetting the pair is what counts; the token runs out by itself at a service that cannot be told.
+    if (!(error instanceof OperatorFault)) throw error
+  } finally {
+    await session.forget()
+  }
+}
+
+/** A defect of ours, told apart by how far the request had come. */
+function unexpected({ operation, sent }: Sending): OperatorFault {
+  const details = { operation, code: 'UNEXPECTED' }
+  return sent === 'no' ? new OperatorFault({ kind: 'down', requestWasSent: 'no' }, details) : new OperatorFault({ kind: 'broken', requestWasSent: sent }, details)
+}

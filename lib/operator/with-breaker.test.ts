@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { OperatorFault, type FaultState } from './error'
+import { deferred, faultOf, htmlReply, jsonReply, newSending, outgoing } from './testing/replies'
+import { createGuards, withBreaker, type Guards } from './with-breaker'
+
+const address = new URL('http://operator.test/offer')
+const failing = (state: FaultState, code?: string) => () => Promise.reject(new OperatorFault(state, { operation: 'assets.createOffer', code }))
+type Answer = () => Promise<Response>
+const healthy: Answer = () => Promise.resolve(jsonReply(200, {}))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function ask(guards: Guards, insurer: string, answer: Answer, signal = new AbortController().signal) {
+  return withBreaker(answer, guards(insurer), newSending())(address, outgoing({ signal }))
+}
+
+async function askTimes(times: number, guards: Guards, answer: Answer) {
+  for (let i = 0; i < times; i++) await ask(guards, 'alpina', answer).catch(() => undefined)
+}
+
+const outages: readonly (readonly [string, Answer])[] = [
+  ['a 503', () => Promise.resolve(htmlReply(503))],
+  ['a timeout', failing({ kind: 'timeout', requestWasSent: 'maybe' })],
+  ['no connection', failing({ kind: 'unreachable', requestWasSent: 'no' })],
+  ['a lost connection', failing({ kind: 'broken', requestWasSent: 'maybe' })],
+]
+
+describe.each(outages)('five times %s', (_what, answer) => {
+  test('opens the breaker: the next call is refused with nothing sent', async () => {
+    const guards = createGuards()
+    await askTimes(5, guards, answer)
+    const next = vi.fn(healthy)
+    expect(await faultOf(ask(guards, 'alpina', next))).toMatchObject({ kind: 'down', requestWasSent: 'no', code: 'BREAKER_OPEN' })
+    expect(next).not.toHaveBeenCalled()
+  })
+
+  test('four times does not', async () => {
+    const guards = createGuards()
+    await askTimes(4, guards, answer)
+    expect((await ask(guards, 'alpina', healthy)).status).toBe(200)
+  })
+
+  test('leaves the other insurers alone', async () => {
+    const guards = createGuards()
+    await askTimes(5, guards, answer)
+    expect((await ask(guards, 'carpatia', healthy)).status).toBe(200)
+  })
+})
+
+const answers: readonly (readonly [string, Answer])[] = [
+  ['a refusal', () => Promise.resolve(jsonReply(400, {}))],
+  ['a 401', () => Promise.resolve(jsonReply(401, {}))],
+  ['a 429', () => Promise.resolve(jsonReply(429, {}))],
+  ['nonsense', failing({ kind: 'malformed', status: 200, requestWasSent: 'answered' })],
+  ["the caller's own abort", failing({ kind: 'broken', requestWasSent: 'maybe' }, 'ABORTED')],
+]
+
+test.each(answers)('%s never opens it', async (_what, answer) => {
+  const guards = createGuards()
+  await askTimes(20, guards, answer)
+  expect((await ask(guards, 'alpina', healthy)).status).toBe(200)
+})
+
+describe('after a quarter of a minute', () => {
+  const down: Answer = () => Promise.resolve(htmlReply(503))
+
+  test('one call tries, the others are refused at once, and success closes it', async () => {
+    const guards = createGuards()
+    await askTimes(5, guards, down)
+    vi.advanceTimersByTime(15_000)
+    const trial = deferred<Response>()
+    const first = ask(guards, 'alpina', () => trial.promise)
+    expect(await faultOf(ask(guards, 'alpina', healthy))).toMatchObject({ kind: 'down', requestWasSent: 'no' })
+    trial.resolve(jsonReply(200, {}))
+    await first
+    expect((await ask(guards, 'alpina', healthy)).status).toBe(200)
+  })
+
+  test('one more failure opens it again', async () => {
+    const guards = createGuards()
+    await askTimes(5, guards, down)
+    vi.advanceTimersByTime(15_000)
+    expect((await ask(guards, 'alpina', down)).status).toBe(503)
+    expect(await faultOf(ask(guards, 'alpina', healthy))).toMatchObject({ code: 'BREAKER_OPEN' })
+  })
+})
+
+describe('a full room', () => {
+  test('lets 24 run, 400 wait, and refuses the next with nothing sent', async () => {
+    const guards = createGuards()
+    const gate = deferred<undefined>()
+    let running = 0
+    const slow: Answer = async () => {
+      running++
+      await gate.promise
+      return jsonReply(200, {})
+    }
+    const accepted = Array.from({ length: 424 }, () => ask(guards, 'alpina', slow))
+    expect(await faultOf(ask(guards, 'alpina', slow))).toMatchObject({ kind: 'down', requestWasSent: 'no', code: 'NO_ROOM' })
+    expect(running).toBe(24)
+    gate.resolve(undefined)
+    await Promise.all(accepted)
+    expect(running).toBe(424)
+  })
+
+  test('does not run what its caller gave up while it waited', async () => {
+    const guards = createGuards()
+    const gate = deferred<Response>()
+    const running = Array.from({ length: 24 }, () => ask(guards, 'alpina', () => gate.promise))
+    const caller = new AbortController()
+    const waiting = vi.fn(healthy)
+    const waited = ask(guards, 'alpina', waiting, caller.signal)
+    caller.abort()
+    expect(await faultOf(waited)).toMatchObject({ kind: 'unreachable', requestWasSent: 'no' })
+    gate.resolve(jsonReply(200, {}))
+    await Promise.all(running)
+    await ask(guards, 'alpina', healthy)
+    expect(waiting).not.toHaveBeenCalled()
+  })
+})

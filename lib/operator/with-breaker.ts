@@ -1,0 +1,71 @@
+import 'server-only'
+import {
+  bulkhead,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+  type BulkheadPolicy,
+  type CircuitBreakerPolicy,
+} from 'cockatiel'
+import { OperatorFault } from './error'
+import type { Fetch, Sending } from './fetch'
+import { untilAborted } from './with-timeout'
+
+/** What keeps one failing insurer from being asked again and again, and from holding up the others. */
+interface Guard {
+  readonly breaker: CircuitBreakerPolicy
+  readonly room: BulkheadPolicy
+}
+
+/** Finds the guard of a service and insurer; made once and shared by all calls to it. */
+export type Guards = (key: string) => Guard
+
+const FAILURES_TO_OPEN = 5
+const HALF_OPEN_AFTER_MS = 15_000
+const ROOM = { running: 24, waiting: 400 } as const
+
+export function createGuards(): Guards {
+  const known = new Map<string, Guard>()
+  return (key) => {
+    const guard = known.get(key) ?? createGuard()
+    known.set(key, guard)
+    return guard
+  }
+}
+
+/** Refuses calls (kind down, nothing sent) while the breaker is open or the room is full. */
+export function withBreaker(fetch: Fetch, { breaker, room }: Guard, sending: Sending): Fetch {
+  return async (address, outgoing) => {
+    const { signal } = outgoing
+    sending.sent = 'no'
+    // One call tries whether the service is back; the others would wait for it, so they are told now.
+    if (breaker.state === CircuitState.HalfOpen) throw refusedHere(sending, 'BREAKER_OPEN')
+    try {
+      return await untilAborted(() => breaker.execute(() => room.execute(() => fetch(address, outgoing), signal), signal), signal, sending)
+    } catch (error) {
+      if (isBrokenCircuitError(error)) throw refusedHere(sending, 'BREAKER_OPEN')
+      if (isBulkheadRejectedError(error)) throw refusedHere(sending, 'NO_ROOM')
+      throw error
+    }
+  }
+}
+
+function createGuard(): Guard {
+  const outages = handleWhen(isOutage).orWhenResult((response) => response instanceof Response && response.status >= 500)
+  return {
+    breaker: circuitBreaker(outages, { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) }),
+    room: bulkhead(ROOM.running, ROOM.waiting),
+  }
+}
+
+/** Only what says that nobody is at home: a refusal is an answer, and so is nonsense. */
+function isOutage(error: Error): boolean {
+  return error instanceof OperatorFault && ['timeout', 'unreachable', 'broken'].includes(error.kind) && error.code !== 'ABORTED'
+}
+
+function refusedHere({ operation }: Sending, code: string): OperatorFault {
+  return new OperatorFault({ kind: 'down', requestWasSent: 'no' }, { operation, code })
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { createOffer, createPolicy, listCounties } from '@/lib/contracts/assets/endpoints'
+import { OperatorFault, type FaultState } from './error'
+import type { Fetch } from './fetch'
+import { fakeClock } from './testing/account'
+import { jsonReply, outgoing } from './testing/replies'
+import { withRetry, type RepeatableEndpoint } from './with-retry'
+
+type Outcome = number | OperatorFault
+const fault = (state: FaultState, code?: string) => new OperatorFault(state, { operation: 'assets.listCounties', code })
+
+async function attemptsOf(...outcomes: readonly Outcome[]) {
+  const clock = fakeClock()
+  let attempts = 0
+  const fetch: Fetch = () => {
+    const outcome = outcomes[attempts++]
+    if (outcome === undefined) throw new Error('sent too often')
+    return outcome instanceof OperatorFault ? Promise.reject(outcome) : Promise.resolve(jsonReply(outcome, {}))
+  }
+  const ended = await withRetry(fetch, listCounties, clock.pause)(new URL('http://operator.test'), outgoing()).then(
+    ({ status }) => status,
+    (error: unknown) => error,
+  )
+  return { attempts, ended, pauses: clock.pauses }
+}
+
+const unreachable = fault({ kind: 'unreachable', requestWasSent: 'no' })
+const broken = fault({ kind: 'broken', requestWasSent: 'maybe' })
+
+describe('a repeatable operation', () => {
+  test.each<[string, Outcome]>([['500', 500], ['503', 503], ['no connection', unreachable], ['a lost connection', broken]])(
+    'is tried a second time after %s, after a pause',
+    async (_what, outcome) => {
+      expect(await attemptsOf(outcome, 200)).toEqual({ attempts: 2, ended: 200, pauses: [200] })
+    },
+  )
+
+  test('is tried no third time', async () => {
+    expect(await attemptsOf(503, 503)).toMatchObject({ attempts: 2, ended: 503 })
+    expect(await attemptsOf(broken, unreachable)).toMatchObject({ attempts: 2, ended: unreachable })
+  })
+
+  test.each([200, 301, 400, 401, 403, 404, 409, 422, 429])('is not tried again after %i', async (status) => {
+    expect(await attemptsOf(status)).toEqual({ attempts: 1, ended: status, pauses: [] })
+  })
+
+  test.each([
+    fault({ kind: 'timeout', requestWasSent: 'maybe' }),
+    fault({ kind: 'down', requestWasSent: 'no' }, 'BREAKER_OPEN'),
+    fault({ kind: 'malformed', status: 200, requestWasSent: 'answered' }),
+    fault({ kind: 'broken', requestWasSent: 'maybe' }, 'ABORTED'),
+  ])('is not tried again after $message', async (outcome) => {
+    expect(await attemptsOf(outcome)).toMatchObject({ attempts: 1, ended: outcome })
+  })
+})
+
+describe('an operation that is not repeatable', () => {
+  const fetch: Fetch = () => Promise.resolve(jsonReply(503, {}))
+  const { pause } = fakeClock()
+
+  test('cannot be given to the retry: it does not compile, and it throws', () => {
+    // @ts-expect-error a policy is never sent twice
+    expect(() => withRetry(fetch, createPolicy, pause)).toThrow(TypeError)
+    // @ts-expect-error nor is an offer request
+    expect(() => withRetry(fetch, createOffer, pause)).toThrow(TypeError)
+  })
+
+  test('is refused even when it comes past the types', () => {
+    expect(() => withRetry(fetch, createPolicy as unknown as RepeatableEndpoint, pause)).toThrow('never sent twice')
+  })
+})

@@ -1,0 +1,36 @@
+import 'server-only'
+import type { Endpoint } from '@/lib/contracts/endpoint'
+import { OperatorFault } from './error'
+import type { Fetch, Pause } from './fetch'
+
+/** An endpoint of which the contract lets us say: sending it twice changes nothing. */
+export type RepeatableEndpoint = Endpoint & { readonly repeatable: true }
+
+export function isRepeatable(endpoint: Endpoint): endpoint is RepeatableEndpoint {
+  return endpoint.repeatable
+}
+
+const PAUSE_MS = 200
+
+/**
+ * Sends a second time when the service answered 5xx or could not be reached. Never after a refusal, a
+ * timeout, an open breaker or the caller's own abort.
+ * @throws TypeError at once for an endpoint that is not repeatable, should one come past the types.
+ */
+export function withRetry(fetch: Fetch, endpoint: RepeatableEndpoint, pause: Pause): Fetch {
+  if (!isRepeatable(endpoint)) throw new TypeError('An operation that is not repeatable is never sent twice')
+  return async (address, outgoing) => {
+    try {
+      const first = await fetch(address, outgoing)
+      if (first.status < 500) return first
+    } catch (error) {
+      if (!isPassing(error)) throw error
+    }
+    await pause(PAUSE_MS, outgoing.signal)
+    return fetch(address, outgoing)
+  }
+}
+
+function isPassing(error: unknown): boolean {
+  return error instanceof OperatorFault && (error.kind === 'unreachable' || error.kind === 'broken') && error.code !== 'ABORTED'
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { OperatorFault } from './error'
+import type { Fetch, Sending } from './fetch'
+
+/** The reason of an abort that is the deadline's; any other reason is the caller's. */
+const DEADLINE = Symbol('deadline')
+
+/**
+ * Gives the whole call, token and retry included, until `deadlineMs`.
+ * Rejects with a fault of kind timeout, or with unreachable or broken (code ABORTED) when the caller gave up.
+ */
+export function withTimeout(fetch: Fetch, sending: Sending, deadlineMs: number): Fetch {
+  return async (address, outgoing) => {
+    const deadline = new AbortController()
+    const timer = setTimeout(() => deadline.abort(DEADLINE), deadlineMs)
+    const signal = AbortSignal.any([outgoing.signal, deadline.signal])
+    try {
+      return await untilAborted(() => fetch(address, { ...outgoing, signal }), signal, sending)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** Runs something and stops waiting for it when the signal is aborted; what is abandoned may not send any more. */
+export async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal, sending: Sending): Promise<T> {
+  if (signal.aborted) throw abortFault(sending, signal)
+  let stop: (() => void) | undefined
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(abortFault(sending, signal))
+    signal.addEventListener('abort', stop, { once: true })
+  })
+  try {
+    return await Promise.race([run(), aborted])
+  } finally {
+    if (stop) signal.removeEventListener('abort', stop)
+  }
+}
+
+/** Why a call ended when its signal was aborted, in the state it had reached at that moment. */
+export function abortFault(sending: Sending, signal: AbortSignal): OperatorFault {
+  const { operation, sent } = sending
+  if (signal.reason === DEADLINE) return new OperatorFault({ kind: 'timeout', requestWasSent: sent }, { operation })
+  if (sent === 'no') return new OperatorFault({ kind: 'unreachable', requestWasSent: sent }, { operation, code: 'ABORTED' })
+  return new OperatorFault({ kind: 'broken', requestWasSent: sent }, { operation, code: 'ABORTED' })
+}

@@ -1,0 +1,27 @@
+import type { ProblemCode } from '@/lib/domain/problem'
+
+/** What a person could have typed. */
+export type Draft = Readonly<Record<string, unknown>>
+
+/** A draft that must be refused, and what must be said where. */
+export interface RefusedExample {
+  readonly name: string
+  readonly draft: Draft
+  readonly path: string
+  readonly code: ProblemCode
+}
+
+/** The draft with another value at a dotted path; undefined takes the member away. */
+export function changed(draft: Draft, path: string, value: unknown): Draft {
+  const [name = '', ...rest] = path.split('.')
+  if (rest.length > 0) return { ...draft, [name]: changed((draft[name] ?? {}) as Draft, rest.join('.'), value) }
+  return value === undefined ? Object.fromEntries(Object.entries(draft).filter(([held]) => held !== name)) : { ...draft, [name]: value }
+}
+
+/** One row of a table of refusals: the sentence, the path changed, the value typed, the problem, and where when it is elsewhere. */
+export type Refusal = readonly [name: string, changedPath: string, typed: unknown, code: ProblemCode, path?: string]
+
+/** The refused examples of a table, each made from a valid draft. */
+export function refusedExamples(valid: Draft, refusals: readonly Refusal[]): readonly RefusedExample[] {
+  return refusals.map(([name, changedPath, typed, code, path = changedPath]) => ({ name, draft: changed(valid, changedPath, typed), path, code }))
+}

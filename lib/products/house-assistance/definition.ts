@@ -1,0 +1,39 @@
+import { addDays } from '@/lib/domain/day'
+import { defineProduct } from '@/lib/wizard/define'
+import type { HouseAssistanceAnswers } from './answers'
+import { PACKAGE_CODES } from './packages'
+import { houseAssistanceRules } from './rules'
+
+// The contract sets no upper bounds; these stop slips of the keyboard (a tenfold area, a term in days).
+const LARGEST_AREA_M2 = 100_000
+const LONGEST_TERM_MONTHS = 120
+const USUAL_TERM_MONTHS = 12
+
+/** Assistance for a house or a flat. Contract: houseAssistance object, Product-specific additional data. */
+export const houseAssistance = defineProduct<HouseAssistanceAnswers>()({
+  id: 'houseAssistance',
+  service: 'assets',
+  steps: [
+    {
+      id: 'holder',
+      questions: [{ key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false }],
+    },
+    {
+      id: 'house',
+      questions: [
+        { key: 'houseAddress', kind: 'address', sameAs: 'holder' },
+        { key: 'builtAreaM2', kind: 'integer', min: 1, max: LARGEST_AREA_M2, unit: 'squareMeters' },
+        { key: 'usableAreaM2', kind: 'integer', min: 1, max: LARGEST_AREA_M2, unit: 'squareMeters' },
+      ],
+    },
+    {
+      id: 'cover',
+      questions: [
+        { key: 'startDate', kind: 'day', earliest: (today) => today, fill: (_, today) => addDays(today, 1) },
+        { key: 'termMonths', kind: 'integer', min: 1, max: LONGEST_TERM_MONTHS, unit: 'months', fill: () => USUAL_TERM_MONTHS },
+        { key: 'packageCodes', kind: 'choices', options: PACKAGE_CODES, optional: true },
+      ],
+    },
+  ],
+  rules: houseAssistanceRules,
+})

@@ -1,0 +1,39 @@
+import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
+import { fieldFinder } from '../field-of'
+import { holderFields, wireAddressOf, wireHolder } from '../holder/wire'
+import { type Provider, productWire } from '../product-wire'
+import { type HouseAssistanceAnswers, houseAssistanceAnswers } from './answers'
+
+/** Contract: houseAssistance object. Without chosen packages the insurer decides what it offers. */
+function toOfferRequest(answers: HouseAssistanceAnswers, provider: Provider): OfferRequest<'houseAssistance'> {
+  const { packageCodes } = answers
+  return {
+    provider,
+    product: {
+      houseAssistance: {
+        startDate: answers.startDate,
+        termTime: answers.termMonths,
+        builtArea: answers.builtAreaM2,
+        usableArea: answers.usableAreaM2,
+        address: wireAddressOf(answers.houseAddress),
+      },
+      policyholder: wireHolder(answers.holder),
+      ...(packageCodes !== undefined && { additionalData: { packageCodes: [...packageCodes] } }),
+    },
+  }
+}
+
+export const houseAssistanceWire = productWire({
+  service: 'assets',
+  answers: houseAssistanceAnswers,
+  toOfferRequest,
+  fieldOf: fieldFinder({
+    ...holderFields,
+    'houseAssistance.startDate': 'startDate',
+    'houseAssistance.termTime': 'termMonths',
+    'houseAssistance.builtArea': 'builtAreaM2',
+    'houseAssistance.usableArea': 'usableAreaM2',
+    'houseAssistance.address': 'houseAddress',
+    'additionalData.packageCodes': 'packageCodes',
+  }),
+})

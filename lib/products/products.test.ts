@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { ZodError } from 'zod'
+import { offerRequestOf } from '@/lib/contracts/assets/offer-request'
+import { ASSET_PRODUCTS, VEHICLE_TYPES as CONTRACT_VEHICLE_TYPES } from '@/lib/contracts/assets/products'
+import { addDays, addYears, type Day, parseDay } from '@/lib/domain/day'
+import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
+import { fakeReference } from '@/lib/sandbox/rules/fake-reference'
+import { checkOfferRequest } from '@/lib/sandbox/rules/offer'
+import { walk } from '@/lib/wizard/walk'
+import type { Draft, RefusedExample } from './draft-example'
+import * as gapExamples from './gap/examples'
+import * as houseExamples from './house-assistance/examples'
+import { findProduct, PRODUCT_IDS, PRODUCTS, type ProductId, productOf } from './registry'
+import { VEHICLE_TYPES } from './vehicle/vehicle-types'
+import { wireOf } from './wires'
+
+interface Examples {
+  readonly validExamples: (today: Day) => Readonly<Record<string, Draft>>
+  readonly refusedDrafts: (today: Day) => readonly RefusedExample[]
+}
+const EXAMPLES: { readonly [Id in ProductId]: Examples } = { gap: gapExamples, houseAssistance: houseExamples }
+
+const today = parseDay('2026-11-21') as Day
+// The examples must hold on every day: also on 29 February, at the turn of a year, and years ahead.
+const DAYS = [today, parseDay('2028-02-29') as Day, parseDay('2026-12-31') as Day, addYears(today, 3)]
+const provider = { organization: { businessName: 'any' }, authentication: {} }
+
+describe.each(PRODUCT_IDS)('%s', (id) => {
+  const { definition } = productOf(id)
+  const examples = EXAMPLES[id]
+  const valid = Object.entries(examples.validExamples(today))
+
+  test('its key is one of the contract and its first step asks for the policyholder', () => {
+    expect(ASSET_PRODUCTS).toContain(definition.id)
+    expect(definition.id).toBe(id)
+    expect(definition.steps[0]?.questions[0]).toMatchObject({ key: definition.holderKey, kind: 'party' })
+  })
+
+  test.each(DAYS)('every valid example walks to its end on %s', (day) => {
+    for (const [name, draft] of Object.entries(examples.validExamples(day))) {
+      expect({ name, problems: walk(definition, draft, day).problems }).toEqual({ name, problems: [] })
+      expect(walk(definition, draft, day).complete).toBeDefined()
+    }
+  })
+
+  test.each(examples.refusedDrafts(today))('it refuses $name', ({ draft, path, code }) => {
+    const walked = walk(definition, draft, today)
+    expect(walked.complete).toBeUndefined()
+    expect(walked.problems).toContainEqual(expect.objectContaining({ path, code }))
+  })
+
+  test('at least twenty refusals are shown', () => {
+    expect(examples.refusedDrafts(today).length).toBeGreaterThanOrEqual(20)
+  })
+
+  test.each(valid)('the request of the example "%s" is what the contract describes', (_name, draft) => {
+    const request = wireOf(id).toOfferRequest(walk(definition, draft, today).complete, provider, today)
+    const parsed = offerRequestOf(id).safeParse(request)
+    expect(parsed.error?.issues ?? []).toEqual([])
+    // Strict about what is not there: nothing undefined, nothing that the schema would drop.
+    expect(JSON.parse(JSON.stringify(request))).toStrictEqual(request)
+    expect(parsed.data).toStrictEqual(request)
+  })
+
+  test.each(valid)('every insurer of the sandbox takes the request of the example "%s"', (_name, draft) => {
+    const sellers = insurerList.filter(({ products }) => products.some((product) => product === id))
+    expect(sellers.length).toBeGreaterThan(0)
+    for (const { businessName } of sellers) {
+      const own = { organization: { businessName }, authentication: { account: 'a', password: 'b' } }
+      const request = wireOf(id).toOfferRequest(walk(definition, draft, today).complete, own, today)
+      expect(checkOfferRequest(request, { today, reference: fakeReference, insurers: insurerList })).toMatchObject({ ok: true, product: id })
+    }
+  })
+
+  test('answers that were stored as JSON give the same request', () => {
+    const { complete } = walk(definition, examples.validExamples(today).person, today)
+    const stored: unknown = JSON.parse(JSON.stringify(complete))
+    expect(wireOf(id).toOfferRequest(stored, provider, today)).toStrictEqual(wireOf(id).toOfferRequest(complete, provider, today))
+  })
+
+  test('answers of another product, or half of them, are not sent', () => {
+    expect(() => wireOf(id).toOfferRequest({ holder: {} }, provider, today)).toThrow(ZodError)
+    expect(() => wireOf(id).toOfferRequest(undefined, provider, today)).toThrow(ZodError)
+  })
+
+  test('a refusal of the service leads to a question or a field of ours', () => {
+    const keys = definition.steps.flatMap(({ questions }) => questions.map(({ key }) => key))
+    const request = wireOf(id).toOfferRequest(walk(definition, examples.validExamples(today).company, today).complete, provider, today)
+    for (const path of leavesOf({ product: request.product })) {
+      const key = wireOf(id).fieldOf(path)?.split('.')[0]
+      expect({ path, isAsked: keys.some((asked) => asked === key) }).toEqual({ path, isAsked: true })
+    }
+    expect(wireOf(id).fieldOf('product.policyholder.address.cityCode')).toBe('holder.address.city')
+    expect(wireOf(id).fieldOf('policyholder.mobileNumber')).toBe('holder.mobile')
+    expect(wireOf(id).fieldOf('provider.organization.businessName')).toBeUndefined()
+  })
+
+  test('in both languages every step, question and option has its words, and none is left over', () => {
+    for (const messages of Object.values(PRODUCTS[id].messages)) {
+      const texts = leafTexts(messages)
+      expect(texts.every((text) => text.trim() !== '' && !/[şţŞŢ]/.test(text))).toBe(true)
+    }
+    expect(Object.keys(PRODUCTS[id].messages.ro.questions)).toEqual(Object.keys(PRODUCTS[id].messages.en.questions))
+  })
+})
+
+test('the vehicle types are those of the contract', () => {
+  expect(VEHICLE_TYPES).toEqual(CONTRACT_VEHICLE_TYPES)
+})
+
+test('a product that does not exist is not found', () => {
+  expect(findProduct('casco-de-lux')).toBeUndefined()
+  expect(findProduct('toString')).toBeUndefined()
+  expect(() => productOf('toString')).toThrow(RangeError)
+  expect(() => wireOf('__proto__')).toThrow(RangeError)
+})
+
+test('the start that is proposed is tomorrow', () => {
+  const walked = walk(productOf('gap').definition, gapExamples.validExamples(today).person, today)
+  expect(walked.complete).toHaveProperty('startDate', addDays(today, 1))
+})
+
+function leavesOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([name, held]) => leavesOf(held, path === '' ? name : `${path}.${name}`))
+}
+
+function leafTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leafTexts) : []
+}

@@ -1,0 +1,91 @@
+import type { WireOffer } from '@/lib/contracts/shared/offer'
+import type { WirePayment } from '@/lib/contracts/shared/payment'
+import type { WirePolicy } from '@/lib/contracts/shared/policy'
+import { type Day, parseDay } from '@/lib/domain/day'
+import { type Currency, type Money, moneyFromWire, moneyToWire } from '@/lib/domain/money'
+import type { Installment, Offer } from '@/lib/domain/offer'
+import type { Payment } from '@/lib/domain/payment'
+import type { Policy } from '@/lib/domain/policy'
+
+/** Thrown when a reply has the right shape but says something no offer or policy can say; names the member only. */
+export class UnreadableReply extends Error {
+  override readonly name = 'UnreadableReply'
+}
+
+/** An offer as the desk keeps it. Contract: Offer. @throws UnreadableReply for a day or currency that does not exist. */
+export function offerFromWire(wire: WireOffer): Offer {
+  const currency = currencyOf(wire.currency)
+  const { commissionValue, commissionPercent } = wire
+  return {
+    operatorOfferId: wire.offerId,
+    providerOfferCode: wire.providerOfferCode ?? String(wire.offerId),
+    premium: amountOf(wire.premiumAmount, currency, 'premiumAmount'),
+    net: wire.premiumAmountNet === undefined ? undefined : amountOf(wire.premiumAmountNet, currency, 'premiumAmountNet'),
+    startDate: dayOf(wire.startDate, 'startDate'),
+    endDate: dayOf(wire.endDate, 'endDate'),
+    expiresOn: wire.offerExpiryDate === undefined ? undefined : dayOf(wire.offerExpiryDate, 'offerExpiryDate'),
+    commission:
+      commissionValue === undefined || commissionPercent === undefined
+        ? undefined
+        : { amount: amountOf(commissionValue, currency, 'commissionValue'), percent: commissionPercent },
+    installments: installmentsOf(wire.installments, currency),
+    packageCode: wire.packageCode,
+    packageName: wire.packageName,
+    notes: wire.notes,
+    pidUrl: linkOf(wire.pid),
+    termsUrl: linkOf(wire.toc),
+  }
+}
+
+/** A policy as the desk keeps it. Contract: Policy response. @throws UnreadableReply */
+export function policyFromWire(wire: WirePolicy): Policy {
+  const currency = currencyOf(wire.currency)
+  return {
+    operatorPolicyId: wire.policyId,
+    series: wire.series,
+    number: wire.number,
+    startDate: dayOf(wire.startDate, 'startDate'),
+    endDate: dayOf(wire.endDate, 'endDate'),
+    premium: amountOf(wire.premiumAmount, currency, 'premiumAmount'),
+    installments: installmentsOf(wire.installments, currency),
+  }
+}
+
+/** Contract: Payment. Only RON can be declared. @throws RangeError for another currency */
+export function paymentToWire({ method, documentNumber, date, amount }: Payment): WirePayment {
+  if (amount.currency !== 'RON') throw new RangeError('A payment is declared in RON')
+  return { method, currency: 'RON', amount: moneyToWire(amount), date, documentNumber }
+}
+
+function installmentsOf(items: WireOffer['installments'], currency: Currency): readonly Installment[] {
+  return (items ?? []).map(({ id, amount, dueDate }) => ({
+    id,
+    amount: amountOf(amount, currency, 'installments.amount'),
+    dueDate: dayOf(dueDate, 'installments.dueDate'),
+  }))
+}
+
+function amountOf(amount: number, currency: Currency, member: string): Money {
+  try {
+    return moneyFromWire(amount, currency)
+  } catch (cause) {
+    throw new UnreadableReply(`${member} is no amount`, { cause })
+  }
+}
+
+function currencyOf(text: string): Currency {
+  const upper = text.toUpperCase()
+  if (upper === 'RON' || upper === 'EUR') return upper
+  throw new UnreadableReply('currency is neither RON nor EUR')
+}
+
+function dayOf(text: string, member: string): Day {
+  const day = parseDay(text.slice(0, 10))
+  if (!day) throw new UnreadableReply(`${member} is no day`)
+  return day
+}
+
+/** Only web links are kept: whatever else a service writes there must not become something to click. */
+function linkOf(text: string | undefined): string | undefined {
+  return text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined
+}

@@ -1,0 +1,32 @@
+import { checkPlate, type RegistrationType } from '@/lib/domain/plate'
+import { checkVin } from '@/lib/domain/vin'
+import { type Rule, ruleOf } from '@/lib/wizard/rules'
+
+interface VehicleAnswers {
+  readonly registrationType: RegistrationType
+  readonly licensePlate: string
+  readonly vin: string
+  readonly yearOfConstruction: number
+}
+
+const rule = ruleOf<VehicleAnswers>()
+
+/** What holds for every vehicle that is described by plate and chassis number. Contract: GAP vehicle, licensePlate and vin. */
+export const vehicleRules: readonly Rule<VehicleAnswers>[] = [
+  rule({
+    needs: ['registrationType', 'licensePlate'],
+    at: 'licensePlate',
+    check: ({ registrationType, licensePlate }) => {
+      const checked = checkPlate(licensePlate, registrationType)
+      return checked.ok ? undefined : checked.finding
+    },
+  }),
+  rule({
+    needs: ['vin', 'yearOfConstruction'],
+    at: 'vin',
+    check: ({ vin, yearOfConstruction }) => {
+      const checked = checkVin(vin, yearOfConstruction)
+      return checked.ok ? undefined : checked.finding
+    },
+  }),
+]

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { parseDay, todayInBucharest, yearOf, type Day } from '@/lib/domain/day'
+import { assetsInsurer, assetsInsurers } from '../insurers/assets-insurers'
+import { behaviourOf, productsOf, type Insurer } from '../insurers/insurer'
+import { HOUSE_PACKAGES, housePackage } from '../insurers/packages'
+import { reference } from '../reference/reference'
+import { checkOfferRequest } from '../rules/offer'
+import { violation } from '../rules/violation'
+import { dataAnswer, type Answer } from '../shared/answer'
+import type { Context } from '../shared/context'
+import { latencyMs } from '../shared/latency'
+import { Refusal, RulesBroken } from '../shared/refusal'
+import { recordAct } from '../store/ledger-rows'
+import { hasPolicyInForce, insertOffer } from '../store/offer-rows'
+import { writeOffer, type OfferReply } from './offer-reply'
+import { constructionYearOf, packagesOf, premiumBani, type Quoted } from './quote'
+
+const selling = assetsInsurers.map((insurer) => ({ businessName: insurer.businessName, products: productsOf(insurer) }))
+
+/** POST /offer: judge the request, let the insurer take its time and its mood, price it, keep the offers (contract: Rules for POST /offer). */
+export async function createOffer(body: unknown, context: Context): Promise<Answer> {
+  const today = todayInBucharest(context.now())
+  const quoted = checkOfferRequest(body, { today, reference, insurers: selling })
+  if (!quoted.ok) throw new RulesBroken(quoted.violations)
+  requireKnownPackages(quoted)
+  const insurer = insurerOf(quoted)
+
+  await context.wait(waitingTime(insurer, quoted, context))
+  if (behaviourOf(insurer, quoted.product, 'answersMalformedJson')) return { kind: 'malformed' }
+  await requireAcceptance(insurer, quoted, { context, today })
+
+  const offers = await keepOffers(insurer, quoted, { context, today })
+  const [only, ...others] = offers
+  return dataAnswer(others.length === 0 ? only : { offers })
+}
+
+function insurerOf({ request }: Quoted): Insurer {
+  const insurer = assetsInsurer(request.provider.organization.businessName)
+  if (!insurer) throw new Error('The rules let an unknown insurer pass')
+  return insurer
+}
+
+function requireKnownPackages(quoted: Quoted): void {
+  if (quoted.product !== 'houseAssistance') return
+  const codes = quoted.request.product.additionalData?.packageCodes ?? []
+  const allowed = HOUSE_PACKAGES.map(({ code }) => code).join(', ')
+  const unknown = codes.flatMap((code, index) =>
+    housePackage(code) ? [] : [violation(`product.additionalData.packageCodes.${index}`, 'notAllowed', { allowed })],
+  )
+  if (unknown.length > 0) throw new RulesBroken(unknown)
+}
+
+function waitingTime(insurer: Insurer, quoted: Quoted, { settings, latencyScale }: Context): number {
+  const typical = latencyMs(insurer.latencyMedianMs, `${insurer.businessName} ${JSON.stringify(quoted.request.product)}`)
+  return settings.insurers[`${insurer.service}/${insurer.businessName}`]?.latencyMs ?? typical * latencyScale
+}
+
+interface Moment {
+  readonly context: Context
+  readonly today: Day
+}
+
+/** Throws the insurer's refusal: what the control settings say, then what it is known for. */
+async function requireAcceptance(insurer: Insurer, quoted: Quoted, { context, today }: Moment): Promise<void> {
+  const { service, businessName, name } = insurer
+  const control = context.settings.insurers[`${service}/${businessName}`]
+  const isDown = control?.down ?? behaviourOf(insurer, quoted.product, 'isDown') !== undefined
+  if (isDown) throw new Refusal('insurerDown', { insurer: name })
+  if (control?.decline) throw new Refusal('insurerDeclines', { insurer: name })
+
+  const oldest = behaviourOf(insurer, quoted.product, 'declinesVehiclesOlderThan')
+  const built = constructionYearOf(quoted)
+  if (oldest && built !== undefined && yearOf(today) - built > oldest.years) {
+    throw new Refusal('vehicleTooOld', { insurer: name, years: oldest.years })
+  }
+  if (!behaviourOf(insurer, quoted.product, 'refusesDuplicate')) return
+  const { taxId } = quoted.request.product.policyholder
+  const isDuplicate = await hasPolicyInForce(context.database, { service, product: quoted.product, insurer: businessName, taxId }, today)
+  if (isDuplicate) throw new Refusal('duplicate', { insurer: name })
+}
+
+/** One offer per package, all or none. */
+function keepOffers(insurer: Insurer, quoted: Quoted, { context, today }: Moment): Promise<(OfferReply & { offerId: number })[]> {
+  const { service, businessName } = insurer
+  return context.database.transaction(async (database) => {
+    const offers: (OfferReply & { offerId: number })[] = []
+    for (const chosen of packagesOf(quoted)) {
+      const premium = premiumBani(insurer, quoted, chosen?.code)
+      const code = randomBytes(5).toString('hex').toUpperCase()
+      const reply = writeOffer({ quoted, insurer, package: chosen, premiumBani: premium, code, today })
+      const expiresOn = parseDay(reply.offerExpiryDate) ?? today
+      const { taxId } = quoted.request.product.policyholder
+      const at = context.now()
+      const { offerId } = await insertOffer(database, {
+        service, product: quoted.product, insurer: businessName, taxId, request: quoted.request, reply, premiumBani: premium, expiresOn, createdAt: at,
+      })
+      await recordAct(database, { at, service, act: 'offered', product: quoted.product, insurer: businessName, offerId })
+      offers.push({ offerId, ...reply })
+    }
+    return offers
+  })
+}

@@ -1,0 +1,15 @@
+import { offerRequestOf } from '@/lib/contracts/assets/offer-request'
+import { assetProducts, type AssetProduct } from '@/lib/contracts/assets/products'
+import type { OfferRow } from '../store/offer-rows'
+import type { Quoted } from './quote'
+
+/** The request that an offer was made for, read back from its row. */
+export function readQuoted({ product, request }: OfferRow): Quoted {
+  if (!isAssetProduct(product)) throw new Error('A stored offer names a product that does not exist')
+  // The schema is chosen by the product, which is what ties the two together.
+  return { product, request: offerRequestOf(product).parse(JSON.parse(request)) } as Quoted
+}
+
+function isAssetProduct(text: string): text is AssetProduct {
+  return Object.hasOwn(assetProducts, text)
+}

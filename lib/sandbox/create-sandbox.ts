@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { assetsService } from './assets/assets-service'
+import { controlRoutes } from './control/control-routes'
+import { insurerList } from './insurers/insurer-list'
+import { json } from './shared/answer'
+import type { Context } from './shared/context'
+import { assetsEnvelope } from './shared/envelope'
+import { failureResponse, type Surprise } from './shared/failure-response'
+import { createGate } from './shared/gate'
+import { languageOf } from './shared/language'
+import { Refusal } from './shared/refusal'
+import { routeService } from './shared/route'
+import { openDatabase, type Storage } from './store/open-database'
+import { readSettings, signingKey } from './store/settings'
+
+export interface SandboxOptions {
+  readonly storage: Storage
+  readonly now?: () => Date
+  /** Multiplies the insurers' typical waiting times: 0 answers at once, 1 is lifelike (the default). */
+  readonly latencyScale?: number
+  readonly tokenLifetimeSeconds?: number
+  readonly refreshLifetimeSeconds?: number
+  /** Path below which the sandbox is mounted, such as /sandbox; it is taken off before routing. */
+  readonly basePath?: string
+  /** Hears of bugs. By default one line on standard error, without data of the request. */
+  readonly onSurprise?: (surprise: Surprise) => void
+}
+
+export interface Sandbox {
+  fetch(request: Request): Promise<Response>
+  /** Ends waiting at once, lets running requests finish, and closes the storage. */
+  close(): Promise<void>
+}
+
+const HOUR_SECONDS = 3600
+const DEFAULTS = { latencyScale: 1, tokenLifetimeSeconds: 12 * HOUR_SECONDS, refreshLifetimeSeconds: 24 * HOUR_SECONDS }
+
+/**
+ * The imitation of the operator's services with invented insurers, as a function from Request to Response.
+ * State survives a restart unless the storage is memory. Throws FolderInUse when another process holds the folder.
+ */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const storage = await openDatabase(options.storage)
+  const { database } = storage
+  const key = await signingKey(database)
+  const gate = createGate()
+  const onSurprise = options.onSurprise ?? report
+
+  async function openContext(): Promise<Context> {
+    const settings = await readSettings(database)
+    return {
+      database,
+      now: options.now ?? (() => new Date()),
+      signingKey: key,
+      settings,
+      tokenLifetimeSeconds: settings.tokenLifetimeSeconds ?? options.tokenLifetimeSeconds ?? DEFAULTS.tokenLifetimeSeconds,
+      refreshLifetimeSeconds: settings.refreshLifetimeSeconds ?? options.refreshLifetimeSeconds ?? DEFAULTS.refreshLifetimeSeconds,
+      latencyScale: settings.latencyScale ?? options.latencyScale ?? DEFAULTS.latencyScale,
+      wait: (ms) => gate.wait(ms),
+    }
+  }
+
+  const fail = (error: unknown, request: Request) =>
+    failureResponse(error, { envelope: assetsEnvelope, operation: 'sandbox', language: languageOf(request.headers), onSurprise })
+
+  const routes = new Hono({ getPath: (request) => pathBelow(options.basePath ?? '', request) })
+  routes.get('/insurers', () => json(insurerList, 200))
+  routes.route('/control', controlRoutes(database))
+  routes.route('/assets', routeService(assetsService, { openContext, onSurprise }))
+  routes.notFound((c) => fail(new Refusal('notFound'), c.req.raw))
+  routes.onError((error, c) => fail(error, c.req.raw))
+
+  return {
+    fetch: (request) => gate.pass(async () => routes.fetch(request)) ?? Promise.resolve(fail(new Refusal('closing'), request)),
+    close: async () => {
+      await gate.close()
+      await storage.close()
+    },
+  }
+}
+
+function pathBelow(basePath: string, request: Request): string {
+  const { pathname } = new URL(request.url)
+  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname
+}
+
+// The error itself may quote the request, so only its name is told.
+function report({ operation, correlationId, error }: Surprise): void {
+  const name = error instanceof Error ? error.name : typeof error
+  process.stderr.write(`sandbox: unexpected ${name} in ${operation} (${correlationId})\n`)
+}

@@ -1,0 +1,97 @@
+import { holderName } from './holder-facts'
+import type { Fact } from './pdf-writer'
+import type { PrintedOffer } from './printed-offer'
+import { day, PRODUCT_NAMES, ron } from './wording'
+
+export interface Chapter {
+  readonly title: string
+  readonly subtitle: string
+  readonly sections: readonly { readonly heading: string; readonly facts?: readonly Fact[]; readonly paragraphs: readonly string[] }[]
+}
+
+const NEEDS = {
+  solarPanel: 'Clientul dorește ca echipamentele fotovoltaice sau solare montate să fie reparate ori înlocuite după avarii, furt sau fenomene naturale.',
+  gap: 'Clientul dorește să nu suporte diferența dintre valoarea de achiziție a vehiculului și despăgubirea primită la daună totală sau furt.',
+  houseAssistance: 'Clientul dorește intervenții rapide la locuință pentru defecțiuni de instalații sanitare, electrice, încuietori și geamuri.',
+  tire: 'Clientul dorește înlocuirea anvelopelor noi dacă acestea se avariază accidental în perioada asigurată.',
+  digitalProtection: 'Clientul dorește protecție pentru identitate, plăți și date atunci când folosește servicii digitale.',
+  businessCyberProtection: 'Firma dorește acoperirea costurilor după un incident cibernetic: refacerea datelor, întreruperea activității, răspundere.',
+  extendedWarranty: 'Clientul dorește acoperirea reparațiilor mecanice și electrice după expirarea garanției producătorului.',
+} as const satisfies Record<PrintedOffer['quoted']['product'], string>
+
+/** dnt: the client's demands and needs. */
+export function demandsAndNeeds({ quoted, reply, insurer }: PrintedOffer): Chapter {
+  return {
+    title: 'Analiza cerințelor și necesităților (DNT)',
+    subtitle: 'Întocmită pe baza informațiilor primite de la client',
+    sections: [
+      {
+        heading: 'Clientul și produsul cerut',
+        facts: [['Client', holderName(quoted.request.product.policyholder)], ['Produs', PRODUCT_NAMES[quoted.product]], ['Început dorit', day(reply.startDate)]],
+        paragraphs: [],
+      },
+      { heading: 'Cerințe și necesități', paragraphs: [NEEDS[quoted.product], 'Clientul cunoaște durata, limitele și excluderile produsului și dorește plata primei în RON.'] },
+      {
+        heading: 'Recomandare',
+        paragraphs: [
+          `Oferta ${insurer.name} răspunde cerințelor de mai sus, cu o primă de ${ron(reply.premiumAmount)}. Recomandarea ține seama numai de nevoile clientului; comisionul distribuitorului nu a influențat alegerea.`,
+        ],
+      },
+    ],
+  }
+}
+
+/** pre-contract: what a client must be told before the contract. */
+export function preContract({ reply, insurer }: PrintedOffer): Chapter {
+  return {
+    title: 'Informare precontractuală',
+    subtitle: 'Informații oferite înainte de încheierea contractului de asigurare',
+    sections: [
+      {
+        heading: 'Părțile',
+        facts: [['Asigurător', `${insurer.name} (fictiv)`], ['Distribuitor', 'brokerul care prezintă oferta'], ['Moneda contractului', reply.currency]],
+        paragraphs: ['Brokerul acționează în numele clientului și oferă consultanță. Este remunerat prin comision, inclus în prima de asigurare.'],
+      },
+      {
+        heading: 'Contractul',
+        paragraphs: [
+          `Asigurarea începe la ${day(reply.startDate)}, ora 00:00, și se încheie la ${day(reply.endDate)}, ora 24:00, după plata primei.`,
+          'Clientul poate denunța contractul încheiat la distanță în 14 zile, fără penalități și fără a arăta un motiv, dacă nu a avizat o daună.',
+          'Contractului i se aplică legea română. Limba contractului este româna.',
+        ],
+      },
+      {
+        heading: 'Reclamații',
+        paragraphs: ['Reclamațiile se trimit în scris asigurătorului sau brokerului și primesc răspuns în cel mult 30 de zile. Clientul se poate adresa și autorității de supraveghere sau unei entități de soluționare alternativă a litigiilor.'],
+      },
+    ],
+  }
+}
+
+/** gdpr: how personal data is used. */
+export function dataProtection({ insurer }: PrintedOffer): Chapter {
+  return {
+    title: 'Prelucrarea datelor cu caracter personal (GDPR)',
+    subtitle: 'Notă de informare potrivit Regulamentului (UE) 2016/679',
+    sections: [
+      { heading: 'Operator și scopuri', paragraphs: [`${insurer.name} prelucrează datele din cerere pentru ofertare, încheierea și executarea contractului, instrumentarea daunelor și îndeplinirea obligațiilor legale.`] },
+      { heading: 'Date și destinatari', paragraphs: ['Sunt prelucrate date de identificare, de contact și despre bunul asigurat. Pot fi transmise brokerului, intermediarului, reasigurătorilor și autorităților, în limitele legii.', 'Datele se păstrează pe durata contractului și a termenelor legale de arhivare.'] },
+      { heading: 'Drepturi', paragraphs: ['Persoana vizată are drept de acces, rectificare, ștergere, restricționare, portabilitate și opoziție și poate depune plângere la autoritatea pentru protecția datelor.'] },
+    ],
+  }
+}
+
+/** terms-and-conditions, in short. */
+export function conditions({ quoted, reply }: PrintedOffer): Chapter {
+  return {
+    title: 'Termeni și condiții',
+    subtitle: PRODUCT_NAMES[quoted.product],
+    sections: [
+      { heading: '1. Riscuri acoperite', paragraphs: [reply.notes] },
+      { heading: '2. Excluderi', paragraphs: ['Nu sunt acoperite: fapta intenționată a asiguratului, războiul și actele asimilate, uzura normală, daunele produse înainte de începutul asigurării și pierderile indirecte neprevăzute expres.'] },
+      { heading: '3. Obligațiile asiguratului', paragraphs: ['Asiguratul răspunde corect și complet la întrebări, plătește prima la termen, ia măsuri pentru limitarea daunei și o avizează în cel mult 5 zile lucrătoare de la producere.'] },
+      { heading: '4. Despăgubirea', paragraphs: ['Despăgubirea se plătește în cel mult 15 zile de la primirea ultimului document necesar și nu depășește suma asigurată sau limitele pachetului ales.'] },
+      { heading: '5. Încetare', paragraphs: ['Contractul încetează la sfârșitul perioadei, prin denunțare cu un preaviz de 20 de zile, sau la plata despăgubirii totale. Prima neconsumată se restituie dacă nu s-au plătit despăgubiri.'] },
+    ],
+  }
+}

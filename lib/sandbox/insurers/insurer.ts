@@ -1,0 +1,38 @@
+import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
+import type { AssetProduct } from '@/lib/contracts/assets/products'
+import type { Service } from '@/lib/contracts/endpoint'
+
+/** Gross premium in bani for a request: a pure function, so the same request always costs the same. */
+export type Tariff<P extends AssetProduct> = (request: OfferRequest<P>, packageCode: string | undefined) => number
+
+/** What an insurer is known for, so that a demo can show it. Those without an entry for a product always answer. */
+export type Behaviour =
+  | { readonly kind: 'declinesVehiclesOlderThan'; readonly product: AssetProduct; readonly years: number }
+  | { readonly kind: 'isDown'; readonly product: AssetProduct }
+  | { readonly kind: 'answersMalformedJson'; readonly product: AssetProduct }
+  | { readonly kind: 'changesPriceAtIssue'; readonly product: AssetProduct; readonly percent: number }
+  | { readonly kind: 'refusesDuplicate'; readonly product: AssetProduct }
+
+/** An invented insurer of one service. */
+export interface Insurer {
+  readonly service: Service
+  /** What requests call it. */
+  readonly businessName: string
+  readonly name: string
+  /** Series of its policies. */
+  readonly series: string
+  readonly commissionPercent: number
+  readonly latencyMedianMs: number
+  readonly offerValidDays: number
+  readonly tariffs: { readonly [P in AssetProduct]?: Tariff<P> }
+  readonly behaviours: readonly Behaviour[]
+}
+
+export function productsOf({ tariffs }: Insurer): readonly AssetProduct[] {
+  return Object.keys(tariffs) as AssetProduct[]
+}
+
+/** How the insurer behaves in that way for that product, if it does. */
+export function behaviourOf<K extends Behaviour['kind']>({ behaviours }: Insurer, product: string, kind: K): Extract<Behaviour, { kind: K }> | undefined {
+  return behaviours.find((behaviour): behaviour is Extract<Behaviour, { kind: K }> => behaviour.kind === kind && behaviour.product === product)
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
+import { brokenBy, judge, TODAY } from './judge'
+import { mutate } from './mutate'
+import { checkPolicyRequest } from './policy'
+import { validRequest } from './valid-requests'
+
+const LONG = 200_000
+
+/** Every dotted path inside a JSON value, the branches too. */
+function pathsOf(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([name, member]) => pathsOf(member, path === '' ? name : `${path}.${name}`))]
+}
+
+const requests = ASSET_PRODUCTS.map((product) => validRequest(product, { today: TODAY, insurer: 'alpina' }))
+const places = requests.flatMap((request) => pathsOf(request).filter((path) => path !== '').map((path) => ({ request, path })))
+const nested = Array.from({ length: 10_000 }).reduce<unknown>((inner) => [inner], [])
+const hostile: readonly [name: string, value: unknown][] = [
+  ['null', null],
+  ['an empty list', []],
+  ['an empty object', {}],
+  ['a boolean', true],
+  ['a number that is not whole', -1.5],
+  ['the largest number', Number.MAX_VALUE],
+  ['infinity, as 1e999 parses', JSON.parse('1e999')],
+  ['an empty text', ''],
+  ['a long text', 'a'.repeat(LONG)],
+  ['a long text of digits', '1'.repeat(LONG)],
+  ['a long text of spaces', ' '.repeat(LONG)],
+  ['emoji', '👩‍👩‍👧'.repeat(100)],
+  ['half an emoji', '\ud83d'],
+  ['prototype keys', JSON.parse('{"__proto__":{"ok":true},"constructor":{"prototype":{}},"toString":1}')],
+  ['ten thousand nested lists', nested],
+]
+
+describe('any JSON value is judged, never a crash', () => {
+  it.each(hostile)('%s in every place of every product', (_, value) => {
+    const started = performance.now()
+    for (const { request, path } of places) {
+      const result = judge(mutate(request, { [path]: value }))
+      expect(result.ok || result.violations.length > 0).toBe(true)
+    }
+    // Quadratic work on one long text takes minutes; all the places together take about a second.
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+
+  it.each(hostile)('%s as the whole body', (_, value) => {
+    expect(judge(value).ok).toBe(false)
+    expect(checkPolicyRequest(value, { today: TODAY }).ok).toBe(false)
+  })
+
+  it('whatever stands in whatever place', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...places), fc.jsonValue(), ({ request, path }, value) => {
+        const result = judge(mutate(request, { [path]: value }))
+        return result.ok || result.violations.every(({ path: at, code }) => at !== '' && code.length > 0)
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  it('a hundred thousand unknown keys are one violation', () => {
+    const keys = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, 1]))
+    const request = validRequest('gap', { today: TODAY, insurer: 'alpina' })
+    const body = { ...request, product: { ...request.product, ...keys } }
+    const result = judge(body)
+    expect(result.ok ? [] : result.violations.map(({ code }) => code)).toEqual(['unknownKey'])
+  })
+
+  it('keys that every object inherits change nothing', () => {
+    const body: unknown = JSON.parse(`{"__proto__": ${JSON.stringify(validRequest('gap', { today: TODAY, insurer: 'alpina' }))}}`)
+    expect(judge(body).ok).toBe(false)
+    expect({}).not.toHaveProperty('product')
+  })
+
+  it('a long text where a text is free is accepted: the contract has no bound', () => {
+    expect(brokenBy('gap', { 'policyholder.address.street': 'a'.repeat(LONG) })).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { brokenBy } from './judge'
+import { removed } from './mutate'
+
+describe.each(['solarPanel', 'gap'] as const)('the agreements of %s', (product) => {
+  const flags = ['gdpr', 'consultation', 'dnt']
+  it.each(flags.flatMap((flag) => ([
+    [flag, 'missing', removed, 'required'],
+    [flag, 'false', false, 'mustBeTrue'],
+    [flag, 'the text "true"', 'true', 'mustBeTrue'],
+    [flag, '1', 1, 'mustBeTrue'],
+    [flag, 'null', null, 'mustBeTrue'],
+  ] as const)))('%s is refused when it is %s', (flag, _, value, code) => {
+    expect(brokenBy(product, { [`additionalData.agreements.${flag}`]: value })).toEqual([`product.additionalData.agreements.${flag} ${code}`])
+  })
+})
+
+describe.each(['solarPanel', 'gap'] as const)('the declaration of a company that holds %s', (product) => {
+  const at = 'product.additionalData.policyholder.hasRelationsWithRussiaOrBelarus'
+  it.each([
+    ['is required', { 'additionalData.policyholder': removed }, [`${at} requiredForCompany`]],
+    ['is required inside policyholder', { 'additionalData.policyholder': {} }, [`${at} required`]],
+    ['must not be true', { 'additionalData.policyholder.hasRelationsWithRussiaOrBelarus': true }, [`${at} mustBeFalse`]],
+    ['must not be a text', { 'additionalData.policyholder.hasRelationsWithRussiaOrBelarus': 'false' }, [`${at} mustBeFalse`]],
+    ['is accepted when it is false', { 'additionalData.policyholder.hasRelationsWithRussiaOrBelarus': false }, []],
+  ])('%s', (_, changes, expected) => {
+    expect(brokenBy(product, changes, 'company')).toEqual(expected)
+  })
+
+  it('is not asked of an individual', () => {
+    expect(brokenBy(product, { 'additionalData.policyholder': removed }, 'individual')).toEqual([])
+  })
+})
+
+describe('who may hold a product', () => {
+  const at = 'product.policyholder.businessName'
+  it('a company does not hold digitalProtection', () => {
+    expect(brokenBy('digitalProtection', {}, 'company')).toEqual([`${at} individualOnly`])
+  })
+
+  it.each(['individual', 'foreigner'] as const)('businessCyberProtection is not held by a holder who is %s', (holder) => {
+    expect(brokenBy('businessCyberProtection', {}, holder)).toEqual([`${at} companyOnly`])
+  })
+
+  it.each(['solarPanel', 'gap', 'houseAssistance', 'tire', 'extendedWarranty'] as const)('%s is held by anybody', (product) => {
+    expect([...brokenBy(product, {}, 'individual'), ...brokenBy(product, {}, 'foreigner'), ...brokenBy(product, {}, 'company')]).toEqual([])
+  })
+
+  it('a policyholder is required', () => {
+    expect(brokenBy('businessCyberProtection', { policyholder: removed })).toEqual(['product.policyholder required'])
+  })
+})

@@ -1,0 +1,126 @@
+import { MOBILE_DIGITS, REGISTRY_NUMBER_NOT_NEEDED_FOR } from '@/lib/contracts/assets/limits'
+import { checkCnp } from '@/lib/domain/cnp'
+import { checkCui } from '@/lib/domain/cui'
+import { checkEmail } from '@/lib/domain/email'
+import { checkIdCard } from '@/lib/domain/id-card'
+import { checkTradeRegister } from '@/lib/domain/trade-register'
+import { dayAt, has, isTrueAt, memberAt, textAt, type Raw } from './raw'
+import { problem, type Rule } from './rule'
+
+const MOBILE = new RegExp(`^\\d{${MOBILE_DIGITS}}$`)
+const GENDERS = ['m', 'f']
+
+/** A holder with a business name is a legal entity. */
+export function isCompany(person: unknown): boolean {
+  return has(person, 'businessName')
+}
+
+const isForeign = (person: Raw) => isTrueAt(person, 'isForeignPerson')
+/** Says nothing of a flag that is no boolean: whose tax id it would be is not known then. */
+const isCitizen = (person: Raw) => !has(person, 'isForeignPerson') || memberAt(person, 'isForeignPerson') === false
+/** The domain forgives blanks that people type; on the wire there are none. */
+const hasBlanks = (text: string) => /\s/.test(text)
+
+const individualHasLastName: Rule = (person) =>
+  !isCompany(person) && !has(person, 'lastName') ? problem('lastName', 'requiredForIndividual') : undefined
+
+const individualIsIdentified: Rule = (person) =>
+  !isCompany(person) && !has(person, 'identification') ? problem('identification', 'requiredForIndividual') : undefined
+
+const citizenHasCnp: Rule = (person, { today }) => {
+  const taxId = textAt(person, 'taxId')
+  if (taxId === undefined || isCompany(person) || !isCitizen(person)) return undefined
+  return hasBlanks(taxId) || !checkCnp(taxId, today).ok ? problem('taxId', 'cnpInvalid') : undefined
+}
+
+const companyHasCui: Rule = (person) => {
+  const taxId = textAt(person, 'taxId')
+  if (taxId === undefined || !isCompany(person) || !isCitizen(person)) return undefined
+  return hasBlanks(taxId) || !checkCui(taxId).ok ? problem('taxId', 'cuiInvalid') : undefined
+}
+
+const foreignerHasNationality: Rule = (person) =>
+  isForeign(person) && !isCompany(person) && !has(person, 'nationality') ? problem('nationality', 'requiredForForeigner') : undefined
+
+const isListedCountryIn = (member: string): Rule => (person, { reference }) => {
+  const country = textAt(person, member)
+  return !isCompany(person) && country !== undefined && !reference.isCountry(country) ? problem(member, 'countryUnknown') : undefined
+}
+
+const genderIsKnown: Rule = (person) => {
+  const gender = textAt(person, 'gender')
+  if (isCompany(person) || gender === undefined) return undefined
+  return GENDERS.includes(gender) ? undefined : problem('gender', 'notAllowed', { allowed: GENDERS.join(', ') })
+}
+
+const birthdateIsADay: Rule = (person) =>
+  !isCompany(person) && textAt(person, 'birthdate') !== undefined && dayAt(person, 'birthdate') === undefined
+    ? problem('birthdate', 'notADate')
+    : undefined
+
+const birthdateIsPast: Rule = (person, { today }) => {
+  const birthdate = dayAt(person, 'birthdate')
+  return !isCompany(person) && birthdate !== undefined && birthdate >= today ? problem('birthdate', 'notInThePast', { today }) : undefined
+}
+
+const emailIsValid: Rule = (person) => {
+  const email = textAt(person, 'email')
+  return email !== undefined && (hasBlanks(email) || !checkEmail(email).ok) ? problem('email', 'emailInvalid') : undefined
+}
+
+const mobileHasTenDigits: Rule = (person) => {
+  const mobile = textAt(person, 'mobileNumber')
+  return mobile !== undefined && !MOBILE.test(mobile) ? problem('mobileNumber', 'mobileInvalid', { digits: MOBILE_DIGITS }) : undefined
+}
+
+const isBoth = (person: Raw) => isTrueAt(person, 'hasDisability') && isTrueAt(person, 'isRetired')
+const notBothDisabledAnd = (member: string): Rule => (person) => (isBoth(person) ? problem(member, 'disabledAndRetired') : undefined)
+
+const isNoFlagOfACompany = (member: string): Rule => (person) =>
+  isCompany(person) && isTrueAt(person, member) && !isBoth(person) ? problem(member, 'notForCompany') : undefined
+
+const idNumberIsValid: Rule = (person) => {
+  const idNumber = textAt(person, 'identification.idNumber')
+  return idNumber !== undefined && !checkIdCard(idNumber).ok ? problem('identification.idNumber', 'idNumberInvalid') : undefined
+}
+
+const drivingLicenseIsIssued: Rule = (person, { today }) => {
+  const issued = dayAt(person, 'drivingLicense.issueDate')
+  return issued !== undefined && issued > today ? problem('drivingLicense.issueDate', 'inTheFuture', { today }) : undefined
+}
+
+const companyHasRegistryNumber: Rule = (person, { product }) => {
+  if (product === undefined || REGISTRY_NUMBER_NOT_NEEDED_FOR.includes(product)) return undefined
+  return isCompany(person) && !has(person, 'companyRegistryNumber') ? problem('companyRegistryNumber', 'requiredForCompany') : undefined
+}
+
+const registryNumberIsValid: Rule = (person) => {
+  const number = textAt(person, 'companyRegistryNumber')
+  if (number === undefined || !isCompany(person)) return undefined
+  const isValid = isForeign(person) ? number.trim() !== '' : !hasBlanks(number) && checkTradeRegister(number).ok
+  return isValid ? undefined : problem('companyRegistryNumber', 'registryNumberInvalid')
+}
+
+/** Contract: Person object, what depends on who the holder is and what a value must hold. */
+export const personRules: readonly Rule[] = [
+  individualHasLastName,
+  individualIsIdentified,
+  citizenHasCnp,
+  companyHasCui,
+  foreignerHasNationality,
+  isListedCountryIn('nationality'),
+  isListedCountryIn('citizenship'),
+  genderIsKnown,
+  birthdateIsADay,
+  birthdateIsPast,
+  emailIsValid,
+  mobileHasTenDigits,
+  notBothDisabledAnd('hasDisability'),
+  notBothDisabledAnd('isRetired'),
+  isNoFlagOfACompany('hasDisability'),
+  isNoFlagOfACompany('isRetired'),
+  idNumberIsValid,
+  drivingLicenseIsIssued,
+  companyHasRegistryNumber,
+  registryNumberIsValid,
+]

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { createPolicy } from '@/lib/contracts/assets/endpoints'
+import type { Day } from '@/lib/domain/day'
+import type { Refused } from './offer'
+import { dayAt, numberAt } from './raw'
+import { applyRules, partOf, problem, type Rule } from './rule'
+import { checkShape, withoutRepeats } from './shape'
+import { violation, type Violation } from './violation'
+
+/** What the sandbox knows of the offer that is to become a policy. */
+export interface OfferState {
+  readonly premiumBani: number
+  readonly currency: string
+  /** Last day on which it can be issued. */
+  readonly expiresOn: Day
+  readonly issued: boolean
+}
+
+export type ParsedPolicyRequest = z.output<typeof createPolicy.body>
+
+interface PolicyContext {
+  readonly today: Day
+  /** Not given for an offer nobody knows: then only the payment itself is judged. */
+  readonly offer?: OfferState | undefined
+}
+
+/** Amounts travel as binary fractions: 1234.56 times 100 is not quite 123456. */
+const TOLERANCE_BANI = 1e-6
+
+const paidByToday: Rule<PolicyContext> = (payment, { today }) => {
+  const date = dayAt(payment, 'date')
+  return date !== undefined && date > today ? problem('date', 'inTheFuture', { today }) : undefined
+}
+
+const amountIsThePremium: Rule<PolicyContext> = (payment, { offer }) => {
+  const amount = numberAt(payment, 'amount')
+  if (amount === undefined || offer === undefined || Math.abs(amount * 100 - offer.premiumBani) <= TOLERANCE_BANI) return undefined
+  return problem('amount', 'amountNotPremium', { premium: (offer.premiumBani / 100).toFixed(2) })
+}
+
+const paymentRules: readonly Rule<PolicyContext>[] = [paidByToday, amountIsThePremium]
+
+/** The offer that a request names, when it names one at all. */
+export function offerIdOf(body: unknown): number | undefined {
+  return numberAt(body, 'offerId')
+}
+
+/**
+ * Judges the body of POST /policy against the offer it names. Takes any JSON value and never throws
+ * (contract: Payment; an expired offer and a second issue are refused).
+ */
+export function checkPolicyRequest(body: unknown, context: PolicyContext): { readonly ok: true; readonly request: ParsedPolicyRequest } | Refused {
+  const shape = checkShape(createPolicy.body, body)
+  const rules = [...applyRules(paymentRules, partOf(body, 'payment'), context), ...checkOffer(context)]
+  const violations = withoutRepeats(shape.violations, rules)
+  return violations.length > 0 || shape.data === undefined ? { ok: false, violations } : { ok: true, request: shape.data }
+}
+
+function checkOffer({ today, offer }: PolicyContext): Violation[] {
+  if (offer?.issued) return [violation('offerId', 'offerAlreadyIssued')]
+  return offer !== undefined && offer.expiresOn < today ? [violation('offerId', 'offerExpired', { expiresOn: offer.expiresOn })] : []
+}

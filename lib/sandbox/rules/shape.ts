@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import { ROOT, violation, type Violation, type ViolationCode, type ViolationParams } from './violation'
+
+type Issue = z.core.$ZodIssue
+interface Named {
+  readonly code: ViolationCode
+  readonly params?: ViolationParams
+}
+
+const WRONG_TYPE: Readonly<Record<string, ViolationCode>> = {
+  string: 'notText',
+  number: 'notNumber',
+  int: 'notWholeNumber',
+  boolean: 'notBoolean',
+  object: 'notObject',
+  array: 'notList',
+}
+
+/**
+ * Parses the body with a wire schema and says everything that is wrong with its shape. Keys that the
+ * product object does not know are left to the rule of the one product key.
+ */
+export function checkShape<S extends z.ZodType>(schema: S, body: unknown): { data: z.output<S> | undefined; violations: Violation[] } {
+  const parsed = schema.safeParse(body, { reportInput: true })
+  if (parsed.success) return { data: parsed.data, violations: [] }
+  const issues = parsed.error.issues.filter((issue) => issue.code !== 'unrecognized_keys')
+  return { data: undefined, violations: issues.map(violationOf) }
+}
+
+/** The violations of the shape and of the rules; what the shape refused at a path needs no second reason there. */
+export function withoutRepeats(shape: readonly Violation[], rules: readonly Violation[]): Violation[] {
+  const refused = new Set(shape.map(({ path }) => path))
+  return [...shape, ...rules.filter(({ path }) => !refused.has(path))]
+}
+
+function violationOf(issue: Issue): Violation {
+  const { code, params } = nameOf(issue)
+  return violation(issue.path.length === 0 ? ROOT : issue.path.join('.'), code, params)
+}
+
+function nameOf(issue: Issue): Named {
+  const missing = issue.input === undefined && issue.path.length > 0
+  if (missing) return { code: 'required' }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: WRONG_TYPE[issue.expected] ?? 'invalid' }
+    case 'invalid_value':
+      return oneOf(issue.values)
+    case 'invalid_union':
+      return oneOf(issue.errors.flatMap((errors) => errors.flatMap((error) => (error.code === 'invalid_value' ? error.values : []))))
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return { code: 'tooLarge', params: { max: Number(issue.maximum) } }
+    case 'invalid_format':
+      return { code: 'notFourDigits' }
+    case 'custom':
+      return { code: 'notADate' }
+    default:
+      return { code: 'invalid' }
+  }
+}
+
+function oneOf(values: readonly unknown[]): Named {
+  if (values.length === 1 && values[0] === true) return { code: 'mustBeTrue' }
+  if (values.length === 1 && values[0] === false) return { code: 'mustBeFalse' }
+  return { code: 'notAllowed', params: { allowed: values.join(', ') } }
+}
+
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): Named {
+  if (issue.origin === 'string') return { code: 'empty' }
+  if (issue.origin === 'array') return { code: 'listEmpty' }
+  return { code: issue.inclusive === false ? 'notAbove' : 'tooSmall', params: { min: Number(issue.minimum) } }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
+import { judge, TODAY } from './judge'
+import { mutate } from './mutate'
+import { textOf } from './texts'
+import { validRequest } from './valid-requests'
+import { VIOLATION_CODES, violation } from './violation'
+
+const languages = ['en', 'ro'] as const
+
+describe('messages', () => {
+  it.each(VIOLATION_CODES)('exist for %s in both languages, and differ', (code) => {
+    const [en, ro] = languages.map((language) => textOf(violation('x', code), language))
+    expect(en).toMatch(/\w/)
+    expect(ro).toMatch(/\w/)
+    expect(en).not.toBe(ro)
+  })
+
+  it('are written with comma-below letters', () => {
+    expect(VIOLATION_CODES.map((code) => textOf(violation('x', code), 'ro')).join(' ')).not.toMatch(/[şţŞŢ]/)
+  })
+
+  it('name the limit', () => {
+    expect(textOf(violation('x', 'dateTooLate', { max: '2027-01-20' }), 'en')).toBe('must not be after 2027-01-20')
+    expect(textOf(violation('x', 'tooLarge', { max: 8000 }), 'ro')).toBe('trebuie să fie cel mult 8000')
+  })
+
+  it.each(ASSET_PRODUCTS)('leave no gap and repeat nothing of the request when everything of %s is wrong', (product) => {
+    const secret = 'SECRET4711'
+    const request = validRequest(product, { today: TODAY, insurer: 'alpina' })
+    const result = judge(withEveryTextReplaced(request, secret))
+    const texts = result.ok ? [] : result.violations.flatMap((found) => languages.map((language) => textOf(found, language)))
+    expect(texts.length).toBeGreaterThan(8)
+    expect(texts.filter((text) => text.includes(secret) || /[{}]|undefined/.test(text) || text !== text.trim() || text.endsWith(':'))).toEqual([])
+  })
+
+  it('do not repeat an unknown key either', () => {
+    const result = judge(mutate(validRequest('gap', { today: TODAY, insurer: 'alpina' }), { 'product.SECRET4711': 1 }))
+    expect(JSON.stringify(result)).not.toContain('SECRET4711')
+  })
+})
+
+function withEveryTextReplaced(value: unknown, text: string): unknown {
+  if (typeof value === 'string') return text
+  if (Array.isArray(value)) return value.map((item) => withEveryTextReplaced(item, text))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withEveryTextReplaced(member, text)]))
+}

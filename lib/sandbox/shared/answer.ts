@@ -1,0 +1,37 @@
+import type { Envelope } from './envelope'
+
+export interface PdfFile {
+  readonly type: string
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** What a handler answers, before the envelope. `malformed` is an answer that is broken on purpose. */
+export type Answer =
+  | { readonly kind: 'data'; readonly data: unknown }
+  | { readonly kind: 'file'; readonly file: PdfFile }
+  | { readonly kind: 'malformed' }
+
+export const dataAnswer = (data: unknown): Answer => ({ kind: 'data', data })
+
+/** A document is a raw PDF, or `files[]` with base64 content for a caller that accepts JSON only. */
+export function respond(answer: Answer, envelope: Envelope, accept: string): Response {
+  if (answer.kind === 'malformed') return jsonText('{"status":200,"data":{"offerId":', 200)
+  if (answer.kind === 'data') return json(envelope.success(200, answer.data), 200)
+  const { type, name, bytes } = answer.file
+  if (/application\/json/i.test(accept) && !/application\/pdf/i.test(accept)) {
+    const files = [{ type, name, content: Buffer.from(bytes).toString('base64') }]
+    return json(envelope.success(200, { files }), 200)
+  }
+  return new Response(Buffer.from(bytes), {
+    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="${name}"`, 'Cache-Control': 'no-store' },
+  })
+}
+
+export function json(body: object, status: number): Response {
+  return jsonText(JSON.stringify(body), status)
+}
+
+function jsonText(text: string, status: number): Response {
+  return new Response(text, { status, headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' } })
+}

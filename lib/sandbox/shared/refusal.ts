@@ -1,0 +1,66 @@
+import type { Violation } from '../rules/violation'
+import type { Language } from './language'
+
+type Params = Readonly<Record<string, string | number>>
+type Text = (params: Params) => string
+
+/** Every way to refuse a request that is not a broken rule of its body: status and words. */
+const REFUSALS = {
+  unauthorized: [401, () => 'The token is missing, expired or not valid.', () => 'Tokenul lipsește, a expirat sau nu este valid.'],
+  wrongCredentials: [401, () => 'The account or the password is wrong.', () => 'Contul sau parola este greșită.'],
+  credentialsMissing: [400, () => 'account and password are required.', () => 'account și password sunt obligatorii.'],
+  notFound: [404, () => 'There is no such operation.', () => 'Nu există o astfel de operațiune.'],
+  methodNotAllowed: [405, () => 'The method is not allowed here.', () => 'Metoda nu este permisă aici.'],
+  bodyTooLarge: [413, () => 'The request is larger than 1 MB.', () => 'Cererea depășește 1 MB.'],
+  notJsonType: [415, () => 'The request must be application/json.', () => 'Cererea trebuie să fie application/json.'],
+  notJson: [400, () => 'The request is not valid JSON.', () => 'Cererea nu este un JSON valid.'],
+  tooDeep: [400, () => 'The request is nested too deeply.', () => 'Cererea este imbricată prea adânc.'],
+  charactersRefused: [400, () => 'The request holds characters that cannot be kept.', () => 'Cererea conține caractere care nu pot fi păstrate.'],
+  seriesMissing: [400, () => 'series and number are required.', () => 'series și number sunt obligatorii.'],
+  offerUnknown: [404, () => 'There is no such offer.', () => 'Nu există această ofertă.'],
+  policyUnknown: [404, () => 'There is no such policy.', () => 'Nu există această poliță.'],
+  insurerDown: [500, ({ insurer }) => `${insurer} is not available at the moment.`, ({ insurer }) => `${insurer} nu este disponibil momentan.`],
+  insurerDeclines: [422, ({ insurer }) => `${insurer} does not accept this risk.`, ({ insurer }) => `${insurer} nu acceptă acest risc.`],
+  vehicleTooOld: [
+    422,
+    ({ insurer, years }) => `${insurer} does not insure vehicles older than ${years} years.`,
+    ({ insurer, years }) => `${insurer} nu asigură vehicule mai vechi de ${years} ani.`,
+  ],
+  duplicate: [
+    422,
+    ({ insurer }) => `${insurer} already has a policy in force for this holder and product.`,
+    ({ insurer }) => `${insurer} are deja o poliță în vigoare pentru acest asigurat și produs.`,
+  ],
+  injected: [500, () => 'The fault that was asked for.', () => 'Eroarea cerută.'],
+  closing: [500, () => 'The service is stopping.', () => 'Serviciul se oprește.'],
+  surprise: [500, () => 'Something unexpected happened.', () => 'A apărut o eroare neașteptată.'],
+} as const satisfies Record<string, readonly [status: number, en: Text, ro: Text]>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+/** A request that is refused for a reason of its own; the router turns it into the failure envelope. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly status: number
+  constructor(
+    readonly code: RefusalCode,
+    private readonly params: Params = {},
+    status?: number,
+  ) {
+    super(code)
+    this.status = status ?? REFUSALS[code][0]
+  }
+
+  text(language: Language): string {
+    const [, en, ro] = REFUSALS[this.code] as readonly [number, Text, Text]
+    return (language === 'ro' ? ro : en)(this.params)
+  }
+}
+
+/** A body that breaks rules; answered with the messages of every field (400). */
+export class RulesBroken extends Error {
+  override readonly name = 'RulesBroken'
+  constructor(readonly violations: readonly Violation[]) {
+    super(`${violations.length} rules broken`)
+  }
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import type { Endpoint, Service } from '@/lib/contracts/endpoint'
+import { respond, type Answer } from './answer'
+import { requireToken } from './authenticate'
+import type { Context } from './context'
+import type { Envelope } from './envelope'
+import { failureResponse, type Surprise } from './failure-response'
+import { parseFault, strikeAfter, strikeBefore } from './fault'
+import { languageOf } from './language'
+import { groupByRoute, matchEndpoint } from './match-endpoint'
+import { readJson } from './read-json'
+import { Refusal } from './refusal'
+
+/** One request as a handler sees it: path parameters parsed by the endpoint, the rest on demand. */
+export interface Call<Params> {
+  readonly params: Params
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  /** The JWT of an endpoint that needs one; empty for the others. */
+  readonly jwt: string
+  readonly json: () => Promise<unknown>
+}
+
+type NoParams = Readonly<Record<string, never>>
+type ParamsOf<E extends Endpoint> = E extends { readonly params: infer S extends z.ZodObject } ? z.output<S> : NoParams
+type Handler<Params> = (call: Call<Params>, context: Context) => Promise<Answer>
+
+/** One handler per endpoint; an endpoint without one does not compile. */
+export type Handlers<Endpoints extends readonly Endpoint[]> = { readonly [E in Endpoints[number] as E['name']]: Handler<ParamsOf<E>> }
+
+export interface ServiceDefinition<Endpoints extends readonly Endpoint[]> {
+  readonly service: Service
+  readonly endpoints: Endpoints
+  readonly envelope: Envelope
+  readonly handlers: Handlers<Endpoints>
+}
+
+export interface RouteOptions {
+  readonly openContext: () => Promise<Context>
+  readonly onSurprise: (surprise: Surprise) => void
+}
+
+/** The routes of one service below its base address, driven by its endpoint objects. Whatever happens, the answer is an envelope. */
+export function routeService<const Endpoints extends readonly Endpoint[]>(definition: ServiceDefinition<Endpoints>, options: RouteOptions): Hono {
+  const { service, endpoints, envelope } = definition
+  // Which handler gets which parameters is proven by Handlers; a look-up by name cannot carry that proof.
+  const handlers = definition.handlers as Readonly<Record<string, Handler<unknown>>>
+
+  const fail = (error: unknown, operation: string, request: Request) =>
+    failureResponse(error, { envelope, operation, language: languageOf(request.headers), onSurprise: options.onSurprise })
+
+  async function run(endpoint: Endpoint, params: unknown, request: Request): Promise<Response> {
+    const handler = handlers[endpoint.name]
+    if (!handler) throw new Refusal('notFound')
+    const context = await options.openContext()
+    const fault = parseFault(request.headers.get('X-Sandbox-Fault') ?? context.settings.faults[endpoint.name])
+    const struck = await strikeBefore(fault, context.wait)
+    if (struck) return struck
+    const jwt = endpoint.token === 'jwt' ? await requireToken(context, service, request.headers.get('Token')) : ''
+    const { headers, url } = request
+    const answer = await handler({ params, query: new URL(url).searchParams, headers, jwt, json: () => readJson(request) }, context)
+    return strikeAfter(fault, respond(answer, envelope, headers.get('Accept') ?? ''))
+  }
+
+  const routes = new Hono()
+  const groups = groupByRoute(endpoints)
+  for (const group of groups) {
+    routes.on(group.method, group.path, (c) => {
+      const request = c.req.raw
+      const matched = matchEndpoint(group, Object.values(c.req.param()))
+      if (!matched) return fail(new Refusal('notFound'), group.path, request)
+      return run(matched.endpoint, matched.params, request).catch((error: unknown) => fail(error, matched.endpoint.name, request))
+    })
+  }
+  for (const path of new Set(groups.map((group) => group.path))) {
+    routes.all(path, (c) => fail(new Refusal('methodNotAllowed'), path, c.req.raw))
+  }
+  routes.all('*', (c) => fail(new Refusal('notFound'), service, c.req.raw))
+  return routes
+}

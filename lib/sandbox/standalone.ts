@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { serve } from '@hono/node-server'
+import { createSandbox } from './create-sandbox'
+import type { Storage } from './store/open-database'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4010' },
+    folder: { type: 'string', default: '.data/sandbox' },
+    postgres: { type: 'string' },
+    'latency-scale': { type: 'string', default: '1' },
+  },
+})
+const storage: Storage = values.postgres ? { kind: 'postgres', url: values.postgres } : { kind: 'folder', path: values.folder }
+
+const sandbox = await createSandbox({ storage, latencyScale: Number(values['latency-scale']) }).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error && error.name === 'FolderInUse' ? error.message : 'The sandbox could not open its storage.'}\n`)
+  process.exit(1)
+})
+
+const server = serve({ fetch: (request) => sandbox.fetch(request), port: Number(values.port), hostname: '127.0.0.1' }, ({ port }) => {
+  process.stdout.write(`Sandbox: http://127.0.0.1:${port} (assets at /assets, account sandbox, password sandbox)\n`)
+})
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  const drained = new Promise<void>((resolve) => server.close(() => resolve()))
+  await sandbox.close()
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  await drained
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+async function giveUp(error: NodeJS.ErrnoException): Promise<void> {
+  process.stderr.write(error.code === 'EADDRINUSE' ? `Port ${values.port} is in use.\n` : `The sandbox stopped: ${error.name}\n`)
+  await sandbox.close()
+  process.exit(1)
+}
+server.on('error', (error: NodeJS.ErrnoException) => void giveUp(error))

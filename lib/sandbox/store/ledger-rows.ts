@@ -1,0 +1,51 @@
+import { asc } from 'drizzle-orm'
+import type { Service } from '@/lib/contracts/endpoint'
+import type { Database } from './open-database'
+import { ledger, offers, policies, tokens } from './schema'
+
+export type Act = 'signed-in' | 'renewed' | 'signed-out' | 'offered' | 'issued'
+
+export interface NewLedgerEntry {
+  readonly at: Date
+  readonly service: Service
+  readonly act: Act
+  readonly product?: string
+  readonly insurer?: string
+  readonly offerId?: number
+  readonly policyId?: number
+}
+
+export async function recordAct(database: Database, entry: NewLedgerEntry): Promise<void> {
+  await database.insert(ledger).values(entry)
+}
+
+/** Every mutation in order, with counts: how often somebody signed in, offers made, policies per offer. */
+export async function readLedger(database: Database) {
+  const entries = await database.select().from(ledger).orderBy(asc(ledger.entryId))
+  const counted = (act: Act) => entries.filter((entry) => entry.act === act).length
+  const policiesByOffer = new Map<number, number>()
+  for (const { act, offerId } of entries) {
+    if (act === 'issued' && offerId !== null) policiesByOffer.set(offerId, (policiesByOffer.get(offerId) ?? 0) + 1)
+  }
+  return {
+    counts: {
+      signIns: counted('signed-in'),
+      renewals: counted('renewed'),
+      signOuts: counted('signed-out'),
+      offers: counted('offered'),
+      policies: counted('issued'),
+    },
+    policiesByOffer: Object.fromEntries(policiesByOffer),
+    entries,
+  }
+}
+
+/** Forgets tokens, offers, policies and the ledger. Identifiers go on from where they were, so nothing is issued twice under one number. */
+export async function forgetEverything(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.delete(policies)
+    await tx.delete(offers)
+    await tx.delete(tokens)
+    await tx.delete(ledger)
+  })
+}

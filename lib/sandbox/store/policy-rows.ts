@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { Service } from '@/lib/contracts/endpoint'
+import type { Day } from '@/lib/domain/day'
+import { isRowId } from './row-id'
+import type { Database } from './open-database'
+import { policies } from './schema'
+
+export interface NewPolicy {
+  readonly offerId: number
+  readonly service: Service
+  readonly series: string
+  readonly premiumBani: number
+  readonly payment: object
+  readonly endsOn: Day
+  readonly createdAt: Date
+}
+
+export type PolicyRow = typeof policies.$inferSelect
+
+/** Issues the one policy of an offer; undefined when the offer has one already, also when both requests came at once. */
+export async function insertPolicy(database: Database, { payment, ...policy }: NewPolicy): Promise<PolicyRow | undefined> {
+  const [row] = await database
+    .insert(policies)
+    .values({ ...policy, payment: JSON.stringify(payment) })
+    .onConflictDoNothing({ target: policies.offerId })
+    .returning()
+  return row
+}
+
+export async function findPolicyOfOffer(database: Database, offerId: number): Promise<PolicyRow | undefined> {
+  const [row] = await database.select().from(policies).where(eq(policies.offerId, offerId))
+  return row
+}
+
+export async function findPolicy(database: Database, service: Service, policyId: number): Promise<PolicyRow | undefined> {
+  if (!isRowId(policyId)) return undefined
+  const [row] = await database.select().from(policies).where(and(eq(policies.policyId, policyId), eq(policies.service, service)))
+  return row
+}
+
+export async function findPolicyByNumber(
+  database: Database,
+  service: Service,
+  { series, number }: { series: string; number: string },
+): Promise<PolicyRow | undefined> {
+  if (!/^[A-Z]{2}\/\d{2}$/.test(series) || !/^\d{6,10}$/.test(number) || !isRowId(Number(number))) return undefined
+  const [row] = await database
+    .select()
+    .from(policies)
+    .where(and(eq(policies.series, series), eq(policies.number, Number(number)), eq(policies.service, service)))
+  return row
+}

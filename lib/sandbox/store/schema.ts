@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, integer, jsonb, pgSchema, text, timestamp, unique } from 'drizzle-orm/pg-core'
+
+/** The sandbox owns this schema and shares nothing with the desk's own tables. */
+export const sandboxSchema = pgSchema('sandbox')
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const settings = sandboxSchema.table('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+})
+
+/** Both tokens of a pair as SHA-256; neither can be read back. */
+export const tokens = sandboxSchema.table('tokens', {
+  jwtHash: text('jwt_hash').primaryKey(),
+  refreshHash: text('refresh_hash').notNull().unique(),
+  service: text('service').notNull(),
+  issuedAt: instant('issued_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  refreshExpiresAt: instant('refresh_expires_at').notNull(),
+  signedOut: boolean('signed_out').notNull().default(false),
+  refreshUsed: boolean('refresh_used').notNull().default(false),
+})
+
+/** What was asked and what was answered, as JSON text: upstream may send characters that jsonb refuses. */
+export const offers = sandboxSchema.table('offers', {
+  offerId: integer('offer_id').primaryKey().generatedAlwaysAsIdentity(),
+  service: text('service').notNull(),
+  product: text('product').notNull(),
+  insurer: text('insurer').notNull(),
+  holderHash: text('holder_hash').notNull(),
+  request: text('request').notNull(),
+  reply: text('reply').notNull(),
+  premiumBani: bigint('premium_bani', { mode: 'number' }).notNull(),
+  expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** The unique offer is the arbiter of "one policy per offer", also between parallel requests. */
+export const policies = sandboxSchema.table(
+  'policies',
+  {
+    policyId: integer('policy_id').primaryKey().generatedAlwaysAsIdentity(),
+    offerId: integer('offer_id')
+      .notNull()
+      .unique()
+      .references(() => offers.offerId),
+    service: text('service').notNull(),
+    series: text('series').notNull(),
+    number: integer('number').notNull().default(sql`nextval('sandbox.policy_number')`),
+    premiumBani: bigint('premium_bani', { mode: 'number' }).notNull(),
+    payment: text('payment').notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique().on(table.series, table.number)],
+)
+
+/** Every mutation in the order it happened; no secret and no personal data. */
+export const ledger = sandboxSchema.table('ledger', {
+  entryId: integer('entry_id').primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  service: text('service').notNull(),
+  act: text('act').notNull(),
+  product: text('product'),
+  insurer: text('insurer'),
+  offerId: integer('offer_id'),
+  policyId: integer('policy_id'),
+})

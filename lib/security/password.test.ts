@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, isPasswordRight } from './password'
+
+describe('password', () => {
+  it('is hashed with argon2id, 64 MiB, three passes', async () => {
+    expect(await hashPassword('demo-Quotedesk-1')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  })
+
+  it('is right only when it is the same, however its characters were composed', async () => {
+    const stored = await hashPassword('parolă-Țepeș')
+    expect(await isPasswordRight(stored, 'parolă-Țepeș'.normalize('NFD'))).toBe(true)
+    expect(await isPasswordRight(stored, 'parola-Tepes')).toBe(false)
+  })
+
+  it('is never right for an unknown account, and is checked all the same', async () => {
+    const stored = await hashPassword('right')
+    const timed = async (hash: string | undefined) => {
+      const start = process.hrtime.bigint()
+      expect(await isPasswordRight(hash, 'wrong')).toBe(false)
+      return Number(process.hrtime.bigint() - start)
+    }
+    const known = Math.min(await timed(stored), await timed(stored), await timed(stored))
+    const unknown = Math.min(await timed(undefined), await timed(undefined), await timed(undefined))
+    expect(unknown).toBeGreaterThan(known / 3)
+  })
+
+  it('of absurd length is refused without work', async () => {
+    expect(await isPasswordRight(undefined, 'x'.repeat(100_000))).toBe(false)
+  })
+})

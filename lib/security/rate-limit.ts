@@ -1,0 +1,31 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { env } from '@/lib/env'
+import { deriveKey } from './keys'
+
+/** At most `max` tries within a window that starts with the first of them. */
+export interface Limit {
+  readonly key: string
+  readonly max: number
+  readonly windowMs: number
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * The limits one try to sign in counts against: tight for an account from one address, loose for the account from anywhere
+ * (a stranger must not be able to lock somebody out quickly) and for the address (an office shares one).
+ */
+export function signInLimits(email: string, address: string): readonly Limit[] {
+  const account = email.trim().toLowerCase()
+  return [
+    { key: keyed('account-and-address', `${account}\n${address}`), max: 5, windowMs: 15 * MINUTE_MS },
+    { key: keyed('account', account), max: 50, windowMs: 60 * MINUTE_MS },
+    { key: keyed('address', address), max: 200, windowMs: 60 * MINUTE_MS },
+  ]
+}
+
+// What is typed as an account may be a password typed in the wrong field: only a fingerprint is kept.
+function keyed(kind: string, value: string): string {
+  return createHmac('sha256', deriveKey(env().appSecret, `rate-limit/${kind}`)).update(value).digest('base64url')
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { SealBroken, sealerOf } from './seal'
+
+const here = { table: 'client', id: 'a', column: 'party' }
+const sealer = sealerOf('a secret of at least thirty-two characters')
+const text = 'Țepeș 2850314120125'
+
+describe('seal', () => {
+  it('gives back what was sealed', () => {
+    expect(sealer.unseal(sealer.seal(text, here), here)).toBe(text)
+  })
+
+  it('names version and key, and shows nothing of the text', () => {
+    expect(sealer.seal(text, here)).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]+$/)
+    expect(sealer.seal(text, here)).not.toContain('2850314120125')
+  })
+
+  it('never seals the same text alike twice', () => {
+    expect(sealer.seal(text, here)).not.toBe(sealer.seal(text, here))
+  })
+
+  it.each([
+    { moved: 'another row', place: { ...here, id: 'b' } },
+    { moved: 'another column', place: { ...here, column: 'name' } },
+    { moved: 'another table', place: { ...here, table: 'quote' } },
+  ])('refuses a value moved to $moved', ({ place }) => {
+    expect(() => sealer.unseal(sealer.seal(text, here), place)).toThrow(expect.objectContaining({ name: 'SealBroken', reason: 'tampered' }))
+    expect(() => sealer.unsealBytes(sealer.sealBytes(Buffer.from(text), here), place)).toThrow(SealBroken)
+  })
+
+  it('refuses a value in which any character was changed', () => {
+    const sealed = sealer.seal('x', here)
+    const start = sealed.lastIndexOf('.') + 1
+    for (let index = start; index < sealed.length - 1; index++) {
+      const other = sealed[index] === 'A' ? 'B' : 'A'
+      const changed = sealed.slice(0, index) + other + sealed.slice(index + 1)
+      expect(() => sealer.unseal(changed, here), `character ${index}`).toThrow(expect.objectContaining({ reason: 'tampered' }))
+    }
+  })
+
+  it('says when a value was sealed with another secret', () => {
+    const other = sealerOf('another secret of thirty-two characters.')
+    expect(() => other.unseal(sealer.seal(text, here), here)).toThrow(expect.objectContaining({ reason: 'key' }))
+    expect(() => other.unsealBytes(sealer.sealBytes(Buffer.from(text), here), here)).toThrow(expect.objectContaining({ reason: 'key' }))
+  })
+
+  it.each(['', 'plain text', 'v1.', 'v2.00000000.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA', '{"taxId":"2850314120125"}'])('refuses %j, which is not sealed', (value) => {
+    expect(() => sealer.unseal(value, here)).toThrow(expect.objectContaining({ reason: 'form' }))
+  })
+
+  it('keeps bytes exactly, none of them included', () => {
+    const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256)
+    expect(Uint8Array.from(sealer.unsealBytes(sealer.sealBytes(bytes, here), here))).toEqual(bytes)
+    expect(sealer.unsealBytes(sealer.sealBytes(new Uint8Array(), here), here)).toHaveLength(0)
+    expect(() => sealer.unsealBytes(Buffer.from('%PDF-1.7'), here)).toThrow(expect.objectContaining({ reason: 'form' }))
+  })
+
+  it('does not repeat the value in the error', () => {
+    expect(() => sealer.unseal(text, here)).toThrow(/^The sealed client\.party cannot be opened \(form\)$/)
+  })
+})

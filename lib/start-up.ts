@@ -1,0 +1,46 @@
+import 'server-only'
+import { recoverAttempts } from '@/lib/data/recover-attempts'
+import { recoverRequests } from '@/lib/data/recover-requests'
+import { seedDemo } from '@/lib/data/seed/seed-demo'
+import { closeDatabase, database } from '@/lib/db/database'
+import { todayInBucharest } from '@/lib/domain/day'
+import { env, publishAppUrl } from '@/lib/env'
+import { log } from '@/lib/log'
+import { closeConnections } from '@/lib/operator/pooled'
+import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
+import { closeMountedSandbox } from '@/lib/sandbox/mounted'
+import { drain } from '@/lib/use-cases/background'
+
+// Beyond the socket deadline of a policy request: an answer that is still coming is worth waiting for.
+const DRAIN_MS = 200_000
+const RECOVER_EVERY_MS = 60_000
+
+/**
+ * What a server process does before its first request: reads its configuration, opens and migrates the
+ * database, settles what a process that is gone left open, seeds the demo, and learns how to end.
+ * @throws BadConfiguration, FolderInUse
+ */
+export async function startUp(): Promise<void> {
+  publishAppUrl()
+  await database()
+  await recover()
+  setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
+  if (env().demo) await seedDemo({ today: todayInBucharest(new Date()), insurers: insurerList })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
+}
+
+async function recover(): Promise<void> {
+  const now = new Date()
+  const attempts = await recoverAttempts(now)
+  const requests = await recoverRequests(now)
+  if (attempts.notSent + attempts.unknown + requests > 0) log().warn({ ...attempts, requests }, 'settled what an ended process left open')
+}
+
+async function shutDown(): Promise<void> {
+  const left = await drain(DRAIN_MS)
+  if (left > 0) log().warn({ left }, 'ending with work under way')
+  await closeConnections()
+  await closeMountedSandbox()
+  await closeDatabase()
+  process.exit(0)
+}

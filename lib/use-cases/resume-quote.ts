@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Actor } from '@/lib/access/actor'
+import { findAttempts } from '@/lib/data/issue-attempts'
+import type { Quote } from '@/lib/data/quotes'
+import type { Day } from '@/lib/domain/day'
+import { isProductId, productOf } from '@/lib/products/registry'
+import { Fault } from '@/lib/domain/fault'
+import { walk } from '@/lib/wizard/walk'
+
+/**
+ * Where a quote was left: the open step, the check, the offers, or the attempt to issue one of them.
+ * @throws Fault `notFound` for a product that is no longer sold here
+ */
+export async function resumePath(actor: Actor, quote: Quote, today: Day): Promise<string> {
+  const base = `/quotes/${quote.id}`
+  const attempt = (await findAttempts(actor, quote.id)).at(-1)
+  if (attempt && (quote.state === 'issuing' || quote.state === 'issued')) return `${base}/issue?offer=${attempt.offerId}`
+  if (quote.state === 'offered' || quote.state === 'no-offer' || quote.state === 'quoting') return `${base}/offers`
+  if (!isProductId(quote.product)) throw new Fault('notFound')
+  const walked = walk(productOf(quote.product).definition, quote.draft, today)
+  return `${base}/${walked.complete ? 'check' : walked.furthest}`
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Actor } from '@/lib/access/actor'
+import { getQuote, saveDraft as replaceDraft } from '@/lib/data/quotes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import { partyName } from '@/lib/domain/party'
+import { isProductId, productOf } from '@/lib/products/registry'
+import { walk } from '@/lib/wizard/walk'
+
+interface Typed {
+  readonly quoteId: string
+  /** The version the screen started from. */
+  readonly version: number
+  readonly draft: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Keeps what was typed, right or wrong; the walk judges it when it is used.
+ * @throws Fault `draftConflict` when somebody saved in between, `quoteLocked` once issuing has begun, `notFound`
+ */
+export async function saveDraft(actor: Actor, { quoteId, version, draft }: Typed): Promise<{ version: number; savedAt: string }> {
+  const { product } = await getQuote(actor, quoteId)
+  const saved = await replaceDraft(actor, quoteId, { draft, version, title: titleOf(product, draft) })
+  if (saved.kind === 'conflict') throw new Fault('draftConflict', { params: { by: saved.by, version: saved.version } })
+  return { version: saved.version, savedAt: saved.at.toISOString() }
+}
+
+/** What lists call the quote: the holder's name once it is known, never a code. */
+function titleOf(product: string, draft: Typed['draft']): string | undefined {
+  if (!isProductId(product)) return undefined
+  const { holder } = walk(productOf(product).definition, draft, todayInBucharest(new Date())).answers
+  return holder && partyName(holder)
+}

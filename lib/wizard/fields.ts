@@ -1,0 +1,42 @@
+import type { Problem } from '@/lib/domain/problem'
+import { isBlank, member, membersOf } from './json'
+import { accepted, below, type Parsed, rejected } from './parsed'
+
+/** How one field of a compound answer (a party, an address) is read. */
+export type Field<V> = (raw: unknown) => Parsed<V>
+
+type ValuesOf<Fields> = { [Name in keyof Fields]: Fields[Name] extends Field<infer V> ? V : never }
+
+/** Reads the named fields of a compound answer; the problems of all of them at once. */
+export function readFields<Fields extends Readonly<Record<string, Field<unknown>>>>(raw: unknown, fields: Fields): Parsed<ValuesOf<Fields>> {
+  const typed = membersOf(raw)
+  const values: Record<string, unknown> = {}
+  const problems: Problem[] = []
+  for (const [name, read] of Object.entries(fields)) {
+    const parsed = read(member(typed, name))
+    if (parsed.ok) values[name] = parsed.value
+    else problems.push(...below(name, parsed.problems))
+  }
+  // Every name was read without a problem, so each value has the type of its field.
+  return problems.length === 0 ? accepted(values as ValuesOf<Fields>) : { ok: false, problems }
+}
+
+export function required<V>(read: Field<V>): Field<V> {
+  return (raw) => (isBlank(raw) ? rejected('required') : read(raw))
+}
+
+export function optional<V>(read: Field<V>): Field<V | undefined> {
+  return (raw) => (isBlank(raw) ? accepted(undefined) : read(raw))
+}
+
+/** A box that is ticked or not; never answered means not ticked. */
+export const flag: Field<boolean> = (raw) => {
+  if (isBlank(raw)) return accepted(false)
+  return typeof raw === 'boolean' ? accepted(raw) : rejected('notInList')
+}
+
+/** The same object without the members that are undefined. */
+export function withoutUndefined<T extends object>(value: T): T {
+  // A member that may be undefined may as well be missing wherever this is used.
+  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T
+}

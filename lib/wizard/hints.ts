@@ -1,0 +1,35 @@
+import { checkIdCard } from '@/lib/domain/id-card'
+import { checkMobile } from '@/lib/domain/mobile'
+import type { Party } from '@/lib/domain/party'
+import type { AskedQuestion, Walk } from './walk'
+
+/** What is worth a second look although the services accept it. */
+export const HINT_CODES = ['mobileNotRomanian', 'idSeriesUnknown'] as const
+export type HintCode = (typeof HINT_CODES)[number]
+
+export interface Hint {
+  /** Dotted path of the answer, as in a problem. */
+  readonly path: string
+  readonly code: HintCode
+}
+
+/** Doubts about answers that are valid as they are; they hold nobody up. */
+export function findHints(walked: Pick<Walk, 'stops'>): readonly Hint[] {
+  return walked.stops.flatMap(({ questions }) => questions.flatMap(hintsOf))
+}
+
+function hintsOf({ question, value }: AskedQuestion): readonly Hint[] {
+  if (question.kind !== 'party' || value === undefined) return []
+  // The value was read by the rules of the question's own kind.
+  return partyHints(value as Party).map(({ path, code }) => ({ path: `${question.key}.${path}`, code }))
+}
+
+function partyHints(party: Party): Hint[] {
+  const hints: Hint[] = []
+  const mobile = checkMobile(party.mobile)
+  if (mobile.ok && !mobile.looksRomanian) hints.push({ path: 'mobile', code: 'mobileNotRomanian' })
+  if (party.kind === 'company') return hints
+  const card = checkIdCard(party.idNumber)
+  if (card.ok && !card.seriesKnown) hints.push({ path: 'idNumber', code: 'idSeriesUnknown' })
+  return hints
+}

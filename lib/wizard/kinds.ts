@@ -1,0 +1,71 @@
+import type { Address } from '@/lib/domain/address'
+import type { Day } from '@/lib/domain/day'
+import type { Currency } from '@/lib/domain/money'
+import type { Party } from '@/lib/domain/party'
+
+/** What an answer of each kind is once it is read. Money is bani, a suggestion is free text with a list beside it. */
+export interface KindValues {
+  text: string
+  integer: number
+  money: number
+  day: Day
+  choice: string
+  choices: readonly string[]
+  yesNo: boolean
+  consent: boolean
+  vin: string
+  plate: string
+  suggestion: string
+  address: Address
+  party: Party
+}
+
+export type Kind = keyof KindValues
+
+/** A bound that stands, or that moves with the day. */
+export type Bound<V> = V | ((today: Day) => V)
+
+/** What a whole number counts; its name stands in the messages. */
+export type Unit = 'squareMeters' | 'kilograms' | 'kilometers' | 'kilowatts' | 'cubicCentimeters' | 'months'
+
+/** Lists of the operator that a suggestion offers; any other text may still be typed. */
+export type SuggestionList = 'vehicle-brand' | 'vehicle-model'
+
+type OptionIn<V> = [V] extends [readonly (infer Option extends string)[]] ? Option : [V] extends [string] ? V : string
+type PartyKindIn<V> = V extends Party ? V['kind'] : Party['kind']
+type MustBeGiven<V> = [V] extends [true] ? true : boolean
+
+/**
+ * What a definition states about a question of each kind. `Key` are the answers of the product,
+ * `V` is the stored type of this answer: it narrows options, allowed parties and mandatory consents.
+ */
+export interface KindSettings<Key extends string = string, V = unknown> {
+  text: { readonly maxLength: number }
+  integer: { readonly min?: Bound<number>; readonly max?: Bound<number>; readonly unit?: Unit }
+  money: { readonly minBani?: number; readonly maxBani?: number; readonly currency: Currency }
+  day: { readonly earliest?: (today: Day) => Day; readonly latest?: (today: Day) => Day }
+  choice: { readonly options: readonly OptionIn<V>[] }
+  choices: { readonly options: readonly OptionIn<V>[] }
+  yesNo: { readonly mustBe?: boolean }
+  consent: { readonly mustBeGiven: MustBeGiven<V> }
+  vin: object
+  plate: object
+  suggestion: { readonly list: SuggestionList; readonly within?: Key; readonly maxLength: number }
+  /** `sameAs` names the party whose address this is unless another one is typed. */
+  address: { readonly sameAs?: Key }
+  party: {
+    readonly allows: readonly (unknown extends V ? Party['kind'] : PartyKindIn<V>)[]
+    readonly tradeRegister: 'required' | 'optional'
+    readonly asksRussiaBelarus: boolean
+  }
+}
+
+/** Kinds whose settings narrow the value, so that it may be stored as a narrower type. */
+type NarrowingKind = 'choice' | 'choices' | 'consent' | 'party'
+
+/** The kinds whose answers can be stored as V. */
+export type KindFor<V> = {
+  [K in Kind]: K extends NarrowingKind
+    ? [V] extends [KindValues[K]] ? K : never
+    : [KindValues[K]] extends [V] ? K : never
+}[Kind]

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type Day, parseDay } from '@/lib/domain/day'
+import { address, readAddress } from './address'
+
+const today = parseDay('2026-11-21') as Day
+const typed = { county: 'CJ', city: 'Dej', cityCode: '55017', street: ' Str. 1 Mai ', houseNumber: '7', floor: '', postcode: null }
+const held = { county: 'CJ', city: 'Dej', cityCode: 55017, street: 'Str. 1 Mai', houseNumber: '7' }
+
+test('what is blank is left out and the locality code becomes a number', () => {
+  expect(readAddress(typed)).toStrictEqual({ ok: true, value: held })
+})
+
+test.each([
+  ['no county', { county: '' }, { path: 'county', code: 'required' }],
+  ['a county by its name', { county: 'Cluj' }, { path: 'county', code: 'countyUnknown' }],
+  ['no locality', { city: '', cityCode: '' }, { path: 'city', code: 'required' }],
+  ['a locality typed instead of chosen', { cityCode: undefined }, { path: 'city', code: 'localityUnknown' }],
+  ['a locality code of zero', { cityCode: 0 }, { path: 'city', code: 'localityUnknown' }],
+  ['a locality code in letters', { cityCode: 'DEJ' }, { path: 'city', code: 'localityUnknown' }],
+  ['a country by its name', { country: 'România' }, { path: 'country', code: 'tooLong' }],
+  ['a country code in small letters', { country: 'ro' }, { path: 'country', code: 'notInList' }],
+  ['a staircase with a novel', { staircase: 'x'.repeat(21) }, { path: 'staircase', code: 'tooLong' }],
+])('%s is one problem', (_name, change, problem) => {
+  const parsed = readAddress({ ...typed, ...change })
+  expect(parsed.ok ? [] : parsed.problems).toEqual([expect.objectContaining(problem)])
+})
+
+const context = { today, answers: { holder: { address: held } } }
+
+test('nothing typed where a party is named is the address of that party', () => {
+  expect(address.isEmpty({})).toBe(true)
+  expect(address.whenEmpty?.({ sameAs: 'holder' }, context)).toEqual({ ok: true, value: held })
+  expect(address.parse({ sameAs: true, street: 'alta' }, { sameAs: 'holder' }, context)).toEqual({ ok: true, value: held })
+})
+
+test('another address that was announced must be given', () => {
+  expect(address.isEmpty({ sameAs: false })).toBe(false)
+  expect(address.parse({ sameAs: false }, { sameAs: 'holder' }, context)).toMatchObject({ ok: false, problems: { length: 4 } })
+})
+
+test('the address of a party that is not known yet is missing', () => {
+  expect(address.whenEmpty?.({ sameAs: 'holder' }, { today, answers: {} })).toMatchObject({ ok: false, problems: [{ code: 'required' }] })
+})
+
+test('without a party to copy from, "the same" means nothing', () => {
+  expect(address.parse({ sameAs: true }, {}, context)).toMatchObject({ ok: false })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { type Day, parseDay } from '@/lib/domain/day'
+import type { KindSettings } from '../kinds'
+import { party } from './party'
+
+const today = parseDay('2026-11-21') as Day
+const address = { county: 'CJ', city: 'Dej', cityCode: 55017, street: 'Str. 1 Mai', houseNumber: '7' }
+const person = { kind: 'person', lastName: 'Pop', firstName: 'Ana', taxId: '2920229 120018', idNumber: 'kx 654321', email: 'Ana@Example.RO', mobile: '0722 000 111', address }
+const company = { kind: 'company', businessName: 'Morarul SRL', taxId: 'ro12345674', email: 'a@example.ro', mobile: '0264111222', address }
+const foreigner = { ...person, isForeignPerson: true, taxId: 'AB-77', nationality: 'DE', gender: 'f', birthDate: '14.03.1985' }
+const anyone: KindSettings['party'] = { allows: ['person', 'company'], tradeRegister: 'optional', asksRussiaBelarus: false }
+
+function read(raw: unknown, settings: KindSettings['party'] = anyone) {
+  const parsed = party.parse(raw, settings, { today, answers: {} })
+  return parsed.ok ? parsed.value : parsed.problems.map(({ path, code }) => `${path} ${code}`)
+}
+
+describe('a person', () => {
+  test('gender, birth date and citizenship come from the CNP', () => {
+    expect(read(person)).toStrictEqual({
+      kind: 'person', lastName: 'Pop', firstName: 'Ana', taxId: '2920229120018', isForeignPerson: false, gender: 'f', birthDate: '1992-02-29', citizenship: 'RO',
+      idNumber: 'KX654321', email: 'Ana@example.ro', mobile: '0722000111', hasDisability: false, isRetired: false, address,
+    })
+  })
+
+  test('what was typed beside the CNP does not count', () => {
+    expect(read({ ...person, gender: 'm', birthDate: '2000-01-01', nationality: 'DE', businessName: 'Firma' })).toEqual(read(person))
+  })
+
+  test('the CNP of a resident foreigner does not tell the citizenship', () => {
+    expect(read({ ...person, taxId: '7850315401232' })).not.toHaveProperty('citizenship')
+  })
+
+  test('a foreign person says what no CNP tells', () => {
+    expect(read(foreigner)).toMatchObject({ taxId: 'AB-77', nationality: 'DE', gender: 'f', birthDate: '1985-03-14', isForeignPerson: true })
+    expect(read({ ...foreigner, nationality: '', gender: '', birthDate: '' })).toEqual(['nationality required', 'gender required', 'birthDate required'])
+  })
+
+  test('a birth date is in the past, and today is not', () => {
+    expect(read({ ...foreigner, birthDate: '2026-11-21' })).toEqual(['birthDate dateTooLate'])
+    expect(read({ ...foreigner, birthDate: '2026-11-20' })).toHaveProperty('birthDate', '2026-11-20')
+  })
+
+  test('who was born today is not insured yet', () => {
+    const birthday = { today: parseDay('1992-02-29') as Day, answers: {} }
+    expect(party.parse(person, anyone, birthday)).toEqual({ ok: false, problems: [{ path: 'taxId', code: 'cnpBirthDateInFuture' }] })
+  })
+
+  test('disability and retirement exclude each other', () => {
+    expect(read({ ...person, hasDisability: true })).toHaveProperty('hasDisability', true)
+    expect(read({ ...person, hasDisability: true, isRetired: true })).toEqual(['hasDisability disabilityAndRetired'])
+  })
+
+  test('problems come in the order of the form', () => {
+    expect(read({ kind: 'person' })).toEqual([
+      'lastName required', 'firstName required', 'taxId required', 'idNumber required', 'email required', 'mobile required',
+      'address.county required', 'address.city required', 'address.street required', 'address.houseNumber required',
+    ])
+  })
+})
+
+describe('a company', () => {
+  test('the tax code keeps RO when it was typed with it', () => {
+    expect(read(company)).toStrictEqual({ kind: 'company', businessName: 'Morarul SRL', taxId: 'RO12345674', email: 'a@example.ro', mobile: '0264111222', address })
+    expect(read({ ...company, taxId: '12345674' })).toHaveProperty('taxId', '12345674')
+  })
+
+  test('the trade register number is asked where the product wants it', () => {
+    expect(read(company, { ...anyone, tradeRegister: 'required' })).toEqual(['tradeRegisterNumber required'])
+    expect(read({ ...company, tradeRegisterNumber: 'j12/1403/2004' })).toHaveProperty('tradeRegisterNumber', 'J12/1403/2004')
+  })
+
+  test('the declaration on Russia and Belarus is made only where the product asks for it', () => {
+    const asked = { ...anyone, asksRussiaBelarus: true }
+    expect(read(company, asked)).toEqual(['hasRelationsWithRussiaOrBelarus required'])
+    expect(read({ ...company, hasRelationsWithRussiaOrBelarus: true }, asked)).toEqual(['hasRelationsWithRussiaOrBelarus mustBeNo'])
+    expect(read({ ...company, hasRelationsWithRussiaOrBelarus: false }, asked)).toHaveProperty('hasRelationsWithRussiaOrBelarus', false)
+    expect(read({ ...company, hasRelationsWithRussiaOrBelarus: true })).not.toHaveProperty('hasRelationsWithRussiaOrBelarus')
+    expect(read(person, asked)).toHaveProperty('kind', 'person')
+  })
+
+  test('a CAEN code keeps its leading zero', () => {
+    expect(read({ ...company, caenCode: '111' })).toHaveProperty('caenCode', '0111')
+    expect(read({ ...company, caenCode: '11a' })).toEqual(['caenCode notInList'])
+  })
+})
+
+test('only the holders that the product allows', () => {
+  expect(read(company, { ...anyone, allows: ['person'] })).toEqual(['kind notInList'])
+  expect(read({ ...company, kind: undefined }, { ...anyone, allows: ['company'] })).toHaveProperty('kind', 'company')
+})
+
+test('a kind alone is not an answer', () => {
+  expect(party.isEmpty({ kind: 'company', address: { county: '' }, isRetired: false })).toBe(true)
+  expect(party.isEmpty({ lastName: 'P' })).toBe(false)
+})

@@ -1,0 +1,9 @@
+import { isBlank } from '../json'
+import type { KindRules } from '../parsed'
+import { readText } from './text'
+
+/** Free text beside a list: the list helps, it does not decide. */
+export const suggestion: KindRules<'suggestion'> = {
+  isEmpty: isBlank,
+  parse: (raw, { maxLength }) => readText(raw, maxLength),
+}

@@ -1,0 +1,34 @@
+import { hasControlCharacters } from '@/lib/domain/text'
+import type { Field } from '../fields'
+import { isBlank } from '../json'
+import { accepted, type KindRules, type Parsed, rejected } from '../parsed'
+
+/** A line of text: trimmed, blanks run together, at most maxLength UTF-16 units, without control characters. */
+export function readText(raw: unknown, maxLength: number): Parsed<string> {
+  if (typeof raw !== 'string') return rejected('notText')
+  const text = raw.trim().replace(/\s+/g, ' ')
+  if (text.length > maxLength) return rejected('tooLong', { max: maxLength })
+  if (hasControlCharacters(text)) return rejected('controlCharacters')
+  return accepted(text.normalize('NFC'))
+}
+
+/** A text field of a compound answer. */
+export function textField(maxLength: number): Field<string> {
+  return (raw) => readText(raw, maxLength)
+}
+
+// Longer than anything the checks accept, shorter than anything that could slow them down.
+const LONGEST_CODE = 260
+
+/** A field whose text one of the domain's checks reads. */
+export function checkedField<V>(check: (text: string) => Parsed<V>): Field<V> {
+  return (raw) => {
+    const text = readText(raw, LONGEST_CODE)
+    return text.ok ? check(text.value) : text
+  }
+}
+
+export const text: KindRules<'text'> = {
+  isEmpty: isBlank,
+  parse: (raw, { maxLength }) => readText(raw, maxLength),
+}

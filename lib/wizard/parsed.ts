@@ -1,0 +1,40 @@
+import type { Day } from '@/lib/domain/day'
+import { at, type Checked, type Finding, type Problem } from '@/lib/domain/problem'
+import type { Kind, KindSettings, KindValues } from './kinds'
+
+/** A value read from what was typed, or the problems found, each at a path relative to the answer ('' is the answer itself). */
+export type Parsed<V> = { readonly ok: true; readonly value: V } | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** What a kind may look at besides the text: the day, and the valid answers that stand before this one. */
+export interface Context {
+  readonly today: Day
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+/** How one kind reads what was typed. Nothing here throws, whatever JSON comes in. */
+export interface KindRules<K extends Kind> {
+  /** Whether nothing was typed. */
+  isEmpty(raw: unknown): boolean
+  /** Reads what is not empty. */
+  parse(raw: unknown, settings: KindSettings[K], context: Context): Parsed<KindValues[K]>
+  /** What an unanswered question that must be answered gives; the problem 'required' when this is left out. */
+  whenEmpty?(settings: KindSettings[K], context: Context): Parsed<KindValues[K]>
+}
+
+export function accepted<V>(value: V): Parsed<V> {
+  return { ok: true, value }
+}
+
+export function rejected(code: Finding['code'], params?: Finding['params']): { readonly ok: false; readonly problems: readonly Problem[] } {
+  return { ok: false, problems: [at('', params === undefined ? { code } : { code, params })] }
+}
+
+/** The part of a check's facts that is kept as the answer. */
+export function fromCheck<Facts, V>(checked: Checked<Facts>, keep: (facts: Facts) => V): Parsed<V> {
+  return checked.ok ? accepted(keep(checked)) : { ok: false, problems: [at('', checked.finding)] }
+}
+
+/** Moves relative problems below a name: '' becomes the name, 'city' becomes 'name.city'. */
+export function below(name: string, problems: readonly Problem[]): Problem[] {
+  return problems.map((problem) => ({ ...problem, path: problem.path === '' ? name : `${name}.${problem.path}` }))
+}

@@ -1,0 +1,17 @@
+import type { Kind, KindValues } from './kinds'
+import type { AskedQuestion, Walk } from './walk'
+
+/** One line of the check page. */
+export type ReviewRow = { readonly [K in Kind]: { readonly step: string; readonly key: string; readonly kind: K; readonly value: KindValues[K] } }[Kind]
+
+/** What was answered so far, in the order in which it was asked: data for the check page. */
+export function review(walked: Pick<Walk, 'stops'>): readonly ReviewRow[] {
+  return walked.stops
+    .filter((stop) => stop.state !== 'ahead')
+    .flatMap((stop) => stop.questions.flatMap((asked) => rowOf(stop.step, asked)))
+}
+
+function rowOf(step: string, { question, value }: AskedQuestion): ReviewRow[] {
+  // The value was read by the rules of the question's own kind.
+  return value === undefined ? [] : [{ step, key: question.key, kind: question.kind, value } as ReviewRow]
+}

@@ -1,0 +1,29 @@
+import type { Day } from '@/lib/domain/day'
+import type { Finding } from '@/lib/domain/problem'
+
+type KeyOf<A> = keyof A & string
+type Path<Key extends string> = Key | `${Key}.${string}`
+
+/** A condition over several answers. Walk judges it as soon as all of `needs` are reached and valid. */
+export interface Rule<A> {
+  readonly needs: readonly KeyOf<A>[]
+  /** Dotted path of the answer at which the finding is shown. */
+  readonly at: Path<KeyOf<A>>
+  check(answers: Partial<A>, today: Day): Finding | undefined
+}
+
+interface RuleOver<A, Key extends KeyOf<A>> {
+  readonly needs: readonly Key[]
+  readonly at: Path<NoInfer<Key>>
+  check(answers: { readonly [K in NoInfer<Key>]-?: NonNullable<A[K]> }, today: Day): Finding | undefined
+}
+
+/** Defines a rule over the answers A; its check receives exactly the answers it needs, none of them missing. */
+export function ruleOf<A>() {
+  return <const Key extends KeyOf<A>>(rule: RuleOver<A, Key>): Rule<A> => ({
+    needs: rule.needs,
+    at: rule.at,
+    // Walk calls a rule only when all its needs are there.
+    check: (answers, today) => rule.check(answers as Parameters<typeof rule.check>[0], today),
+  })
+}

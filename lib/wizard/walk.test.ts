@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { type Day, parseDay } from '@/lib/domain/day'
+import type { Party } from '@/lib/domain/party'
+import { defineProduct } from './define'
+import { ruleOf } from './rules'
+import { keyOf, problemsOfStep, walk } from './walk'
+
+type Boat = {
+  holder: Party
+  kind: 'sail' | 'motor'
+  powerKw?: number | undefined
+  lengthM: number
+  beamM: number
+  name?: string | undefined
+  start: Day
+  term: number
+  gdpr: true
+}
+
+const today = parseDay('2026-11-21') as Day
+const rule = ruleOf<Boat>()
+
+const boat = defineProduct<Boat>()({
+  id: 'boat',
+  service: 'assets',
+  steps: [
+    { id: 'holder', questions: [{ key: 'holder', kind: 'party', allows: ['company'], tradeRegister: 'optional', asksRussiaBelarus: false }] },
+    {
+      id: 'boat',
+      questions: [
+        { key: 'kind', kind: 'choice', options: ['sail', 'motor'] },
+        { key: 'powerKw', kind: 'integer', min: 1, when: ({ kind }) => kind === 'motor' },
+        { key: 'lengthM', kind: 'integer', min: 1, max: 30 },
+        { key: 'beamM', kind: 'integer', min: 1 },
+        { key: 'name', kind: 'text', maxLength: 10, optional: true },
+      ],
+    },
+    {
+      id: 'period',
+      questions: [
+        { key: 'start', kind: 'day', earliest: (day) => day, fill: (_, day) => day },
+        { key: 'term', kind: 'integer', fixed: true, fill: () => 12 },
+        { key: 'gdpr', kind: 'consent', mustBeGiven: true },
+      ],
+    },
+  ],
+  rules: [
+    rule({
+      needs: ['lengthM', 'beamM'],
+      at: 'beamM',
+      check: ({ lengthM, beamM }) => (beamM > lengthM ? { code: 'tooLarge', params: { max: lengthM } } : undefined),
+    }),
+    rule({
+      needs: ['kind', 'start'],
+      at: 'kind',
+      check: ({ kind, start }) => (kind === 'sail' && start > '2027-01-01' ? { code: 'unexpected' } : undefined),
+    }),
+  ],
+})
+
+const holder = {
+  kind: 'company',
+  businessName: 'Vela Albă SRL',
+  taxId: 'RO12345674',
+  email: 'office@vela.test',
+  mobile: '0722000111',
+  address: { county: 'CT', city: 'Constanța', cityCode: 60428, street: 'Portului', houseNumber: '1' },
+}
+const complete = { holder, kind: 'motor', powerKw: '75', lengthM: '9', beamM: '3', gdpr: true }
+const statesOf = (draft: unknown) => walk(boat, draft, today).stops.map(({ step, state }) => `${step} ${state}`)
+
+describe('walking through what was typed', () => {
+  test('an empty draft opens the first step and counts what is required in every step', () => {
+    const walked = walk(boat, {}, today)
+    expect(statesOf({})).toEqual(['holder open', 'boat ahead', 'period ahead'])
+    expect(walked.furthest).toBe('holder')
+    expect(walked.answers).toEqual({})
+    expect(walked.stops.map(({ missing }) => missing)).toEqual([8, 3, 1])
+  })
+
+  test('a step is reached only when all before it are done', () => {
+    expect(statesOf({ ...complete, lengthM: '' })).toEqual(['holder done', 'boat open', 'period ahead'])
+    expect(statesOf({ ...complete, holder: { ...holder, email: 'nobody' } })).toEqual(['holder open', 'boat ahead', 'period ahead'])
+  })
+
+  test('all steps done give complete answers, read from what was typed', () => {
+    const walked = walk(boat, complete, today)
+    expect(walked.complete).toMatchObject({ kind: 'motor', powerKw: 75, lengthM: 9, beamM: 3, start: today, term: 12, gdpr: true })
+    expect(walked.furthest).toBe('period')
+    expect(walked.problems).toEqual([])
+  })
+
+  test('answers behind a gap do not count, though they are still shown', () => {
+    const walked = walk(boat, { ...complete, holder: {} }, today)
+    expect(walked.answers).toEqual({})
+    expect(walked.complete).toBeUndefined()
+    expect(walked.stops[1]?.questions.find(({ question }) => question.key === 'lengthM')?.value).toBe(9)
+  })
+
+  test('valid answers of the open step count, refused ones do not', () => {
+    expect(walk(boat, { ...complete, lengthM: '31' }, today).answers).not.toHaveProperty('lengthM')
+    expect(walk(boat, { ...complete, lengthM: '31' }, today).answers).toHaveProperty('kind', 'motor')
+  })
+
+  test('an answer to a question that is no longer asked disappears', () => {
+    const walked = walk(boat, { ...complete, kind: 'sail' }, today)
+    expect(walked.complete).toBeDefined()
+    expect(walked.complete).not.toHaveProperty('powerKw')
+    expect(walked.stops[1]?.questions.map(({ question }) => question.key)).not.toContain('powerKw')
+  })
+
+  test('a conditional question is required while it is asked', () => {
+    expect(walk(boat, { ...complete, powerKw: '' }, today).problems).toEqual([{ path: 'powerKw', code: 'required' }])
+  })
+
+  test('an optional question may stay blank, but what is typed there must be right', () => {
+    expect(walk(boat, { ...complete, name: ' ' }, today).complete).not.toHaveProperty('name')
+    expect(walk(boat, { ...complete, name: 'Albatrosul mare' }, today).problems).toEqual([{ path: 'name', code: 'tooLong', params: { max: 10 } }])
+  })
+})
+
+describe('filled answers', () => {
+  const startOf = (draft: object) => walk(boat, draft, today).stops[2]?.questions[0]
+
+  test('a proposal stands until something is typed', () => {
+    expect(startOf(complete)).toMatchObject({ raw: today, filled: true, value: today })
+    expect(startOf({ ...complete, start: '01.12.2026' })).toMatchObject({ raw: '01.12.2026', filled: false, value: '2026-12-01' })
+  })
+
+  test('a cleared field stays cleared', () => {
+    expect(startOf({ ...complete, start: '' })).toMatchObject({ filled: false, problems: [{ path: 'start', code: 'required' }] })
+  })
+
+  test('a fixed answer cannot be typed over', () => {
+    expect(walk(boat, { ...complete, term: '36' }, today).complete).toHaveProperty('term', 12)
+  })
+})
+
+describe('rules over several answers', () => {
+  test('a rule is judged when all it needs is valid, and its answer does not count', () => {
+    const walked = walk(boat, { ...complete, beamM: '10' }, today)
+    expect(walked.problems).toEqual([{ path: 'beamM', code: 'tooLarge', params: { max: 9 } }])
+    expect(walked.answers).not.toHaveProperty('beamM')
+  })
+
+  test('a rule is silent while an answer it needs is missing', () => {
+    expect(walk(boat, { ...complete, beamM: '10', lengthM: '' }, today).problems).toEqual([{ path: 'lengthM', code: 'required' }])
+  })
+
+  test('a rule that points back at an earlier step keeps the later step open', () => {
+    const draft = { ...complete, kind: 'sail', start: '2027-02-01' }
+    expect(statesOf(draft)).toEqual(['holder done', 'boat done', 'period open'])
+    expect(walk(boat, draft, today).problems).toEqual([{ path: 'kind', code: 'unexpected' }])
+  })
+})
+
+test('the problems of any step can be asked for', () => {
+  const walked = walk(boat, {}, today)
+  expect(problemsOfStep(walked, 'period')).toEqual([{ path: 'gdpr', code: 'mustBeYes' }])
+  expect(problemsOfStep(walked, 'nowhere')).toEqual([])
+})
+
+test('the key of a path is its first part', () => {
+  expect(keyOf('holder.address.city')).toBe('holder')
+  expect(keyOf('vin')).toBe('vin')
+})

@@ -1,0 +1,138 @@
+import type { Day } from '@/lib/domain/day'
+import { at, type Problem } from '@/lib/domain/problem'
+import type { Answers, AnyAnswers, AnyQuestion, AnyStep, Definition, QuestionOf } from './define'
+import { isBlank, member, membersOf } from './json'
+import { KIND_RULES } from './kind-table'
+import type { Kind, KindValues } from './kinds'
+import { below, type Context, type Parsed, rejected } from './parsed'
+import type { Rule } from './rules'
+
+/** A visible question with what was typed or filled, what it was read as, and what is wrong with it. */
+export interface AskedQuestion {
+  readonly question: AnyQuestion
+  readonly required: boolean
+  /** What was typed; the filled value when nothing was. */
+  readonly raw: unknown
+  readonly filled: boolean
+  readonly value: KindValues[Kind] | undefined
+  readonly problems: readonly Problem[]
+}
+
+/** A step on the way: done, open (the first with a problem) or ahead of it. `missing` counts required answers not yet given. */
+export interface Stop {
+  readonly step: string
+  readonly state: 'done' | 'open' | 'ahead'
+  readonly questions: readonly AskedQuestion[]
+  readonly problems: readonly Problem[]
+  readonly missing: number
+}
+
+export interface Walk<A extends Answers = AnyAnswers> {
+  readonly stops: readonly Stop[]
+  /** Only what is reached and valid. */
+  readonly answers: Partial<A>
+  /** All answers, once every step is done. */
+  readonly complete: A | undefined
+  /** The open step; the last one when all are done. */
+  readonly furthest: string
+  /** Problems of the open step; none when all are done. */
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Walks a product from its first step through what was typed (any JSON: nothing throws) and stops at the first gap.
+ * Answers behind a gap, and answers to questions that are no longer asked, do not count. `today` is the day in Bucharest.
+ */
+export function walk<A extends Answers>(definition: Definition<A>, draft: unknown, today: Day): Walk<A> {
+  const typed = membersOf(draft)
+  const known: Record<string, unknown> = {}
+  let reached: Record<string, unknown> = {}
+  let isReached = true
+
+  const stops = definition.steps.map((step): Stop => {
+    const questions = judgeRules(definition.rules, askQuestions(step, typed, { today, answers: known }), { today, answers: known })
+    for (const { question, value } of questions) {
+      if (value === undefined) delete known[question.key]
+      else known[question.key] = value
+    }
+    if (isReached) reached = { ...known }
+    const problems = questions.flatMap((asked) => asked.problems)
+    const state = isReached ? (problems.length === 0 ? 'done' : 'open') : 'ahead'
+    isReached = state === 'done'
+    return { step: step.id, state, questions, problems, missing: problems.filter(isMissing).length }
+  })
+
+  const open = stops.find((stop) => stop.state === 'open')
+  // Kinds fit their answers by the type of the definition, and every answer is asked.
+  const answers = reached as Partial<A>
+  return {
+    stops,
+    answers,
+    complete: open === undefined ? (answers as A) : undefined,
+    furthest: (open ?? stops.at(-1))?.step ?? '',
+    problems: open?.problems ?? [],
+  }
+}
+
+/** The problems of one step, also of one that is not reached yet. */
+export function problemsOfStep(walked: Pick<Walk, 'stops'>, step: string): readonly Problem[] {
+  return walked.stops.find((stop) => stop.step === step)?.problems ?? []
+}
+
+function askQuestions(step: AnyStep, typed: Readonly<Record<string, unknown>>, context: Context): AskedQuestion[] {
+  const answers: Record<string, unknown> = { ...context.answers }
+  const asked: AskedQuestion[] = []
+  for (const question of step.questions) {
+    if (question.when?.(answers) === false) continue
+    const one = ask(question, member(typed, question.key), { today: context.today, answers })
+    if (one.value !== undefined) answers[question.key] = one.value
+    asked.push(one)
+  }
+  return asked
+}
+
+function ask(question: AnyQuestion, typed: unknown, context: Context): AskedQuestion {
+  const isFilled = question.fill !== undefined && (typed === undefined || question.fixed === true)
+  const raw = isFilled ? question.fill?.(context.answers, context.today) : typed
+  const required = question.optional !== true
+  const parsed = read(question, raw, context)
+  const base = { question, required, raw, filled: isFilled && !isBlank(raw) }
+  if (parsed === undefined) return { ...base, value: undefined, problems: [] }
+  if (parsed.ok) return { ...base, value: parsed.value, problems: [] }
+  return { ...base, value: undefined, problems: below(question.key, parsed.problems) }
+}
+
+/** Undefined: an optional question that nobody answered. */
+function read<K extends Kind>(question: QuestionOf<K>, raw: unknown, context: Context): Parsed<KindValues[Kind]> | undefined {
+  const rules = KIND_RULES[question.kind]
+  if (!rules.isEmpty(raw)) return rules.parse(raw, question, context)
+  if (question.optional === true) return undefined
+  return rules.whenEmpty?.(question, context) ?? rejected('required')
+}
+
+/** Adds what the rules find to the question they concern; a refused answer is no answer. */
+function judgeRules<A>(rules: readonly Rule<A>[], asked: readonly AskedQuestion[], context: Context): AskedQuestion[] {
+  const here = new Map(asked.map(({ question, value }) => [question.key, value]))
+  const answers = { ...context.answers, ...Object.fromEntries([...here].filter(([, value]) => value !== undefined)) }
+  const found = rules
+    .filter(({ needs }) => needs.some((key) => here.has(key)) && needs.every((key) => Object.hasOwn(answers, key)))
+    .flatMap((rule) => {
+      const finding = rule.check(answers as Partial<A>, context.today)
+      // A rule may point back at an earlier step; this step still is the one that cannot be finished.
+      const concerns = [keyOf(rule.at), ...rule.needs].find((key) => here.has(key))
+      return finding === undefined ? [] : [{ concerns, problem: at(rule.at, finding) }]
+    })
+  return asked.map((one) => {
+    const mine = found.filter(({ concerns }) => concerns === one.question.key).map(({ problem }) => problem)
+    return mine.length === 0 ? one : { ...one, value: undefined, problems: [...one.problems, ...mine] }
+  })
+}
+
+/** The answer that a dotted path belongs to. */
+export function keyOf(path: string): string {
+  return path.split('.', 1)[0] ?? path
+}
+
+function isMissing({ code }: Problem): boolean {
+  return code === 'required' || code === 'mustBeYes'
+}

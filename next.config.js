@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const here = path.dirname(fileURLToPath(import.meta.url))
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  reactCompiler: true,
+  images: { unoptimized: true },
+  // A lock file in a parent folder would otherwise move the inferred root.
+  outputFileTracingRoot: here,
+  turbopack: { root: here },
+  outputFileTracingExcludes: { '*': ['.data/**'] },
+  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg', 'pino', 'undici'],
+}
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config)

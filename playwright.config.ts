@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM_PATH
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+const asRoot = process.getuid?.() === 0
+const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** Run by `npm test -- browser`, which starts the demo on a fresh data folder and says where it is and which Chromium to use. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '{journeys,refused,failures}/**/*.spec.ts',
+  outputDir: 'test-results/browser',
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    browserName: 'chromium',
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [...quiet, ...(asRoot ? ['--no-sandbox'] : [])],
+    },
+  },
+})
