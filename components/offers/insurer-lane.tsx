@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Monogram } from '@/components/ui/monogram'
 import { TextLink } from '@/components/ui/text-link'
@@ -27,8 +27,9 @@ export function InsurerLane({ lane, mendHref }: InsurerLaneProps) {
 
 function LaneState({ lane: { outcome, startedAt, finishedAt } }: { lane: LaneView }) {
   const t = useTranslations('offers')
+  const format = useFormatter()
   if (outcome.kind === 'waiting') return <Badge>{t('waiting')}</Badge>
-  const seconds = finishedAt ? ((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000).toFixed(1) : ''
+  const seconds = finishedAt ? (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000 : 0
   return (
     <span className="flex items-center gap-2">
       {outcome.kind === 'offered' ? (
@@ -36,7 +37,7 @@ function LaneState({ lane: { outcome, startedAt, finishedAt } }: { lane: LaneVie
       ) : (
         <Badge tone="warn">{t('none')}</Badge>
       )}
-      <span className="w-10 text-right text-sm text-ink-2 figures">{t('elapsed', { seconds })}</span>
+      <span className="w-10 text-right text-sm text-ink-2 figures">{t('elapsed', { seconds: format.number(seconds, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}</span>
     </span>
   )
 }

@@ -58,7 +58,7 @@ export function OfferCard({ quoteId, offer, insurer, isCheapest }: OfferCardProp
                 {t('reRequest')}
               </LinkButton>
             ) : (
-              <LinkButton href={`/quotes/${quoteId}/issue?offer=${offer.id}`} aria-label={t('chooseOf', { insurer: title, premium })}>
+              <LinkButton variant={isCheapest ? 'primary' : 'secondary'} href={`/quotes/${quoteId}/issue?offer=${offer.id}`} aria-label={t('chooseOf', { insurer: title, premium })}>
                 {t('choose')}
               </LinkButton>
             )}

@@ -60,7 +60,7 @@ function Issued({ attempt, clientId }: AttemptOutcomeProps) {
               {series} {number}
             </p>
             <p className="flex flex-wrap gap-2">
-              <LinkButton href={`/policies/${id}`}>{t('openPolicy')}</LinkButton>
+              <LinkButton variant="primary" href={`/policies/${id}`}>{t('openPolicy')}</LinkButton>
               <LinkButton href={addressOf(policyDocument, { params: { policyId: id } })} target="_blank" prefetch={false} variant="secondary">
                 {t('policyPdf')}
               </LinkButton>

@@ -45,7 +45,7 @@ export function sourceFiles() {
     .filter((entry) => entry.isFile() && /^[^.].*\.(tsx?|m?js|json)$/.test(entry.name) && !NOT_BUILT_AT_ROOT.test(entry.name))
     .map((entry) => entry.name)
   const below = FOLDERS.flatMap((folder) => filesBelow(folder)).filter((file) => !NOT_BUILT.some((pattern) => pattern.test(file)))
-  return [...atRoot, ...below].sort()
+  return [...atRoot, ...below].toSorted((a, b) => (a < b ? -1 : 1))
 }
 
 function filesBelow(folder) {

@@ -22,8 +22,8 @@ export async function chromium() {
   say('No Chromium found; installing one…')
   for (const attempt of [withPlaywright, withPlaywrightsLibraries, withApt]) {
     await attempt()
-    const path = installed().find(starts)
-    if (path) return path
+    const fresh = installed().find(starts)
+    if (fresh) return fresh
   }
   throw new Stop('The browser tests need Chromium and none could be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
 }

@@ -19,7 +19,9 @@ export async function startDemo() {
   const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-test-'))
   const port = await freePort()
   // Tests must not depend on what happens to be configured where they run.
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, APP_URL: '', DATABASE_URL: '', SANDBOX_URL: '', HOSTNAME: '', LOG_LEVEL: 'info' }
+  const latency = process.env.SANDBOX_LATENCY || '0.1'
+  const neutral = { APP_URL: '', APP_SECRET: '', DATABASE_URL: '', SANDBOX_URL: '', HOSTNAME: '', LOG_LEVEL: '', ALLOWED_OPERATOR_HOSTS: '' }
+  const env = { ...process.env, ...neutral, PORT: String(port), DATA_DIR: folder, SANDBOX_LATENCY: latency }
   const output = []
   const child = spawn(process.execPath, [inRoot('lib/commands/demo.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))

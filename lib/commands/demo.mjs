@@ -13,7 +13,8 @@ import { dataFolder, demoEnvironment } from './settings.mjs'
 import { onStop } from './stop-signals.mjs'
 
 const START_TIMEOUT_MS = 180_000
-const DRAIN_TIMEOUT_MS = 60_000
+// Beyond what the server itself allows a policy that is being issued.
+const DRAIN_TIMEOUT_MS = 210_000
 
 const ACCOUNTS = [
   ['broker@demo.test', 'broker'],
@@ -24,7 +25,7 @@ const ACCOUNTS = [
   ['admin@other.test', 'administrator of another agency'],
 ]
 
-command(async () => {
+await command(async () => {
   let server
   let stopping = false
   onStop(
@@ -56,14 +57,14 @@ command(async () => {
   say('Starting…')
   server = startServer({ port, env, logFile })
   const state = await whenHealthy({ port, ended: server.ended, timeoutMs: START_TIMEOUT_MS })
-  if (stopping) return end(server)
+  if (stopping) return end({ server, wasAsked: () => true, logFile })
   if (state !== 'healthy') {
     server.stop()
     const reason = lastWords(logFile) ?? (state === 'slow' ? 'it did not become healthy' : 'it ended without a reason')
     throw new Stop(`The server did not start: ${reason}\nIts log: ${short(logFile)}`)
   }
   greet({ address: env.APP_URL, folder, logFile, startedAt })
-  return end(server, () => stopping, logFile)
+  return end({ server, wasAsked: () => stopping, logFile })
 })
 
 function stopGently(server) {
@@ -72,7 +73,7 @@ function stopGently(server) {
   setTimeout(() => server.kill(), DRAIN_TIMEOUT_MS).unref()
 }
 
-async function end(server, wasAsked = () => true, logFile = undefined) {
+async function end({ server, wasAsked, logFile }) {
   const { code, signal } = await server.ended
   if (wasAsked()) {
     say('Ended.')

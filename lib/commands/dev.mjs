@@ -8,7 +8,7 @@ import { command } from './say.mjs'
 import { dataFolder, demoEnvironment, listenArguments } from './settings.mjs'
 import { onStop } from './stop-signals.mjs'
 
-command(async () => {
+await command(async () => {
   requireNode('20.9')
   const port = portFrom('PORT', 3000)
   const folder = dataFolder()

@@ -9,7 +9,7 @@ import { command } from './say.mjs'
 import { dataFolder } from './settings.mjs'
 import { onStop } from './stop-signals.mjs'
 
-command(async () => {
+await command(async () => {
   requireNode('20.9')
   const port = portFrom('SANDBOX_PORT', 4010)
   const folder = path.join(dataFolder(), 'sandbox')

@@ -3,6 +3,9 @@ export class Stop extends Error {
   name = 'Stop'
 }
 
+// A closed terminal or pipe is no reason to leave the server undrained.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 export function say(line = '') {
   process.stdout.write(`${line}\n`)
 }

@@ -8,7 +8,7 @@ import { command, Stop } from './say.mjs'
 import { startServer } from './server.mjs'
 import { onStop } from './stop-signals.mjs'
 
-command(async () => {
+await command(async () => {
   requireNode('20.9')
   if (!existsSync(inRoot('node_modules/next'))) throw new Stop('The packages are not installed: run `npm install` first.')
   if (!existsSync(inRoot('.next/BUILD_ID'))) throw new Stop('There is no build: run `npm run build` first.')

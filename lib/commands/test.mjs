@@ -9,7 +9,7 @@ import { onStop } from './stop-signals.mjs'
 import { summed } from './test-results.mjs'
 import { STAGES } from './test-stages.mjs'
 
-command(async () => {
+await command(async () => {
   // The app runs from 20.9 on; vitest's and oxlint's floor is higher.
   requireNode('20.19', 'npm test')
   const { names, rest } = chosen(process.argv.slice(2))
@@ -63,4 +63,6 @@ async function attempt(stage) {
   }
 }
 
-const counts = (result) => (result ? `   ${result.passed} passed, ${result.failed} failed` : '')
+function counts(result) {
+  return result ? `   ${result.passed} passed, ${result.failed} failed` : ''
+}

@@ -22,7 +22,7 @@ export interface Issue {
 export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: string; offerId: string }): Promise<Issue> {
   const [quote, offer, attempts] = await Promise.all([getQuote(actor, quoteId), getOffer(actor, offerId), findAttempts(actor, quoteId)])
   if (offer.quoteId !== quote.id) throw new Fault('notFound')
-  const own = attempts.filter((attempt) => attempt.offerId === offer.id).at(-1)
+  const own = attempts.find((attempt) => attempt.offerId === offer.id)
   return {
     quote,
     offer: offerViewOf(offer, todayInBucharest(new Date())),

@@ -13,7 +13,7 @@ import { walk } from '@/lib/wizard/walk'
  */
 export async function resumePath(actor: Actor, quote: Quote, today: Day): Promise<string> {
   const base = `/quotes/${quote.id}`
-  const attempt = (await findAttempts(actor, quote.id)).at(-1)
+  const [attempt] = await findAttempts(actor, quote.id)
   if (attempt && (quote.state === 'issuing' || quote.state === 'issued')) return `${base}/issue?offer=${attempt.offerId}`
   if (quote.state === 'offered' || quote.state === 'no-offer' || quote.state === 'quoting') return `${base}/offers`
   if (!isProductId(quote.product)) throw new Fault('notFound')

@@ -1,14 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, type Ref, Suspense } from 'react'
+import type { Ref } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ComboBoxItem } from '@/components/ui/combo-box'
 import type { FieldBinding, FieldWords } from '@/components/ui/field-words'
 import { TextField } from '@/components/ui/text-field'
+import { loadable, useLoaded } from '../use-loaded'
 
-// The heaviest field of the kit: it comes when a step needs it.
-const ComboBox = lazy(() => import('@/components/ui/combo-box').then((module) => ({ default: module.ComboBox })))
+// The heaviest field of the kit: it comes after the step is shown.
+const comboBox = loadable(() => import('@/components/ui/combo-box'))
 
 interface ComboPartProps extends FieldWords, FieldBinding {
   list: { readonly isLoading: boolean; readonly hasFailed: boolean; readonly retry: () => void }
@@ -25,29 +26,30 @@ interface ComboPartProps extends FieldWords, FieldBinding {
 }
 
 /** A choice from a list of the operator, with a field of the same size while it cannot be used. */
-export function ComboPart({ list, waitsFor, ...props }: ComboPartProps) {
+export function ComboPart({ list, waitsFor, ref, ...props }: ComboPartProps) {
   const t = useTranslations()
+  const kit = useLoaded(comboBox)
   const words = { ...props, optionalWord: t('fields.optional') }
-  const still = (
-    <TextField
-      {...fieldOnly(words)}
-      ref={props.ref}
-      value={props.selectedItem?.label ?? ''}
-      onChange={() => undefined}
-      placeholder={waitsFor}
-      isReadOnly
-    />
-  )
-  if (waitsFor !== undefined) return still
+  if (kit === undefined || waitsFor !== undefined) {
+    return (
+      <TextField
+        {...fieldOnly(words)}
+        ref={ref}
+        value={props.selectedItem?.label ?? ''}
+        onChange={() => undefined}
+        placeholder={waitsFor}
+        isReadOnly
+      />
+    )
+  }
   return (
     <div className="min-w-0">
-      <Suspense fallback={still}>
-        <ComboBox
-          {...words}
-          openLabel={t('wizard.openList')}
-          emptyText={list.isLoading ? t('wizard.loading') : list.hasFailed ? t('wizard.listFailed') : t('fields.noMatch')}
-        />
-      </Suspense>
+      <kit.ComboBox
+        {...words}
+        ref={ref}
+        openLabel={t('wizard.openList')}
+        emptyText={list.isLoading ? t('wizard.loading') : list.hasFailed ? t('wizard.listFailed') : t('fields.noMatch')}
+      />
       {list.hasFailed ? (
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-warn">
           {t('wizard.listFailed')}
