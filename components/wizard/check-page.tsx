@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import { PageHeader } from '@/components/ui/page-header'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
@@ -36,6 +37,7 @@ export interface CheckPageProps {
 export function CheckPage({ quoteId, productId, draft, version, today, locale, insurers }: CheckPageProps) {
   const t = useTranslations('wizard')
   const router = useRouter()
+  const [isStopped, setIsStopped] = useState(false)
   const { definition, messages: texts } = productOf(productId)
   const messages = texts[locale]
   const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
@@ -53,7 +55,7 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, i
       <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[12rem_minmax(0,42rem)]">
         <StepRail stops={stops} current="check" />
         <div className="grid min-w-0 gap-4">
-          <DraftNotices saver={saver} state={state} />
+          <DraftNotices saver={saver} state={state} isStopped={isStopped} />
           <ReviewCards quoteId={quoteId} definition={definition} walked={walked} />
           {walked.complete === undefined ? (
             <Incomplete href={`/quotes/${quoteId}/${walked.furthest}`} step={messages.steps[walked.furthest] ?? walked.furthest} />
@@ -62,6 +64,10 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, i
               quoteId={quoteId}
               insurers={insurers}
               saver={saver}
+              onNotSaved={() => {
+                setIsStopped(true)
+                window.scrollTo({ top: 0 })
+              }}
               onRequested={() => router.push(`/quotes/${quoteId}/offers`)}
             />
           )}

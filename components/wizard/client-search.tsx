@@ -14,7 +14,7 @@ const ClientDialog = lazy(() => import('./client-dialog').then((module) => ({ de
 /** Fills a whole party from a client that the agency knows. */
 export function ClientSearch({ question }: { question: QuestionOf<'party'> }) {
   const t = useTranslations('wizard.client')
-  const { getValues, reset, setFocus } = useFormContext<Draft>()
+  const { getValues, reset } = useFormContext<Draft>()
   const [isOpen, setIsOpen] = useState(false)
   const [isFilled, setIsFilled] = useState(false)
 
@@ -22,7 +22,6 @@ export function ClientSearch({ question }: { question: QuestionOf<'party'> }) {
     reset({ ...getValues(), [question.key]: partyDraft(party) })
     setIsOpen(false)
     setIsFilled(true)
-    setFocus(`${question.key}.kind`)
   }
 
   return (

@@ -6,9 +6,23 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { DraftSaver, SaveState } from './draft-saver'
 
+interface DraftNoticesProps {
+  saver: DraftSaver
+  state: SaveState
+  /** Going on was asked for and could not be, because nothing was saved. */
+  isStopped?: boolean
+}
+
 /** What stands in the way of saving, and what can be done about it. */
-export function DraftNotices({ saver, state }: { saver: DraftSaver; state: SaveState }) {
+export function DraftNotices({ saver, state, isStopped = false }: DraftNoticesProps) {
   const t = useTranslations()
+  if (isStopped && state.kind === 'retrying') {
+    return (
+      <Notice tone="bad" role="alert" title={t('wizard.stopped.title')}>
+        {t('wizard.stopped.text')}
+      </Notice>
+    )
+  }
   if (state.kind === 'conflict') return <Conflict saver={saver} by={state.by} />
   if (state.kind === 'signedOut') {
     return (

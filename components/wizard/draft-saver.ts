@@ -27,6 +27,8 @@ export interface DraftSaver {
   readonly subscribe: (listener: () => void) => () => void
   /** Takes what the server holds, unless something newer is held here. */
   readonly adopt: (stored: StoredDraft) => void
+  /** Takes up a copy that an earlier window could not save; when somebody saved since, saving it meets the conflict. */
+  readonly restore: (copy: StoredDraft) => void
   readonly change: (draft: Draft) => void
   /** Stores what is not stored yet; whether everything is. */
   readonly flush: (how?: { readonly isLeaving: boolean }) => Promise<boolean>
@@ -67,6 +69,12 @@ export function createDraftSaver(stored: StoredDraft, { store, keepCopy, now }: 
     timer = setTimeout(() => void flush(), afterMs)
   }
 
+  function rest(at?: number) {
+    clearTimeout(timer)
+    keepCopy(undefined)
+    become({ kind: 'saved', at })
+  }
+
   async function send(isLeaving: boolean): Promise<boolean> {
     const sent = draft
     become({ kind: 'saving' })
@@ -78,10 +86,8 @@ export function createDraftSaver(stored: StoredDraft, { store, keepCopy, now }: 
     }
     failures = 0
     storedText = JSON.stringify(sent)
-    if (isStored()) {
-      keepCopy(undefined)
-      become({ kind: 'saved', at: now() })
-    } else {
+    if (isStored()) rest(now())
+    else {
       keepCopy({ version, draft })
       become({ kind: 'changed' })
       plan(PAUSE_MS)
@@ -129,14 +135,23 @@ export function createDraftSaver(stored: StoredDraft, { store, keepCopy, now }: 
       storedText = JSON.stringify(draft)
       become({ kind: 'saved', at: undefined })
     },
+    restore: (copy) => {
+      ;({ version, draft } = copy)
+      become({ kind: 'changed' })
+      plan(PAUSE_MS)
+    },
     change: (typed) => {
       const text = JSON.stringify(typed)
       if (text === JSON.stringify(draft)) return
       draft = typed
       keepCopy({ version, draft })
-      if (state.kind === 'conflict' || state.kind === 'refused') return
+      if (sending !== undefined || state.kind === 'conflict' || state.kind === 'refused') return
+      if (isStored()) {
+        rest()
+        return
+      }
       if (state.kind === 'saved') become({ kind: 'changed' })
-      if (sending === undefined) plan(PAUSE_MS)
+      plan(PAUSE_MS)
     },
     flush,
     keepMine: () => {
@@ -146,10 +161,8 @@ export function createDraftSaver(stored: StoredDraft, { store, keepCopy, now }: 
       return flush()
     },
     letGo: () => {
-      clearTimeout(timer)
-      keepCopy(undefined)
       storedText = JSON.stringify(draft)
-      become({ kind: 'saved', at: undefined })
+      rest()
     },
   }
 }

@@ -41,6 +41,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Whether two drafts say the same, in whatever order. */
+export function sameDraft(a: unknown, b: unknown): boolean {
+  if (!isRecord(a) || !isRecord(b)) return JSON.stringify(a) === JSON.stringify(b)
+  return Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => Object.hasOwn(b, key) && sameDraft(a[key], b[key]))
+}
+
 /** What a text field shows of a typed value. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value

@@ -17,16 +17,19 @@ interface RequestOffersProps {
   insurers: readonly { readonly id: string; readonly name: string }[]
   saver: DraftSaver
   onRequested: () => void
+  /** What was typed could not be stored, so nobody was asked. */
+  onNotSaved: () => void
 }
 
 /** Whom to ask; all are ticked. What was typed is stored before anybody is asked. */
-export function RequestOffers({ quoteId, insurers, saver, onRequested }: RequestOffersProps) {
+export function RequestOffers({ quoteId, insurers, saver, onRequested, onNotSaved }: RequestOffersProps) {
   const t = useTranslations()
   const [chosen, setChosen] = useState<readonly string[]>(() => insurers.map(({ id }) => id))
   const [isPending, setIsPending] = useState(false)
   const [fault, setFault] = useState<Fault>()
 
   async function request() {
+    if (isPending) return
     setFault(undefined)
     if (chosen.length === 0) {
       setFault(new Fault('noInsurers'))
@@ -37,7 +40,7 @@ export function RequestOffers({ quoteId, insurers, saver, onRequested }: Request
       if (await saver.flush()) {
         await call(requestOffers, { params: { quoteId }, input: { insurerIds: [...chosen] } })
         onRequested()
-      }
+      } else onNotSaved()
     } catch (cause) {
       setFault(cause instanceof Fault ? cause : new Fault('unexpected', { cause }))
     } finally {
@@ -69,8 +72,8 @@ export function RequestOffers({ quoteId, insurers, saver, onRequested }: Request
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="primary" size="large" isPending={isPending} isDisabled={insurers.length === 0} onPress={() => void request()}>
-          {t('wizard.checkPage.request')}
+        <Button variant="primary" size="large" className="min-w-48" isDisabled={insurers.length === 0} onPress={() => void request()}>
+          {isPending ? t('wizard.checkPage.requesting') : t('wizard.checkPage.request')}
         </Button>
       </div>
     </>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -19,6 +19,7 @@ import { problemsByField } from './step-problems'
 import { StepQuestions } from './step-questions'
 import { StepRail } from './step-rail'
 import { StepSummary } from './step-summary'
+import { setOut, useArrival } from './use-arrival'
 import { useKeptDraft } from './use-kept-draft'
 import { useMendedMessages } from './use-mended-messages'
 import { useWizard } from './wizard-context'
@@ -41,6 +42,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   const { control, handleSubmit } = useFormContext<Draft>()
   const [refusals, setRefusals] = useState(0)
   const [isLeaving, setIsLeaving] = useState(false)
+  const [isStopped, setIsStopped] = useState(false)
   useKeptDraft(quoteId, saver)
   useMendedMessages({ definition, stepId })
 
@@ -51,13 +53,23 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   const stop = walked.stops[index]
   const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
   const previous = walked.stops[index - 1]?.step
+  const found = problemsByField(walked, stepId)
+  const onward = useRef<HTMLButtonElement>(null)
+  useArrival(found[0]?.field, onward)
   const next = walked.stops[index + 1]?.step ?? 'check'
 
   async function go(href: string) {
+    if (isLeaving) return
     setIsLeaving(true)
     const isStored = await saver.flush()
     setIsLeaving(false)
-    if (isStored) router.push(href)
+    setIsStopped(!isStored)
+    if (!isStored) {
+      window.scrollTo({ top: 0 })
+      return
+    }
+    setOut()
+    router.push(href)
   }
 
   return (
@@ -85,12 +97,12 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
             )(event)
           }}
         >
-          <DraftNotices saver={saver} state={state} />
-          <StepSummary found={problemsByField(walked, stepId)} refusals={refusals} />
+          <DraftNotices saver={saver} state={state} isStopped={isStopped} />
+          <StepSummary found={found} refusals={refusals} />
           <StepQuestions asked={stop?.questions ?? []} />
           <div className="flex flex-wrap justify-between gap-3">
             {previous === undefined ? <span /> : <Button onPress={() => void go(`/quotes/${quoteId}/${previous}`)}>{t('back')}</Button>}
-            <Button type="submit" variant="primary" isPending={isLeaving}>
+            <Button ref={onward} type="submit" variant="primary">
               {t('continue')}
             </Button>
           </div>

@@ -47,13 +47,13 @@ const marks = { done: 'border-good bg-good-soft text-good', open: 'border-accent
 function Stop({ stop, number, isCurrent, onGo }: { stop: RailStop; number: number; isCurrent: boolean; onGo: StepRailProps['onGo'] }) {
   const t = useTranslations('wizard')
   const { href } = stop
-  const look = `flex min-h-9 items-center gap-2.5 rounded-md px-1.5 desk:px-2.5 ${isCurrent ? 'bg-accent-soft font-semibold text-accent' : 'text-ink-2'}`
+  const look = `flex min-h-9 items-center gap-2.5 rounded-md px-1 desk:px-2.5 ${isCurrent ? 'bg-accent-soft font-semibold text-accent' : 'text-ink-2'}`
   const content = (
     <>
       <span className={`flex size-6 shrink-0 items-center justify-center rounded-full border text-xs font-semibold tabular-nums ${marks[stop.state]}`}>
         {stop.state === 'done' ? <Icon name="check" className="size-3" /> : number}
       </span>
-      <span className={isCurrent ? 'max-desk:max-w-40 max-desk:truncate' : 'max-desk:sr-only'}>{stop.label}</span>
+      <span className={isCurrent ? 'max-sm:max-w-28 max-sm:truncate' : 'max-desk:sr-only'}>{stop.label}</span>
       <span className="sr-only">({t(stop.state)})</span>
     </>
   )

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { cleanDraft, type Draft } from './draft'
+import { cleanDraft, type Draft, sameDraft } from './draft'
 import type { DraftSaver } from './draft-saver'
-import { readLocalCopy } from './local-copy'
+import { keepLocalCopy, readLocalCopy } from './local-copy'
 
 /** Hands every change of the form to the saver, and takes up the copy that an earlier window could not save. */
 export function useKeptDraft(quoteId: string, saver: DraftSaver): void {
@@ -12,9 +12,12 @@ export function useKeptDraft(quoteId: string, saver: DraftSaver): void {
 
   useEffect(() => {
     const copy = readLocalCopy(window.localStorage, quoteId)
-    if (copy !== undefined && copy.version === saver.current().version) {
-      saver.change(copy.draft)
-      reset(copy.draft)
+    if (copy !== undefined && saver.state().kind === 'saved') {
+      if (sameDraft(copy.draft, saver.current().draft)) keepLocalCopy(window.localStorage, quoteId, undefined)
+      else {
+        saver.restore(copy)
+        reset(copy.draft)
+      }
     }
     return subscribe({ formState: { values: true }, callback: ({ values }) => saver.change(cleanDraft(values)) })
   }, [quoteId, saver, reset, subscribe])

@@ -36,7 +36,7 @@ export async function signIn({ email, password, address, userAgent, now }: SignI
   }
   const by = { agencyId: user.agencyId, userId: user.id, name: user.name }
   const subject = { kind: 'user', id: user.id }
-  if (!isRight) {
+  if (!isRight || user.isDisabled) {
     await recordEvent(by, { what: 'signIn.refused', subject, details: { reason: isRight ? 'disabled' : 'password' } })
     return undefined
   }

@@ -1,69 +1,15 @@
 import 'server-only'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
-import { lockFolder } from './folder-lock'
+import { type OpenDatabase, openEngine, type Whereabouts } from '@/lib/engine/open-engine'
 import { keepValuesOutOfErrors } from './safe-errors'
 
-/** The one type for both engines and for a transaction on either. */
-export type Db = PgDatabase<PgQueryResultHKT>
-
-export interface OpenDatabase {
-  readonly db: Db
-  /** `pglite`: this process is the only one on the database. */
-  readonly engine: 'pglite' | 'postgresql'
-  close(): Promise<void>
-}
-
-/** Where the database is. `template` is a dumped data folder a memory database starts from. */
-export type Whereabouts = { readonly databaseUrl: string } | { readonly folder: string } | { readonly memory: true; readonly template?: Blob }
-
-const CONNECTIONS = 10
-const CONNECT_TIMEOUT_MS = 10_000
-
-// Half the memory of the default; the pages of a desk fit many times over.
-const EMBEDDED = { extensions: { pg_trgm }, postgresqlconf: ['shared_buffers = 16MB'] }
+export type { Db, OpenDatabase } from '@/lib/engine/open-engine'
 
 /**
- * Opens a PostgreSQL database, or the embedded one in a folder (in its subfolder `database`) or in memory. It is not migrated.
+ * Opens the app's database: PostgreSQL, the embedded one in a data folder (in its subfolder `database`), or one in memory. It is not migrated.
  * @throws FolderInUse when another process has the folder open.
  */
 export async function openDatabase(where: Whereabouts): Promise<OpenDatabase> {
   keepValuesOutOfErrors()
-  if ('databaseUrl' in where) return openPostgres(where.databaseUrl)
-  if ('folder' in where) return openFolder(where.folder)
-  return openEmbedded(where.template ? { loadDataDir: where.template } : {}, async () => {})
-}
-
-function openPostgres(databaseUrl: string): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {})
-  return { db: drizzlePostgres(pool), engine: 'postgresql', close: () => pool.end() }
-}
-
-async function openFolder(folder: string): Promise<OpenDatabase> {
-  const lock = await lockFolder(folder)
-  try {
-    const dataDir = join(folder, 'database')
-    await mkdir(dataDir, { recursive: true })
-    return await openEmbedded({ dataDir }, () => lock.release())
-  } catch (error) {
-    await lock.release()
-    throw error
-  }
-}
-
-async function openEmbedded(options: PGliteOptions, afterClose: () => Promise<void>): Promise<OpenDatabase> {
-  const client = await PGlite.create({ ...EMBEDDED, ...options })
-  const close = async () => {
-    if (!client.closed) await client.close()
-    await afterClose()
-  }
-  return { db: drizzleEmbedded(client), engine: 'pglite', close }
+  return openEngine('folder' in where ? { folder: join(where.folder, 'database') } : where)
 }

@@ -41,7 +41,7 @@ const DEFAULTS = { latencyScale: 1, tokenLifetimeSeconds: 12 * HOUR_SECONDS, ref
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const storage = await openDatabase(options.storage)
-  const { database } = storage
+  const { db: database } = storage
   const key = await signingKey(database)
   const gate = createGate()
   const onSurprise = options.onSurprise ?? report

@@ -14,7 +14,7 @@ import { useSetAnswer } from '../use-set-answer'
 
 /** What sort of party it is, and the way to the clients already known. */
 export function PartySort({ question, identity }: { question: QuestionOf<'party'>; identity: Identity }) {
-  const t = useTranslations('holder')
+  const t = useTranslations()
   const name = question.key
   const { getValues, clearErrors } = useFormContext<Draft>()
   const setAnswer = useSetAnswer()
@@ -32,13 +32,13 @@ export function PartySort({ question, identity }: { question: QuestionOf<'party'
     clearErrors(name)
   }
 
-  const options = question.allows.map((allowed) => ({ key: allowed, label: t(allowed) }))
+  const options = question.allows.map((allowed) => ({ key: allowed, label: t(`wizard.${allowed}`) }))
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {options.length > 1 ? (
         <Segmented
           {...kind.binding}
-          label={t('kind')}
+          label={t('holder.kind')}
           isLabelHidden
           options={options}
           value={identity === 'company' ? 'company' : 'person'}
@@ -48,7 +48,7 @@ export function PartySort({ question, identity }: { question: QuestionOf<'party'
       {identity === 'company' ? null : (
         <Checkbox
           {...foreign.binding}
-          label={t('isForeignPerson')}
+          label={t('holder.isForeignPerson')}
           value={identity === 'foreigner'}
           onChange={(isForeign) => become(isForeign ? 'foreigner' : 'person')}
         />

@@ -19,6 +19,8 @@ export const wizardEn = {
   summaryLine: '{label}: {problem}',
   optional: '+ {count, plural, one {# optional field} other {# optional fields}} ({names})',
   optionalShown: 'Optional fields',
+  person: 'Person',
+  company: 'Company',
   fromCnp: 'from CNP',
   filled: 'filled',
   fixed: 'only value',
@@ -54,6 +56,10 @@ export const wizardEn = {
     text: 'Nothing is lost. Sign in in the new window, then come back here: saving resumes by itself.',
     link: 'Sign in (new window)',
   },
+  stopped: {
+    title: 'Not saved yet',
+    text: 'Check your connection and press again; the next step opens once this is saved. What you typed is kept here.',
+  },
   refused: { title: 'The quote cannot be saved' },
   client: {
     open: 'Existing client',
@@ -76,6 +82,7 @@ export const wizardEn = {
     insurersHint: 'The request goes to all ticked ones at the same time.',
     noInsurers: 'No insurer offers this product now. Tell your administrator.',
     request: 'Request offers',
+    requesting: 'Requesting offers…',
     failed: 'The offers were not requested',
     incomplete: 'Some answers are still missing',
     goOn: 'Go to {step}',

@@ -17,6 +17,8 @@ export const wizardRo = {
   summaryLine: '{label}: {problem}',
   optional: '+ {count, plural, one {# câmp opțional} few {# câmpuri opționale} other {# de câmpuri opționale}} ({names})',
   optionalShown: 'Câmpuri opționale',
+  person: 'Persoană fizică',
+  company: 'Firmă',
   fromCnp: 'din CNP',
   filled: 'completat',
   fixed: 'singura valoare',
@@ -52,6 +54,10 @@ export const wizardRo = {
     text: 'Nu s-a pierdut nimic. Autentificați-vă în fereastra nouă, apoi reveniți aici: salvarea se reia singură.',
     link: 'Autentificare (fereastră nouă)',
   },
+  stopped: {
+    title: 'Încă nu este salvat',
+    text: 'Verificați conexiunea și apăsați din nou; pasul următor se deschide după salvare. Ce ați scris este păstrat aici.',
+  },
   refused: { title: 'Cererea nu poate fi salvată' },
   client: {
     open: 'Client existent',
@@ -74,6 +80,7 @@ export const wizardRo = {
     insurersHint: 'Cererea pleacă în același timp la toți cei bifați.',
     noInsurers: 'Niciun asigurător nu oferă acum acest produs. Anunțați administratorul.',
     request: 'Cere oferte',
+    requesting: 'Se cer oferte…',
     failed: 'Ofertele nu au fost cerute',
     incomplete: 'Mai sunt răspunsuri de completat',
     goOn: 'Mergi la {step}',

@@ -39,8 +39,7 @@ function violationOf(issue: Issue): Violation {
 }
 
 function nameOf(issue: Issue): Named {
-  const missing = issue.input === undefined && issue.path.length > 0
-  if (missing) return { code: 'required' }
+  if (issue.input === undefined) return { code: 'required' }
   switch (issue.code) {
     case 'invalid_type':
       return { code: WRONG_TYPE[issue.expected] ?? 'invalid' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
 import { judge, TODAY } from './judge'
 import { mutate } from './mutate'
-import { textOf } from './texts'
+import { sentenceOf, textOf } from './texts'
 import { validRequest } from './valid-requests'
 import { VIOLATION_CODES, violation } from './violation'
 
@@ -23,6 +23,19 @@ describe('messages', () => {
   it('name the limit', () => {
     expect(textOf(violation('x', 'dateTooLate', { max: '2027-01-20' }), 'en')).toBe('must not be after 2027-01-20')
     expect(textOf(violation('x', 'tooLarge', { max: 8000 }), 'ro')).toBe('trebuie să fie cel mult 8000')
+  })
+
+  it.each([
+    ['tire', 'termTime', 18, 'must be one of: 12, 24'],
+    ['businessCyberProtection', 'turnover', 'x', 'must be one of: less_than_100k, less_than_500k, less_than_1m'],
+    ['gap', 'termTime', 24, 'must be one of: 12'],
+    ['tire', 'purchasePrice', 0, 'must be greater than 0'],
+    ['businessCyberProtection', 'insuredAmount', 1, 'must be at least 5000'],
+    ['digitalProtection', 'startDate', TODAY, 'must not be before 2026-11-22'],
+    ['digitalProtection', 'startDate', '2027-06-01', 'must not be after 2027-01-20'],
+  ] as const)('name the limit of %s.%s when it is %j', (product, member, value, expected) => {
+    const result = judge(mutate(validRequest(product, { today: TODAY, insurer: 'alpina' }), { [`product.${product}.${member}`]: value }))
+    expect(result.ok ? [] : result.violations.map((found) => sentenceOf(found, 'en'))).toEqual([`product.${product}.${member} ${expected}`])
   })
 
   it.each(ASSET_PRODUCTS)('leave no gap and repeat nothing of the request when everything of %s is wrong', (product) => {

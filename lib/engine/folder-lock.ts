@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse'
   constructor(folder: string) {
-    super(`Another Quotedesk process is using DATA_DIR (${folder}). Stop it first, or give this one another DATA_DIR.`)
+    super(`Another process has the data in ${folder} open. Stop it first, or give this one another folder (DATA_DIR).`)
   }
 }
 

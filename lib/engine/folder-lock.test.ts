@@ -19,7 +19,7 @@ describe.each<NodeJS.Platform>(['linux', 'darwin'])('the lock of a data folder (
   it('keeps a second one out until it is released', async () => {
     const first = await lockFolder(data('twice'), platform)
     await expect(lockFolder(data('twice'), platform)).rejects.toThrow(FolderInUse)
-    await expect(lockFolder(data('twice'), platform)).rejects.toThrow(/Another Quotedesk process is using DATA_DIR \(.*twice\)/)
+    await expect(lockFolder(data('twice'), platform)).rejects.toThrow(/Another process has the data in .*twice open/)
     await first.release()
     await (await lockFolder(data('twice'), platform)).release()
   })
@@ -39,7 +39,7 @@ describe.each<NodeJS.Platform>(['linux', 'darwin'])('the lock of a data folder (
 
   it('is free after its holder was killed', async () => {
     const script = data('hold.mts')
-    await writeFile(script, `import { lockFolder } from '${join(process.cwd(), 'lib/db/folder-lock.ts')}'\nawait lockFolder('${data('killed')}', '${platform}')\nconsole.log('locked')\nsetInterval(() => {}, 1000)\n`)
+    await writeFile(script, `import { lockFolder } from '${join(process.cwd(), 'lib/engine/folder-lock.ts')}'\nawait lockFolder('${data('killed')}', '${platform}')\nconsole.log('locked')\nsetInterval(() => {}, 1000)\n`)
     const holder = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(holder.stdout, 'data')
     await expect(lockFolder(data('killed'), platform)).rejects.toThrow(FolderInUse)

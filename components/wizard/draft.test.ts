@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { Party } from '@/lib/domain/party'
+import { parseDay } from '@/lib/domain/day'
+import { productOf } from '@/lib/products/registry'
+import { walk } from '@/lib/wizard/walk'
+import { cleanDraft, formValues, sameDraft } from './draft'
+import { keepLocalCopy, readLocalCopy } from './local-copy'
+import { partyDraft } from './party-draft'
+
+const { definition } = productOf('gap')
+
+describe('the draft of a form', () => {
+  it('leaves out what was never typed, so that it still takes its proposal', () => {
+    expect(cleanDraft({ vin: undefined, holder: { lastName: undefined, address: { city: undefined } } })).toEqual({})
+  })
+
+  it('keeps what was cleared, and false', () => {
+    expect(cleanDraft({ startDate: '', vehicleAddress: { sameAs: false, street: undefined } })).toEqual({ startDate: '', vehicleAddress: { sameAs: false } })
+  })
+})
+
+describe('two drafts', () => {
+  it.each([
+    ['the same in another order', { a: '1', b: { c: true, d: ['x'] } }, { b: { d: ['x'], c: true }, a: '1' }, true],
+    ['one with another answer', { a: '1' }, { a: '2' }, false],
+    ['one with an answer more', { a: '1' }, { a: '1', b: '' }, false],
+    ['one with another answer in place', { a: '1' }, { b: '1' }, false],
+  ])('%s', (_, one, other, isSame) => {
+    expect(sameDraft(one, other)).toBe(isSame)
+  })
+})
+
+describe('a stored draft in a form', () => {
+  it('is an object where fields need one, whatever was stored', () => {
+    expect(formValues(definition, { holder: 'x', vehicleAddress: null, vin: null, brand: 'Dacia' })).toEqual({ vin: '', brand: 'Dacia' })
+  })
+
+  it('has no empty members that a field could not take', () => {
+    expect(formValues(definition, { holder: { lastName: null, address: { city: null, street: 'Lungă' } } })).toEqual({ holder: { address: { street: 'Lungă' } } })
+  })
+})
+
+describe('a known client', () => {
+  const today = parseDay('2026-11-21')
+  const client: Party = {
+    kind: 'person', lastName: 'Mureșan', firstName: 'Ioana', taxId: '2920229120018', isForeignPerson: false, idNumber: 'KX654321', email: 'ioana@example.ro',
+    mobile: '0722000111', hasDisability: false, isRetired: true, address: { county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Str. Lungă', houseNumber: '3' },
+  }
+
+  it('fills the whole policyholder step', () => {
+    if (today === undefined) throw new Error('The day of the test does not exist')
+    const [holder] = walk(definition, { holder: partyDraft(client) }, today).stops
+    expect(holder?.problems).toEqual([])
+  })
+
+  it('leaves nothing of the one before', () => {
+    const filled = { ...partyDraft({ ...client, idIssueAuthority: 'SPCLEP Cluj' }), ...partyDraft(client) }
+    expect(filled.idIssueAuthority).toBe('')
+  })
+})
+
+describe('the copy in the browser', () => {
+  function storage(): Storage {
+    const held = new Map<string, string>()
+    return {
+      length: 0,
+      clear: () => held.clear(),
+      key: () => null,
+      getItem: (name) => held.get(name) ?? null,
+      setItem: (name, text) => void held.set(name, text),
+      removeItem: (name) => void held.delete(name),
+    }
+  }
+
+  it('is read back by the quote it belongs to, until it is removed', () => {
+    const kept = storage()
+    keepLocalCopy(kept, 'q1', { version: 3, draft: { vin: 'X' } })
+    expect(readLocalCopy(kept, 'q1')).toEqual({ version: 3, draft: { vin: 'X' } })
+    expect(readLocalCopy(kept, 'q2')).toBeUndefined()
+    keepLocalCopy(kept, 'q1', undefined)
+    expect(readLocalCopy(kept, 'q1')).toBeUndefined()
+  })
+
+  it.each(['{', '[]', '{"version":"1","draft":{}}', '{"version":1,"draft":[]}', 'null'])('is nothing when %s stands there', (text) => {
+    const kept = storage()
+    kept.setItem('quotedesk.draft.q1', text)
+    expect(readLocalCopy(kept, 'q1')).toBeUndefined()
+  })
+
+  it('that cannot be written stops nobody', () => {
+    const full: Storage = Object.assign(storage(), { setItem: () => { throw new Error('full') } })
+    expect(() => keepLocalCopy(full, 'q1', { version: 1, draft: {} })).not.toThrow()
+  })
+})

@@ -1,0 +1,101 @@
+import { type APIRequestContext, type BrowserContext, expect, request, test as base } from '@playwright/test'
+import { appMessages } from '@/lib/i18n/app-messages'
+import type { Locale } from '@/lib/i18n/locales'
+
+export { expect }
+
+export type Account =
+  | 'broker@demo.test'
+  | 'broker2@demo.test'
+  | 'backoffice@demo.test'
+  | 'admin@demo.test'
+  | 'broker@other.test'
+  | 'admin@other.test'
+
+export const DEMO_PASSWORD = 'demo-Quotedesk-1'
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>
+
+interface Options {
+  /** Who is signed in when the test begins. */
+  account: Account | 'nobody'
+  language: Locale
+  /** What the browser may complain about, because the test provokes it. */
+  expectedComplaint: RegExp | undefined
+}
+
+interface Fixtures {
+  words: ReturnType<typeof appMessages>
+  /** Errors of the browser: exceptions, failed hydration, violations of the content security policy, refused requests. */
+  complaints: string[]
+}
+
+interface WorkerFixtures {
+  /** The session of an account, signed in once for all tests. */
+  sessionOf: (account: Account) => Promise<State>
+}
+
+/** A test at the desk: somebody is signed in, a language is chosen, and the browser has nothing to complain about. */
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  account: ['broker@demo.test', { option: true }],
+  language: ['ro', { option: true }],
+  expectedComplaint: [undefined, { option: true }],
+
+  sessionOf: [
+    async ({ playwright: _ }, use, { project }) => {
+      const known = new Map<Account, Promise<State>>()
+      await use((account) => {
+        const session = known.get(account) ?? signIn(account, addressIn(project.use.baseURL))
+        known.set(account, session)
+        return session
+      })
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ account, language, baseURL, sessionOf }, use) => {
+    const { cookies, origins } = account === 'nobody' ? { cookies: [], origins: [] } : await sessionOf(account)
+    await use({ cookies: [...cookies, cookieOf('locale', language, addressIn(baseURL))], origins })
+  },
+
+  words: async ({ language }, use) => use(appMessages(language)),
+
+  complaints: [
+    async ({ context, expectedComplaint }, use) => {
+      const heard: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(message.text())
+      })
+      context.on('weberror', (error) => heard.push(String(error.error())))
+      await use(heard)
+      expect(heard.filter((text) => expectedComplaint?.test(text) !== true)).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** A session of its own, for tests that end it. */
+export async function signIn(account: Account, address: string): Promise<State> {
+  const caller = await request.newContext({ baseURL: address })
+  const { csrfToken } = (await (await caller.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  const form = { csrfToken, email: account, password: DEMO_PASSWORD, json: 'true' }
+  const response = await caller.post('/api/auth/callback/credentials', { form })
+  expect(response.status(), `${account} signs in`).toBe(200)
+  const state = await caller.storageState()
+  await caller.dispose()
+  return state
+}
+
+/** Somebody's own way to the API, beside the browser of the test. */
+export async function callerOf(state: State, address: string): Promise<APIRequestContext> {
+  return request.newContext({ baseURL: address, storageState: state })
+}
+
+export function cookieOf(name: string, value: string, address: string): State['cookies'][number] {
+  return { name, value, domain: new URL(address).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }
+}
+
+export function addressIn(baseURL: string | undefined): string {
+  if (baseURL === undefined) throw new Error('The configuration names no address')
+  return baseURL
+}

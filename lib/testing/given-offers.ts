@@ -1,0 +1,48 @@
+import type { Actor } from '@/lib/access/actor'
+import { createQuote } from '@/lib/data/quotes'
+import type { StoredOffer } from '@/lib/data/offers'
+import { findRequests, type QuoteRequest } from '@/lib/data/request-lanes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { validExamples as gapExamples } from '@/lib/products/gap/examples'
+import { validExamples as houseExamples } from '@/lib/products/house-assistance/examples'
+import { drain } from '@/lib/use-cases/background'
+import { requestOffers } from '@/lib/use-cases/request-offers'
+import { saveDraft } from '@/lib/use-cases/save-draft'
+
+const EXAMPLES = { gap: gapExamples, houseAssistance: houseExamples } as const
+const LONG_ENOUGH_MS = 20_000
+
+/** Waits for what goes on behind a response, which in a test must come to an end. */
+export async function settled(): Promise<void> {
+  const left = await drain(LONG_ENOUGH_MS)
+  if (left > 0) throw new Error(`${left} pieces of work are still under way`)
+}
+
+/** A quote whose answers are complete, as a person would have typed them. */
+export async function givenCompleteQuote(broker: Actor, product: keyof typeof EXAMPLES = 'gap'): Promise<string> {
+  const draft = EXAMPLES[product](todayInBucharest(new Date())).person
+  const { id, version } = await createQuote(broker, { product, draft: {} })
+  await saveDraft(broker, { quoteId: id, version, draft })
+  return id
+}
+
+/** The lanes of a run in which every insurer that sells the product was asked and has answered. */
+export async function givenLanes(broker: Actor, product: keyof typeof EXAMPLES = 'gap'): Promise<{ quoteId: string; lanes: QuoteRequest[] }> {
+  const quoteId = await givenCompleteQuote(broker, product)
+  await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
+  await settled()
+  return { quoteId, lanes: await findRequests(broker, quoteId) }
+}
+
+/** The offers in some lanes. */
+export function offersIn(lanes: readonly QuoteRequest[]): StoredOffer[] {
+  return lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
+}
+
+/** A quote with an offer of each of two insurers. */
+export async function givenTwoOffers(broker: Actor): Promise<{ quoteId: string; offer: StoredOffer; sibling: StoredOffer }> {
+  const { quoteId, lanes } = await givenLanes(broker)
+  const [offer, sibling] = offersIn(lanes)
+  if (!offer || !sibling) throw new Error('Both insurers should have made an offer')
+  return { quoteId, offer, sibling }
+}

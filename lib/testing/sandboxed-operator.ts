@@ -1,0 +1,120 @@
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { afterAll, beforeAll } from 'vitest'
+import { saveOperatorAccount } from '@/lib/data/operator-accounts'
+import { database } from '@/lib/db/database'
+import { newId } from '@/lib/db/new-id'
+import { insurer } from '@/lib/db/schema/insurer'
+import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
+import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
+import { newAgency, type TestAgency } from './people'
+
+/** A request as the operator received it; `operation` is method and path below the service's address, such as `POST /policy`. */
+export interface ReceivedRequest {
+  readonly operation: string
+  readonly body: string
+}
+
+/** Something in the way of an operation: a fault of the sandbox by its header, or another answer than the sandbox's. */
+export type Obstacle = string | ((request: Request) => Promise<Response> | Response)
+
+/** The operator as one agency reaches it: the sandbox on a port of its own, so that its connections and breakers are its own too. */
+export interface TestOperator {
+  readonly received: ReceivedRequest[]
+  readonly baseAddress: string
+  /** Puts something in the way of an operation until it is cleared. */
+  obstruct(operation: string, obstacle: Obstacle | undefined): void
+  /** Closes the port: nobody answers there any more. */
+  close(): Promise<void>
+}
+
+/** An agency with the sandbox's insurers and an account at its own operator. */
+export interface TestDesk extends TestAgency {
+  readonly operator: TestOperator
+}
+
+/** How many policies the sandbox made of each of its offers. */
+export type PoliciesByOffer = Readonly<Record<string, number>>
+
+interface SandboxedOperator {
+  newDesk(): Promise<TestDesk>
+  /** Turns the sandbox's control panel: `{ insurers: { 'assets/alpina': { down: true } } }`. */
+  control(settings: unknown): Promise<void>
+  policiesByOffer(): Promise<PoliciesByOffer>
+}
+
+/** Gives the tests of a file a sandbox in memory behind real sockets. Needs a test database. */
+export function withSandboxedOperator(): SandboxedOperator {
+  let sandbox: Sandbox | undefined
+  const open: TestOperator[] = []
+  const running = () => {
+    if (!sandbox) throw new Error('The sandbox runs within tests only')
+    return sandbox
+  }
+  beforeAll(async () => {
+    sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0 })
+  })
+  afterAll(async () => {
+    await Promise.all(open.map((operator) => operator.close()))
+    await sandbox?.close()
+  })
+  const ask = (path: string, init?: RequestInit) => running().fetch(new Request(`http://sandbox${path}`, init))
+  return {
+    newDesk: async () => {
+      const [agency, operator] = await Promise.all([newAgency(), startOperator(running())])
+      open.push(operator)
+      await giveInsurers(agency.id)
+      const credentials = { account: 'sandbox', password: 'sandbox' }
+      await saveOperatorAccount(agency.admin, { service: 'assets', environment: 'sandbox', baseAddress: operator.baseAddress, credentials })
+      return { ...agency, operator }
+    },
+    control: async (settings) => {
+      const response = await ask('/control', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(settings) })
+      if (!response.ok) throw new Error(await response.text())
+    },
+    policiesByOffer: async () => {
+      const ledger = (await (await ask('/control/ledger')).json()) as { readonly policiesByOffer: PoliciesByOffer }
+      return ledger.policiesByOffer
+    },
+  }
+}
+
+async function giveInsurers(agencyId: string): Promise<void> {
+  const { db } = await database()
+  const rows = insurerList.map(({ service, products, businessName, name }) => ({ id: newId(), agencyId, service, products: [...products], businessName, name }))
+  await db.insert(insurer).values(rows)
+}
+
+async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
+  const received: ReceivedRequest[] = []
+  const obstacles = new Map<string, Obstacle>()
+  async function answer(request: Request): Promise<Response> {
+    const operation = `${request.method} ${new URL(request.url).pathname.replace(/^\/assets/, '')}`
+    const body = request.method === 'GET' ? '' : await request.clone().text()
+    received.push({ operation, body })
+    const obstacle = obstacles.get(operation)
+    if (typeof obstacle === 'function') return obstacle(request)
+    const headers = new Headers(request.headers)
+    if (obstacle !== undefined) headers.set('X-Sandbox-Fault', obstacle)
+    return sandbox.fetch(new Request(request.url, { method: request.method, headers, ...(body === '' ? {} : { body }) }))
+  }
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  return {
+    received,
+    baseAddress: `http://127.0.0.1:${port}/assets`,
+    obstruct: (operation, obstacle) => {
+      if (obstacle === undefined) obstacles.delete(operation)
+      else obstacles.set(operation, obstacle)
+    },
+    close: async () => {
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
+}
