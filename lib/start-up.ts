@@ -1,10 +1,11 @@
 import 'server-only'
+import { usesProduction } from '@/lib/data/operator-accounts'
 import { recoverAttempts } from '@/lib/data/recover-attempts'
 import { recoverRequests } from '@/lib/data/recover-requests'
 import { seedDemo } from '@/lib/data/seed/seed-demo'
 import { closeDatabase, database } from '@/lib/db/database'
 import { todayInBucharest } from '@/lib/domain/day'
-import { env, publishAppUrl } from '@/lib/env'
+import { BadConfiguration, env, publishAppUrl } from '@/lib/env'
 import { log } from '@/lib/log'
 import { closeConnections } from '@/lib/operator/pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
@@ -15,6 +16,10 @@ import { drain } from '@/lib/use-cases/background'
 const DRAIN_MS = 200_000
 const RECOVER_EVERY_MS = 60_000
 
+// The embedded engine does not flush to the disk: after a power cut an issued policy could be missing here.
+const PRODUCTION_NEEDS_POSTGRESQL =
+  'Configuration: an account of the operator\'s production environment needs PostgreSQL. Set DATABASE_URL; the embedded database is for the sandbox and for tests.'
+
 /**
  * What a server process does before its first request: reads its configuration, opens and migrates the
  * database, settles what a process that is gone left open, seeds the demo, and learns how to end.
@@ -22,7 +27,8 @@ const RECOVER_EVERY_MS = 60_000
  */
 export async function startUp(): Promise<void> {
   publishAppUrl()
-  await database()
+  const { engine } = await database()
+  if (engine === 'pglite' && (await usesProduction())) throw new BadConfiguration(PRODUCTION_NEEDS_POSTGRESQL)
   await recover()
   setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
   if (env().demo) await seedDemo({ today: todayInBucharest(new Date()), insurers: insurerList })

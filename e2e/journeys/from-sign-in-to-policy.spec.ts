@@ -79,7 +79,7 @@ for (const { product, holder, language, way, insurers, series } of JOURNEYS) {
 
       await test.step('check, and ask the insurers', async () => {
         await step(words.wizard.checkPage.title)
-        await expect(page.getByText(holder === 'person' ? PERSON.name : COMPANY.name)).toBeVisible()
+        await expect(page.getByText(holder === 'person' ? PERSON.lastName : COMPANY.name)).toBeVisible()
         await hands.press(page.getByRole('button', { name: words.wizard.checkPage.request, exact: true }))
       })
 

@@ -10,7 +10,7 @@ interface Step {
   readonly hands: Hands
 }
 
-export const PERSON = { lastName: 'Stănescu-Țugui', firstName: 'Ștefania', name: 'Stănescu-Țugui Ștefania' }
+export const PERSON = { lastName: 'Stănescu-Țugui', firstName: 'Ștefania' }
 export const COMPANY = { name: 'Moara de Șindrilă SRL' }
 
 /** Types an invented person. */

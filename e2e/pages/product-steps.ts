@@ -15,7 +15,7 @@ export async function fillVehicle({ page, language, hands }: Step): Promise<void
   await hands.type(label('textbox', 'licensePlate'), 'CJ-12-ABC')
   await hands.type(label('textbox', 'vin'), 'UU1HSDJ9F60123456')
   await hands.select(label('button', 'vehicleType'), option('vehicleType', 'N1'))
-  await hands.find(label('combobox', 'brand'), 'dac', 'Dacia')
+  await hands.find(label('combobox', 'brand'), 'daci', 'Dacia')
   await hands.find(label('combobox', 'model'), 'dus', 'Duster')
   await hands.type(label('textbox', 'yearOfConstruction'), '2024')
   await hands.type(label('textbox', 'totalWeightKg'), '1870')

@@ -3,7 +3,7 @@ import { build } from './build-state.mjs'
 import { keptSecrets, prepareDataFolder } from './data-folder.mjs'
 import { portFrom, requireFree } from './free-port.mjs'
 import { install } from './installed.mjs'
-import { lastWords } from './last-words.mjs'
+import { lastWords, startUpFailed } from './last-words.mjs'
 import { requireNode } from './node-version.mjs'
 import { ROOT } from './places.mjs'
 import { endRunning } from './run.mjs'
@@ -56,10 +56,10 @@ await command(async () => {
   const env = demoEnvironment({ port, folder, secrets: keptSecrets(folder), nodeEnv: 'production' })
   say('Starting…')
   server = startServer({ port, env, logFile })
-  const state = await whenHealthy({ port, ended: server.ended, timeoutMs: START_TIMEOUT_MS })
+  const state = await whenHealthy({ port, ended: server.ended, timeoutMs: START_TIMEOUT_MS, hasFailed: () => startUpFailed(logFile) })
   if (stopping) return end({ server, wasAsked: () => true, logFile })
   if (state !== 'healthy') {
-    server.stop()
+    server.kill()
     const reason = lastWords(logFile) ?? (state === 'slow' ? 'it did not become healthy' : 'it ended without a reason')
     throw new Stop(`The server did not start: ${reason}\nIts log: ${short(logFile)}`)
   }

@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs'
 
+const HOOK = 'An error occurred while loading instrumentation hook: '
+
 /** The one line of a server's log that says why it ended, without its stack, or undefined. */
 export function lastWords(logFile) {
   const lines = readFileSync(logFile, 'utf8').split('\n').map((line) => line.trim())
-  const reasons = lines.flatMap((line) => reasonIn(line) ?? [])
-  return reasons.at(-1)
+  return lines.flatMap((line) => reasonIn(line) ?? []).at(-1) ?? lines.filter(isPlain).at(-1)
+}
+
+/** Next stays up without its start-up hook and answers every request with an error: such a server has not started. */
+export function startUpFailed(logFile) {
+  return readFileSync(logFile, 'utf8').includes(HOOK)
 }
 
 function reasonIn(line) {
   if (line.startsWith('{')) return fromJson(line)
-  const named = /^(?:⨯\s+|Uncaught\s+)*(?:\[?cause\]?:\s*)?([A-Z]\w*): (.+)$/.exec(line)
-  if (!named || !/(Error|Configuration|InUse|Refused)$/.test(named[1])) return undefined
-  return named[2].replace(/^An error occurred while loading instrumentation hook: /, '').replace(/\s*\{$/, '')
+  const [, reason] = /(?:^|\s)(?:[A-Z]\w*)?(?:Error|Configuration|InUse|Refused): (.+)$/.exec(line) ?? []
+  return reason?.replace(HOOK, '').replace(/\s*\{$/, '')
 }
 
 function fromJson(line) {
@@ -23,3 +28,6 @@ function fromJson(line) {
     return undefined
   }
 }
+
+/** Neither of Next's greeting nor of a stack. */
+const isPlain = (line) => line !== '' && !/^([▲✓⚠○●-]|at |\}|\{)/.test(line)

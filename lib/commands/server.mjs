@@ -25,14 +25,15 @@ export function startServer({ port, env, logFile }) {
   return { ended, stop: () => child.kill('SIGTERM'), kill: () => child.kill('SIGKILL') }
 }
 
-/** Resolves with 'healthy', 'ended' when the server ended first, or 'slow'. */
-export async function whenHealthy({ port, ended, timeoutMs }) {
+/** Resolves with 'healthy', 'ended' when the server ended or failed first, or 'slow'. */
+export async function whenHealthy({ port, ended, timeoutMs, hasFailed = () => false }) {
   const deadline = performance.now() + timeoutMs
   let over = false
   void ended.then(() => (over = true))
   while (performance.now() < deadline) {
     if (over) return 'ended'
     if (await answersHealthy(port)) return 'healthy'
+    if (hasFailed()) return 'ended'
     await wait(150)
   }
   return 'slow'

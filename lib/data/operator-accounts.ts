@@ -38,6 +38,13 @@ export async function getOperatorAccount(agencyId: string, service: Service): Pr
   return { id, environment, baseAddress, credentials: credentialsText.parse(sealer().unseal(credentialsSealed, place(id))) }
 }
 
+/** Whether any agency's calls go to the operator's production environment. */
+export async function usesProduction(): Promise<boolean> {
+  const { db } = await database()
+  const isLive = and(eq(operatorAccount.environment, 'production'), eq(operatorAccount.isActive, true))
+  return (await db.select({ id: operatorAccount.id }).from(operatorAccount).where(isLive).limit(1)).length > 0
+}
+
 /** An account as an administrator sees it: without its secret. */
 export interface OperatorAccountRow {
   readonly id: string

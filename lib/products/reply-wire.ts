@@ -17,8 +17,8 @@ export function offerFromWire(wire: WireOffer): Offer {
   const currency = currencyOf(wire.currency)
   const { commissionValue, commissionPercent } = wire
   return {
-    operatorOfferId: wire.offerId,
-    providerOfferCode: wire.providerOfferCode ?? String(wire.offerId),
+    operatorOfferId: identifierOf(wire.offerId, 'offerId'),
+    providerOfferCode: textOf(wire.providerOfferCode) ?? String(wire.offerId),
     premium: amountOf(wire.premiumAmount, currency, 'premiumAmount'),
     net: wire.premiumAmountNet === undefined ? undefined : amountOf(wire.premiumAmountNet, currency, 'premiumAmountNet'),
     startDate: dayOf(wire.startDate, 'startDate'),
@@ -29,9 +29,9 @@ export function offerFromWire(wire: WireOffer): Offer {
         ? undefined
         : { amount: amountOf(commissionValue, currency, 'commissionValue'), percent: commissionPercent },
     installments: installmentsOf(wire.installments, currency),
-    packageCode: wire.packageCode,
-    packageName: wire.packageName,
-    notes: wire.notes,
+    packageCode: textOf(wire.packageCode),
+    packageName: textOf(wire.packageName),
+    notes: textOf(wire.notes),
     pidUrl: linkOf(wire.pid),
     termsUrl: linkOf(wire.toc),
   }
@@ -41,9 +41,9 @@ export function offerFromWire(wire: WireOffer): Offer {
 export function policyFromWire(wire: WirePolicy): Policy {
   const currency = currencyOf(wire.currency)
   return {
-    operatorPolicyId: wire.policyId,
-    series: wire.series,
-    number: wire.number,
+    operatorPolicyId: identifierOf(wire.policyId, 'policyId'),
+    series: textOf(wire.series) ?? fail('series is empty'),
+    number: textOf(wire.number) ?? fail('number is empty'),
     startDate: dayOf(wire.startDate, 'startDate'),
     endDate: dayOf(wire.endDate, 'endDate'),
     premium: amountOf(wire.premiumAmount, currency, 'premiumAmount'),
@@ -76,13 +76,26 @@ function amountOf(amount: number, currency: Currency, member: string): Money {
 function currencyOf(text: string): Currency {
   const upper = text.toUpperCase()
   if (upper === 'RON' || upper === 'EUR') return upper
-  throw new UnreadableReply('currency is neither RON nor EUR')
+  return fail('currency is neither RON nor EUR')
 }
 
 function dayOf(text: string, member: string): Day {
-  const day = parseDay(text.slice(0, 10))
-  if (!day) throw new UnreadableReply(`${member} is no day`)
-  return day
+  return parseDay(text.slice(0, 10)) ?? fail(`${member} is no day`)
+}
+
+/** The service is asked for documents by this number: one that a number cannot hold would name another offer. */
+function identifierOf(value: number, member: string): number {
+  return Number.isSafeInteger(value) ? value : fail(`${member} is no whole number`)
+}
+
+/** Control characters and halves of characters are no text: the database refuses the first of them, a null byte. */
+function textOf(text: string | undefined): string | undefined {
+  const readable = text?.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '').trim()
+  return readable === '' ? undefined : readable
+}
+
+function fail(reason: string): never {
+  throw new UnreadableReply(reason)
 }
 
 /** Only web links are kept: whatever else a service writes there must not become something to click. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { AnyOfferRequest } from '@/lib/contracts/assets/offer-request'
 import type { Endpoint, InputOf, OperatorFile, ReplyOf, Service } from '@/lib/contracts/endpoint'
 import type { Offer } from '@/lib/domain/offer'
@@ -10,12 +11,9 @@ export interface Caller {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: { readonly insurer?: string }): Promise<ReplyOf<E>>
 }
 
-/** One entry of a list of the service: `key` is what goes on the wire; a lower `rank` is a bigger place. */
-export interface ListEntry {
-  readonly key: string
-  readonly label: string
-  readonly rank?: number | undefined
-}
+/** Entries of a list of the service: `key` is what goes on the wire; a lower `rank` is a bigger place. */
+export const listEntries = z.array(z.object({ key: z.string(), label: z.string(), rank: z.number().optional() }))
+export type ListEntry = z.output<typeof listEntries>[number]
 
 /** Lists that a service can be asked for; `within` is the county code, or the name of the make. */
 export type ServiceList = 'country' | 'county' | 'locality' | 'vehicle-brand' | 'vehicle-model'

@@ -13,6 +13,7 @@ import { serviceWireOf } from '@/lib/products/service-wire'
 import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { operatorFor, type UserLocale } from './operator-for'
+import { wordsOf } from './operator-words'
 
 interface Asking {
   readonly product: ProductId
@@ -43,7 +44,7 @@ export async function askInsurer(actor: Actor, { product, answers, today, insure
 function failureOf(error: unknown, fieldOf: (upstreamPath: string) => string | undefined): RequestOutcome {
   if (error instanceof OperatorFault) {
     const field = Object.keys(error.fields).map(fieldOf).find((path) => path !== undefined)
-    return { kind: 'failed', reasonClass: reasonClassOf(error), field, texts: error.messages, correlationId: error.correlationId }
+    return { kind: 'failed', reasonClass: reasonClassOf(error), field, ...wordsOf(error) }
   }
   if (error instanceof Fault && error.code === 'operatorCredentials') return { kind: 'failed', reasonClass: 'credentials', texts: [] }
   if (!(error instanceof UnreadableReply)) log().error({ operation: 'ask-insurer', err: error }, 'asking an insurer failed in our own code')

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/access/actor'
 import { findInsurers } from '@/lib/data/insurers'
-import { finishRequest, type StartedRequest, startRequests } from '@/lib/data/quote-requests'
+import { finishRequest, type RequestOutcome, type StartedRequest, startRequests } from '@/lib/data/quote-requests'
 import { getQuote, setQuoteState } from '@/lib/data/quotes'
 import { type Day, todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
@@ -35,12 +35,13 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale 
 
   const { run, requests } = await startRequests(actor, quoteId, { insurers, answers })
   await setQuoteState(actor, quoteId, { from: ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned'], to: 'quoting' })
-  inBackground('request-offers', collect(actor, { quoteId, product, answers, today, requests, locale }))
+  inBackground('request-offers', collect(actor, { quoteId, run, product, answers, today, requests, locale }))
   return run
 }
 
 interface Collecting {
   readonly quoteId: string
+  readonly run: number
   readonly product: ProductId
   readonly answers: AnyAnswers
   readonly today: Day
@@ -48,14 +49,27 @@ interface Collecting {
   readonly locale: UserLocale
 }
 
-async function collect(actor: Actor, { quoteId, product, answers, today, requests, locale }: Collecting): Promise<void> {
-  const outcomes = await Promise.all(
-    requests.map(async ({ requestId, insurer }) => {
-      const outcome = await askInsurer(actor, { product, answers, today, insurer, locale })
-      await finishRequest(actor, requestId, outcome)
-      log().info({ requestId, outcome: outcome.kind }, 'insurer answered')
-      return outcome.kind
-    }),
-  )
-  await setQuoteState(actor, quoteId, { from: ['quoting'], to: outcomes.includes('offered') ? 'offered' : 'no-offer' })
+async function collect(actor: Actor, { quoteId, run, requests, ...asking }: Collecting): Promise<void> {
+  const kinds = await Promise.all(requests.map((request) => askAndKeep(actor, request, asking)))
+  // Somebody may have asked again meanwhile: the quote stands as its newest run says.
+  const { lastRun } = await getQuote(actor, quoteId)
+  if (lastRun !== run) return
+  await setQuoteState(actor, quoteId, { from: ['quoting'], to: kinds.includes('offered') ? 'offered' : 'no-offer' })
+}
+
+type Asking = Omit<Collecting, 'quoteId' | 'run' | 'requests'>
+
+/** Never throws: what cannot be stored is an answer nobody can use, and the other insurers' answers are not to suffer for it. */
+async function askAndKeep(actor: Actor, { requestId, insurer }: StartedRequest, asking: Asking): Promise<RequestOutcome['kind']> {
+  const outcome = await askInsurer(actor, { ...asking, insurer })
+  try {
+    await finishRequest(actor, requestId, outcome)
+    log().info({ requestId, outcome: outcome.kind }, 'insurer answered')
+    return outcome.kind
+  } catch (error) {
+    log().error({ operation: 'request-offers', requestId, err: error }, 'an answer could not be stored')
+    // When the database is gone this fails too; recovery then ends the request as timed out.
+    await finishRequest(actor, requestId, { kind: 'failed', reasonClass: 'malformed', texts: [] }).catch(() => undefined)
+    return 'failed'
+  }
 }

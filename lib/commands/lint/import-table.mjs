@@ -15,14 +15,16 @@ export const IMPORT_TABLE = {
   'lib/products': ['wizard', 'contracts', 'i18n', 'domain'],
   'lib/operator': ['contracts', 'domain', 'env', 'log'],
   'lib/engine': [],
-  'lib/sandbox': ['contracts', 'engine', 'domain'],
+  // Published registers that both the sandbox and the app read.
+  'lib/reference': ['domain'],
+  'lib/sandbox': ['contracts', 'engine', 'reference', 'domain'],
   'lib/security': ['domain', 'env'],
   'lib/db': ['engine', 'domain', 'env'],
   'lib/data': ['db', 'access', 'security', 'domain', 'log'],
   'lib/jobs': ['db', 'data', 'domain', 'env', 'log'],
   'lib/auth': ['data', 'access', 'security', 'domain', 'env', 'log'],
   'lib/use-cases': {
-    values: ['data', 'operator', 'products', 'wizard', 'access', 'jobs', 'security', 'domain', 'env', 'log'],
+    values: ['data', 'operator', 'products', 'wizard', 'access', 'jobs', 'security', 'reference', 'domain', 'env', 'log'],
     // What a screen shows is shaped once, by the endpoint that answers it.
     types: ['api', 'contracts'],
   },

@@ -81,7 +81,8 @@ describe('a request that breaks rules', () => {
     expect(status).toBe(400)
     expect(isFailureEnvelope(body, 400)).toBe(true)
     expect(Object.keys(body.data as object)).toEqual(['product.gap.vehicle.vin'])
-    expect(body.errors).toEqual(Object.values(body.data as object).flat())
+    const said = Object.entries(body.data as Record<string, string[]>).flatMap(([path, texts]) => texts.map((text) => `${path} ${text}`))
+    expect(body.errors).toEqual(said)
   })
 
   test('is answered in Romanian when Content-Language says ro, in English otherwise', async () => {

@@ -26,7 +26,7 @@ export async function createOffer(body: unknown, context: Context): Promise<Answ
   const insurer = insurerOf(quoted)
 
   await context.wait(waitingTime(insurer, quoted, context))
-  if (behaviourOf(insurer, quoted.product, 'answersMalformedJson')) return { kind: 'malformed' }
+  if (answersMalformedJson(insurer, quoted, context)) return { kind: 'malformed' }
   await requireAcceptance(insurer, quoted, { context, today })
 
   const offers = await keepOffers(insurer, quoted, { context, today })
@@ -55,6 +55,11 @@ function waitingTime(insurer: Insurer, quoted: Quoted, { settings, latencyScale 
   return settings.insurers[`${insurer.service}/${insurer.businessName}`]?.latencyMs ?? typical * latencyScale
 }
 
+function answersMalformedJson(insurer: Insurer, { product }: Quoted, { settings }: Context): boolean {
+  const control = settings.insurers[`${insurer.service}/${insurer.businessName}`]
+  return control?.malformed ?? behaviourOf(insurer, product, 'answersMalformedJson') !== undefined
+}
+
 interface Moment {
   readonly context: Context
   readonly today: Day
@@ -67,6 +72,7 @@ async function requireAcceptance(insurer: Insurer, quoted: Quoted, { context, to
   const isDown = control?.down ?? behaviourOf(insurer, quoted.product, 'isDown') !== undefined
   if (isDown) throw new Refusal('insurerDown', { insurer: name })
   if (control?.decline) throw new Refusal('insurerDeclines', { insurer: name })
+  if (control?.refusesField) throw new RulesBroken([violation(control.refusesField, 'invalid')])
 
   const oldest = behaviourOf(insurer, quoted.product, 'declinesVehiclesOlderThan')
   const built = constructionYearOf(quoted)

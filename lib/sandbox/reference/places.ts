@@ -1,6 +1,6 @@
 import { COUNTIES } from '@/lib/domain/county'
+import { referenceLocalities } from '@/lib/reference/localities'
 import countryRows from './data/countries.json'
-import localityRows from './data/localities.json'
 
 export interface Country {
   readonly iso2: string
@@ -22,21 +22,9 @@ export const countries: readonly Country[] = countryRows
 /** Counties as the nomenclature lists them (contract: GET /nomenclature/county). */
 export const counties = COUNTIES.map(({ code, number, siruta, name }) => ({ id: number, siruta, code, name, country: 'RO' }))
 
-const rowsByCounty = new Map<string, readonly string[]>(Object.entries(localityRows))
-const parsed = new Map<string, readonly Locality[]>()
-
 /** Localities of a county code; none for an unknown one. */
 export function localitiesOf(countyCode: string): readonly Locality[] {
-  const known = parsed.get(countyCode)
-  if (known) return known
-  const rows = rowsByCounty.get(countyCode)
-  if (!rows) return []
-  const localities = rows.map((row) => {
-    const [siruta, name = '', rang] = row.split('|')
-    return { id: Number(siruta), rang: Number(rang), name, countyCode, siruta: Number(siruta) }
-  })
-  parsed.set(countyCode, localities)
-  return localities
+  return referenceLocalities(countyCode).map(({ siruta, name, rang }) => ({ id: siruta, rang, name, countyCode, siruta }))
 }
 
 /** The county code of what a path names: the plate code, or the county number that two of the services are typed to take. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { textOf } from '../rules/texts'
+import { sentenceOf, textOf } from '../rules/texts'
 import type { Violation } from '../rules/violation'
 import { json } from './answer'
 import type { Envelope } from './envelope'
@@ -24,7 +24,7 @@ export interface FailureOptions {
 export function failureResponse(error: unknown, { envelope, operation, language, onSurprise }: FailureOptions): Response {
   const correlationId = randomUUID()
   if (error instanceof RulesBroken) {
-    const messages = error.violations.map((violation) => textOf(violation, language))
+    const messages = error.violations.map((violation) => sentenceOf(violation, language))
     return json(envelope.failure({ status: 400, messages, correlationId, fields: fieldMap(error.violations, language) }), 400)
   }
   const refusal = error instanceof Refusal ? error : new Refusal('surprise')

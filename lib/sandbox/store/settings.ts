@@ -20,6 +20,10 @@ export const controlSettings = z.strictObject({
         latencyMs: wholeMs.optional(),
         down: z.boolean().optional(),
         decline: z.boolean().optional(),
+        /** Answers with JSON that breaks off. */
+        malformed: z.boolean().optional(),
+        /** Finds fault with the field at this path of the request, such as product.policyholder.taxId. */
+        refusesField: z.string().max(200).optional(),
       }),
     )
     .default({}),
