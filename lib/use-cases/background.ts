@@ -2,10 +2,10 @@ import 'server-only'
 import { log } from '@/lib/log'
 
 // Route bundles may each hold a copy of this module; the work under way must be one set for the drain to see it.
-const running = ((globalThis as { quotedeskRunning?: Set<Promise<void>> }).quotedeskRunning ??= new Set())
+const running = ((globalThis as { quotedeskRunning?: Set<Promise<unknown>> }).quotedeskRunning ??= new Set())
 
 /** Lets work go on after the response has left. Its failure is logged, never lost; {@link drain} waits for it. */
-export function inBackground(operation: string, work: Promise<void>): void {
+export function inBackground(operation: string, work: Promise<unknown>): void {
   const tracked = work
     .catch((error: unknown) => log().error({ operation, reason: error instanceof Error ? error.name : 'unknown', err: error }, 'background work failed'))
     .finally(() => running.delete(tracked))

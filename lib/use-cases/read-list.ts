@@ -28,7 +28,7 @@ export async function readList(actor: Actor, list: ListName, within = ''): Promi
   const kept = await readNomenclature(name)
   const known = listEntries.safeParse(kept?.items)
   if (!kept || !known.success) return itemsOf(await renew(), list, within)
-  if (Date.now() - kept.fetchedAt.getTime() > FRESH_MS) inBackground('read-list', renew().then(() => {}))
+  if (Date.now() - kept.fetchedAt.getTime() > FRESH_MS) inBackground('read-list', renew())
   return itemsOf(known.data, list, within)
 }
 
