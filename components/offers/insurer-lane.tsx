@@ -16,10 +16,12 @@ interface InsurerLaneProps {
 export function InsurerLane({ lane, mendHref }: InsurerLaneProps) {
   const { insurer, outcome } = lane
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2.5">
       <Monogram name={insurer.name} />
-      <span className="font-semibold">{insurer.name}</span>
-      <LaneState lane={lane} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold break-normal">{insurer.name}</span>
+        <LaneState lane={lane} />
+      </div>
       {outcome.kind === 'failed' ? <Reason outcome={outcome} mendHref={mendHref} /> : null}
     </li>
   )
@@ -45,7 +47,7 @@ function LaneState({ lane: { outcome, startedAt, finishedAt } }: { lane: LaneVie
 function Reason({ outcome, mendHref }: { outcome: Extract<LaneView['outcome'], { kind: 'failed' }>; mendHref: string | undefined }) {
   const t = useTranslations('offers')
   return (
-    <div className="col-span-2 col-start-2 grid gap-1 text-sm text-ink-2">
+    <div className="col-start-2 grid gap-1 text-sm text-ink-2">
       <p>{t(`reasons.${outcome.reasonClass}`)}</p>
       {mendHref === undefined ? null : <TextLink href={mendHref}>{t('mend')}</TextLink>}
       {outcome.texts.length > 0 || outcome.correlationId ? (

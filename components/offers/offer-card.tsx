@@ -16,10 +16,12 @@ interface OfferCardProps {
   offer: OfferView
   insurer: string
   isCheapest: boolean
+  /** Whether the reader may issue it. */
+  maySell: boolean
 }
 
 /** One offer: what it costs, from when to when, its documents, and the way to issue it. */
-export function OfferCard({ quoteId, offer, insurer, isCheapest }: OfferCardProps) {
+export function OfferCard({ quoteId, offer, insurer, isCheapest, maySell }: OfferCardProps) {
   const t = useTranslations('offers')
   const locale = useLocale()
   const premium = formatMoney(offer.premium, locale)
@@ -53,7 +55,7 @@ export function OfferCard({ quoteId, offer, insurer, isCheapest }: OfferCardProp
           {offer.pidUrl ? <OutsideLink href={offer.pidUrl}>{t('pid')}</OutsideLink> : null}
           {offer.termsUrl ? <OutsideLink href={offer.termsUrl}>{t('terms')}</OutsideLink> : null}
           <span className="ml-auto">
-            {offer.expired ? (
+            {!maySell ? null : offer.expired ? (
               <LinkButton href={`/quotes/${quoteId}/check`} variant="secondary">
                 {t('reRequest')}
               </LinkButton>

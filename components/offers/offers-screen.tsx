@@ -17,12 +17,14 @@ interface OffersScreenProps {
   initial: RunView
   /** Where an answer is mended: the step of its question. */
   stepOfField: Readonly<Record<string, string>>
+  /** Whether the reader may change the quote and issue its offers. */
+  maySell: boolean
 }
 
 const POLL_MS = 700
 
 /** Offers as they come in: a lane for each insurer, a card for each offer, cheapest first once all have answered. */
-export function OffersScreen({ quoteId, initial, stepOfField }: OffersScreenProps) {
+export function OffersScreen({ quoteId, initial, stepOfField, maySell }: OffersScreenProps) {
   const t = useTranslations('offers')
   const { data: run, error } = useQuery({
     queryKey: ['run', quoteId],
@@ -37,7 +39,7 @@ export function OffersScreen({ quoteId, initial, stepOfField }: OffersScreenProp
       <Card title={t('insurers')} titleExtra={<span className="text-sm text-ink-2 figures">{t('answered', { done, all: run.lanes.length })}</span>}>
         <ul className="divide-y divide-line" aria-live="polite">
           {run.lanes.map((lane) => (
-            <InsurerLane key={lane.requestId} lane={lane} mendHref={mendHref(lane, quoteId, stepOfField)} />
+            <InsurerLane key={lane.requestId} lane={lane} mendHref={maySell ? mendHref(lane, quoteId, stepOfField) : undefined} />
           ))}
         </ul>
       </Card>
@@ -47,19 +49,19 @@ export function OffersScreen({ quoteId, initial, stepOfField }: OffersScreenProp
             <FaultText error={error} />
           </Notice>
         ) : null}
-        <OfferCards quoteId={quoteId} run={run} />
+        <OfferCards quoteId={quoteId} run={run} maySell={maySell} />
       </section>
     </div>
   )
 }
 
-function OfferCards({ quoteId, run }: { quoteId: string; run: RunView }) {
+function OfferCards({ quoteId, run, maySell }: { quoteId: string; run: RunView; maySell: boolean }) {
   const t = useTranslations('offers')
   const offers = offersOf(run)
   if (offers.length === 0 && !isWaiting(run)) {
     return (
       <Card>
-        <EmptyState title={t('none')} actions={<LinkButton href={`/quotes/${quoteId}/check`}>{t('change')}</LinkButton>}>
+        <EmptyState title={t('none')} actions={maySell ? <LinkButton href={`/quotes/${quoteId}/check`}>{t('change')}</LinkButton> : undefined}>
           {t('noneHint')}
         </EmptyState>
       </Card>
@@ -68,7 +70,14 @@ function OfferCards({ quoteId, run }: { quoteId: string; run: RunView }) {
   const cheapest = Math.min(...offers.map(({ offer }) => offer.premium.amountBani))
   const isComparable = offers.length > 1 && !isWaiting(run)
   return offers.map(({ offer, insurer }) => (
-    <OfferCard key={offer.id} quoteId={quoteId} offer={offer} insurer={insurer} isCheapest={isComparable && offer.premium.amountBani === cheapest} />
+    <OfferCard
+      key={offer.id}
+      quoteId={quoteId}
+      offer={offer}
+      insurer={insurer}
+      isCheapest={isComparable && offer.premium.amountBani === cheapest}
+      maySell={maySell}
+    />
   ))
 }
 

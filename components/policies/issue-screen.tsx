@@ -22,12 +22,14 @@ interface IssueScreenProps {
   attempt: AttemptView | undefined
   /** What became of other offers of the quote, where that should make one hesitate. */
   sibling: 'unknown' | 'issued' | undefined
+  /** Whether the reader may issue at all. */
+  maySell: boolean
 }
 
 const POLL_MS = 700
 
 /** The chosen offer, the payment declared for it, and what became of the one request that went out. */
-export function IssueScreen({ quoteId, offer, insurer, holder, clientId, today, attempt: initial, sibling }: IssueScreenProps) {
+export function IssueScreen({ quoteId, offer, insurer, holder, clientId, today, attempt: initial, sibling, maySell }: IssueScreenProps) {
   const t = useTranslations('issue')
   const [started, setStarted] = useState(initial)
   const { data: attempt = started } = useQuery({
@@ -38,7 +40,7 @@ export function IssueScreen({ quoteId, offer, insurer, holder, clientId, today, 
     staleTime: 0,
     refetchInterval: (query) => (query.state.data && isUnderWay(query.state.data) ? POLL_MS : false),
   })
-  const mayIssue = attempt === undefined || attempt.state === 'REJECTED' || attempt.state === 'NOT_SENT'
+  const mayIssue = maySell && (attempt === undefined || attempt.state === 'REJECTED' || attempt.state === 'NOT_SENT')
   return (
     <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-4">

@@ -17,7 +17,7 @@ export function EmptyState({ title, children, actions, icon = 'document', classN
       <span className="mb-2 flex size-10 items-center justify-center rounded-full bg-sunk text-ink-2">
         <Icon name={icon} className="size-5" />
       </span>
-      <p className="text-lg font-semibold">{title}</p>
+      <div className="text-lg font-semibold">{title}</div>
       {children === undefined ? null : <div className="max-w-prose text-ink-2">{children}</div>}
       {actions === undefined ? null : <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>

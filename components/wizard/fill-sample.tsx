@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { isProductId } from '@/lib/products/registry'
+import { findProduct } from '@/lib/products/registry'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import type { Draft } from './draft'
-import { readSamples } from './sample-drafts'
 import { useWizard } from './wizard-context'
 
 /** Fills the questions of a step from the product's examples; pressed again, from the next one. */
@@ -18,8 +17,8 @@ export function FillSample({ productId, questions }: { productId: string; questi
   const turn = useRef(0)
 
   async function fill() {
-    if (!isProductId(productId)) return
-    const samples = await readSamples(productId, today)
+    const examples = await findProduct(productId)?.examples()
+    const samples = Object.values(examples?.validExamples(today) ?? {})
     const sample = samples[turn.current % samples.length]
     turn.current += 1
     if (sample === undefined) return

@@ -20,6 +20,7 @@ import { StepQuestions } from './step-questions'
 import { StepRail } from './step-rail'
 import { StepSummary } from './step-summary'
 import { setOut, useArrival } from './use-arrival'
+import { useFieldOfAddress } from './use-field-of-address'
 import { useKeptDraft } from './use-kept-draft'
 import { useMendedMessages } from './use-mended-messages'
 import { useWizard } from './wizard-context'
@@ -45,6 +46,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   const [isStopped, setIsStopped] = useState(false)
   useKeptDraft(quoteId, saver)
   useMendedMessages({ definition, stepId })
+  useFieldOfAddress()
 
   // Typing comes first; the rail and the list of questions follow in the next free moment.
   const values = useDeferredValue(useWatch<Draft>({ control }))

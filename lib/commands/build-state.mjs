@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { oneAtATime } from './one-at-a-time.mjs'
-import { inRoot, TOOLS } from './places.mjs'
+import { inRoot, ROOT, TOOLS } from './places.mjs'
 import { runNode } from './run.mjs'
 import { say, seconds, Stop } from './say.mjs'
 
@@ -31,28 +32,28 @@ export function isBuilt() {
 }
 
 /** One hash over everything the build reads, and over what decides which binaries it used. */
-export function sourceHash() {
+export function sourceHash(root = ROOT) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
-  for (const file of sourceFiles()) {
-    const content = readFileSync(inRoot(file))
+  for (const file of sourceFiles(root)) {
+    const content = readFileSync(path.join(root, file))
     hash.update(`\0${file}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
 }
 
-export function sourceFiles() {
-  const atRoot = readdirSync(inRoot('.'), { withFileTypes: true })
+export function sourceFiles(root = ROOT) {
+  const atRoot = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^[^.].*\.(tsx?|m?js|json)$/.test(entry.name) && !NOT_BUILT_AT_ROOT.test(entry.name))
     .map((entry) => entry.name)
-  const below = FOLDERS.flatMap((folder) => filesBelow(folder)).filter((file) => !NOT_BUILT.some((pattern) => pattern.test(file)))
+  const below = FOLDERS.flatMap((folder) => filesBelow(root, folder)).filter((file) => !NOT_BUILT.some((pattern) => pattern.test(file)))
   return [...atRoot, ...below].toSorted((a, b) => (a < b ? -1 : 1))
 }
 
-function filesBelow(folder) {
-  if (!existsSync(inRoot(folder))) return []
-  return readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => {
+function filesBelow(root, folder) {
+  if (!existsSync(path.join(root, folder))) return []
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return filesBelow(place)
+    if (entry.isDirectory()) return filesBelow(root, place)
     return entry.isFile() ? [place] : []
   })
 }

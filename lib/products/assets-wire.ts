@@ -11,7 +11,7 @@ export const assetsWire: ServiceWire = {
   },
   async issue(caller, operatorOfferId, payment) {
     const { policies } = await caller.call(assets.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } })
-    return policies.map(policyFromWire)
+    return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
   },
   offerDocument: (caller, offerId) => caller.call(assets.getOfferDocument, { params: { offerId } }),
   policyDocument: (caller, policyId) => caller.call(assets.getPolicyDocument, { params: { policyId } }),

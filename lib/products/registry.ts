@@ -1,4 +1,6 @@
+import type { Day } from '@/lib/domain/day'
 import type { Definition } from '@/lib/wizard/define'
+import type { Draft } from './draft-example'
 import { gap } from './gap/definition'
 import { gapEn } from './gap/messages.en'
 import { gapRo } from './gap/messages.ro'
@@ -11,12 +13,18 @@ import type { AnyProductMessages } from './product-messages'
 export interface Product {
   readonly definition: Definition
   readonly messages: { readonly ro: AnyProductMessages; readonly en: AnyProductMessages }
+  /** Complete drafts for the demo and for tests; they come when asked for and are no part of a first load. */
+  readonly examples: () => Promise<{ validExamples(today: Day): Readonly<Record<string, Draft>> }>
 }
 
 /** Every product of the desk by its key in the contract, in the order in which it is offered. Fit for browsers. */
 export const PRODUCTS = {
-  gap: { definition: gap, messages: { ro: gapRo, en: gapEn } },
-  houseAssistance: { definition: houseAssistance, messages: { ro: houseAssistanceRo, en: houseAssistanceEn } },
+  gap: { definition: gap, messages: { ro: gapRo, en: gapEn }, examples: () => import('./gap/examples') },
+  houseAssistance: {
+    definition: houseAssistance,
+    messages: { ro: houseAssistanceRo, en: houseAssistanceEn },
+    examples: () => import('./house-assistance/examples'),
+  },
 } satisfies Readonly<Record<string, Product>>
 
 export type ProductId = keyof typeof PRODUCTS

@@ -88,10 +88,13 @@ function identifierOf(value: number, member: string): number {
   return Number.isSafeInteger(value) ? value : fail(`${member} is no whole number`)
 }
 
-/** Control characters and halves of characters are no text: the database refuses the first of them, a null byte. */
 function textOf(text: string | undefined): string | undefined {
-  const readable = text?.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '').trim()
-  return readable === '' ? undefined : readable
+  return readableText(text ?? '') || undefined
+}
+
+/** What a service wrote, without control characters and halves of characters: the database refuses a null byte, and all around it. */
+export function readableText(text: string): string {
+  return text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '').trim()
 }
 
 function fail(reason: string): never {

@@ -7,14 +7,16 @@ import { type Day, todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import type { Payment, PaymentMethod } from '@/lib/domain/payment'
+import type { Policy } from '@/lib/domain/policy'
 import { at } from '@/lib/domain/problem'
 import { log } from '@/lib/log'
 import { issueOutcome } from '@/lib/operator/classify'
 import { OperatorFault } from '@/lib/operator/error'
-import type { OperatorClient } from '@/lib/operator/services'
 import { serviceWireOf } from '@/lib/products/service-wire'
 import { inBackground } from './background'
+import { keepHolder } from './keep-holder'
 import { operatorFor, type UserLocale } from './operator-for'
+import { wordsOf } from './operator-words'
 
 interface Order {
   readonly offerId: string
@@ -25,13 +27,15 @@ interface Order {
 /**
  * Issues the policy of an offer: the intent is committed, then the request goes out once, detached from
  * the browser. Returns the attempt as it stands when the intent is safe; the outcome is read from it later.
- * @throws Fault `offerExpired`, `alreadyIssued`, `alreadyIssuing`, `outcomeUnknown`, `invalid`, `notFound`
+ * @throws Fault `offerExpired`, `paymentMismatch` (premium not in RON), `alreadyIssued`, `alreadyIssuing`, `outcomeUnknown`, `invalid`, `notFound`
  */
 export async function issuePolicy(actor: Actor, { offerId, payment, locale }: Order): Promise<Attempt> {
   const offer = await getOffer(actor, offerId)
   const today = todayInBucharest(new Date())
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
-  if (payment.date > today) throw new Fault('invalid', { problems: [at('date', { code: 'dateTooLate', params: { latest: today } })] })
+  if (payment.date > today) throw new Fault('invalid', { problems: [at('payment.date', { code: 'dateTooLate', params: { latest: today } })] })
+  // Contract: Payment. Only RON can be declared; an order that cannot be written must not become an attempt.
+  if (offer.premium.currency !== 'RON') throw new Fault('paymentMismatch')
 
   const declared: Payment = { ...payment, amount: offer.premium }
   const intent = await createIntent(actor, { offerId, payment: declared })
@@ -53,24 +57,45 @@ interface Sending {
 }
 
 async function send(actor: Actor, { offer, attemptId, payment, locale }: Sending): Promise<void> {
-  const operator = await operatorFor(actor.agencyId, offer.service, locale).catch(() => undefined)
+  const ready = await readyToIssue(actor, { offer, payment, locale }).catch((error: unknown) => {
+    log().warn({ operation: 'issue-policy', attemptId, err: error }, 'a policy request could not be prepared')
+  })
   // Whoever wins the move to SENDING sends; whoever loses it must not.
-  const result = operator === undefined ? NOT_SENT : (await markSending(attemptId)) ? await post(operator, offer, payment) : undefined
+  const result = ready === undefined ? NOT_SENT : (await markSending(attemptId)) ? await resultOf(ready) : undefined
   if (result === undefined) return
-  await finishAttempt(attemptId, result)
+  await keepResult(attemptId, result)
   await recordEvent(actor, { what: `issue.${result.state}`, subject: { kind: 'offer', id: offer.id } })
-  log().info({ attemptId, state: result.state }, 'issue attempt finished')
+  if (result.state === 'ISSUED') await keepHolder(actor, offer.quoteId)
 }
 
 const NOT_SENT: IssueResult = { state: 'NOT_SENT', texts: [], why: 'operatorCredentials' }
 
-async function post(operator: OperatorClient, { service, operatorOfferId }: StoredOffer, payment: Payment): Promise<IssueResult> {
+/** Everything that can fail before the first byte, done: what is left is to send. */
+async function readyToIssue(actor: Actor, { offer, payment, locale }: Omit<Sending, 'attemptId'>): Promise<() => Promise<readonly Policy[]>> {
+  const wire = serviceWireOf(offer.service)
+  const operator = await operatorFor(actor.agencyId, offer.service, locale)
+  return () => wire.issue(operator, offer.operatorOfferId, payment)
+}
+
+async function resultOf(issue: () => Promise<readonly Policy[]>): Promise<IssueResult> {
   try {
-    return { state: 'ISSUED', policies: await serviceWireOf(service).issue(operator, operatorOfferId, payment) }
+    return { state: 'ISSUED', policies: await issue() }
   } catch (error) {
     const state = issueOutcome(error)
-    if (error instanceof OperatorFault) return { state, texts: error.messages, correlationId: error.correlationId, why: error.kind }
+    if (error instanceof OperatorFault) return { state, ...wordsOf(error), why: error.kind }
     log().error({ operation: 'issue-policy', err: error }, 'the answer to a policy request could not be used')
     return { state, texts: [], why: 'unreadable' }
+  }
+}
+
+async function keepResult(attemptId: string, result: IssueResult): Promise<void> {
+  try {
+    await finishAttempt(attemptId, result)
+    log().info({ attemptId, state: result.state }, 'issue attempt finished')
+  } catch (error) {
+    // The attempt stays SENDING and recovery makes it UNKNOWN; whoever resolves it finds here what the service had answered.
+    const policies = result.state === 'ISSUED' ? result.policies.map(({ series, number }) => `${series} ${number}`) : []
+    log().error({ attemptId, state: result.state, policies }, 'the outcome of an issue attempt could not be stored')
+    throw error
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import { OperatorFault } from '@/lib/operator/error'
+import { wordsOf } from './operator-words'
 
 const CODE = {
   refused: 'operatorRefused',
@@ -17,5 +18,6 @@ const CODE = {
 export function faultOf(error: unknown): unknown {
   if (!(error instanceof OperatorFault)) return error
   const code = error.kind === 'refused' && error.status === 404 ? 'notFound' : CODE[error.kind]
-  return new Fault(code, { correlationId: error.correlationId, originalTexts: error.messages, cause: error })
+  const { texts, correlationId } = wordsOf(error)
+  return new Fault(code, { correlationId, originalTexts: texts, cause: error })
 }

@@ -10,14 +10,17 @@ import { faultOf } from './operator-fault'
 import { operatorFor } from './operator-for'
 
 const FRESH_MS = 24 * 3_600_000
+const WITHIN_SOMETHING: readonly ListName[] = ['locality', 'vehicle-model']
 
 /**
  * One list of the operator, from our own copy. A copy older than a day is still served while a new one is
- * fetched behind it; only a list never read before makes the reader wait. `within` is the county code of
+ * fetched behind it; only a list never read before makes the reader wait. `asked` is the county code of
  * localities, the name of the make of models.
  * @throws Fault of the operator when there is no copy and the service does not answer
  */
-export async function readList(actor: Actor, list: ListName, within = ''): Promise<ListItem[]> {
+export async function readList(actor: Actor, list: ListName, asked = ''): Promise<ListItem[]> {
+  // A list that is not within anything is one list, whatever the address says.
+  const within = WITHIN_SOMETHING.includes(list) ? asked : ''
   const { environment } = await getOperatorAccount(actor.agencyId, 'assets')
   const name = { service: 'assets', list, key: `${environment}:${within}` }
   const renew = async () => {

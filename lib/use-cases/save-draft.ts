@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '@/lib/access/actor'
 import { getQuote, saveDraft as replaceDraft } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
@@ -21,7 +22,8 @@ interface Typed {
 export async function saveDraft(actor: Actor, { quoteId, version, draft }: Typed): Promise<{ version: number; savedAt: string }> {
   const { product } = await getQuote(actor, quoteId)
   const saved = await replaceDraft(actor, quoteId, { draft, version, title: titleOf(product, draft) })
-  if (saved.kind === 'conflict') throw new Fault('draftConflict', { params: { by: saved.by, version: saved.version } })
+  // The answer to an earlier save may have been lost on its way: what stands there already is no conflict.
+  if (saved.kind === 'conflict' && !isDeepStrictEqual(saved.draft, draft)) throw new Fault('draftConflict', { params: { by: saved.by, version: saved.version } })
   return { version: saved.version, savedAt: saved.at.toISOString() }
 }
 

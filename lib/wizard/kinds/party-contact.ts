@@ -10,7 +10,7 @@ export const PARTY_LENGTHS = { lastName: 120, firstName: 120, foreignTaxId: 30, 
 
 /** What every party gives, whoever it is. */
 export const contactFields = {
-  email: required(checkedField((text) => fromCheck(checkEmail(text), (facts) => facts.email))),
   mobile: required(checkedField((text) => fromCheck(checkMobile(text), (facts) => facts.mobile))),
+  email: required(checkedField((text) => fromCheck(checkEmail(text), (facts) => facts.email))),
   address: readAddress,
 }

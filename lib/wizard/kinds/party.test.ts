@@ -53,7 +53,7 @@ describe('a person', () => {
 
   test('problems come in the order of the form', () => {
     expect(read({ kind: 'person' })).toEqual([
-      'lastName required', 'firstName required', 'taxId required', 'idNumber required', 'email required', 'mobile required',
+      'lastName required', 'firstName required', 'taxId required', 'idNumber required', 'mobile required', 'email required',
       'address.county required', 'address.city required', 'address.street required', 'address.houseNumber required',
     ])
   })

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ProductCards } from '@/components/quotes/product-cards'
+import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
+import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { getClient } from '@/lib/data/clients'
 import { partyName } from '@/lib/domain/party'
@@ -14,6 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewQuotePage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const actor = await requireActor()
   const t = await getTranslations('desk.newQuote')
+  if (!can(actor, 'quote.write')) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <Notice tone="warn">{(await getTranslations('faults'))('notAllowed')}</Notice>
+      </>
+    )
+  }
   const { client } = await searchParams
   const clientId = typeof client === 'string' ? client : undefined
   const holder = clientId ? await orNotFound(getClient(actor, clientId)) : undefined

@@ -3,6 +3,7 @@ import { getLocale } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { orNotFound } from '@/app/or-not-found'
 import { WizardStep } from '@/components/wizard/wizard-step'
+import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { getQuote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
@@ -27,6 +28,7 @@ export default async function StepPage({ params }: StepPageProps) {
   const quote = await orNotFound(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
   if (quote.state === 'issuing' || quote.state === 'issued') redirect(`/quotes/${quoteId}`)
+  if (!can(actor, 'quote.write')) redirect(`/quotes/${quoteId}/offers`)
   const today = todayInBucharest(new Date())
   const { stops, furthest } = walk(productOf(quote.product).definition, quote.draft, today)
   const stop = stops.find((one) => one.step === step) ?? notFound()

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { orNotFound } from '@/app/or-not-found'
 import { CheckPage } from '@/components/wizard/check-page'
+import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { findInsurers } from '@/lib/data/insurers'
 import { getQuote } from '@/lib/data/quotes'
@@ -21,6 +22,7 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
   const quote = await orNotFound(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
   if (quote.state === 'issuing' || quote.state === 'issued') redirect(`/quotes/${quoteId}`)
+  if (!can(actor, 'quote.write')) redirect(`/quotes/${quoteId}/offers`)
   const today = todayInBucharest(new Date())
   const walked = walk(productOf(quote.product).definition, quote.draft, today)
   if (!walked.complete) redirect(`/quotes/${quoteId}/${walked.furthest}`)

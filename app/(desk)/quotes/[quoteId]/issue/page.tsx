@@ -4,6 +4,7 @@ import { notFound, redirect } from 'next/navigation'
 import { orNotFound } from '@/app/or-not-found'
 import { IssueScreen } from '@/components/policies/issue-screen'
 import { PageHeader } from '@/components/ui/page-header'
+import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { todayInBucharest } from '@/lib/domain/day'
 import { isProductId, productOf } from '@/lib/products/registry'
@@ -42,6 +43,7 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
         today={todayInBucharest(new Date())}
         attempt={issue.attempt}
         sibling={issue.sibling}
+        maySell={can(actor, 'policy.issue')}
       />
     </>
   )

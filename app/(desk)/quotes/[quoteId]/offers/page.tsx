@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
+import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { getQuote } from '@/lib/data/quotes'
 import { isProductId, productOf } from '@/lib/products/registry'
@@ -21,6 +22,7 @@ export default async function OffersPage({ params }: { params: Promise<{ quoteId
   const { quoteId } = await params
   const quote = await orNotFound(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
+  const maySell = can(actor, 'policy.issue')
   const [t, locale, run] = [await getTranslations('offers'), await getLocale(), await readRun(actor, quoteId)]
   return (
     <>
@@ -28,13 +30,15 @@ export default async function OffersPage({ params }: { params: Promise<{ quoteId
         eyebrow={[quote.number, productOf(quote.product).messages[locale].name, quote.title].filter(Boolean).join(' · ')}
         title={t('title')}
         actions={
-          <LinkButton href={`/quotes/${quoteId}/check`} variant="secondary">
-            {t(run.lanes.length > 0 ? 'change' : 'toCheck')}
-          </LinkButton>
+          maySell ? (
+            <LinkButton href={`/quotes/${quoteId}/check`} variant="secondary">
+              {t(run.lanes.length > 0 ? 'change' : 'toCheck')}
+            </LinkButton>
+          ) : undefined
         }
       />
       {run.lanes.length > 0 ? (
-        <OffersScreen quoteId={quoteId} initial={run} stepOfField={stepOfFieldIn(quote.product)} />
+        <OffersScreen quoteId={quoteId} initial={run} stepOfField={stepOfFieldIn(quote.product)} maySell={maySell} />
       ) : (
         <Card>
           <EmptyState title={t('notAsked')}>{t('notAskedHint')}</EmptyState>

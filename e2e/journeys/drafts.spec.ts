@@ -1,0 +1,99 @@
+import { productOf } from '@/lib/products/registry'
+import { expect, test } from '../support/desk'
+import { exampleOf, startQuote } from '../support/quotes'
+
+// A save that comes too late and one that does not arrive are part of it.
+test.use({ expectedComplaint: /status of 409|ERR_FAILED/ })
+
+test.describe('a quote that is being typed', () => {
+  test('is still there after reloading at once', async ({ page, words: { holder } }) => {
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`)
+    const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
+    await lastName.fill('Cârstea')
+    await page.reload()
+    await expect(lastName).toHaveValue('Cârstea')
+  })
+
+  test('is kept in this browser while the server cannot be reached, and saved when it can', async ({ page, context, words: { holder, wizard } }) => {
+    const quoteId = await startQuote(page.request, 'gap')
+    await page.goto(`/quotes/${quoteId}`)
+    const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
+    await expect(lastName).toBeVisible()
+    await page.route('**/draft', (route) => route.abort())
+    await lastName.fill('Fără Rețea')
+    await expect(page.getByText(wizard.save.retrying)).toBeVisible()
+    await page.unroute('**/draft')
+    const other = await context.newPage()
+    await page.close()
+    await other.goto(`/quotes/${quoteId}`)
+    await expect(other.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue('Fără Rețea')
+    await expect(other.getByText(new RegExp(`^${wizard.save.saved}`)).first()).toBeVisible()
+  })
+
+  test('tells the second window that another one has saved, and lets it choose', async ({ page, context, words: { holder, wizard } }) => {
+    const quoteId = await startQuote(page.request, 'gap')
+    const second = await context.newPage()
+    const nameIn = (window: typeof page) => window.getByRole('textbox', { name: holder.lastName, exact: true })
+    for (const window of [page, second]) {
+      await window.goto(`/quotes/${quoteId}`)
+      await expect(nameIn(window)).toBeVisible()
+    }
+    const saved = page.waitForResponse(/\/draft$/)
+    await nameIn(page).fill('Întâiul')
+    expect((await saved).status()).toBe(200)
+
+    await nameIn(second).fill('Al Doilea')
+    const notice = second.getByRole('alert').filter({ hasText: wizard.conflict.title.replace('{by}', 'Ana Brezeanu') })
+    await expect(notice).toBeVisible()
+    await expect(nameIn(second)).toHaveValue('Al Doilea')
+    await notice.getByRole('button', { name: wizard.conflict.mine }).click()
+    await expect(notice).toBeHidden()
+    await page.reload()
+    await expect(nameIn(page)).toHaveValue('Al Doilea')
+
+    await nameIn(second).fill('Încă o dată')
+    await expect(second.getByText(new RegExp(`^${wizard.save.saved}`)).first()).toBeVisible()
+    await nameIn(page).fill('Prea târziu')
+    await page.getByRole('button', { name: wizard.conflict.theirs }).click()
+    await expect(nameIn(page)).toHaveValue('Încă o dată')
+  })
+
+  test('is taken up from the list where it was left', async ({ page, words: { desk } }) => {
+    const { holder } = exampleOf('gap', 'company')
+    const name = `Reluarea ${Date.now()} SRL`
+    await startQuote(page.request, 'gap', { holder: { ...(holder as object), businessName: name } })
+    await page.goto('/quotes')
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await expect(row).toContainText(desk.states.draft)
+    await row.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: productOf('gap').messages.ro.steps.vehicle ?? '' })).toBeVisible()
+  })
+
+  test('stays when the language is switched', async ({ page, words: { holder } }) => {
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`)
+    await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('Păstrat')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Policyholder' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Păstrat')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('is filled from an existing client', async ({ page, words: { holder, wizard, address } }) => {
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`)
+    await page.getByRole('button', { name: wizard.client.open }).click()
+    await page.getByRole('searchbox', { name: wizard.client.search }).fill('moldovan')
+    await page.getByRole('list', { name: wizard.client.results }).getByRole('button', { name: /Moldovan/ }).click()
+    await expect(page.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue('Moldovan')
+    await expect(page.getByRole('combobox', { name: address.city })).toHaveValue('Cluj-Napoca')
+    await page.getByRole('button', { name: wizard.continue }).click()
+    await expect(page.getByRole('heading', { level: 1, name: productOf('gap').messages.ro.steps.vehicle ?? '' })).toBeVisible()
+  })
+
+  test('starts from a client of the list with the policyholder known', async ({ page, words: { desk, holder } }) => {
+    await page.goto('/clients')
+    await page.getByRole('searchbox', { name: desk.clients.search }).fill('Țărănescu')
+    await page.getByRole('link', { name: /Țărănescu/ }).click()
+    await page.getByRole('button', { name: productOf('gap').messages.ro.name, exact: true }).click()
+    await expect(page.getByRole('textbox', { name: holder.firstName, exact: true })).toHaveValue('Ilinca')
+  })
+})

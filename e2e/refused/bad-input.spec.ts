@@ -1,0 +1,104 @@
+import { expect, test } from '../support/desk'
+import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
+
+const LONG = 'x'.repeat(200_000)
+const EMOJI = '😀👩‍👩‍👧‍👦'.repeat(20)
+const RIGHT_TO_LEFT = '‮מבחן اختبار‬'
+const json = { 'content-type': 'application/json' }
+
+const BODIES: readonly (readonly [name: string, body: string | Buffer, headers?: Record<string, string>])[] = [
+  ['an empty body', ''],
+  ['no JSON', '{"product":'],
+  ['a form', 'product=gap', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a number', '1'],
+  ['a text', '"gap"'],
+  ['wrong types', JSON.stringify({ product: 1, clientId: {}, version: 'one', draft: 'x', insurerIds: 'all', payment: [], search: [] })],
+  ['prototype keys', '{"__proto__":{"product":"gap"},"constructor":{"prototype":{}},"toString":1}'],
+  ['200,000 characters', JSON.stringify({ product: LONG, search: LONG, insurerIds: [LONG], payment: LONG, version: LONG })],
+  ['emoji', JSON.stringify({ product: EMOJI, clientId: EMOJI, search: { [EMOJI]: EMOJI }, insurerIds: [EMOJI], payment: EMOJI, version: EMOJI })],
+  ['right to left', JSON.stringify({ product: RIGHT_TO_LEFT, search: [RIGHT_TO_LEFT], insurerIds: [RIGHT_TO_LEFT], payment: RIGHT_TO_LEFT, version: RIGHT_TO_LEFT })],
+  ['a null byte', '{"product":"\\u0000","search":["\\u0000"],"insurerIds":["\\u0000"],"version":"\\u0000"}'],
+  ['half a character', '{"product":"\\ud800","search":["\\ud800"],"insurerIds":["\\ud800"],"version":"\\ud800"}'],
+  ['brackets without end', '['.repeat(500_000)],
+  ['10 MB', Buffer.alloc(10_000_000, 'x')],
+]
+
+test('bodies that make no sense are refused by every address that takes one, and none breaks it', async ({ page }) => {
+  const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')
+  const targets = [
+    ['POST', '/api/quotes'],
+    ['PUT', `/api/quotes/${quoteId}/draft`],
+    ['POST', `/api/quotes/${quoteId}/requests`],
+    ['POST', `/api/offers/${offerOf('Alpina')}/policy`],
+    ['POST', '/api/clients/search'],
+  ] as const
+  for (const [method, address] of targets) {
+    const statuses: Record<string, number> = {}
+    for (const [name, data, headers = json] of BODIES) {
+      statuses[name] = (await page.request.fetch(address, { method, data, headers })).status()
+    }
+    const unexpected = Object.entries(statuses).filter(([, status]) => status < 400 || status >= 500)
+    expect(unexpected, `${method} ${address}`).toEqual([])
+  }
+})
+
+test('addresses that make no sense are refused', async ({ page }) => {
+  const { request } = page
+  for (const id of ['1', 'not-an-id', '00000000-0000-4000-8000-000000000000', '%00', '..%2f..%2fetc', EMOJI, "'; drop table quote; --"]) {
+    const part = id.includes('%') ? id : encodeURIComponent(id)
+    const answers = [
+      await request.get(`/api/quotes/${part}/requests`),
+      await request.get(`/api/offers/${part}/document`),
+      await request.get(`/api/policies/${part}/document`),
+      await request.get(`/api/issue-attempts/${part}`),
+      await request.get(`/api/clients/${part}`),
+      await request.get(`/api/nomenclature/${part}`),
+      await request.get(`/quotes/${part}`),
+      await request.get(`/policies/${part}`),
+    ]
+    const statuses = answers.map((answer) => answer.status())
+    expect(statuses.filter((status) => status < 400 || status >= 500), id).toEqual([])
+  }
+})
+
+test('a draft may hold anything that was typed, and is refused when offers are asked for', async ({ page }) => {
+  const broken = exampleOf('gap')
+  for (const text of [LONG, EMOJI, RIGHT_TO_LEFT, '\u0000', '\ud800']) {
+    const draft = { ...broken, vin: text, holder: { ...(broken.holder as object), email: text } }
+    const started = await page.request.post('/api/quotes', { data: { product: 'gap' } })
+    const { quoteId } = (await started.json()) as { quoteId: string }
+    expect((await page.request.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft } })).status()).toBeLessThan(500)
+    expect((await page.request.post(`/api/quotes/${quoteId}/requests`, { data: {} })).status()).toBe(422)
+    expect((await page.request.get(`/quotes/${quoteId}/holder`)).status()).toBe(200)
+  }
+})
+
+test.describe('what is pasted into a field', () => {
+  const PASTED = [
+    ['200,000 characters', LONG],
+    ['emoji', EMOJI],
+    ['right to left', RIGHT_TO_LEFT],
+  ] as const
+  for (const [name, text] of PASTED) {
+    test(`${name}: an error beside the field, and nothing typed is lost`, async ({ page, words: { holder, wizard, problems } }) => {
+      const quoteId = await startQuote(page.request, 'gap')
+      await page.goto(`/quotes/${quoteId}`)
+      const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
+      const email = page.getByRole('textbox', { name: holder.email, exact: true })
+      await lastName.fill('Rămâne')
+      await email.focus()
+      await page.evaluate((pasted) => {
+        document.execCommand('insertText', false, pasted)
+      }, text)
+      await email.blur()
+      await expect(email).toHaveAttribute('aria-invalid', 'true')
+      await expect(email).toHaveAccessibleDescription(new RegExp(problems.emailFormat.slice(0, 20)))
+      await expect(page.getByText(new RegExp(`^${wizard.save.saved}`)).first()).toBeVisible()
+      await page.reload()
+      await expect(lastName).toHaveValue('Rămâne')
+      await expect(email).toHaveValue(text)
+    })
+  }
+})

@@ -1,0 +1,58 @@
+import { addressIn, callerOf, expect, test } from '../support/desk'
+import { exampleOf, issueOffer, paymentOf, quoteWithOffers } from '../support/quotes'
+
+test.describe('nobody signed in', () => {
+  test.use({ account: 'nobody' })
+
+  test('pages lead to the sign-in and the API answers 401', async ({ page, words: { auth }, sessionOf, baseURL }) => {
+    const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+    const { quoteId, offerOf } = await quoteWithOffers(broker, 'houseAssistance')
+    const offerId = offerOf('Danubia')
+    const policyId = await issueOffer(broker, offerId)
+    await broker.dispose()
+
+    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', `/policies/${policyId}`]
+    for (const address of pages) {
+      await test.step(address, async () => {
+        await page.goto(address)
+        await expect(page).toHaveURL(/\/sign-in(\?|$)/)
+        await expect(page.getByRole('heading', { level: 1, name: auth.title })).toBeVisible()
+      })
+    }
+
+    const api = page.request
+    const answers = [
+      await api.post('/api/quotes', { data: { product: 'gap' } }),
+      await api.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft: exampleOf('houseAssistance') } }),
+      await api.get(`/api/quotes/${quoteId}/requests`),
+      await api.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
+      await api.get(`/api/offers/${offerId}/document`),
+      await api.post(`/api/offers/${offerId}/policy`, { data: paymentOf('CH-1') }),
+      await api.get(`/api/policies/${policyId}/document`),
+      await api.post('/api/clients/search', { data: { search: 'Pop' } }),
+      await api.get('/api/nomenclature/country'),
+    ]
+    expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 401))
+  })
+})
+
+test.describe('a page of another site', () => {
+  const FOREIGN: readonly (readonly [name: string, headers: Record<string, string>])[] = [
+    ['by its origin', { origin: 'https://elsewhere.test' }],
+    ['by an origin that is hidden', { origin: 'null' }],
+    ['by what the browser says of it', { 'sec-fetch-site': 'cross-site' }],
+    ['on another port of the same machine', { 'sec-fetch-site': 'same-site' }],
+  ]
+  for (const [name, headers] of FOREIGN) {
+    test(`cannot act in the name of who is signed in, told ${name}`, async ({ page }) => {
+      const api = page.request
+      expect((await api.post('/api/quotes', { data: { product: 'gap' }, headers })).status()).toBe(403)
+      expect((await api.post('/api/clients/search', { data: { search: 'Pop' }, headers })).status()).toBe(403)
+    })
+  }
+
+  test('cannot show the desk in a frame', async ({ page }) => {
+    const response = await page.goto('/')
+    expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+})

@@ -1,0 +1,54 @@
+import { addressIn, callerOf, expect, test } from '../support/desk'
+import { exampleOf, issueOffer, paymentOf, quoteWithOffers } from '../support/quotes'
+
+test.use({ account: 'broker@other.test', expectedComplaint: /status of 404/ })
+
+test('nothing of one agency can be reached by another: pages do not exist, the API answers 404', async ({ page, words, sessionOf, baseURL }) => {
+  const owner = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const { quoteId, offerOf } = await quoteWithOffers(owner, 'houseAssistance')
+  const [issued, other] = [offerOf('Danubia'), offerOf('Helvia')]
+  const policyId = await issueOffer(owner, issued)
+  const clients = (await (await owner.post('/api/clients/search', { data: { search: 'Moldovan' } })).json()) as { clients: { id: string }[] }
+  const clientId = clients.clients[0]?.id ?? ''
+
+  const pages = [
+    `/quotes/${quoteId}`,
+    `/quotes/${quoteId}/holder`,
+    `/quotes/${quoteId}/check`,
+    `/quotes/${quoteId}/offers`,
+    `/quotes/${quoteId}/issue?offer=${other}`,
+    `/policies/${policyId}`,
+    `/quotes/new?client=${clientId}`,
+  ]
+  for (const address of pages) {
+    await test.step(address, async () => {
+      const response = await page.goto(address)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: words.desk.notFound.title })).toBeVisible()
+    })
+  }
+
+  const stranger = page.request
+  const answers = {
+    run: await stranger.get(`/api/quotes/${quoteId}/requests`),
+    request: await stranger.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
+    draft: await stranger.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft: exampleOf('houseAssistance') } }),
+    'offer document': await stranger.get(`/api/offers/${other}/document`),
+    issue: await stranger.post(`/api/offers/${other}/policy`, { data: paymentOf('CH-1') }),
+    'policy document': await stranger.get(`/api/policies/${policyId}/document`),
+    client: await stranger.get(`/api/clients/${clientId}`),
+    'quote for the client': await stranger.post('/api/quotes', { data: { product: 'gap', clientId } }),
+  }
+  const statuses = Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer.status()]))
+  expect(statuses).toEqual(Object.fromEntries(Object.keys(answers).map((name) => [name, 404])))
+  await owner.dispose()
+})
+
+test('lists and searches show nothing of another agency', async ({ page, words: { desk } }) => {
+  await page.goto('/clients')
+  await expect(page.getByText(desk.clients.none)).toBeVisible()
+  await page.goto('/policies')
+  await expect(page.getByText(desk.policies.none)).toBeVisible()
+  const found = await page.request.post('/api/clients/search', { data: { search: 'Moldovan' } })
+  expect(await found.json()).toEqual({ clients: [] })
+})

@@ -1,0 +1,59 @@
+import { addressIn, callerOf, expect, test } from '../support/desk'
+import { chooseLink, offerOf } from '../pages/offers-and-issue'
+import { exampleOf, paymentOf, quoteWithOffers, startQuote } from '../support/quotes'
+
+for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
+  test.describe(account, () => {
+    test.use({ account })
+
+    test('sees no way to start a quote, to ask for offers or to issue', async ({ page, words, sessionOf, baseURL }) => {
+      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
+      const { desk, faults, issue, wizard } = words
+
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: desk.home.recent })).toBeVisible()
+      await expect(page.getByRole('heading', { name: desk.home.start })).toBeHidden()
+      await expect(page.getByRole('link', { name: desk.nav.newQuote })).toBeHidden()
+
+      await page.goto('/quotes/new')
+      await expect(page.getByText(faults.notAllowed)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'GAP' })).toBeHidden()
+
+      await page.goto(`/quotes/${quoteId}/offers`)
+      await expect(offerOf(page, 'Alpina')).toBeVisible()
+      await expect(chooseLink({ page, words }, 'Alpina')).toBeHidden()
+
+      for (const step of ['holder', 'check']) {
+        await page.goto(`/quotes/${quoteId}/${step}`)
+        await expect(offerOf(page, 'Alpina')).toBeVisible()
+        await expect(page.getByRole('button', { name: wizard.checkPage.request })).toBeHidden()
+      }
+
+      await page.goto(`/quotes/${quoteId}/issue?offer=${offerIdOf('Alpina')}`)
+      await expect(page.getByRole('heading', { name: issue.chosen })).toBeVisible()
+      await expect(page.getByRole('button', { name: issue.submit })).toBeHidden()
+      await broker.dispose()
+    })
+
+    test('is refused by the API, whatever the screen shows', async ({ page, sessionOf, baseURL }) => {
+      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
+      const draftId = await startQuote(broker, 'gap')
+      const api = page.request
+      const answers = [
+        await api.post('/api/quotes', { data: { product: 'gap' } }),
+        await api.put(`/api/quotes/${draftId}/draft`, { data: { version: 1, draft: exampleOf('gap') } }),
+        await api.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
+        await api.post(`/api/offers/${offerIdOf('Alpina')}/policy`, { data: paymentOf('CH-1') }),
+      ]
+      expect(answers.map((answer) => answer.status())).toEqual([403, 403, 403, 403])
+      await broker.dispose()
+    })
+
+    test('reads what the agency has done', async ({ page, words: { desk } }) => {
+      await page.goto('/quotes')
+      await expect(page.getByRole('table', { name: desk.quotes.title })).toBeVisible()
+    })
+  })
+}

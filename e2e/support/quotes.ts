@@ -1,0 +1,70 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { type RunView, runView } from '@/lib/api/offers'
+import { todayInBucharest } from '@/lib/domain/day'
+import { validExamples as gapExamples } from '@/lib/products/gap/examples'
+import { validExamples as houseExamples } from '@/lib/products/house-assistance/examples'
+import type { ProductId } from '@/lib/products/registry'
+
+type Holder = 'person' | 'company' | 'foreignPerson'
+
+const EXAMPLES = { gap: gapExamples, houseAssistance: houseExamples } as const satisfies Record<ProductId, unknown>
+
+export function exampleOf(product: ProductId, holder: Holder = 'person') {
+  return EXAMPLES[product](todayInBucharest(new Date()))[holder]
+}
+
+/** Starts a quote by the API; with a draft, what was typed is already saved. */
+export async function startQuote(api: APIRequestContext, product: ProductId, draft?: object): Promise<string> {
+  const started = await api.post('/api/quotes', { data: { product } })
+  expect(started.status()).toBe(200)
+  const { quoteId } = (await started.json()) as { quoteId: string }
+  if (draft !== undefined) {
+    const saved = await api.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft } })
+    expect(saved.status()).toBe(200)
+  }
+  return quoteId
+}
+
+export interface QuoteWithOffers {
+  readonly quoteId: string
+  /** The offer of an insurer by its name. */
+  readonly offerOf: (insurer: string) => string
+  readonly run: RunView
+}
+
+/** A quote of which all insurers have answered. */
+export async function quoteWithOffers(api: APIRequestContext, product: ProductId, draft: object = exampleOf(product)): Promise<QuoteWithOffers> {
+  const quoteId = await startQuote(api, product, draft)
+  const requested = await api.post(`/api/quotes/${quoteId}/requests`, { data: {} })
+  expect(requested.status()).toBe(200)
+  const read = async () => runView.parse(await (await api.get(`/api/quotes/${quoteId}/requests`)).json())
+  await expect.poll(async () => (await read()).lanes.every(({ outcome }) => outcome.kind !== 'waiting'), { timeout: 30_000 }).toBe(true)
+  const run = await read()
+  return { quoteId, run, offerOf: (insurer) => offerIn(run, insurer) }
+}
+
+function offerIn(run: RunView, insurer: string): string {
+  for (const lane of run.lanes) {
+    const [offer] = lane.insurer.name === insurer && lane.outcome.kind === 'offered' ? lane.outcome.offers : []
+    if (offer) return offer.id
+  }
+  throw new Error(`${insurer} made no offer`)
+}
+
+export function paymentOf(documentNumber: string) {
+  return { payment: { method: 'receipt', documentNumber, date: todayInBucharest(new Date()) } }
+}
+
+/** Issues an offer by the API. @returns the id of the policy */
+export async function issueOffer(api: APIRequestContext, offerId: string): Promise<string> {
+  const started = await api.post(`/api/offers/${offerId}/policy`, { data: paymentOf('CH-2002') })
+  expect(started.status()).toBe(200)
+  const { id } = (await started.json()) as { id: string }
+  const policyIds = async () => {
+    const attempt = (await (await api.get(`/api/issue-attempts/${id}`)).json()) as { policies: { id: string }[] }
+    return attempt.policies.map((policy) => policy.id)
+  }
+  await expect.poll(policyIds, { timeout: 30_000 }).toHaveLength(1)
+  const [policyId = ''] = await policyIds()
+  return policyId
+}

@@ -1,0 +1,24 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+interface Settings {
+  /** By `service/businessName`. */
+  readonly insurers?: Readonly<Record<string, { latencyMs?: number; down?: boolean; decline?: boolean; malformed?: boolean; refusesField?: string }>>
+  /** By the name of the operation. */
+  readonly faults?: Readonly<Record<string, string>>
+}
+
+/** Makes the sandbox behave as a test needs it. */
+export async function setSandbox(api: APIRequestContext, settings: Settings): Promise<void> {
+  expect((await api.post('/sandbox/control', { data: settings })).status()).toBe(200)
+}
+
+/** As it was at the start: settings, offers, policies and ledger. */
+export async function resetSandbox(api: APIRequestContext): Promise<void> {
+  expect((await api.post('/sandbox/control/reset')).status()).toBe(200)
+}
+
+/** How many policies the service made since the last reset, whatever anybody was told. */
+export async function policiesMade(api: APIRequestContext): Promise<number> {
+  const { counts } = (await (await api.get('/sandbox/control/ledger')).json()) as { counts: { policies: number } }
+  return counts.policies
+}

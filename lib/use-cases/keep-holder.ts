@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Actor } from '@/lib/access/actor'
+import { saveClient } from '@/lib/data/clients'
+import { getQuote } from '@/lib/data/quotes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { log } from '@/lib/log'
+import { productOf } from '@/lib/products/registry'
+import { walk } from '@/lib/wizard/walk'
+
+/**
+ * Keeps the holder of an issued policy among the agency's clients, so that nobody types them again.
+ * Never throws: the policy stands, whatever becomes of this.
+ */
+export async function keepHolder(actor: Actor, quoteId: string): Promise<void> {
+  try {
+    const { product, draft } = await getQuote(actor, quoteId)
+    const { holder } = walk(productOf(product).definition, draft, todayInBucharest(new Date())).answers
+    if (holder) await saveClient(actor, holder)
+  } catch (error) {
+    log().warn({ operation: 'keep-holder', quoteId, err: error }, 'the holder of a policy was not kept as a client')
+  }
+}
