@@ -9,6 +9,7 @@ export default defineConfig({
   },
   test: {
     include: ['{app,components,lib}/**/*.test.{ts,tsx}', 'lib/commands/**/*.test.mjs'],
+    env: { LOG_LEVEL: 'silent' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -16,8 +16,17 @@ export function log(): pino.Logger {
   }))
 }
 
-// Name and stack only: other members of an error may repeat what a service or a person wrote.
+/** Errors of ours whose message is made of names and codes. The message of any other may quote what was typed or sent. */
+const SPEAKING = ['Fault', 'OperatorFault', 'DatabaseFailed', 'IllegalMove', 'FolderInUse', 'BadConfiguration', 'UnreadableReply', 'SealBroken']
+
+// Name and frames only: a stack begins with the message, and other members may repeat what a service or a person wrote.
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return { name: typeof error }
-  return { name: error.name, stack: error.stack, ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }) }
+  const frames = (error.stack ?? '').replace(error.message, '').split('\n').filter((line) => /^ {4}at /.test(line))
+  return {
+    name: error.name,
+    ...(SPEAKING.includes(error.name) ? { message: error.message } : {}),
+    frames,
+    ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }),
+  }
 }

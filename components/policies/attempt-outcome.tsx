@@ -9,12 +9,14 @@ import { addressOf } from '@/lib/api/call'
 
 interface AttemptOutcomeProps {
   attempt: AttemptView
-  clientId: string | undefined
+  quoteId: string
+  /** Whether the reader may start another quote. */
+  maySell: boolean
 }
 
 /** What became of the request: said as it is known, with what to do and what not to do. */
-export function AttemptOutcome({ attempt, clientId }: AttemptOutcomeProps) {
-  if (attempt.state === 'ISSUED') return <Issued attempt={attempt} clientId={clientId} />
+export function AttemptOutcome({ attempt, quoteId, maySell }: AttemptOutcomeProps) {
+  if (attempt.state === 'ISSUED') return <Issued attempt={attempt} quoteId={quoteId} maySell={maySell} />
   return <Pending attempt={attempt} state={attempt.state} />
 }
 
@@ -48,7 +50,7 @@ function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof
   )
 }
 
-function Issued({ attempt, clientId }: AttemptOutcomeProps) {
+function Issued({ attempt, quoteId, maySell }: AttemptOutcomeProps) {
   const t = useTranslations('issue')
   return (
     <Notice tone="good" title={t('issuedTitle', { count: attempt.policies.length })} role="status">
@@ -64,8 +66,8 @@ function Issued({ attempt, clientId }: AttemptOutcomeProps) {
               <LinkButton href={addressOf(policyDocument, { params: { policyId: id } })} target="_blank" prefetch={false} variant="secondary">
                 {t('policyPdf')}
               </LinkButton>
-              {clientId ? (
-                <LinkButton href={`/quotes/new?client=${clientId}`} variant="secondary">
+              {maySell ? (
+                <LinkButton href={`/quotes/new?after=${quoteId}`} variant="secondary">
                   {t('newQuoteSame')}
                 </LinkButton>
               ) : null}

@@ -16,7 +16,6 @@ interface IssueScreenProps {
   offer: OfferView
   insurer: string
   holder: string
-  clientId: string | undefined
   today: string
   /** The newest attempt on this offer, when there is one. */
   attempt: AttemptView | undefined
@@ -29,7 +28,7 @@ interface IssueScreenProps {
 const POLL_MS = 700
 
 /** The chosen offer, the payment declared for it, and what became of the one request that went out. */
-export function IssueScreen({ quoteId, offer, insurer, holder, clientId, today, attempt: initial, sibling, maySell }: IssueScreenProps) {
+export function IssueScreen({ quoteId, offer, insurer, holder, today, attempt: initial, sibling, maySell }: IssueScreenProps) {
   const t = useTranslations('issue')
   const [started, setStarted] = useState(initial)
   const { data: attempt = started } = useQuery({
@@ -44,7 +43,7 @@ export function IssueScreen({ quoteId, offer, insurer, holder, clientId, today, 
   return (
     <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-4">
-        {attempt ? <AttemptOutcome attempt={attempt} clientId={clientId} /> : null}
+        {attempt ? <AttemptOutcome attempt={attempt} quoteId={quoteId} maySell={maySell} /> : null}
         {mayIssue && sibling ? (
           <Notice tone="warn">{t(sibling === 'unknown' ? 'siblingUnknown' : 'siblingIssued')}</Notice>
         ) : null}

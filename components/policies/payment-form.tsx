@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { DateField } from '@/components/ui/date-field'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { Notice } from '@/components/ui/notice'
+import { oncePointerRests } from '@/components/ui/pointer-rest'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import { FaultText } from '@/components/layout/fault-text'
@@ -38,12 +39,13 @@ export function PaymentForm({ offer, today, onStarted }: PaymentFormProps) {
   const [failure, setFailure] = useState<unknown>()
   const sent = useRef(false)
   const latest = formatDay(parseDay(today) ?? offer.startDate, locale)
-  const { control, handleSubmit, setFocus, formState } = useForm<Typed>({
+  const { control, handleSubmit, setFocus, trigger, formState } = useForm<Typed>({
     defaultValues: { method: 'pos', documentNumber: '', date: latest },
-    mode: 'onBlur',
+    mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
+  const judge = (name: keyof Typed) => () => oncePointerRests(() => void trigger(name))
 
   async function submit({ method, documentNumber, date }: Typed) {
     const day = dayOf(date)
@@ -82,7 +84,7 @@ export function PaymentForm({ offer, today, onStarted }: PaymentFormProps) {
           name="documentNumber"
           rules={{ validate: (text) => text.trim() !== '' || t('documentNumberMissing') }}
           render={({ field, fieldState }) => (
-            <TextField {...field} label={t('documentNumber')} description={t('documentNumberHint')} isRequired maxLength={60} isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
+            <TextField {...field} onBlur={judge('documentNumber')} label={t('documentNumber')} description={t('documentNumberHint')} isRequired maxLength={60} isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
           )}
         />
         <Controller
@@ -96,7 +98,7 @@ export function PaymentForm({ offer, today, onStarted }: PaymentFormProps) {
             },
           }}
           render={({ field, fieldState }) => (
-            <DateField {...field} label={t('date')} hint={wordsOf(field.value, locale)} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
+            <DateField {...field} onBlur={judge('date')} label={t('date')} hint={wordsOf(field.value, locale)} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
           )}
         />
         <TextField label={t('amount')} value={formatMoney(offer.premium, locale)} onChange={() => {}} isReadOnly hasFigures />

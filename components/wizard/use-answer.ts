@@ -1,6 +1,7 @@
 'use client'
 
 import { type RefCallBack, useController, useFormContext } from 'react-hook-form'
+import { oncePointerRests } from '@/components/ui/pointer-rest'
 import type { Draft } from './draft'
 
 interface Answer {
@@ -41,7 +42,7 @@ export function useAnswer(name: string, proposal?: unknown): Answer {
       errorMessage: fieldState.error?.message,
       onBlur: () => {
         onBlur()
-        if (isTyped) void trigger(name)
+        if (isTyped) oncePointerRests(() => void trigger(name))
       },
     },
   }

@@ -77,24 +77,22 @@ test('a draft may hold anything that was typed, and is refused when offers are a
 
 test.describe('what is pasted into a field', () => {
   const PASTED = [
-    ['200,000 characters', LONG],
-    ['emoji', EMOJI],
-    ['right to left', RIGHT_TO_LEFT],
+    ['200,000 characters', LONG, /^Prea lung/],
+    ['emoji', '😀@😀', /^Scrieți o adresă de e-mail/],
+    ['right to left', RIGHT_TO_LEFT, /caractere invizibile/],
   ] as const
-  for (const [name, text] of PASTED) {
-    test(`${name}: an error beside the field, and nothing typed is lost`, async ({ page, words: { holder, wizard, problems } }) => {
+  for (const [name, text, complaint] of PASTED) {
+    test(`${name}: an error beside the field, and nothing typed is lost`, async ({ page, words: { holder, wizard } }) => {
       const quoteId = await startQuote(page.request, 'gap')
       await page.goto(`/quotes/${quoteId}`)
       const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
       const email = page.getByRole('textbox', { name: holder.email, exact: true })
       await lastName.fill('Rămâne')
       await email.focus()
-      await page.evaluate((pasted) => {
-        document.execCommand('insertText', false, pasted)
-      }, text)
+      await page.keyboard.insertText(text)
       await email.blur()
       await expect(email).toHaveAttribute('aria-invalid', 'true')
-      await expect(email).toHaveAccessibleDescription(new RegExp(problems.emailFormat.slice(0, 20)))
+      await expect(email).toHaveAccessibleDescription(complaint)
       await expect(page.getByText(new RegExp(`^${wizard.save.saved}`)).first()).toBeVisible()
       await page.reload()
       await expect(lastName).toHaveValue('Rămâne')

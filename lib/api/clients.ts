@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Party } from '@/lib/domain/party'
 import { apiEndpoint } from './endpoint'
-import { recordId } from './values'
+import { recordId, typedText } from './values'
 
 /** A client in a list: the tax code is masked. */
 export const clientRow = z.object({
@@ -18,7 +18,7 @@ export const findClients = apiEndpoint({
   method: 'POST',
   path: '/api/clients/search',
   needs: 'client.read',
-  input: z.strictObject({ search: z.string().max(120) }),
+  input: z.strictObject({ search: typedText(120) }),
   output: z.object({ clients: z.array(clientRow) }),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import { apiEndpoint } from './endpoint'
-import { day, instant, money, recordId } from './values'
+import { day, instant, money, recordId, typedText } from './values'
 
 /** States of one attempt to issue (architecture: Issuing). */
 export const ATTEMPT_STATES = ['INTENT', 'SENDING', 'ISSUED', 'REJECTED', 'NOT_SENT', 'UNKNOWN'] as const
@@ -10,7 +10,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 /** What the broker declares: amount and currency are the offer's and are not typed. */
 export const paymentInput = z.strictObject({
   method: z.enum(PAYMENT_METHODS),
-  documentNumber: z.string().trim().min(1).max(60),
+  documentNumber: typedText(60).trim().min(1),
   date: day,
 })
 export type PaymentInput = z.output<typeof paymentInput>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { apiEndpoint } from './endpoint'
+import { typedText } from './values'
 
 /** Lists that the screens search, by the names the wizard's questions use. */
 export const LISTS = ['county', 'locality', 'country', 'vehicle-brand', 'vehicle-model'] as const
@@ -15,6 +16,6 @@ export const readList = apiEndpoint({
   path: '/api/nomenclature/{list}',
   needs: 'nomenclature.read',
   params: z.object({ list: z.enum(LISTS) }),
-  query: z.object({ within: z.string().max(120).optional() }),
+  query: z.object({ within: typedText(120).optional() }),
   output: z.object({ items: z.array(listItem) }),
 })

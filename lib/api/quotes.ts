@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiEndpoint } from './endpoint'
-import { instant, recordId } from './values'
+import { instant, recordId, typedText } from './values'
 
 const quoteParams = z.object({ quoteId: recordId })
 
@@ -9,7 +9,7 @@ export const startQuote = apiEndpoint({
   method: 'POST',
   path: '/api/quotes',
   needs: 'quote.write',
-  input: z.strictObject({ product: z.string().max(40), clientId: recordId.optional() }),
+  input: z.strictObject({ product: typedText(40), clientId: recordId.optional() }),
   output: z.object({ quoteId: recordId, firstStep: z.string() }),
 })
 

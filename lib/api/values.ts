@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import type { Day } from '@/lib/domain/day'
 import { parseDay } from '@/lib/domain/day'
+import type { ProblemCode } from '@/lib/domain/problem'
+import { hasControlCharacters } from '@/lib/domain/text'
 
 /** Identifiers of our records in addresses. */
 export const recordId = z.uuid()
 
-export const day = z.custom<Day>((value) => typeof value === 'string' && parseDay(value) !== undefined)
+/** What a check of ours has to say when it refuses; lib/http reads it. */
+const because = (problem: ProblemCode) => ({ params: { problem } })
+
+/** A text a person typed, at most `max` UTF-16 units. What no answer may hold is refused here: the database would fail on a null byte. */
+export const typedText = (max: number) => z.string().max(max).refine((text) => !hasControlCharacters(text), because('controlCharacters'))
+
+export const day = z.custom<Day>((value) => typeof value === 'string' && parseDay(value) !== undefined, because('notADate'))
 export const instant = z.iso.datetime({ offset: true })
 export const money = z.object({ amountBani: z.number().int(), currency: z.enum(['RON', 'EUR']) })

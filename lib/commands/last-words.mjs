@@ -15,7 +15,7 @@ export function startUpFailed(logFile) {
 
 function reasonIn(line) {
   if (line.startsWith('{')) return fromJson(line)
-  const [, reason] = /(?:^|\s)(?:[A-Z]\w*)?(?:Error|Configuration|InUse|Refused): (.+)$/.exec(line) ?? []
+  const [, reason] = /(?:^|\s)(?:[A-Z]\w*)?(?:Error|Configuration|InUse|Refused)(?: \[\w+\])?: (.+)$/.exec(line) ?? []
   return reason?.replace(HOOK, '').replace(/\s*\{$/, '')
 }
 
@@ -30,4 +30,4 @@ function fromJson(line) {
 }
 
 /** Neither of Next's greeting nor of a stack. */
-const isPlain = (line) => line !== '' && !/^([▲✓⚠○●-]|at |\}|\{)/.test(line)
+const isPlain = (line) => line !== '' && !/^([▲✓⚠○●-]|at |\}|\{|Node\.js v)/.test(line)

@@ -14,6 +14,7 @@ const HOOK = 'An error occurred while loading instrumentation hook: '
 it.each([
   ['an error of the start-up hook', `${GREETING}Failed to prepare server Error: ${HOOK}The folder is in use.\n    at Module.s (x.js:1:2)\n`, 'The folder is in use.'],
   ['a named error', `${GREETING}BadConfiguration: APP_SECRET is required.\n    at x (y.js:1:2)\n`, 'APP_SECRET is required.'],
+  ['an error of Node', `TypeError [ERR_UNKNOWN_FILE_EXTENSION]: Unknown file extension\n    at x (y.js:1:2)\n\nNode.js v20.9.0`, 'Unknown file extension'],
   ['an entry of the log', `${GREETING}{"level":60,"msg":"cannot start","err":{"message":"disk full"}}\n`, 'cannot start: disk full'],
   ['a plain line', `${GREETING}The database is newer than this version.\n`, 'The database is newer than this version.'],
   ['nothing', GREETING, undefined],

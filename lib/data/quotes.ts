@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
@@ -147,6 +147,20 @@ async function whyNotSaved(actor: Actor, quoteId: string): Promise<SavedDraft> {
   const { id, state, draftSealed, ...row } = found(rows[0])
   if (LOCKED.includes(state)) throw new Fault('quoteLocked')
   return { kind: 'conflict', ...row, draft: unsealDraft(id, draftSealed) }
+}
+
+/**
+ * Names the client a quote turned out to be for, whatever its state. The answer says whether it was still without one; a client it has stays.
+ * @throws NotAllowed; Fault `notFound`, also for a client of another agency
+ */
+export async function linkClient(actor: Actor, quoteId: string, clientId: string): Promise<boolean> {
+  requirePermission(actor, 'quote.write')
+  await getClient(actor, clientId)
+  const { db } = await database()
+  const isOpen = and(visibleRow(quote, actor, quoteId), isNull(quote.clientId))
+  const linked = await db.update(quote).set({ clientId }).where(isOpen).returning({ id: quote.id })
+  if (linked.length === 0) await getQuote(actor, quoteId)
+  return linked.length > 0
 }
 
 interface StateChange {

@@ -13,7 +13,7 @@ import { getOffer } from './offers'
 import { findOperatorAccounts, saveOperatorAccount } from './operator-accounts'
 import { findPolicies, getPolicy } from './policies'
 import { finishRequest, startRequests } from './quote-requests'
-import { createQuote, findQuotes, getQuote, saveDraft, setQuoteState } from './quotes'
+import { createQuote, findQuotes, getQuote, linkClient, saveDraft, setQuoteState } from './quotes'
 import { findRequests } from './request-lanes'
 import { retryRequest } from './retry-request'
 
@@ -52,6 +52,7 @@ const ROWS: readonly Row[] = [
   { name: 'createQuote', ask: (actor, { clientId }) => createQuote(actor, { product: 'gap', draft: {}, clientId }), owner: something, refused: 'notFound' },
   { name: 'saveDraft', ask: (actor, { quoteId }) => saveDraft(actor, quoteId, { draft: {}, version: 1 }), owner: something, refused: 'notFound' },
   { name: 'setQuoteState', ask: (actor, { quoteId }) => setQuoteState(actor, quoteId, { from: ['offered'], to: 'offered' }), owner: true, refused: 'notFound' },
+  { name: 'linkClient', ask: (actor, { quoteId, clientId }) => linkClient(actor, quoteId, clientId), owner: true, refused: 'notFound' },
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { insurers: [insurer], answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound' },
   { name: 'findRequests', ask: (actor, { quoteId }) => findRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },

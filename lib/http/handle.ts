@@ -5,8 +5,8 @@ import { can } from '@/lib/access/permissions'
 import type { ApiEndpoint, OutputOf, Parsed } from '@/lib/api/endpoint'
 import { currentActor } from '@/lib/auth/current-actor'
 import { Fault } from '@/lib/domain/fault'
-import { at } from '@/lib/domain/problem'
 import { log } from '@/lib/log'
+import { problemsOf } from './problems-of'
 import { readJson } from './read-body'
 import { respond, respondFault } from './respond'
 import { refuseForeignOrigin } from './same-origin'
@@ -58,5 +58,5 @@ async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, param
 function read<S extends z.ZodType>(schema: S, value: unknown, code: 'notFound' | 'invalid'): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Fault(code, { problems: parsed.error.issues.slice(0, 50).map((issue) => at(issue.path.join('.'), { code: 'unexpected' })) })
+  throw new Fault(code, code === 'invalid' ? { problems: problemsOf(parsed.error.issues, value) } : {})
 }

@@ -11,7 +11,7 @@ const DEPTH_LIMIT = 32
  * @throws Fault `tooLarge` past the limit, `notJson` when it is empty, not JSON or nested too deeply.
  */
 export async function readJson(request: Request): Promise<unknown> {
-  if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/json')) throw new Fault('notJson')
+  if (typeOf(request) !== 'application/json') throw new Fault('notJson')
   const text = await readText(request)
   if (isTooDeep(text)) throw new Fault('notJson')
   try {
@@ -21,15 +21,24 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+function typeOf({ headers }: Request): string | undefined {
+  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+}
+
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES) throw new Fault('tooLarge')
   if (!request.body) throw new Fault('notJson')
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength
-    if (length > BODY_LIMIT_BYTES) throw new Fault('tooLarge')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      length += chunk.byteLength
+      if (length > BODY_LIMIT_BYTES) throw new Fault('tooLarge')
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    // A body that breaks off, as when a browser is closed, is half a document and no failure of ours.
+    throw cause instanceof Fault ? cause : new Fault('notJson', { cause })
   }
   return new TextDecoder().decode(Buffer.concat(chunks))
 }

@@ -4,10 +4,16 @@ import { drain, inBackground } from './background'
 
 test('draining waits for the work under way, also for what it started', async () => {
   const done: string[] = []
-  inBackground('first', Promise.resolve().then(() => {
+  const second = async () => {
+    await Promise.resolve()
+    done.push('second')
+  }
+  const first = async () => {
+    await Promise.resolve()
     done.push('first')
-    inBackground('second', Promise.resolve().then(() => void done.push('second')))
-  }))
+    inBackground('second', second())
+  }
+  inBackground('first', first())
   expect(await drain(5000)).toBe(0)
   expect(done).toEqual(['first', 'second'])
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/access/actor'
 import { saveClient } from '@/lib/data/clients'
-import { getQuote } from '@/lib/data/quotes'
+import { getQuote, linkClient } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { log } from '@/lib/log'
 import { productOf } from '@/lib/products/registry'
@@ -15,7 +15,9 @@ export async function keepHolder(actor: Actor, quoteId: string): Promise<void> {
   try {
     const { product, draft } = await getQuote(actor, quoteId)
     const { holder } = walk(productOf(product).definition, draft, todayInBucharest(new Date())).answers
-    if (holder) await saveClient(actor, holder)
+    if (!holder) return
+    const { id } = await saveClient(actor, holder)
+    await linkClient(actor, quoteId, id)
   } catch (error) {
     log().warn({ operation: 'keep-holder', quoteId, err: error }, 'the holder of a policy was not kept as a client')
   }

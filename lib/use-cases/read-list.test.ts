@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readList as endpoint } from '@/lib/api/nomenclature'
 import { database } from '@/lib/db/database'
 import { nomenclatureEntry } from '@/lib/db/schema/nomenclature-entry'
+import { Fault } from '@/lib/domain/fault'
 import { settled } from '@/lib/testing/given-offers'
 import { newAgency } from '@/lib/testing/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/sandboxed-operator'
@@ -112,9 +113,8 @@ describe('a list of the operator', () => {
 
   test.each(['', '.', '..', '%2e%2e', '../county'])('of localities within "%s" never leaves its own path', async (within) => {
     const desk = await newDesk()
-    await readList(desk.broker, 'locality', within).catch((error: unknown) => {
-      expect(error).toHaveProperty('code', 'operatorRefused')
-    })
+    const outcome = await readList(desk.broker, 'locality', within).catch((error: unknown) => (error instanceof Fault ? error.code : error))
+    expect(['operatorRefused', JSON.stringify([])]).toContain(typeof outcome === 'string' ? outcome : JSON.stringify(outcome))
     expect(asked(desk, 'county')).toBe(0)
   })
 

@@ -3,13 +3,16 @@ import type { Actor } from '@/lib/access/actor'
 import type { LaneView, OfferView, RunView } from '@/lib/api/offers'
 import { findRequests, type QuoteRequest } from '@/lib/data/request-lanes'
 import type { StoredOffer } from '@/lib/data/offers'
+import { getQuote } from '@/lib/data/quotes'
 import { type Day, todayInBucharest } from '@/lib/domain/day'
 import { isOfferExpired } from '@/lib/domain/offer'
 
-/** The newest run of a quote as the screen shows it; without lanes when no insurer was asked yet. */
+/** The newest run of a quote as the screen shows it; without lanes when no insurer was asked yet. @throws Fault `notFound` */
 export async function readRun(actor: Actor, quoteId: string): Promise<RunView> {
   const today = todayInBucharest(new Date())
   const requests = await findRequests(actor, quoteId)
+  // No requests yet, or no such quote for this reader: only the first is an answer.
+  if (requests.length === 0) await getQuote(actor, quoteId)
   return { run: requests[0]?.run ?? 0, lanes: requests.map((request) => laneOf(request, today)) }
 }
 

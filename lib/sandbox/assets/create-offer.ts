@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { parseDay, todayInBucharest, yearOf, type Day } from '@/lib/domain/day'
+import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import { assetsInsurer, assetsInsurers } from '../insurers/assets-insurers'
-import { behaviourOf, productsOf, type Insurer } from '../insurers/insurer'
+import { productsOf, type Insurer } from '../insurers/insurer'
+import { answersMalformedJson, requireAcceptance, waitAtInsurer } from '../insurers/mood'
 import { HOUSE_PACKAGES, housePackage } from '../insurers/packages'
 import { reference } from '../reference/reference'
 import { checkOfferRequest } from '../rules/offer'
 import { violation } from '../rules/violation'
 import { dataAnswer, type Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
-import { latencyMs } from '../shared/latency'
-import { Refusal, RulesBroken } from '../shared/refusal'
+import { RulesBroken } from '../shared/refusal'
 import { recordAct } from '../store/ledger-rows'
-import { hasPolicyInForce, insertOffer } from '../store/offer-rows'
+import { insertOffer } from '../store/offer-rows'
 import { writeOffer, type OfferReply } from './offer-reply'
 import { constructionYearOf, packagesOf, premiumBani, type Quoted } from './quote'
 
@@ -25,9 +25,11 @@ export async function createOffer(body: unknown, context: Context): Promise<Answ
   requireKnownPackages(quoted)
   const insurer = insurerOf(quoted)
 
-  await context.wait(waitingTime(insurer, quoted, context))
-  if (answersMalformedJson(insurer, quoted, context)) return { kind: 'malformed' }
-  await requireAcceptance(insurer, quoted, { context, today })
+  const { product, request } = quoted
+  await waitAtInsurer(insurer, JSON.stringify(request.product), context)
+  if (answersMalformedJson(insurer, product, context)) return { kind: 'malformed' }
+  const { taxId } = request.product.policyholder
+  await requireAcceptance(insurer, { product, taxId, constructionYear: constructionYearOf(quoted) }, { context, today })
 
   const offers = await keepOffers(insurer, quoted, { context, today })
   const [only, ...others] = offers
@@ -50,39 +52,9 @@ function requireKnownPackages(quoted: Quoted): void {
   if (unknown.length > 0) throw new RulesBroken(unknown)
 }
 
-function waitingTime(insurer: Insurer, quoted: Quoted, { settings, latencyScale }: Context): number {
-  const typical = latencyMs(insurer.latencyMedianMs, `${insurer.businessName} ${JSON.stringify(quoted.request.product)}`)
-  return settings.insurers[`${insurer.service}/${insurer.businessName}`]?.latencyMs ?? typical * latencyScale
-}
-
-function answersMalformedJson(insurer: Insurer, { product }: Quoted, { settings }: Context): boolean {
-  const control = settings.insurers[`${insurer.service}/${insurer.businessName}`]
-  return control?.malformed ?? behaviourOf(insurer, product, 'answersMalformedJson') !== undefined
-}
-
 interface Moment {
   readonly context: Context
   readonly today: Day
-}
-
-/** Throws the insurer's refusal: what the control settings say, then what it is known for. */
-async function requireAcceptance(insurer: Insurer, quoted: Quoted, { context, today }: Moment): Promise<void> {
-  const { service, businessName, name } = insurer
-  const control = context.settings.insurers[`${service}/${businessName}`]
-  const isDown = control?.down ?? behaviourOf(insurer, quoted.product, 'isDown') !== undefined
-  if (isDown) throw new Refusal('insurerDown', { insurer: name })
-  if (control?.decline) throw new Refusal('insurerDeclines', { insurer: name })
-  if (control?.refusesField) throw new RulesBroken([violation(control.refusesField, 'invalid')])
-
-  const oldest = behaviourOf(insurer, quoted.product, 'declinesVehiclesOlderThan')
-  const built = constructionYearOf(quoted)
-  if (oldest && built !== undefined && yearOf(today) - built > oldest.years) {
-    throw new Refusal('vehicleTooOld', { insurer: name, years: oldest.years })
-  }
-  if (!behaviourOf(insurer, quoted.product, 'refusesDuplicate')) return
-  const { taxId } = quoted.request.product.policyholder
-  const isDuplicate = await hasPolicyInForce(context.database, { service, product: quoted.product, insurer: businessName, taxId }, today)
-  if (isDuplicate) throw new Refusal('duplicate', { insurer: name })
 }
 
 /** One offer per package, all or none. */

@@ -6,15 +6,15 @@ import type { Service } from '@/lib/contracts/endpoint'
 export type Tariff<P extends AssetProduct> = (request: OfferRequest<P>, packageCode: string | undefined) => number
 
 /** What an insurer is known for, so that a demo can show it. Those without an entry for a product always answer. */
-export type Behaviour =
-  | { readonly kind: 'declinesVehiclesOlderThan'; readonly product: AssetProduct; readonly years: number }
-  | { readonly kind: 'isDown'; readonly product: AssetProduct }
-  | { readonly kind: 'answersMalformedJson'; readonly product: AssetProduct }
-  | { readonly kind: 'changesPriceAtIssue'; readonly product: AssetProduct; readonly percent: number }
-  | { readonly kind: 'refusesDuplicate'; readonly product: AssetProduct }
+export type Behaviour<Product extends string = string> =
+  | { readonly kind: 'declinesVehiclesOlderThan'; readonly product: Product; readonly years: number }
+  | { readonly kind: 'isDown'; readonly product: Product }
+  | { readonly kind: 'answersMalformedJson'; readonly product: Product }
+  | { readonly kind: 'changesPriceAtIssue'; readonly product: Product; readonly percent: number }
+  | { readonly kind: 'refusesDuplicate'; readonly product: Product }
 
-/** An invented insurer of one service. */
-export interface Insurer {
+/** What every invented insurer has, whichever service it belongs to. */
+export interface InsurerProfile<Product extends string = string> {
   readonly service: Service
   /** What requests call it. */
   readonly businessName: string
@@ -24,8 +24,12 @@ export interface Insurer {
   readonly commissionPercent: number
   readonly latencyMedianMs: number
   readonly offerValidDays: number
+  readonly behaviours: readonly Behaviour<Product>[]
+}
+
+/** An invented insurer of the assets service. */
+export interface Insurer extends InsurerProfile<AssetProduct> {
   readonly tariffs: { readonly [P in AssetProduct]?: Tariff<P> }
-  readonly behaviours: readonly Behaviour[]
 }
 
 export function productsOf({ tariffs }: Insurer): readonly AssetProduct[] {
@@ -33,6 +37,10 @@ export function productsOf({ tariffs }: Insurer): readonly AssetProduct[] {
 }
 
 /** How the insurer behaves in that way for that product, if it does. */
-export function behaviourOf<K extends Behaviour['kind']>({ behaviours }: Insurer, product: string, kind: K): Extract<Behaviour, { kind: K }> | undefined {
+export function behaviourOf<K extends Behaviour['kind']>(
+  { behaviours }: InsurerProfile,
+  product: string,
+  kind: K,
+): Extract<Behaviour, { kind: K }> | undefined {
   return behaviours.find((behaviour): behaviour is Extract<Behaviour, { kind: K }> => behaviour.kind === kind && behaviour.product === product)
 }

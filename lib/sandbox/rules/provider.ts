@@ -1,16 +1,15 @@
-import type { AssetProduct } from '@/lib/contracts/assets/products'
 import { textAt } from './raw'
 import { violation, type Violation } from './violation'
 
 export interface SellingInsurer {
   readonly businessName: string
-  readonly products: readonly AssetProduct[]
+  readonly products: readonly string[]
 }
 
 const NAME = 'provider.organization.businessName'
 
 /** The insurer must exist and sell the product (contract: provider.organization.businessName). */
-export function checkInsurer(body: unknown, product: AssetProduct | undefined, insurers: readonly SellingInsurer[]): Violation[] {
+export function checkInsurer(body: unknown, product: string | undefined, insurers: readonly SellingInsurer[]): Violation[] {
   const name = textAt(body, NAME)
   if (name === undefined) return []
   const insurer = insurers.find(({ businessName }) => businessName === name)

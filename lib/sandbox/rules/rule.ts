@@ -1,5 +1,4 @@
 import type { Day } from '@/lib/domain/day'
-import type { AssetProduct } from '@/lib/contracts/assets/products'
 import { asObject, memberAt, type Raw } from './raw'
 import type { Reference } from './reference'
 import { violation, type Violation, type ViolationCode, type ViolationParams } from './violation'
@@ -9,7 +8,7 @@ export interface RuleContext {
   readonly today: Day
   readonly reference: Reference
   /** Not known when the request names no product, or several. */
-  readonly product: AssetProduct | undefined
+  readonly product: string | undefined
 }
 
 export interface Problem {

@@ -14,14 +14,20 @@ export type Answer =
 
 export const dataAnswer = (data: unknown): Answer => ({ kind: 'data', data })
 
+/** Documents as `data.files[]` with base64 content: how the vehicle and travel services hand them out. */
+export const filesAnswer = (files: readonly PdfFile[]): Answer => dataAnswer(filesData(files))
+
+function filesData(files: readonly PdfFile[]) {
+  return { files: files.map(({ type, name, bytes }) => ({ type, name, content: Buffer.from(bytes).toString('base64') })) }
+}
+
 /** A document is a raw PDF, or `files[]` with base64 content for a caller that accepts JSON only. */
 export function respond(answer: Answer, envelope: Envelope, accept: string): Response {
   if (answer.kind === 'malformed') return jsonText('{"status":200,"data":{"offerId":', 200)
   if (answer.kind === 'data') return json(envelope.success(200, answer.data), 200)
-  const { type, name, bytes } = answer.file
+  const { name, bytes } = answer.file
   if (/application\/json/i.test(accept) && !/application\/pdf/i.test(accept)) {
-    const files = [{ type, name, content: Buffer.from(bytes).toString('base64') }]
-    return json(envelope.success(200, { files }), 200)
+    return json(envelope.success(200, filesData([answer.file])), 200)
   }
   return new Response(Buffer.from(bytes), {
     headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename="${name}"`, 'Cache-Control': 'no-store' },

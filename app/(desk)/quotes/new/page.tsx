@@ -6,6 +6,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { getClient } from '@/lib/data/clients'
+import { getQuote } from '@/lib/data/quotes'
 import { partyName } from '@/lib/domain/party'
 import { orNotFound } from '@/app/or-not-found'
 
@@ -24,8 +25,8 @@ export default async function NewQuotePage({ searchParams }: { searchParams: Pro
       </>
     )
   }
-  const { client } = await searchParams
-  const clientId = typeof client === 'string' ? client : undefined
+  const { client, after } = await searchParams
+  const clientId = typeof after === 'string' ? (await orNotFound(getQuote(actor, after))).clientId : typeof client === 'string' ? client : undefined
   const holder = clientId ? await orNotFound(getClient(actor, clientId)) : undefined
   return (
     <>

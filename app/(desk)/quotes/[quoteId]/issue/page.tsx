@@ -39,7 +39,6 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
         offer={issue.offer}
         insurer={issue.insurer}
         holder={issue.quote.title}
-        clientId={issue.quote.clientId}
         today={todayInBucharest(new Date())}
         attempt={issue.attempt}
         sibling={issue.sibling}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { type ProductId, productOf } from '@/lib/products/registry'
+import { issuedPanel, offerOf } from '../pages/offers-and-issue'
+import { expect, test } from '../support/desk'
+import { exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
+import { expectWellMade } from '../support/looks'
+
+// What moves is not measured while it moves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`in ${language}, on a desk and on a phone, light and dark`, () => {
+    test.use({ language })
+
+    test.describe('before signing in', () => {
+      test.use({ account: 'nobody' })
+
+      test('the sign-in, empty and with its errors', async ({ page, words: { auth } }) => {
+        await page.goto('/sign-in')
+        await expectWellMade(page, 'sign-in')
+        await page.getByRole('button', { name: auth.submit, exact: true }).click()
+        await expect(page.getByText(auth.emailMissing)).toBeVisible()
+        await expectWellMade(page, 'sign-in with errors')
+      })
+    })
+
+    test('the pages of the desk', async ({ page, words: { desk } }) => {
+      for (const [address, title] of [
+        ['/', desk.home.title.replace('{name}', 'Ana Brezeanu')],
+        ['/quotes/new', desk.newQuote.title],
+        ['/quotes', desk.quotes.title],
+        ['/clients', desk.clients.title],
+        ['/policies', desk.policies.title],
+      ] as const) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expectWellMade(page, title)
+      }
+    })
+
+    for (const product of ['gap', 'houseAssistance'] as const) {
+      test(`every step of ${product}, with all its errors`, async ({ page, words: { wizard } }) => {
+        test.slow()
+        for (const [step, draft] of unfinished(product)) {
+          await page.goto(`/quotes/${await startQuote(page.request, product, draft)}/${step}`)
+          await expect(page.getByRole('heading', { level: 1, name: productOf(product).messages[language].steps[step] ?? '' })).toBeVisible()
+          await settled(page)
+          await page.getByRole('button', { name: wizard.continue, exact: true }).click()
+          await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible()
+          await expectWellMade(page, `${product}, ${step}`)
+        }
+      })
+    }
+
+    test('from the check to the policy', async ({ page, words, words: { issue, wizard } }) => {
+      test.slow()
+      const quote = await quoteWithOffers(page.request, 'houseAssistance', { ...exampleOf('houseAssistance'), packageCodes: ['BASIC', 'COMPLETE'] })
+      await page.goto(`/quotes/${quote.quoteId}/check`)
+      await expect(page.getByRole('button', { name: wizard.checkPage.request, exact: true })).toBeVisible()
+      await expectWellMade(page, 'check')
+
+      await page.goto(`/quotes/${quote.quoteId}/offers`)
+      await expect(offerOf(page, 'Danubia').first()).toBeVisible()
+      await expectWellMade(page, 'offers')
+
+      const offerId = quote.offerOf('Danubia')
+      await page.goto(`/quotes/${quote.quoteId}/issue?offer=${offerId}`)
+      await expect(page.getByRole('button', { name: new RegExp(issue.method) })).toBeVisible()
+      await page.getByRole('button', { name: issue.submit, exact: true }).click()
+      await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible()
+      await expectWellMade(page, 'issue with errors')
+
+      const policyId = await issueOffer(page.request, offerId)
+      await page.goto(`/quotes/${quote.quoteId}/issue?offer=${offerId}`)
+      await expect(issuedPanel({ page, words })).toBeVisible()
+      await expectWellMade(page, 'issued')
+
+      await page.goto(`/policies/${policyId}`)
+      await expect(page.locator('iframe')).toBeVisible()
+      await expectWellMade(page, 'policy')
+    })
+
+    test.describe('a page that is not there', () => {
+      test.use({ expectedComplaint: /status of 404/ })
+
+      test('says so', async ({ page, words: { desk } }) => {
+        await page.goto('/policies/00000000-0000-4000-8000-000000000000')
+        await expect(page.getByRole('heading', { level: 1, name: desk.notFound.title })).toBeVisible()
+        await expectWellMade(page, 'not found')
+      })
+    })
+  })
+}
+
+/** Each step of a product with what must be answered before it; in the step itself something is missing. */
+function unfinished(product: ProductId): readonly (readonly [step: string, draft: object])[] {
+  const example = exampleOf(product)
+  const { steps } = productOf(product).definition
+  return steps.map(({ id, questions }, index) => {
+    const before = steps.slice(0, index).flatMap((step) => step.questions.map(({ key }) => key))
+    const answered = Object.entries(example).filter(([key]) => before.includes(key))
+    const emptied = questions.filter(({ kind, fixed }) => kind === 'day' && fixed !== true).map(({ key }) => [key, ''] as const)
+    return [id, Object.fromEntries([...answered, ...emptied])] as const
+  })
+}
+
+/** Fields that are fetched after the page have arrived. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}
+
+test.describe('the theme', () => {
+  test('that is chosen stays, also after reloading', async ({ page, words: { desk } }) => {
+    await page.goto('/')
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await page.getByRole('button', { name: desk.themes.light, exact: true }).click()
+    const light = await paper()
+    await page.getByRole('button', { name: desk.themes.dark, exact: true }).click()
+    await expect.poll(paper).not.toBe(light)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('button', { name: desk.themes.dark, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    expect(await paper()).not.toBe(light)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the navigation opens over the page, leads to a page and closes', async ({ page, words: { desk } }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: desk.menu, exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: desk.mainNavigation })
+    await drawer.getByRole('link', { name: desk.nav.clients }).click()
+    await expect(page.getByRole('heading', { level: 1, name: desk.clients.title })).toBeVisible()
+    await expect(drawer).toBeHidden()
+  })
+})

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import { at, type Finding, PROBLEM_CODES, type Problem, type ProblemCode } from '@/lib/domain/problem'
+
+const PROBLEMS_MAX = 50
+// Names of a body's members are the sender's: they are not repeated at length.
+const PATH_LENGTH_MAX = 200
+
+type Issue = z.core.$ZodIssue
+
+/** Why an input was refused, in the terms of our own problems: at most fifty, each at its dotted path. */
+export function problemsOf(issues: readonly Issue[], input: unknown): readonly Problem[] {
+  return issues.slice(0, PROBLEMS_MAX).map((issue) => at(issue.path.map(String).join('.').slice(0, PATH_LENGTH_MAX), findingOf(issue, input)))
+}
+
+function findingOf(issue: Issue, input: unknown): Finding {
+  if (issue.code !== 'unrecognized_keys' && valueAt(input, issue.path) === undefined) return { code: 'required' }
+  switch (issue.code) {
+    case 'invalid_value':
+      return { code: 'notInList' }
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? { code: 'required' } : { code: 'tooShort', params: { min: Number(issue.minimum) } }
+      return { code: 'tooSmall', params: { min: Number(issue.minimum) } }
+    case 'too_big':
+      return { code: issue.origin === 'string' ? 'tooLong' : 'tooLarge', params: { max: Number(issue.maximum) } }
+    case 'custom':
+      return { code: problemNamed(issue.params?.problem) }
+    default:
+      return { code: 'unexpected' }
+  }
+}
+
+function problemNamed(name: unknown): ProblemCode {
+  return PROBLEM_CODES.find((code) => code === name) ?? 'unexpected'
+}
+
+function valueAt(input: unknown, path: Issue['path']): unknown {
+  return path.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined), input)
+}

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { findClients } from '@/lib/api/clients'
+import { errorBody } from '@/lib/api/error-body'
+import { issuePolicy, policyDocument } from '@/lib/api/issuing'
+import { readList } from '@/lib/api/nomenclature'
+import { saveDraft } from '@/lib/api/quotes'
+import { currentActor } from '@/lib/auth/current-actor'
+import { log } from '@/lib/log'
+import { allEndpoints } from '@/lib/testing/all-endpoints'
+import { actorOf, ANY_ID, codeOf, PARAMS, type Sent, sendTo } from '@/lib/testing/send-to'
+
+vi.mock('@/lib/auth/current-actor', () => ({ currentActor: vi.fn() }))
+
+const endpoints = await allEndpoints()
+const withInput = endpoints.filter(({ endpoint }) => endpoint.input !== undefined)
+
+beforeEach(() => {
+  vi.mocked(currentActor).mockResolvedValue(actorOf('broker'))
+  vi.spyOn(log(), 'error').mockReset().mockImplementation(() => {})
+})
+
+const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
+const MEGABYTES_10 = 10_000_000
+
+describe('a body that cannot be read is refused before anything is done', () => {
+  const BODIES: readonly [string, Sent, number][] = [
+    ['no body', { headers: { 'content-type': 'application/json' } }, 400],
+    ['an empty body', { body: '' }, 400],
+    ['half of JSON', { body: '{"search":' }, 400],
+    ['no JSON', { body: 'search=Pop' }, 400],
+    ['a NaN', { body: '{"version":NaN}' }, 400],
+    ['two documents', { body: '{}{}' }, 400],
+    ['a form', { body: 'search=Pop', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 400],
+    ['plain text', { body: '{}', headers: { 'content-type': 'text/plain' } }, 400],
+    ['JSON of another kind', { body: '{}', headers: { 'content-type': 'application/jsonp' } }, 400],
+    ['10 MB', { body: `{"search":"${'x'.repeat(MEGABYTES_10)}"}` }, 413],
+    ['10 MB of blanks', { body: ' '.repeat(MEGABYTES_10) }, 413],
+    ['a length that lies', { body: '{}', headers: { 'content-length': String(MEGABYTES_10) } }, 413],
+    ['5,000 levels', { body: deep(5000) }, 400],
+    ['100,000 brackets', { body: '['.repeat(100_000) }, 400],
+    ['bytes that are no text', { body: new Uint8Array([0xff, 0xfe, 0x00, 0x7b]) }, 400],
+    ['null', { body: 'null' }, 422],
+    ['a list', { body: '[]' }, 422],
+    ['a text', { body: '"search"' }, 422],
+    ['a number', { body: '1e999' }, 422],
+    ['members that nobody knows', { body: '{"isAdmin":true,"agencyId":"x"}' }, 422],
+    ['a prototype', { body: '{"__proto__":{"search":"x","product":"gap"}}' }, 422],
+    ['inherited names', { body: '{"constructor":{"prototype":{}},"toString":1}' }, 422],
+  ]
+  const rows = withInput.flatMap(({ name, endpoint }) => BODIES.map(([what, sent, expected]) => ({ name, endpoint, what, sent, expected })))
+  test.each(rows)('$name: $what', async ({ endpoint, sent, expected }) => {
+    const { status, text, reached } = await sendTo(endpoint, sent)
+    expect([status, reached]).toEqual([expected, false])
+    expect(errorBody.safeParse(JSON.parse(text)).success).toBe(true)
+    expect(text.length).toBeLessThan(20_000)
+    expect(log().error).not.toHaveBeenCalled()
+  })
+
+  test('a body that never ends is cut off at the limit', async () => {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536
+        controller.enqueue(new Uint8Array(65_536).fill(32))
+      },
+    })
+    const { status } = await sendTo(findClients, { body })
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(2_000_000)
+  })
+
+  test('a connection that breaks within the body is the sender\'s, not ours', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(new Error('aborted'))
+      },
+    })
+    expect((await sendTo(findClients, { body })).status).toBe(400)
+  })
+})
+
+const WRONG_VALUES: readonly [string, unknown][] = [
+  ['null', null],
+  ['a number', 1.5],
+  ['a number beyond numbers', 1e308],
+  ['a truth', true],
+  ['a list', ['a']],
+  ['an object', { a: 1 }],
+  ['a text of 200,000 characters', 'x'.repeat(200_000)],
+  ['an empty text', ''],
+  ['a null byte', 'a\u0000b'],
+  ['right-to-left text', '\u202eabc'],
+  ['half a character', '\ud800'],
+  ['emoji', '🚗🏽‍🦽'],
+  ['a query of a database', "'; drop table quote; --"],
+]
+
+/** Valid input of each endpoint that takes any, for one member at a time to be spoilt. */
+const VALID: Readonly<Record<string, Record<string, unknown>>> = {
+  'POST /api/clients/search': { search: 'Pop' },
+  'POST /api/quotes': { product: 'gap', clientId: ANY_ID },
+  'PUT /api/quotes/{quoteId}/draft': { version: 1, draft: { vin: 'UU1' } },
+  'POST /api/quotes/{quoteId}/requests': { insurerIds: [ANY_ID] },
+  'POST /api/offers/{offerId}/policy': { payment: { method: 'pos', documentNumber: 'POS 1', date: '2026-11-21' } },
+}
+
+describe('whatever a member holds, the answer is ours', () => {
+  test('every endpoint that takes input is tried', () => {
+    expect(withInput.map(({ name }) => name).toSorted()).toEqual(Object.keys(VALID).toSorted())
+  })
+
+  test.each(withInput)('$name: what is right gets through', async ({ name, endpoint }) => {
+    const { status, input } = await sendTo(endpoint, { body: JSON.stringify(VALID[name]) })
+    expect([status, input]).toEqual([200, VALID[name]])
+  })
+
+  const spoilt = (value: Record<string, unknown>, wrong: unknown): [string, unknown][] =>
+    Object.keys(value).flatMap((member) => {
+      const held = value[member]
+      const within = typeof held === 'object' && held !== null && !Array.isArray(held) ? spoilt(held as Record<string, unknown>, wrong) : []
+      return [[member, { ...value, [member]: wrong }], ...within.map(([path, inner]): [string, unknown] => [`${member}.${path}`, { ...value, [member]: inner }])]
+    })
+  const rows = withInput.flatMap(({ name, endpoint }) =>
+    WRONG_VALUES.flatMap(([what, wrong]) => spoilt(VALID[name] ?? {}, wrong).map(([member, body]) => ({ name, endpoint, what, member, body }))),
+  )
+  test.each(rows)('$name: $what in $member', async ({ endpoint, body }) => {
+    const { status, text, reached } = await sendTo(endpoint, { body: JSON.stringify(body) })
+    // Either it is a value that may stand there, or it is refused as input; nothing else.
+    expect([status, text.slice(0, 25)]).toEqual(reached ? [200, '{}'] : [422, '{"error":{"code":"invalid"'.slice(0, 25)])
+    expect(text.length).toBeLessThan(20_000)
+    expect(log().error).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['payment.method', { method: 'cash' }, { code: 'notInList' }],
+    ['payment.documentNumber', { documentNumber: '  ' }, { code: 'required' }],
+    ['payment.documentNumber', { documentNumber: 'x'.repeat(61) }, { code: 'tooLong', params: { max: 60 } }],
+    ['payment.documentNumber', { documentNumber: 'a\u0000' }, { code: 'controlCharacters' }],
+    ['payment.documentNumber', { documentNumber: undefined }, { code: 'required' }],
+    ['payment.documentNumber', { documentNumber: 7 }, { code: 'unexpected' }],
+    ['payment.date', { date: '2026-02-30' }, { code: 'notADate' }],
+    ['payment.date', { date: undefined }, { code: 'required' }],
+    ['payment', { amount: 1 }, { code: 'unexpected' }],
+  ])('what is wrong is named: %s of %j', async (path, change, finding) => {
+    const payment = { ...(VALID['POST /api/offers/{offerId}/policy']?.payment as object), ...change }
+    const { text } = await sendTo(issuePolicy, { body: JSON.stringify({ payment }) })
+    expect(JSON.parse(text)).toEqual({ error: { code: 'invalid', problems: [{ path, ...finding }] } })
+  })
+
+  test('a draft may hold anything: it is judged when it is used', async () => {
+    const draft = '{"__proto__":{"vin":"x"},"constructor":1,"holder":{"__proto__":{}},"vin":"' + 'x'.repeat(200_000) + '"}'
+    const { status, input } = await sendTo(saveDraft, { body: `{"version":1,"draft":${draft}}` })
+    expect(status).toBe(200)
+    expect(input).toHaveProperty('draft.vin', 'x'.repeat(200_000))
+    expect(({} as Record<string, unknown>).vin).toBeUndefined()
+  })
+
+  test('an answer of a draft whose name never ends is refused without repeating it', async () => {
+    const { status, text } = await sendTo(saveDraft, { body: JSON.stringify({ version: 1, draft: { ['k'.repeat(200_000)]: 1 } }) })
+    expect(status).toBe(422)
+    expect(text.length).toBeLessThan(1000)
+  })
+})
+
+describe('an address that names nothing is not found', () => {
+  const rows = endpoints
+    .filter(({ endpoint }) => endpoint.params !== undefined)
+    .flatMap(({ name, endpoint }) => ['1', 'undefined', '', '..', "' or 1=1", `${ANY_ID}0`, '\u0000', '__proto__', 'x'.repeat(10_000)].map((value) => ({ name, endpoint, value })))
+  test.each(rows)('$name', async ({ name, endpoint, value }) => {
+    const params = Object.fromEntries(Object.keys(PARAMS).map((param) => [param, value]))
+    const { status, text, reached } = await sendTo(endpoint, { body: JSON.stringify(VALID[name] ?? {}), params })
+    expect([status, JSON.parse(text), reached]).toEqual([404, { error: { code: 'notFound' } }, false])
+  })
+
+  test.each(['?within=%00', `?within=${'x'.repeat(121)}`])('a query that cannot be: %s', async (search) => {
+    const { status, text } = await sendTo(readList, { search })
+    expect([status, codeOf(text)]).toEqual([422, 'invalid'])
+  })
+
+  test('a download is asked for by 1, and by nothing else', async () => {
+    expect((await sendTo(policyDocument, { search: '?download=1' })).status).toBe(200)
+    expect((await sendTo(policyDocument, { search: '?download=yes' })).status).toBe(422)
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest'
+import { createOffer, createPolicy } from '@/lib/contracts/assets/endpoints'
+import { wireOffer } from '@/lib/contracts/shared/offer'
+import { wirePolicy } from '@/lib/contracts/shared/policy'
+import type { Payment } from '@/lib/domain/payment'
+import { day } from '@/lib/testing/given'
+import { offerFromWire, paymentToWire, policyFromWire, readableText, UnreadableReply } from './reply-wire'
+
+const RON = (amountBani: number) => ({ amountBani, currency: 'RON' as const })
+
+/** An offer as a service may write it, with some members changed; read as the client reads it. */
+const offer = (change: object = {}) => offerFromWire(wireOffer.parse({ offerId: 7, premiumAmount: 312.5, currency: 'RON', startDate: '2026-12-01', endDate: '2027-11-30', ...change }))
+const policy = (change: object = {}) =>
+  policyFromWire(wirePolicy.parse({ policyId: 9, series: 'AP/01', number: 12345, startDate: '2026-12-01', endDate: '2027-11-30', premiumAmount: 312.5, currency: 'RON', ...change }))
+
+describe('an offer', () => {
+  test('with only what it must have', () => {
+    expect(offer()).toEqual({
+      operatorOfferId: 7, providerOfferCode: '7', premium: RON(31_250), startDate: '2026-12-01', endDate: '2027-11-30', installments: [],
+    })
+  })
+
+  test('with everything', () => {
+    const full = offer({
+      providerOfferCode: 'OF-7', premiumAmountNet: 280, offerExpiryDate: '2026-12-05', commissionValue: 46.88, commissionPercent: 15, packageCode: 'PLUS', packageName: 'Plus',
+      notes: 'Franșiză 10%', pid: 'https://insurer.test/pid.pdf', toc: 'http://insurer.test/toc.pdf', installments: [{ id: 1, amount: 312.5, dueDate: '2026-12-01' }],
+    })
+    expect(full).toMatchObject({
+      providerOfferCode: 'OF-7', net: RON(28_000), expiresOn: '2026-12-05', commission: { amount: RON(4688), percent: 15 }, packageCode: 'PLUS', packageName: 'Plus',
+      notes: 'Franșiză 10%', pidUrl: 'https://insurer.test/pid.pdf', termsUrl: 'http://insurer.test/toc.pdf', installments: [{ id: '1', amount: RON(31_250), dueDate: '2026-12-01' }],
+    })
+  })
+
+  test.each([
+    ['12.5', 1250],
+    ['1.005', 101],
+    [0.1 + 0.2, 30],
+    [1e-9, 0],
+    ['-3', -300],
+  ])('a premium of %s is %i bani', (premiumAmount, bani) => {
+    expect(offer({ premiumAmount }).premium).toEqual(RON(bani))
+  })
+
+  test('numbers written as texts are numbers', () => {
+    expect(offer({ offerId: '70001', premiumAmount: '99.9', commissionValue: '9.99', commissionPercent: '10' })).toMatchObject({
+      operatorOfferId: 70_001, premium: RON(9990), commission: { amount: RON(999), percent: 10 },
+    })
+  })
+
+  test.each([
+    ['null', null],
+    ['an empty text', ''],
+  ])('%s means not there', (_name, nothing) => {
+    const none = { premiumAmountNet: nothing, offerExpiryDate: nothing, commissionValue: nothing, commissionPercent: nothing, installments: nothing, pid: nothing, notes: nothing, packageCode: nothing }
+    expect(offer(none)).toEqual(offer())
+  })
+
+  test('a commission is kept only whole', () => {
+    expect(offer({ commissionValue: 10 }).commission).toBeUndefined()
+    expect(offer({ commissionPercent: 10 }).commission).toBeUndefined()
+  })
+
+  test('instalments may come as an object of items', () => {
+    const installments = { a: { id: 'a', amount: '100', dueDate: '2026-12-01' }, b: { id: 'b', amount: 212.5, dueDate: '2027-06-01T00:00:00' } }
+    expect(offer({ installments }).installments).toEqual([
+      { id: 'a', amount: RON(10_000), dueDate: '2026-12-01' },
+      { id: 'b', amount: RON(21_250), dueDate: '2027-06-01' },
+    ])
+  })
+
+  test('a currency may be written small; an instant is its day', () => {
+    expect(offer({ currency: 'eur', startDate: '2026-12-01 00:00:00' })).toMatchObject({ premium: { currency: 'EUR' }, startDate: '2026-12-01' })
+  })
+
+  test.each([
+    'javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>', 'file:///etc/passwd', 'ftp://x.test/a', '//x.test/a', '/toc.pdf', 'toc.pdf', 'https://', 'vbscript:x',
+  ])('"%s" is no link', (link) => {
+    const { pidUrl, termsUrl } = offer({ pid: link, toc: link })
+    expect([pidUrl, termsUrl]).toEqual([undefined, undefined])
+  })
+
+  test.each([
+    ['a day that does not exist', { startDate: '2026-02-30' }, 'startDate'],
+    ['a day of our own making', { endDate: '30.11.2027' }, 'endDate'],
+    ['a day of expiry that is none', { offerExpiryDate: 'soon' }, 'offerExpiryDate'],
+    ['a currency we cannot count in', { currency: 'USD' }, 'currency'],
+    ['no currency', { currency: '' }, 'currency'],
+    ['a premium nobody has', { premiumAmount: 1e300 }, 'premiumAmount'],
+    ['a net premium nobody has', { premiumAmountNet: '9'.repeat(30) }, 'premiumAmountNet'],
+    ['half an identifier', { offerId: 1.5 }, 'offerId'],
+    ['an identifier a number cannot hold', { offerId: '99999999999999999999' }, 'offerId'],
+    ['an instalment due on no day', { installments: [{ id: 1, amount: 1, dueDate: '2026-13-01' }] }, 'installments.dueDate'],
+    ['an instalment of no amount', { installments: [{ id: 1, amount: 1e300, dueDate: '2026-12-01' }] }, 'installments.amount'],
+  ])('with %s is unreadable, which says where and not what', (_name, change, member) => {
+    expect(() => offer(change)).toThrow(UnreadableReply)
+    expect(() => offer(change)).toThrow(new RegExp(`^${member.replaceAll('.', '\\.')} is `))
+  })
+})
+
+describe('a policy', () => {
+  test.each([
+    [12345, '12345'],
+    ['0012345', '0012345'],
+    [Number.MAX_SAFE_INTEGER, '9007199254740991'],
+    ['12345678901234567890', '12345678901234567890'],
+    [' 77 ', '77'],
+  ])('number %j is the text %s', (number, text) => {
+    expect(policy({ number }).number).toBe(text)
+  })
+
+  test('with everything', () => {
+    expect(policy({ policyId: '90001', premiumAmount: '312.50' })).toEqual({
+      operatorPolicyId: 90_001, series: 'AP/01', number: '12345', startDate: '2026-12-01', endDate: '2027-11-30', premium: RON(31_250), installments: [],
+    })
+  })
+
+  test.each([
+    ['a number that lost its last digits on the way', { number: 12345678901234567890 }],
+    ['no number', { number: null }],
+    ['no series', { series: '' }],
+  ])('with %s is not what the contract promises', (_name, change) => {
+    expect(() => policy(change)).toThrow(expect.objectContaining({ name: 'ZodError' }))
+  })
+
+  test.each([
+    ['a series of nothing to be read', { series: '\u0000 ' }],
+    ['a number of nothing to be read', { number: '\u0000' }],
+    ['an end on no day', { endDate: '2027-11-31' }],
+    ['dollars', { currency: 'USD' }],
+    ['an identifier that is none', { policyId: 0.5 }],
+  ])('with %s is unreadable', (_name, change) => {
+    expect(() => policy(change)).toThrow(UnreadableReply)
+  })
+})
+
+describe('a payment', () => {
+  const payment: Payment = { method: 'broker receipt', documentNumber: 'CH 12', date: day('2026-11-21'), amount: RON(31_250) }
+
+  test('is declared in RON as the contract writes it', () => {
+    expect(paymentToWire(payment)).toEqual({ method: 'broker receipt', currency: 'RON', amount: 312.5, date: '2026-11-21', documentNumber: 'CH 12' })
+    expect(createPolicy.body.safeParse({ offerId: 7, payment: paymentToWire(payment) }).success).toBe(true)
+  })
+
+  test('is declared in nothing else', () => {
+    expect(() => paymentToWire({ ...payment, amount: { amountBani: 100, currency: 'EUR' } })).toThrow(RangeError)
+  })
+})
+
+test.each([
+  ['a\u0000b', 'ab'],
+  ['\u0007\u009f', ''],
+  ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
+  ['half \ud800 a character', 'half  a character'],
+  ['whole 🚗', 'whole 🚗'],
+  ['  ștampilă  ', 'ștampilă'],
+])('%j is readable as %j', (text, readable) => {
+  expect(readableText(text)).toBe(readable)
+})
+
+test('an offer request may be answered with one offer or with several', () => {
+  const one = { offerId: 7, premiumAmount: 1, currency: 'RON', startDate: '2026-12-01', endDate: '2027-11-30' }
+  const read = (reply: unknown) => createOffer.reply.schema.parse(reply)
+  expect([read(one), read({ offers: [one, one] }), read({ offers: [] })].map((offers) => offers.length)).toEqual([1, 2, 0])
+})

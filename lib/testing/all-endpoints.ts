@@ -1,0 +1,22 @@
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { ApiEndpoint } from '@/lib/api/endpoint'
+
+export interface NamedEndpoint {
+  /** Method and path, which tell every two endpoints apart. */
+  readonly name: string
+  readonly endpoint: ApiEndpoint
+}
+
+const FOLDER = resolve('lib/api')
+
+/** Every endpoint object of lib/api, found by looking: a new one needs no entry in any list. */
+export async function allEndpoints(): Promise<NamedEndpoint[]> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const modules = await Promise.all(files.toSorted().map(async (file) => (await import(/* @vite-ignore */ resolve(FOLDER, file))) as Readonly<Record<string, unknown>>))
+  return modules.flatMap((one) => Object.values(one).filter(isEndpoint)).map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
+}
+
+function isEndpoint(value: unknown): value is ApiEndpoint {
+  return typeof value === 'object' && value !== null && ['method', 'path', 'needs', 'output'].every((member) => member in value)
+}
