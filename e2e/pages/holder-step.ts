@@ -16,8 +16,8 @@ export const COMPANY = { name: 'Moara de Șindrilă SRL' }
 /** Types an invented person. */
 export async function fillPerson({ page, words, hands }: Step): Promise<void> {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
-  const { holder } = words
-  await hands.tick(page.getByRole('radio', { name: holder.person }))
+  const { holder, wizard } = words
+  await hands.tick(page.getByRole('radio', { name: wizard.person, exact: true }))
   await hands.type(field(holder.lastName), PERSON.lastName)
   await hands.type(field(holder.firstName), PERSON.firstName)
   await hands.type(field(holder.personTaxId), '2920229120018')
@@ -30,8 +30,8 @@ export async function fillPerson({ page, words, hands }: Step): Promise<void> {
 /** Types an invented company; trade register number and declaration where the product asks for them. */
 export async function fillCompany({ page, words, hands }: Step, asked: { tradeRegister: boolean; declaration: boolean }): Promise<void> {
   const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
-  const { holder, fields } = words
-  await hands.tick(page.getByRole('radio', { name: holder.company }))
+  const { holder, fields, wizard } = words
+  await hands.tick(page.getByRole('radio', { name: wizard.company, exact: true }))
   await hands.type(field(holder.businessName), COMPANY.name)
   await hands.type(field(holder.companyTaxId), 'RO 12345674')
   await hands.type(field(holder.mobile), '0264111222')

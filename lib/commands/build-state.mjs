@@ -11,11 +11,11 @@ const NOT_BUILT = [/\.test\.(tsx?|mjs)$/, /^lib\/(testing|commands)\//]
 const NOT_BUILT_AT_ROOT = /^(next-env\.d|vitest\.config|playwright\.config|drizzle\.config)\.ts$/
 const HASH_FILE = '.next/quotedesk-build-hash'
 
-/** Builds for production when a source differs from the last build. Returns whether it built. */
-export async function build() {
-  if (isBuilt()) return false
+/** Builds for production when a source differs from the last build, or in any case. Returns whether it built. */
+export async function build({ always = false } = {}) {
+  if (!always && isBuilt()) return false
   return oneAtATime(async () => {
-    if (isBuilt()) return false
+    if (!always && isBuilt()) return false
     const startedAt = performance.now()
     say('Building (next build)…')
     const hash = sourceHash()

@@ -6,9 +6,12 @@ const running = new Set()
 /** Runs a program in the root of the repository with the terminal's output; resolves with its exit code, 1 when it could not run. */
 export function run(program, args, { env = process.env, timeoutMs } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], timeout: timeoutMs })
+    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
     running.add(child)
+    // Not spawn's own timeout: its timer outlives a program that does not exist and keeps the command from ending.
+    const timer = timeoutMs === undefined ? undefined : setTimeout(() => child.kill('SIGTERM'), timeoutMs)
     const end = (code) => {
+      clearTimeout(timer)
       running.delete(child)
       resolve(code)
     }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync, renameSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { END_WITH_PARENT, ROOT, TOOLS } from './places.mjs'
 import { listenArguments } from './settings.mjs'
@@ -9,7 +9,7 @@ import { listenArguments } from './settings.mjs'
  * With a log file its output goes there, else to the terminal.
  */
 export function startServer({ port, env, logFile }) {
-  const output = logFile === undefined ? 'inherit' : openSync(logFile, 'w', 0o600)
+  const output = logFile === undefined ? 'inherit' : freshLog(logFile)
   const child = spawn(process.execPath, [...END_WITH_PARENT, TOOLS.next, 'start', ...listenArguments(port)], {
     cwd: ROOT,
     // The app drains and closes its database itself on SIGTERM.
@@ -23,6 +23,12 @@ export function startServer({ port, env, logFile }) {
     child.on('exit', (code, signal) => resolve({ code, signal }))
   })
   return { ended, stop: () => child.kill('SIGTERM'), kill: () => child.kill('SIGKILL') }
+}
+
+/** The log of the run before stays beside it: it may be what someone looks for, or still be written to. */
+function freshLog(file) {
+  if (existsSync(file)) renameSync(file, `${file}.before`)
+  return openSync(file, 'w', 0o600)
 }
 
 /** Resolves with 'healthy', 'ended' when the server ended or failed first, or 'slow'. */
