@@ -23,9 +23,19 @@ const PRODUCTION_NEEDS_POSTGRESQL =
 /**
  * What a server process does before its first request: reads its configuration, opens and migrates the
  * database, settles what a process that is gone left open, seeds the demo, and learns how to end.
- * @throws BadConfiguration, FolderInUse
+ * A process that cannot start ends with one line that says why; the server would otherwise go on
+ * listening and answer every request with an error.
  */
 export async function startUp(): Promise<void> {
+  try {
+    await prepare()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? `${error.name}: ${error.message}` : 'The server could not start.'}\n`)
+    process.exit(1)
+  }
+}
+
+async function prepare(): Promise<void> {
   publishAppUrl()
   const { engine } = await database()
   if (engine === 'pglite' && (await usesProduction())) throw new BadConfiguration(PRODUCTION_NEEDS_POSTGRESQL)

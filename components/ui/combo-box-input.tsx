@@ -8,6 +8,8 @@ interface ComboBoxInputProps {
   /** What was typed and not yet chosen; null when the field shows a choice. */
   typed: string | null
   placeholder: string | undefined
+  /** The first match of what is typed; it counts as highlighted also in the moment before the library has drawn it so. */
+  firstKey: string | undefined
   onType: (text: string) => void
   onChoose: (key: string) => void
   onRevert: () => void
@@ -18,7 +20,7 @@ interface ComboBoxInputProps {
  * The typing part of a combobox. The library empties the text on Enter and Tab unless an option is highlighted,
  * so here the first match always is, and these keys choose it.
  */
-export function ComboBoxInput({ typed, placeholder, onType, onChoose, onRevert, ref }: ComboBoxInputProps) {
+export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, onRevert, ref }: ComboBoxInputProps) {
   const state = useContext(ComboBoxStateContext)
   const isOpen = state?.isOpen ?? false
 
@@ -31,8 +33,9 @@ export function ComboBoxInput({ typed, placeholder, onType, onChoose, onRevert, 
   })
 
   function pressKey(event: KeyboardEvent<HTMLInputElement>) {
-    const highlighted = isOpen ? (state?.selectionManager.focusedKey ?? null) : null
-    if ((event.key === 'Enter' || event.key === 'Tab') && highlighted !== null) {
+    const isTyped = typed !== null && typed.trim() !== ''
+    const highlighted = isOpen ? (state?.selectionManager.focusedKey ?? (isTyped ? firstKey : undefined)) : undefined
+    if ((event.key === 'Enter' || event.key === 'Tab') && highlighted !== undefined) {
       event.stopPropagation()
       if (event.key === 'Enter') event.preventDefault()
       onChoose(String(highlighted))

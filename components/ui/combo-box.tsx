@@ -143,6 +143,7 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
           ref={ref}
           typed={typed}
           placeholder={props.placeholder}
+          firstKey={shown[0]?.key}
           onType={type}
           onChoose={choose}
           onRevert={() => setTyped(null)}
