@@ -14,20 +14,22 @@ test.describe('a quote that is being typed', () => {
     await expect(lastName).toHaveValue('Cârstea')
   })
 
-  test('is kept in this browser while the server cannot be reached, and saved when it can', async ({ page, context, words: { holder, wizard } }) => {
-    const quoteId = await startQuote(page.request, 'gap')
-    await page.goto(`/quotes/${quoteId}`)
+  test('is kept in this browser while the server cannot be reached, and saved when it can', async ({ page, words: { holder, wizard } }) => {
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`)
     const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
     await expect(lastName).toBeVisible()
     await page.route('**/draft', (route) => route.abort())
     await lastName.fill('Fără Rețea')
     await expect(page.getByText(wizard.save.retrying)).toBeVisible()
+    await page.reload()
+    await expect(lastName).toHaveValue('Fără Rețea')
+    await expect(page.getByText(wizard.save.retrying)).toBeVisible()
+
     await page.unroute('**/draft')
-    const other = await context.newPage()
-    await page.close()
-    await other.goto(`/quotes/${quoteId}`)
-    await expect(other.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue('Fără Rețea')
-    await expect(other.getByText(new RegExp(`^${wizard.save.saved}`)).first()).toBeVisible()
+    const saved = page.waitForResponse(/\/draft$/)
+    await page.getByRole('textbox', { name: holder.firstName, exact: true }).fill('Ana')
+    expect((await saved).status()).toBe(200)
+    await expect(page.getByText(new RegExp(`^${wizard.save.saved}`)).first()).toBeVisible()
   })
 
   test('tells the second window that another one has saved, and lets it choose', async ({ page, context, words: { holder, wizard } }) => {

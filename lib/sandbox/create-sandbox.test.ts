@@ -25,8 +25,7 @@ describe('whatever is sent is answered in the envelope', () => {
   const deep = '{"product":'.repeat(5000) + '1' + '}'.repeat(5000)
   test.each([
     ['an unknown path', 'GET', '/assets/nowhere', undefined, 404],
-    ['another service', 'POST', '/travel/auth', undefined, 404],
-    ['the OpenAPI document that is not there yet', 'GET', '/openapi/assets.json', undefined, 404],
+    ['another service', 'POST', '/boats/auth', undefined, 404],
     ['a wrong method', 'PUT', '/assets/offer', '{}', 405],
     ['a body that is not JSON', 'POST', '/assets/offer', '{"provider":', 400],
     ['an empty body', 'POST', '/assets/offer', '', 400],
@@ -189,5 +188,8 @@ describe('the state', () => {
 test('the sandbox answers below the path it is mounted on', async () => {
   const mounted = await openClient({ basePath: '/sandbox' })
   expect((await mounted.send('GET', '/sandbox/assets/nomenclature/tire-size')).status).toBe(200)
+  const document = await mounted.send('GET', '/sandbox/openapi/assets.json')
+  expect(await document.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: expect.stringMatching(/\/sandbox\/assets$/) as string }] })
+  expect(await (await mounted.send('GET', '/sandbox/openapi/travel')).text()).toContain('<code>POST /offer/async</code>')
   await mounted.sandbox.close()
 })

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { assetsService } from './assets/assets-service'
 import { controlRoutes } from './control/control-routes'
 import { insurerList } from './insurers/insurer-list'
+import { openApiRoutes } from './openapi/routes'
 import { json } from './shared/answer'
-import type { Context } from './shared/context'
+import type { Context, SendCallback } from './shared/context'
 import { assetsEnvelope } from './shared/envelope'
 import { failureResponse, type Surprise } from './shared/failure-response'
 import { createGate } from './shared/gate'
@@ -12,6 +14,9 @@ import { Refusal } from './shared/refusal'
 import { routeService } from './shared/route'
 import { openDatabase, type Storage } from './store/open-database'
 import { readSettings, signingKey } from './store/settings'
+import { resumeCallbacks } from './travel/callbacks'
+import { travelService } from './travel/travel-service'
+import { vehicleService } from './vehicle/vehicle-service'
 
 export interface SandboxOptions {
   readonly storage: Storage
@@ -22,6 +27,8 @@ export interface SandboxOptions {
   readonly refreshLifetimeSeconds?: number
   /** Path below which the sandbox is mounted, such as /sandbox; it is taken off before routing. */
   readonly basePath?: string
+  /** Posts the callbacks of asynchronous requests. By default over the network. */
+  readonly sendCallback?: SendCallback
   /** Hears of bugs. By default one line on standard error, without data of the request. */
   readonly onSurprise?: (surprise: Surprise) => void
 }
@@ -57,6 +64,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       refreshLifetimeSeconds: settings.refreshLifetimeSeconds ?? options.refreshLifetimeSeconds ?? DEFAULTS.refreshLifetimeSeconds,
       latencyScale: settings.latencyScale ?? options.latencyScale ?? DEFAULTS.latencyScale,
       wait: (ms) => gate.wait(ms),
+      inBackground: (work) => {
+        void gate.pass(() => work(gate.closing).catch((error: unknown) => onSurprise({ operation: 'background', correlationId: randomUUID(), error })))
+      },
+      sendCallback: options.sendCallback ?? fetch,
     }
   }
 
@@ -66,9 +77,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const routes = new Hono({ getPath: (request) => pathBelow(options.basePath ?? '', request) })
   routes.get('/insurers', () => json(insurerList, 200))
   routes.route('/control', controlRoutes(database))
+  routes.route('/openapi', openApiRoutes())
   routes.route('/assets', routeService(assetsService, { openContext, onSurprise }))
+  routes.route('/vehicle', routeService(vehicleService, { openContext, onSurprise }))
+  routes.route('/travel', routeService(travelService, { openContext, onSurprise }))
   routes.notFound((c) => fail(new Refusal('notFound'), c.req.raw))
   routes.onError((error, c) => fail(error, c.req.raw))
+
+  await resumeCallbacks(await openContext())
 
   return {
     fetch: (request) => gate.pass(async () => routes.fetch(request)) ?? Promise.resolve(fail(new Refusal('closing'), request)),

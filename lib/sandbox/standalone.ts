@@ -19,7 +19,7 @@ const sandbox = await createSandbox({ storage, latencyScale: Number(values['late
 })
 
 const server = serve({ fetch: (request) => sandbox.fetch(request), port: Number(values.port), hostname: '127.0.0.1' }, ({ port }) => {
-  process.stdout.write(`Sandbox: http://127.0.0.1:${port} (assets at /assets, account sandbox, password sandbox)\n`)
+  process.stdout.write(`Sandbox: http://127.0.0.1:${port} (services at /vehicle, /travel and /assets; account sandbox, password sandbox)\n`)
 })
 
 let stopping = false

@@ -32,6 +32,16 @@ export const namedItem = z.preprocess(
   z.object({ id: text, name: z.string() }),
 )
 
+/** Covers of a vehicle product by its name; also a flat list, or texts that are both code and name. */
+export const coverageItem = z.preprocess(
+  (item) => (typeof item === 'string' ? { code: item, name: item } : item),
+  z.object({ code: text, name: z.string() }),
+)
+export const coverageList = z.union([
+  z.array(coverageItem).transform((items): Record<string, z.output<typeof coverageItem>[]> => ({ '': items })),
+  z.record(z.string(), z.array(coverageItem)),
+])
+
 export const tireBrandItem = z.object({ code: text, name: z.string() })
 export const tireModelItem = z.preprocess((item) => (typeof item === 'string' ? { name: item } : item), z.object({ name: z.string() }))
 export const tireSizeItem = z.preprocess((item) => (typeof item === 'object' ? item : { size: item }), z.object({ size: replyNumber }))
@@ -39,4 +49,5 @@ export const tireSizeItem = z.preprocess((item) => (typeof item === 'object' ? i
 export type CountryItem = z.output<typeof countryItem>
 export type CountyItem = z.output<typeof countyItem>
 export type LocalityItem = z.output<typeof localityItem>
+export type CoverageItem = z.output<typeof coverageItem>
 export type NamedItem = z.output<typeof namedItem>

@@ -9,10 +9,11 @@ import { checkOfferRequest } from '../rules/offer'
 import { violation } from '../rules/violation'
 import { dataAnswer, type Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
+import type { OfferReply } from '../shared/offer-reply'
 import { RulesBroken } from '../shared/refusal'
 import { recordAct } from '../store/ledger-rows'
 import { insertOffer } from '../store/offer-rows'
-import { writeOffer, type OfferReply } from './offer-reply'
+import { writeOffer } from './offer-reply'
 import { constructionYearOf, packagesOf, premiumBani, type Quoted } from './quote'
 
 const selling = assetsInsurers.map((insurer) => ({ businessName: insurer.businessName, products: productsOf(insurer) }))

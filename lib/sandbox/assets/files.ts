@@ -1,57 +1,44 @@
-import { wirePayment } from '@/lib/contracts/shared/payment'
-import { moneyToWire } from '@/lib/domain/money'
-import { offerDocument } from '../documents/offer-document'
-import { policyDocument } from '../documents/policy-document'
-import type { PrintedOffer } from '../documents/printed-offer'
+import { offerPdf, policyPdf, policyPdfByNumber, type DocumentSource } from '../documents/document-files'
+import { productFacts } from '../documents/product-facts'
+import { PRODUCT_NEEDS } from '../documents/product-needs'
+import { PRODUCT_NAMES } from '../documents/wording'
 import { assetsInsurer } from '../insurers/assets-insurers'
 import type { Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
-import { Refusal } from '../shared/refusal'
-import { findOffer } from '../store/offer-rows'
-import { findPolicy, findPolicyByNumber, type PolicyRow } from '../store/policy-rows'
-import { offerReply } from './offer-reply'
+import { offerReply } from '../shared/offer-reply'
+import { periodOf } from './quote'
 import { readQuoted } from './stored-quote'
 
-const service = 'assets'
+const source: DocumentSource = {
+  service: 'assets',
+  printed: (row) => {
+    const insurer = assetsInsurer(row.insurer)
+    if (!insurer) throw new Error('A stored offer names an insurer that does not exist')
+    const quoted = readQuoted(row)
+    return {
+      offerId: row.offerId,
+      product: {
+        name: PRODUCT_NAMES[quoted.product],
+        need: PRODUCT_NEEDS[quoted.product],
+        facts: productFacts(quoted),
+        termMonths: periodOf(quoted).termTime,
+      },
+      holder: quoted.request.product.policyholder,
+      reply: offerReply.parse(JSON.parse(row.reply)),
+      insurer,
+      createdAt: row.createdAt,
+    }
+  },
+}
 
 export async function offerFile(offerId: number, context: Context): Promise<Answer> {
-  const bytes = await offerDocument(await printedOffer(offerId, context))
-  return { kind: 'file', file: { type: 'offer', name: `oferta-${offerId}.pdf`, bytes } }
+  return { kind: 'file', file: await offerPdf(source, offerId, context) }
 }
 
 export async function policyFile(policyId: number, context: Context): Promise<Answer> {
-  const policy = await findPolicy(context.database, service, policyId)
-  if (!policy) throw new Refusal('policyUnknown')
-  return printedPolicy(policy, context)
+  return { kind: 'file', file: await policyPdf(source, policyId, context) }
 }
 
 export async function policyFileByNumber(query: URLSearchParams, context: Context): Promise<Answer> {
-  const series = query.get('series')
-  const number = query.get('number')
-  if (!series || !number) throw new Refusal('seriesMissing')
-  const policy = await findPolicyByNumber(context.database, service, { series, number })
-  if (!policy) throw new Refusal('policyUnknown')
-  return printedPolicy(policy, context)
-}
-
-async function printedPolicy(policy: PolicyRow, context: Context): Promise<Answer> {
-  const { series, number, policyId, premiumBani, createdAt } = policy
-  const bytes = await policyDocument({
-    offer: await printedOffer(policy.offerId, context),
-    policyId,
-    series,
-    number,
-    premiumAmount: moneyToWire({ amountBani: premiumBani, currency: 'RON' }),
-    payment: wirePayment.parse(JSON.parse(policy.payment)),
-    createdAt,
-  })
-  return { kind: 'file', file: { type: 'policy', name: `polita-${series.replace('/', '-')}-${number}.pdf`, bytes } }
-}
-
-async function printedOffer(offerId: number, { database }: Context): Promise<PrintedOffer> {
-  const row = await findOffer(database, service, offerId)
-  if (!row) throw new Refusal('offerUnknown')
-  const insurer = assetsInsurer(row.insurer)
-  if (!insurer) throw new Error('A stored offer names an insurer that does not exist')
-  return { offerId, quoted: readQuoted(row), reply: offerReply.parse(JSON.parse(row.reply)), insurer, createdAt: row.createdAt }
+  return { kind: 'file', file: await policyPdfByNumber(source, query, context) }
 }

@@ -1,7 +1,7 @@
 import { holderName } from './holder-facts'
 import type { Fact } from './pdf-writer'
 import type { PrintedOffer } from './printed-offer'
-import { day, PRODUCT_NAMES, ron } from './wording'
+import { day, money } from './wording'
 
 export interface Chapter {
   readonly title: string
@@ -9,32 +9,22 @@ export interface Chapter {
   readonly sections: readonly { readonly heading: string; readonly facts?: readonly Fact[]; readonly paragraphs: readonly string[] }[]
 }
 
-const NEEDS = {
-  solarPanel: 'Clientul dorește ca echipamentele fotovoltaice sau solare montate să fie reparate ori înlocuite după avarii, furt sau fenomene naturale.',
-  gap: 'Clientul dorește să nu suporte diferența dintre valoarea de achiziție a vehiculului și despăgubirea primită la daună totală sau furt.',
-  houseAssistance: 'Clientul dorește intervenții rapide la locuință pentru defecțiuni de instalații sanitare, electrice, încuietori și geamuri.',
-  tire: 'Clientul dorește înlocuirea anvelopelor noi dacă acestea se avariază accidental în perioada asigurată.',
-  digitalProtection: 'Clientul dorește protecție pentru identitate, plăți și date atunci când folosește servicii digitale.',
-  businessCyberProtection: 'Firma dorește acoperirea costurilor după un incident cibernetic: refacerea datelor, întreruperea activității, răspundere.',
-  extendedWarranty: 'Clientul dorește acoperirea reparațiilor mecanice și electrice după expirarea garanției producătorului.',
-} as const satisfies Record<PrintedOffer['quoted']['product'], string>
-
 /** dnt: the client's demands and needs. */
-export function demandsAndNeeds({ quoted, reply, insurer }: PrintedOffer): Chapter {
+export function demandsAndNeeds({ product, holder, reply, insurer }: PrintedOffer): Chapter {
   return {
     title: 'Analiza cerințelor și necesităților (DNT)',
     subtitle: 'Întocmită pe baza informațiilor primite de la client',
     sections: [
       {
         heading: 'Clientul și produsul cerut',
-        facts: [['Client', holderName(quoted.request.product.policyholder)], ['Produs', PRODUCT_NAMES[quoted.product]], ['Început dorit', day(reply.startDate)]],
+        facts: [['Client', holderName(holder)], ['Produs', product.name], ['Început dorit', day(reply.startDate)]],
         paragraphs: [],
       },
-      { heading: 'Cerințe și necesități', paragraphs: [NEEDS[quoted.product], 'Clientul cunoaște durata, limitele și excluderile produsului și dorește plata primei în RON.'] },
+      { heading: 'Cerințe și necesități', paragraphs: [product.need, 'Clientul cunoaște durata, limitele și excluderile produsului și dorește plata primei în RON.'] },
       {
         heading: 'Recomandare',
         paragraphs: [
-          `Oferta ${insurer.name} răspunde cerințelor de mai sus, cu o primă de ${ron(reply.premiumAmount)}. Recomandarea ține seama numai de nevoile clientului; comisionul distribuitorului nu a influențat alegerea.`,
+          `Oferta ${insurer.name} răspunde cerințelor de mai sus, cu o primă de ${money(reply.premiumAmount, reply.currency)}. Recomandarea ține seama numai de nevoile clientului; comisionul distribuitorului nu a influențat alegerea.`,
         ],
       },
     ],
@@ -82,10 +72,10 @@ export function dataProtection({ insurer }: PrintedOffer): Chapter {
 }
 
 /** terms-and-conditions, in short. */
-export function conditions({ quoted, reply }: PrintedOffer): Chapter {
+export function conditions({ product, reply }: PrintedOffer): Chapter {
   return {
     title: 'Termeni și condiții',
-    subtitle: PRODUCT_NAMES[quoted.product],
+    subtitle: product.name,
     sections: [
       { heading: '1. Riscuri acoperite', paragraphs: [reply.notes] },
       { heading: '2. Excluderi', paragraphs: ['Nu sunt acoperite: fapta intenționată a asiguratului, războiul și actele asimilate, uzura normală, daunele produse înainte de începutul asigurării și pierderile indirecte neprevăzute expres.'] },

@@ -2,8 +2,7 @@ import type { WirePayment } from '@/lib/contracts/shared/payment'
 import { holderFacts, holderName } from './holder-facts'
 import { createPdf } from './pdf-writer'
 import type { PrintedOffer } from './printed-offer'
-import { productFacts } from './product-facts'
-import { day, PAYMENT_NAMES, PRODUCT_NAMES, ron } from './wording'
+import { day, money, PAYMENT_NAMES } from './wording'
 
 export interface PrintedPolicy {
   readonly offer: PrintedOffer
@@ -17,11 +16,10 @@ export interface PrintedPolicy {
 
 /** The policy as a PDF (contract: GET /policy/{policyId} and GET /policy). */
 export function policyDocument({ offer, series, number, premiumAmount, payment, createdAt }: PrintedPolicy): Promise<Uint8Array> {
-  const { quoted, reply, insurer } = offer
-  const holder = quoted.request.product.policyholder
+  const { product, holder, reply, insurer } = offer
   const reference = `Polița ${series} nr. ${number}`
-  const pdf = createPdf({ title: `${reference} · ${PRODUCT_NAMES[quoted.product]}`, insurerName: insurer.name, reference, createdAt })
-  pdf.part('Poliță de asigurare', `${PRODUCT_NAMES[quoted.product]} · ${holderName(holder)}`)
+  const pdf = createPdf({ title: `${reference} · ${product.name}`, insurerName: insurer.name, reference, createdAt })
+  pdf.part('Poliță de asigurare', `${product.name} · ${holderName(holder)}`)
   pdf.highlight('Seria și numărul', `${series} nr. ${number}`)
   pdf.section('Contract')
   pdf.facts([
@@ -33,16 +31,16 @@ export function policyDocument({ offer, series, number, premiumAmount, payment, 
   pdf.section('Contractant')
   pdf.facts(holderFacts(holder))
   pdf.section('Obiectul asigurării')
-  pdf.facts(productFacts(quoted))
+  pdf.facts(product.facts)
   pdf.section('Prima și plata')
-  pdf.highlight('Prima totală', ron(premiumAmount))
+  pdf.highlight('Prima totală', money(premiumAmount, reply.currency))
   pdf.facts([
-    ['Plătit', `${ron(payment.amount)}, la ${day(payment.date)}`],
+    ['Plătit', `${money(payment.amount, payment.currency)}, la ${day(payment.date)}`],
     ['Mod de plată', PAYMENT_NAMES[payment.method]],
     ['Document de plată', payment.documentNumber],
   ])
   if (reply.installments.length > 0) {
-    pdf.table([['Rata', 'Scadența', 'Suma'], ...reply.installments.map(({ id, dueDate, amount }) => [String(id), day(dueDate), ron(amount)])])
+    pdf.table([['Rata', 'Scadența', 'Suma'], ...reply.installments.map(({ id, dueDate, amount }) => [String(id), day(dueDate), money(amount, reply.currency)])])
   }
   pdf.section('Mențiuni')
   pdf.paragraph(reply.notes)

@@ -1,12 +1,22 @@
-import type { OfferReply } from '../assets/offer-reply'
-import type { Quoted } from '../assets/quote'
-import type { Insurer } from '../insurers/insurer'
+import type { WirePerson } from '@/lib/contracts/shared/person'
+import type { InsurerProfile } from '../insurers/insurer'
+import type { OfferReply } from '../shared/offer-reply'
+import type { Fact } from './pdf-writer'
 
 /** Everything the documents of an offer print. */
 export interface PrintedOffer {
   readonly offerId: number
-  readonly quoted: Quoted
+  readonly product: {
+    readonly name: string
+    /** The sentence of the analysis of demands and needs. */
+    readonly need: string
+    /** What is insured. */
+    readonly facts: readonly Fact[]
+    /** Not given where the term is days. */
+    readonly termMonths?: number
+  }
+  readonly holder: WirePerson
   readonly reply: OfferReply
-  readonly insurer: Insurer
+  readonly insurer: InsurerProfile
   readonly createdAt: Date
 }

@@ -3,14 +3,9 @@ import type { AssetProduct, assetProducts } from '@/lib/contracts/assets/product
 import type { Quoted } from '../assets/quote'
 import { addressLine } from './address-line'
 import type { Fact } from './pdf-writer'
+import { REGISTRATION } from './registration-wording'
 import { day, ron, wholeEuro, yesNo } from './wording'
 
-const REGISTRATION = {
-  registered: 'înmatriculat',
-  recorded: 'înregistrat',
-  temporaryRegistered: 'înmatriculat temporar',
-  temporaryRecorded: 'înregistrat temporar',
-} as const
 const TURNOVER = { less_than_100k: 'sub 100.000 EUR', less_than_500k: 'sub 500.000 EUR', less_than_1m: 'sub 1.000.000 EUR' } as const
 const ITEMS_SHOWN_MAX = 40
 

@@ -1,7 +1,7 @@
 import type { AssetProduct } from '@/lib/contracts/assets/products'
 import type { WirePayment } from '@/lib/contracts/shared/payment'
-import { formatDay, parseDay } from '@/lib/domain/day'
-import { formatMoney, moneyFromWire } from '@/lib/domain/money'
+import { daysBetween, formatDay, parseDay } from '@/lib/domain/day'
+import { formatMoney, moneyFromWire, type Currency } from '@/lib/domain/money'
 
 export const PRODUCT_NAMES = {
   solarPanel: 'Asigurarea panourilor solare',
@@ -26,9 +26,14 @@ export function day(text: string): string {
   return parsed ? formatDay(parsed, 'ro') : text
 }
 
+/** "1.234,56 EUR" */
+export function money(amount: number, currency: Currency): string {
+  return formatMoney(moneyFromWire(amount, currency), 'ro')
+}
+
 /** "1.234,56 RON" */
 export function ron(amount: number): string {
-  return formatMoney(moneyFromWire(amount, 'RON'), 'ro')
+  return money(amount, 'RON')
 }
 
 /** "5.000 EUR": sums insured have no decimals. */
@@ -43,8 +48,21 @@ export function yesNo(value: boolean): string {
 /** "12 luni", "24 de luni", "1 lună" */
 export function months(count: number): string {
   if (count === 1) return '1 lună'
+  return takesDe(count) ? `${count} de luni` : `${count} luni`
+}
+
+/** Whether Romanian puts "de" between the number and what is counted. */
+function takesDe(count: number): boolean {
   const lastTwo = count % 100
-  return lastTwo === 0 || lastTwo >= 20 ? `${count} de luni` : `${count} luni`
+  return lastTwo === 0 || lastTwo >= 20
+}
+
+/** "8 zile", "21 de zile", "o zi": both ends counted. */
+export function daysFromTo(startDate: string, endDate: string): string {
+  const [start, end] = [parseDay(startDate), parseDay(endDate)]
+  const count = start && end ? daysBetween(start, end) + 1 : 0
+  if (count === 1) return 'o zi'
+  return `${count} ${takesDe(count) ? 'de zile' : 'zile'}`
 }
 
 /** "15 %", "12,5 %" */

@@ -1,11 +1,15 @@
 import { assetsInsurers } from './assets-insurers'
-import { productsOf } from './insurer'
+import { productsOf, type InsurerProfile } from './insurer'
+import { TRAVEL_PRODUCT, travelInsurers } from './travel-insurers'
+import { vehicleInsurers } from './vehicle-insurers'
 
 /** Every invented insurer as GET /insurers shows it. An empty behaviour means that it always answers. */
-export const insurerList = assetsInsurers.map((insurer) => ({
-  service: insurer.service,
-  products: productsOf(insurer),
-  businessName: insurer.businessName,
-  name: insurer.name,
-  behaviour: insurer.behaviours,
-}))
+export const insurerList = [
+  ...assetsInsurers.map((insurer) => listed(insurer, productsOf(insurer))),
+  ...travelInsurers.map((insurer) => listed(insurer, [TRAVEL_PRODUCT])),
+  ...vehicleInsurers.map((insurer) => listed(insurer, insurer.products)),
+]
+
+function listed({ service, businessName, name, behaviours }: InsurerProfile, products: readonly string[]) {
+  return { service, products, businessName, name, behaviour: behaviours }
+}

@@ -8,6 +8,7 @@ export type Tariff<P extends AssetProduct> = (request: OfferRequest<P>, packageC
 /** What an insurer is known for, so that a demo can show it. Those without an entry for a product always answer. */
 export type Behaviour<Product extends string = string> =
   | { readonly kind: 'declinesVehiclesOlderThan'; readonly product: Product; readonly years: number }
+  | { readonly kind: 'declinesTravellersOlderThan'; readonly product: Product; readonly years: number }
   | { readonly kind: 'isDown'; readonly product: Product }
   | { readonly kind: 'answersMalformedJson'; readonly product: Product }
   | { readonly kind: 'changesPriceAtIssue'; readonly product: Product; readonly percent: number }

@@ -6,19 +6,24 @@ import { Refusal, RulesBroken } from '../shared/refusal'
 import { hasPolicyInForce } from '../store/offer-rows'
 import { behaviourOf, type InsurerProfile } from './insurer'
 
-/** What the insurer is asked about: the product, the holder's tax id and, where there is a vehicle, its year. */
+/** What the insurer is asked about: the product, the holder's tax id, the year of the vehicle or the age of the oldest traveller. */
 export interface Asked {
   readonly product: string
   readonly taxId: string
   readonly constructionYear?: number | undefined
+  readonly oldestAge?: number | undefined
 }
 
 const controlOf = ({ service, businessName }: InsurerProfile, { settings }: Context) => settings.insurers[`${service}/${businessName}`]
 
-/** Takes the insurer's typical time; the same request always takes the same. The control settings may name an exact time. */
-export function waitAtInsurer(insurer: InsurerProfile, request: string, context: Context): Promise<void> {
+/** The insurer's typical time in milliseconds; the same request always takes the same. The control settings may name an exact time. */
+export function waitingTimeMs(insurer: InsurerProfile, request: string, context: Context): number {
   const typical = latencyMs(insurer.latencyMedianMs, `${insurer.businessName} ${request}`)
-  return context.wait(controlOf(insurer, context)?.latencyMs ?? typical * context.latencyScale)
+  return controlOf(insurer, context)?.latencyMs ?? typical * context.latencyScale
+}
+
+export function waitAtInsurer(insurer: InsurerProfile, request: string, context: Context): Promise<void> {
+  return context.wait(waitingTimeMs(insurer, request, context))
 }
 
 /** Whether it answers JSON that breaks off. */
@@ -27,7 +32,7 @@ export function answersMalformedJson(insurer: InsurerProfile, product: string, c
 }
 
 /** Throws the insurer's refusal to quote: what the control settings say, then what it is known for. */
-export async function requireAcceptance(insurer: InsurerProfile, { product, taxId, constructionYear }: Asked, { context, today }: { context: Context; today: Day }): Promise<void> {
+export async function requireAcceptance(insurer: InsurerProfile, { product, taxId, constructionYear, oldestAge }: Asked, { context, today }: { context: Context; today: Day }): Promise<void> {
   const { service, businessName, name } = insurer
   const control = controlOf(insurer, context)
   const isDown = control?.down ?? behaviourOf(insurer, product, 'isDown') !== undefined
@@ -39,6 +44,8 @@ export async function requireAcceptance(insurer: InsurerProfile, { product, taxI
   if (oldest && constructionYear !== undefined && yearOf(today) - constructionYear > oldest.years) {
     throw new Refusal('vehicleTooOld', { insurer: name, years: oldest.years })
   }
+  const eldest = behaviourOf(insurer, product, 'declinesTravellersOlderThan')
+  if (eldest && oldestAge !== undefined && oldestAge > eldest.years) throw new Refusal('travellerTooOld', { insurer: name, years: eldest.years })
   if (!behaviourOf(insurer, product, 'refusesDuplicate')) return
   const isDuplicate = await hasPolicyInForce(context.database, { service, product, insurer: businessName, taxId }, today)
   if (isDuplicate) throw new Refusal('duplicate', { insurer: name })

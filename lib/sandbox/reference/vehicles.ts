@@ -35,3 +35,11 @@ const tireModels = new Map<string, readonly string[]>(tires.brands.map(({ code, 
 export function tireModelsOf(makeCode: string): readonly string[] {
   return tireModels.get(makeCode) ?? []
 }
+
+const brandByName = new Map(vehicleBrands.map((brand) => [brand.name.toLowerCase(), brand]))
+
+/** Models of a make by its name, in any case, as `{id, name}`; none for an unknown make. */
+export function vehicleModelsOfMake(name: string): readonly { id: number; name: string }[] {
+  const brand = brandByName.get(name.trim().toLowerCase())
+  return brand ? vehicleModelsOf(brand.id) : []
+}

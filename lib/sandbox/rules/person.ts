@@ -58,7 +58,7 @@ const birthdateIsADay: Rule = (person) =>
     ? problem('birthdate', 'notADate')
     : undefined
 
-const birthdateIsPast: Rule = (person, { today }) => {
+export const birthdateIsPast: Rule = (person, { today }) => {
   const birthdate = dayAt(person, 'birthdate')
   return !isCompany(person) && birthdate !== undefined && birthdate >= today ? problem('birthdate', 'notInThePast', { today }) : undefined
 }
@@ -101,6 +101,9 @@ const registryNumberIsValid: Rule = (person) => {
   return isValid ? undefined : problem('companyRegistryNumber', 'registryNumberInvalid')
 }
 
+/** A driver besides the holder: who it is, and since when with a licence. */
+export const driverRules: readonly Rule[] = [citizenHasCnp, birthdateIsADay, birthdateIsPast, drivingLicenseIsIssued]
+
 /** Contract: Person object, what depends on who the holder is and what a value must hold. */
 export const personRules: readonly Rule[] = [
   individualHasLastName,
@@ -124,3 +127,6 @@ export const personRules: readonly Rule[] = [
   companyHasRegistryNumber,
   registryNumberIsValid,
 ]
+
+/** A person without a document of identity: who is under fourteen has none. */
+export const childRules: readonly Rule[] = personRules.filter((rule) => rule !== individualIsIdentified)

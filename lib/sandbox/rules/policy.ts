@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { createPolicy } from '@/lib/contracts/assets/endpoints'
+import type { wirePayment } from '@/lib/contracts/shared/payment'
 import type { Day } from '@/lib/domain/day'
 import type { Refused } from './offer'
 import { dayAt, numberAt } from './raw'
@@ -16,7 +17,9 @@ export interface OfferState {
   readonly issued: boolean
 }
 
-export type ParsedPolicyRequest = z.output<typeof createPolicy.body>
+/** The body of POST /policy of any service: the offer and its payment, and what the service adds. */
+export type PolicyRequestSchema = z.ZodType<{ offerId: number; payment: z.output<typeof wirePayment> }>
+export type ParsedPolicyRequest = z.output<PolicyRequestSchema>
 
 interface PolicyContext {
   readonly today: Day
@@ -49,8 +52,12 @@ export function offerIdOf(body: unknown): number | undefined {
  * Judges the body of POST /policy against the offer it names. Takes any JSON value and never throws
  * (contract: Payment; an expired offer and a second issue are refused).
  */
-export function checkPolicyRequest(body: unknown, context: PolicyContext): { readonly ok: true; readonly request: ParsedPolicyRequest } | Refused {
-  const shape = checkShape(createPolicy.body, body)
+export function checkPolicyRequest(
+  body: unknown,
+  context: PolicyContext,
+  schema: PolicyRequestSchema = createPolicy.body,
+): { readonly ok: true; readonly request: ParsedPolicyRequest } | Refused {
+  const shape = checkShape(schema, body)
   const rules = [...applyRules(paymentRules, partOf(body, 'payment'), context), ...checkOffer(context)]
   const violations = withoutRepeats(shape.violations, rules)
   return violations.length > 0 || shape.data === undefined ? { ok: false, violations } : { ok: true, request: shape.data }

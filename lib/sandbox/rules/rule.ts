@@ -27,6 +27,9 @@ export interface Part {
   readonly value: unknown
 }
 
+/** Path of the body itself, for rules over all of it. */
+export const ROOT_PATH = ''
+
 /** The part of a request at a dotted path. */
 export function partOf(body: unknown, path: string): Part {
   return { path, value: memberAt(body, path) }
@@ -38,7 +41,7 @@ export function applyRules<Context>(rules: readonly Rule<Context>[], { path, val
   if (object === undefined) return []
   return rules.flatMap((rule) => {
     const found = rule(object, context)
-    return found === undefined ? [] : [violation(`${path}.${found.at}`, found.code, found.params)]
+    return found === undefined ? [] : [violation(path === ROOT_PATH ? found.at : `${path}.${found.at}`, found.code, found.params)]
   })
 }
 

@@ -16,6 +16,8 @@ const WRONG_TYPE: Readonly<Record<string, ViolationCode>> = {
   array: 'notList',
 }
 
+const TOO_BIG: Readonly<Record<string, ViolationCode>> = { array: 'listTooLong', string: 'textTooLong' }
+
 /**
  * Parses the body with a wire schema and says everything that is wrong with its shape. Keys that the
  * product object does not know are left to the rule of the one product key.
@@ -50,7 +52,7 @@ function nameOf(issue: Issue): Named {
     case 'too_small':
       return tooSmall(issue)
     case 'too_big':
-      return { code: 'tooLarge', params: { max: Number(issue.maximum) } }
+      return { code: TOO_BIG[issue.origin] ?? 'tooLarge', params: { max: Number(issue.maximum) } }
     case 'invalid_format':
       return { code: 'notFourDigits' }
     case 'custom':

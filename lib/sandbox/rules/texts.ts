@@ -99,6 +99,22 @@ const TEXTS = {
   websiteInvalid: { en: 'must be a valid URL, such as https://example.com', ro: 'trebuie să fie un URL valid, ca https://example.com' },
   moreInsuredThanOwned: { en: 'must not be greater than {member}', ro: 'nu poate fi mai mare decât {member}' },
 
+  destinationNotInArea: { en: 'must be a country of the area of validity', ro: 'trebuie să fie o țară din aria de valabilitate' },
+  sportUnknown: { en: 'must be the id of a sport of the insurer', ro: 'trebuie să fie identificatorul unui sport al asigurătorului' },
+  familyTooSmall: { en: 'must hold at least {min} travellers for a family', ro: 'trebuie să conțină cel puțin {min} călători pentru o familie' },
+  callbackUrlInvalid: { en: 'must be an http or https address', ro: 'trebuie să fie o adresă http sau https' },
+  offerIndicative: { en: 'the offer is indicative: a quick offer cannot be issued', ro: 'oferta este orientativă: o ofertă rapidă nu poate fi emisă' },
+
+  coverageUnknown: { en: 'must be a code of the coverage nomenclature of the product', ro: 'trebuie să fie un cod din nomenclatorul de acoperiri al produsului' },
+  coverageRepeated: { en: 'must not repeat a code of the list', ro: 'nu poate repeta un cod din listă' },
+  nothingIncluded: { en: 'must hold at least one coverage that is included', ro: 'trebuie să conțină cel puțin o acoperire inclusă' },
+  textTooLong: { en: 'must have at most {max} characters', ro: 'poate avea cel mult {max} de caractere' },
+  notDigits: { en: 'must be a whole number', ro: 'trebuie să fie un număr întreg' },
+  requiredWithoutPolicy: { en: 'is required when policySeries and policyNumber are absent', ro: 'este obligatoriu când policySeries și policyNumber lipsesc' },
+  requiredWithoutOffer: { en: 'is required when offerId is absent', ro: 'este obligatoriu când offerId lipsește' },
+  fileEmpty: { en: 'must not be empty', ro: 'nu poate fi gol' },
+  fileKindUnknown: { en: 'must be a JPEG, PNG, WebP, HEIC or PDF file', ro: 'trebuie să fie un fișier JPEG, PNG, WebP, HEIC sau PDF' },
+
   amountNotPremium: { en: 'must be the premium of the offer: {premium} RON', ro: 'trebuie să fie prima ofertei: {premium} RON' },
   offerExpired: { en: 'the offer expired after {expiresOn}', ro: 'oferta a expirat după {expiresOn}' },
   offerAlreadyIssued: { en: 'the offer has already been issued as a policy', ro: 'oferta a fost deja transformată în poliță' },

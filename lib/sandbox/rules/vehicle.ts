@@ -42,8 +42,11 @@ const brandIsOfTheGroup: Rule = (vehicle) => {
   return brand !== undefined && !isAccepted ? problem('brand', 'brandNotAccepted', { allowed: WARRANTY_BRANDS.join(', ') }) : undefined
 }
 
+/** What holds for a vehicle in every product. */
+export const vehicleRules: readonly Rule[] = [plateFitsRegistration, vinIsValid, yearIsNotAhead]
+
 /** Contract: GAP vehicle. */
-export const gapVehicleRules: readonly Rule[] = [plateFitsRegistration, vinIsValid, yearIsNotAhead]
+export const gapVehicleRules = vehicleRules
 
 /** Contract: extendedWarranty vehicle. */
 export const warrantyVehicleRules: readonly Rule[] = [...gapVehicleRules, yearIsEligible, brandIsOfTheGroup]

@@ -1,4 +1,4 @@
-/** Every way in which a request of the assets service can break the contract. */
+/** Every way in which a request can break the contract. */
 export const VIOLATION_CODES = [
   // shape
   'required', 'notText', 'notNumber', 'notWholeNumber', 'notBoolean', 'notObject', 'notList', 'empty', 'listEmpty', 'listTooLong',
@@ -16,6 +16,11 @@ export const VIOLATION_CODES = [
   // products
   'dateTooEarly', 'dateTooLate', 'installedTooLongAgo', 'termNotWholeYears', 'termTooLong', 'tireMakeUnknown', 'tireModelUnknown',
   'tireSizeUnknown', 'websiteInvalid', 'moreInsuredThanOwned',
+  // travel
+  'destinationNotInArea', 'sportUnknown', 'familyTooSmall', 'callbackUrlInvalid', 'offerIndicative',
+  // vehicle service
+  'coverageUnknown', 'coverageRepeated', 'nothingIncluded', 'textTooLong', 'notDigits', 'requiredWithoutPolicy', 'requiredWithoutOffer', 'fileEmpty',
+  'fileKindUnknown',
   // policy
   'amountNotPremium', 'offerExpired', 'offerAlreadyIssued',
 ] as const

@@ -8,11 +8,11 @@ export interface PdfFile {
 
 /** What a handler answers, before the envelope. `malformed` is an answer that is broken on purpose. */
 export type Answer =
-  | { readonly kind: 'data'; readonly data: unknown }
+  | { readonly kind: 'data'; readonly data: unknown; /** Members that stand beside `data`. */ readonly beside?: object }
   | { readonly kind: 'file'; readonly file: PdfFile }
   | { readonly kind: 'malformed' }
 
-export const dataAnswer = (data: unknown): Answer => ({ kind: 'data', data })
+export const dataAnswer = (data: unknown): Extract<Answer, { kind: 'data' }> => ({ kind: 'data', data })
 
 /** Documents as `data.files[]` with base64 content: how the vehicle and travel services hand them out. */
 export const filesAnswer = (files: readonly PdfFile[]): Answer => dataAnswer(filesData(files))
@@ -24,7 +24,7 @@ function filesData(files: readonly PdfFile[]) {
 /** A document is a raw PDF, or `files[]` with base64 content for a caller that accepts JSON only. */
 export function respond(answer: Answer, envelope: Envelope, accept: string): Response {
   if (answer.kind === 'malformed') return jsonText('{"status":200,"data":{"offerId":', 200)
-  if (answer.kind === 'data') return json(envelope.success(200, answer.data), 200)
+  if (answer.kind === 'data') return json({ ...answer.beside, ...envelope.success(200, answer.data) }, 200)
   const { name, bytes } = answer.file
   if (/application\/json/i.test(accept) && !/application\/pdf/i.test(accept)) {
     return json(envelope.success(200, filesData([answer.file])), 200)

@@ -1,6 +1,9 @@
 import type { ControlSettings } from '../store/settings'
 import type { Database } from '../store/open-database'
 
+/** Posts a callback; like fetch, so that a test needs no network. */
+export type SendCallback = (request: Request) => Promise<Response>
+
 /** What every handler may use: the state, the clock, the settings as they are now, and a way to take time. */
 export interface Context {
   readonly database: Database
@@ -12,4 +15,7 @@ export interface Context {
   readonly latencyScale: number
   /** Resolves after that many milliseconds, or at once when the sandbox closes. */
   readonly wait: (ms: number) => Promise<void>
+  /** Runs work that outlives the request. It has to end soon after the signal, and what it throws is reported as a bug. */
+  readonly inBackground: (work: (closing: AbortSignal) => Promise<void>) => void
+  readonly sendCallback: SendCallback
 }

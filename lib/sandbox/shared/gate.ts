@@ -3,17 +3,20 @@ export interface Gate {
   /** Runs the work; undefined once the gate is closed. */
   pass<T>(work: () => Promise<T>): Promise<T> | undefined
   wait(ms: number): Promise<void>
+  /** Aborted when closing begins: for work that must not go on after that. */
+  readonly closing: AbortSignal
   close(): Promise<void>
 }
 
 export function createGate(): Gate {
-  let isClosed = false
+  const closing = new AbortController()
   const underWay = new Set<Promise<unknown>>()
   const waiting = new Set<() => void>()
 
   return {
+    closing: closing.signal,
     pass: (work) => {
-      if (isClosed) return undefined
+      if (closing.signal.aborted) return undefined
       const running = work()
       const settled = running.then(
         () => undefined,
@@ -24,7 +27,7 @@ export function createGate(): Gate {
       return running
     },
     wait: (ms) => {
-      if (ms <= 0 || isClosed) return Promise.resolve()
+      if (ms <= 0 || closing.signal.aborted) return Promise.resolve()
       return new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer)
@@ -36,7 +39,7 @@ export function createGate(): Gate {
       })
     },
     close: async () => {
-      isClosed = true
+      closing.abort()
       for (const wake of waiting) wake()
       await Promise.all(underWay)
     },

@@ -9,6 +9,7 @@ import { failureResponse, type Surprise } from './failure-response'
 import { parseFault, strikeAfter, strikeBefore } from './fault'
 import { languageOf } from './language'
 import { groupByRoute, matchEndpoint } from './match-endpoint'
+import { readForm } from './read-form'
 import { readJson } from './read-json'
 import { Refusal } from './refusal'
 
@@ -20,6 +21,8 @@ export interface Call<Params> {
   /** The JWT of an endpoint that needs one; empty for the others. */
   readonly jwt: string
   readonly json: () => Promise<unknown>
+  /** The fields of a multipart body, for an endpoint that takes one. */
+  readonly form: () => Promise<FormData>
 }
 
 type NoParams = Readonly<Record<string, never>>
@@ -33,6 +36,8 @@ export interface ServiceDefinition<Endpoints extends readonly Endpoint[]> {
   readonly service: Service
   readonly endpoints: Endpoints
   readonly envelope: Envelope
+  /** Operations that answer in an envelope of their own. */
+  readonly envelopes?: { readonly [E in Endpoints[number] as E['name']]?: Envelope }
   readonly handlers: Handlers<Endpoints>
 }
 
@@ -46,9 +51,11 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
   const { service, endpoints, envelope } = definition
   // Which handler gets which parameters is proven by Handlers; a look-up by name cannot carry that proof.
   const handlers = definition.handlers as Readonly<Record<string, Handler<unknown>>>
+  const envelopes: Readonly<Record<string, Envelope | undefined>> = definition.envelopes ?? {}
+  const envelopeOf = (operation: string) => envelopes[operation] ?? envelope
 
   const fail = (error: unknown, operation: string, request: Request) =>
-    failureResponse(error, { envelope, operation, language: languageOf(request.headers), onSurprise: options.onSurprise })
+    failureResponse(error, { envelope: envelopeOf(operation), operation, language: languageOf(request.headers), onSurprise: options.onSurprise })
 
   async function run(endpoint: Endpoint, params: unknown, request: Request): Promise<Response> {
     const handler = handlers[endpoint.name]
@@ -59,8 +66,9 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
     if (struck) return struck
     const jwt = endpoint.token === 'jwt' ? await requireToken(context, service, request.headers.get('Token')) : ''
     const { headers, url } = request
-    const answer = await handler({ params, query: new URL(url).searchParams, headers, jwt, json: () => readJson(request) }, context)
-    return strikeAfter(fault, respond(answer, envelope, headers.get('Accept') ?? ''))
+    const query = new URL(url).searchParams
+    const answer = await handler({ params, query, headers, jwt, json: () => readJson(request), form: () => readForm(request) }, context)
+    return strikeAfter(fault, respond(answer, envelopeOf(endpoint.name), headers.get('Accept') ?? ''))
   }
 
   const routes = new Hono()

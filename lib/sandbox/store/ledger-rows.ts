@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
 import type { Service } from '@/lib/contracts/endpoint'
 import type { Database } from './open-database'
-import { ledger, offers, policies, tokens } from './schema'
+import { asyncRequests, ledger, offers, policies, tokens } from './schema'
 
-export type Act = 'signed-in' | 'renewed' | 'signed-out' | 'offered' | 'issued'
+export type Act = 'signed-in' | 'renewed' | 'signed-out' | 'offered' | 'issued' | 'inspection-uploaded'
 
 export interface NewLedgerEntry {
   readonly at: Date
@@ -13,6 +13,8 @@ export interface NewLedgerEntry {
   readonly insurer?: string
   readonly offerId?: number
   readonly policyId?: number
+  /** What the act was about beyond that, such as the type of a file; never personal data. */
+  readonly detail?: string
 }
 
 export async function recordAct(database: Database, entry: NewLedgerEntry): Promise<void> {
@@ -34,15 +36,17 @@ export async function readLedger(database: Database) {
       signOuts: counted('signed-out'),
       offers: counted('offered'),
       policies: counted('issued'),
+      inspectionFiles: counted('inspection-uploaded'),
     },
     policiesByOffer: Object.fromEntries(policiesByOffer),
     entries,
   }
 }
 
-/** Forgets tokens, offers, policies and the ledger. Identifiers go on from where they were, so nothing is issued twice under one number. */
+/** Forgets tokens, asynchronous requests, offers, policies and the ledger. Identifiers go on from where they were, so nothing is issued twice under one number. */
 export async function forgetEverything(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
+    await tx.delete(asyncRequests)
     await tx.delete(policies)
     await tx.delete(offers)
     await tx.delete(tokens)

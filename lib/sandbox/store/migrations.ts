@@ -55,6 +55,31 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       offer_id integer,
       policy_id integer)`,
   ],
+  [
+    `alter table sandbox.policies drop constraint policies_offer_id_key`,
+    `alter table sandbox.policies add column part integer not null default 0`,
+    `alter table sandbox.policies add constraint policies_offer_part_key unique (offer_id, part)`,
+    `create table sandbox.async_requests (
+      correlation_id text primary key,
+      request text not null,
+      language text not null,
+      callback_url text not null,
+      callback_mode text not null,
+      late_ms integer not null,
+      requested_at timestamptz not null,
+      expires_at timestamptz not null,
+      callbacks_planned integer not null,
+      callbacks_sent integer not null default 0)`,
+    `create table sandbox.async_results (
+      correlation_id text not null references sandbox.async_requests (correlation_id) on delete cascade,
+      position integer not null,
+      insurer text not null,
+      product text not null,
+      answers_at timestamptz not null,
+      result text,
+      primary key (correlation_id, position))`,
+  ],
+  [`alter table sandbox.ledger add column detail text`],
 ]
 
 /** Brings the schema to the newest version, each version in the same transaction as its mark. */

@@ -7,6 +7,8 @@ import { policies } from './schema'
 
 export interface NewPolicy {
   readonly offerId: number
+  /** Which traveller's policy, from 0; left out where an offer has one policy. */
+  readonly part?: number
   readonly service: Service
   readonly series: string
   readonly premiumBani: number
@@ -17,12 +19,12 @@ export interface NewPolicy {
 
 export type PolicyRow = typeof policies.$inferSelect
 
-/** Issues the one policy of an offer; undefined when the offer has one already, also when both requests came at once. */
+/** Issues the one policy of an offer (or of its part); undefined when there is one already, also when both requests came at once. */
 export async function insertPolicy(database: Database, { payment, ...policy }: NewPolicy): Promise<PolicyRow | undefined> {
   const [row] = await database
     .insert(policies)
     .values({ ...policy, payment: JSON.stringify(payment) })
-    .onConflictDoNothing({ target: policies.offerId })
+    .onConflictDoNothing({ target: [policies.offerId, policies.part] })
     .returning()
   return row
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, jsonb, pgSchema, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgSchema, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { CALLBACK_MODES } from './callback-mode'
 
 /** The sandbox owns this schema and shares nothing with the desk's own tables. */
 export const sandboxSchema = pgSchema('sandbox')
@@ -37,15 +38,15 @@ export const offers = sandboxSchema.table('offers', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** The unique offer is the arbiter of "one policy per offer", also between parallel requests. */
+/** The unique pair is the arbiter: an offer is issued once, also between parallel requests; part 1 and above are further travellers. */
 export const policies = sandboxSchema.table(
   'policies',
   {
     policyId: integer('policy_id').primaryKey().generatedAlwaysAsIdentity(),
     offerId: integer('offer_id')
       .notNull()
-      .unique()
       .references(() => offers.offerId),
+    part: integer('part').notNull().default(0),
     service: text('service').notNull(),
     series: text('series').notNull(),
     number: integer('number').notNull().default(sql`nextval('sandbox.policy_number')`),
@@ -54,7 +55,7 @@ export const policies = sandboxSchema.table(
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [unique().on(table.series, table.number)],
+  (table) => [unique().on(table.series, table.number), unique('policies_offer_part_key').on(table.offerId, table.part)],
 )
 
 /** Every mutation in the order it happened; no secret and no personal data. */
@@ -67,4 +68,35 @@ export const ledger = sandboxSchema.table('ledger', {
   insurer: text('insurer'),
   offerId: integer('offer_id'),
   policyId: integer('policy_id'),
+  detail: text('detail'),
 })
+
+/** An asynchronous request. Its callbacks follow from these instants, so they go on after a restart. */
+export const asyncRequests = sandboxSchema.table('async_requests', {
+  correlationId: text('correlation_id').primaryKey(),
+  request: text('request').notNull(),
+  language: text('language', { enum: ['en', 'ro'] }).notNull(),
+  callbackUrl: text('callback_url').notNull(),
+  callbackMode: text('callback_mode', { enum: CALLBACK_MODES }).notNull(),
+  lateMs: integer('late_ms').notNull(),
+  requestedAt: instant('requested_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  callbacksPlanned: integer('callbacks_planned').notNull(),
+  callbacksSent: integer('callbacks_sent').notNull().default(0),
+})
+
+/** One insurer of an asynchronous request: when it answers, and what it answered once somebody has asked. */
+export const asyncResults = sandboxSchema.table(
+  'async_results',
+  {
+    correlationId: text('correlation_id')
+      .notNull()
+      .references(() => asyncRequests.correlationId, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    insurer: text('insurer').notNull(),
+    product: text('product').notNull(),
+    answersAt: instant('answers_at').notNull(),
+    result: text('result'),
+  },
+  (table) => [primaryKey({ columns: [table.correlationId, table.position] })],
+)

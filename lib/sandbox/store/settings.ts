@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { CALLBACK_MODES } from './callback-mode'
 import type { Database } from './open-database'
 import { settings } from './schema'
 
@@ -27,6 +28,8 @@ export const controlSettings = z.strictObject({
       }),
     )
     .default({}),
+  /** How callbacks of asynchronous travel requests come; `late` by that many milliseconds. Counts for requests made from then on. */
+  callbacks: z.strictObject({ mode: z.enum(CALLBACK_MODES), lateMs: wholeMs.default(30_000) }).optional(),
   faults: z.record(z.string(), z.string().max(40)).default({}),
 })
 export type ControlSettings = z.output<typeof controlSettings>

@@ -1,3 +1,4 @@
+import type { Service } from '@/lib/contracts/endpoint'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox'
 
 const BASE = 'http://sandbox.test'
@@ -18,7 +19,8 @@ export interface Client {
   signIn(): Promise<void>
 }
 
-export async function openClient(options: Partial<SandboxOptions> = {}): Promise<Client> {
+/** Opens a sandbox in memory and signs in to one of its services: assets, unless another is named. */
+export async function openClient({ service = 'assets', ...options }: Partial<SandboxOptions> & { readonly service?: Service } = {}): Promise<Client> {
   const sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0, ...options })
   const client: Client = {
     sandbox,
@@ -28,8 +30,9 @@ export async function openClient(options: Partial<SandboxOptions> = {}): Promise
       sandbox.fetch(
         new Request(`${BASE}${path}`, {
           method,
-          headers: { ...(client.token && { Token: client.token }), ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          // A form names its own content type, with the boundary.
+          headers: { ...(client.token && { Token: client.token }), ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }), ...headers },
+          ...(body !== undefined && { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
         }),
       ),
     call: async (method, path, request) => {
@@ -38,7 +41,7 @@ export async function openClient(options: Partial<SandboxOptions> = {}): Promise
     },
     signIn: async () => {
       client.token = ''
-      const { body } = await client.call('POST', '/assets/auth?account=sandbox&password=sandbox')
+      const { body } = await client.call('POST', `/${service}/auth?account=sandbox&password=sandbox`)
       const pair = body.data as { token: string; refresh_token: string }
       client.token = pair.token
       client.refreshToken = pair.refresh_token

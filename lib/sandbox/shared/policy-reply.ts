@@ -1,7 +1,6 @@
 import { wirePayment } from '@/lib/contracts/shared/payment'
-import { moneyToWire } from '@/lib/domain/money'
 import type { PolicyRow } from '../store/policy-rows'
-import type { OfferReply } from './offer-reply'
+import { inOfferCurrency, type OfferReply } from './offer-reply'
 
 /** A policy as the sandbox answers it, with the payment as it was sent (contract: Policy object). */
 export function writePolicy({ policyId, series, number, premiumBani, payment }: PolicyRow, offer: OfferReply) {
@@ -12,7 +11,7 @@ export function writePolicy({ policyId, series, number, premiumBani, payment }: 
     payment: wirePayment.parse(JSON.parse(payment)),
     startDate: offer.startDate,
     endDate: offer.endDate,
-    premiumAmount: moneyToWire({ amountBani: premiumBani, currency: 'RON' }),
+    premiumAmount: inOfferCurrency(premiumBani, offer),
     currency: offer.currency,
     installments: offer.installments,
   }

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { replyNumber } from '../shared/number'
+
+const text = z.union([z.string(), z.number()]).transform(String)
+
+/** Purposes, transportation methods, sports, organizations, managers, plane companies. */
+export const codedItem = z.object({ id: replyNumber.optional(), code: text, name: z.string() })
+export const insuredAmountItem = z.object({ value: replyNumber, currency: z.string() })
+export const ageGroupItem = z.object({ code: text, name: z.string(), minAge: replyNumber, maxAge: replyNumber })
+
+/** What a package covers, and up to which sum. */
+export const travelCoverage = z.object({ code: text, name: z.string(), insuredAmount: replyNumber, currency: z.string() })
+export const travelPackageItem = z.object({ code: text, name: z.string(), coverages: z.array(travelCoverage) })
+
+export type CodedItem = z.output<typeof codedItem>
+export type InsuredAmountItem = z.output<typeof insuredAmountItem>
+export type AgeGroupItem = z.output<typeof ageGroupItem>
+export type TravelPackageItem = z.output<typeof travelPackageItem>

@@ -1,0 +1,61 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { InputOf, ReplyOf } from '../endpoint'
+import type { CoverageItem } from '../shared/nomenclature'
+import type { WireOffer } from '../shared/offer'
+import * as vehicle from './endpoints'
+import type { QuoteRequest } from './quote-request'
+
+describe('the operations of the vehicle service', () => {
+  test('are the fifteen of the contract, each with a name and an address of its own', () => {
+    const endpoints = vehicle.vehicleEndpoints
+    expect(endpoints).toHaveLength(15)
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(15)
+    expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(15)
+    expect(endpoints.every(({ service, name }) => service === 'vehicle' && name.startsWith('vehicle.'))).toBe(true)
+  })
+
+  test('name the clause they stand in and how sure we are', () => {
+    const documented = vehicle.vehicleEndpoints.filter(({ source }) => source === 'documented').map(({ name }) => name)
+    expect(documented).toEqual(['vehicle.signIn', 'vehicle.renewToken'])
+    expect(vehicle.vehicleEndpoints.every(({ clause }) => /^(Endpoints|Authentication), Vehicle/.test(clause))).toBe(true)
+  })
+
+  test('are not repeated where a repetition makes something new', () => {
+    const once = vehicle.vehicleEndpoints.filter(({ repeatable }) => !repeatable).map(({ name }) => name)
+    expect(once).toEqual(['vehicle.renewToken', 'vehicle.getQuote', 'vehicle.createPolicy', 'vehicle.uploadInspectionFile'])
+  })
+
+  test('take what the contract lists', () => {
+    expectTypeOf<InputOf<typeof vehicle.getQuote>['body']>().toEqualTypeOf<QuoteRequest>()
+    expectTypeOf<InputOf<typeof vehicle.getOfferDocument>['params']>().toEqualTypeOf<{ id: number }>()
+    expectTypeOf<InputOf<typeof vehicle.listVehicleModels>['params']>().toEqualTypeOf<{ make: string }>()
+    expectTypeOf<InputOf<typeof vehicle.uploadInspectionFile>['body']['file']>().toEqualTypeOf<Blob>()
+    expectTypeOf<ReplyOf<typeof vehicle.getQuote>>().toEqualTypeOf<WireOffer[]>()
+    expectTypeOf<ReplyOf<typeof vehicle.listCoverages>>().toEqualTypeOf<Record<string, CoverageItem[]>>()
+  })
+
+  test('take no body where there is none', () => {
+    // @ts-expect-error a document is asked for without a body
+    const input: InputOf<typeof vehicle.getOfferDocument> = { params: { id: 1 }, body: {} }
+    expect(input.params.id).toBe(1)
+  })
+})
+
+describe('the coverage list', () => {
+  const { schema } = vehicle.listCoverages.reply
+  const item = { code: 'glass', name: 'Geamuri' }
+
+  test.each([
+    ['by product', { casco: [item] }, { casco: [item] }],
+    ['as a flat list', [item], { '': [item] }],
+    ['as texts', { casco: ['glass'] }, { casco: [{ code: 'glass', name: 'glass' }] }],
+    ['with numbers as codes', { casco: [{ code: 7, name: 'x' }] }, { casco: [{ code: '7', name: 'x' }] }],
+  ])('is read %s', (_, sent, expected) => {
+    expect(schema.parse(sent)).toEqual(expected)
+  })
+
+  test('is not read from anything else', () => {
+    expect(schema.safeParse('glass').success).toBe(false)
+    expect(schema.safeParse({ casco: 'glass' }).success).toBe(false)
+  })
+})

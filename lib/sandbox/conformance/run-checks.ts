@@ -1,0 +1,53 @@
+export interface Failure {
+  readonly name: string
+  readonly faults: readonly string[]
+}
+
+export interface Verdict {
+  readonly passed: number
+  readonly failed: readonly Failure[]
+}
+
+export interface RunOptions {
+  readonly account?: string
+  readonly password?: string
+  readonly now?: () => Date
+  /** How many requests are under way at once. */
+  readonly parallel?: number
+  /** Leaves out the cases whose name does not begin like this. */
+  readonly only?: string
+}
+
+export interface NamedCheck {
+  readonly name: string
+  /** What was wrong, or nothing. */
+  readonly check: () => Promise<readonly string[]>
+}
+
+/** Runs the checks, so many at a time. One that breaks off has failed. */
+export async function runChecks(checks: readonly NamedCheck[], { parallel = 8, only = '' }: RunOptions): Promise<Verdict> {
+  const chosen = checks.filter(({ name }) => name.startsWith(only))
+  const results = await inParallel(parallel, chosen, async ({ name, check }): Promise<Failure> => {
+    try {
+      return { name, faults: await check() }
+    } catch (error) {
+      return { name, faults: [error instanceof Error ? error.message : 'broke off'] }
+    }
+  })
+  const failed = results.filter(({ faults }) => faults.length > 0)
+  return { passed: results.length - failed.length, failed }
+}
+
+/** Does the work on every item, so many at a time; results stand in the order of the items. */
+async function inParallel<Item, Result>(count: number, items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  const queue = [...items.entries()]
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, item] = next
+      results[index] = await work(item)
+    }
+  }
+  await Promise.all(Array.from({ length: count }, worker))
+  return results
+}

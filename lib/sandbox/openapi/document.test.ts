@@ -1,0 +1,51 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import { assetsEndpoints } from '@/lib/contracts/assets/endpoints'
+import type { Endpoint, Service } from '@/lib/contracts/endpoint'
+import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
+import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
+import { openApiDocument } from './document'
+
+const SERVICES: readonly (readonly [Service, readonly Endpoint[]])[] = [
+  ['assets', assetsEndpoints],
+  ['vehicle', vehicleEndpoints],
+  ['travel', travelEndpoints],
+]
+const documentOf = (service: Service, endpoints: readonly Endpoint[]) => openApiDocument(service, endpoints, `http://localhost/sandbox/${service}`)
+const operationsIn = (document: Record<string, unknown>) => Object.values(document.paths as Record<string, Record<string, Record<string, unknown>>>).flatMap((item) => Object.values(item))
+
+describe.each(SERVICES)('the OpenAPI document of %s', (service, endpoints) => {
+  const document = documentOf(service, endpoints)
+
+  test('is valid for a validator that knows nothing of us', async () => {
+    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
+  })
+
+  test('names every operation once, with its mark and its clause', () => {
+    const named = operationsIn(document).flatMap(({ operationId }) => String(operationId).split('-or-'))
+    expect(new Set(named)).toEqual(new Set(endpoints.map(({ name }) => name.split('.')[1])))
+    expect(named).toHaveLength(endpoints.length)
+    for (const operation of operationsIn(document)) {
+      expect(['documented', 'inferred', 'assumed']).toContain(operation['x-source'])
+      expect(String(operation['x-clause'])).not.toBe('')
+    }
+  })
+
+  test('describes every parameter that its paths name', () => {
+    for (const [path, item] of Object.entries(document.paths as Record<string, Record<string, { parameters: { name: string; in: string }[] }>>)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      for (const { parameters } of Object.values(item)) expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
+    }
+  })
+})
+
+test('the upload of a file is a form, and no other request is', () => {
+  const forms = SERVICES.flatMap(([service, endpoints]) => operationsIn(documentOf(service, endpoints))).filter((operation) => JSON.stringify(operation).includes('multipart/form-data'))
+  expect(forms.map(({ operationId }) => operationId)).toEqual(['uploadInspectionFile'])
+})
+
+test('an assets offer is one of the seven products, each with its own fields', () => {
+  const [offer] = operationsIn(documentOf('assets', assetsEndpoints)).filter(({ operationId }) => operationId === 'createOffer')
+  const text = JSON.stringify(offer)
+  for (const field of ['solarPanelItems', 'licensePlate', 'builtArea', 'tireWidth', 'digitalProtection', 'numberOfInsuredServers', 'isFirstOwner']) expect(text).toContain(`"${field}"`)
+})

@@ -1,0 +1,84 @@
+import type { Service } from '@/lib/contracts/endpoint'
+import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
+import { behaviourOf, type InsurerProfile } from '../insurers/insurer'
+import { requireUp, waitAtInsurer } from '../insurers/mood'
+import { checkPolicyRequest, offerIdOf, type PolicyRequestSchema } from '../rules/policy'
+import { violation, type Violation } from '../rules/violation'
+import { recordAct } from '../store/ledger-rows'
+import { findOffer, type OfferRow } from '../store/offer-rows'
+import { findPolicyOfOffer, insertPolicy, type NewPolicy, type PolicyRow } from '../store/policy-rows'
+import { dataAnswer, type Answer } from './answer'
+import type { Context } from './context'
+import { offerReply, type OfferReply } from './offer-reply'
+import { writePolicy } from './policy-reply'
+import { Refusal, RulesBroken } from './refusal'
+
+/** What differs between the services in turning an offer into a policy. */
+export interface Issuing {
+  readonly service: Service
+  readonly body: PolicyRequestSchema
+  readonly insurerNamed: (businessName: string) => InsurerProfile | undefined
+  /** What one service refuses besides; the offer is not given when nobody knows it. */
+  readonly alsoRefused?: (body: unknown, offer: OfferRow | undefined) => readonly Violation[]
+  /** How a service reads a kept offer back; one policy for the whole premium when left out. */
+  readonly keptOffer?: (offer: OfferRow) => IssuedOffer
+}
+
+/** An offer on its way to a policy: its reply, and the premium of each of its policies in bani of RON. */
+export interface IssuedOffer {
+  readonly reply: OfferReply
+  readonly sharesBani: readonly number[]
+}
+
+const onePolicy = (offer: OfferRow): IssuedOffer => ({ reply: offerReply.parse(JSON.parse(offer.reply)), sharesBani: [offer.premiumBani] })
+
+/** POST /policy: an offer is issued once, whoever asks and however often (contract: Policy response). Throws Refusal and RulesBroken. */
+export async function issuePolicy({ service, body: schema, insurerNamed, alsoRefused, keptOffer = onePolicy }: Issuing, body: unknown, context: Context): Promise<Answer> {
+  const today = todayInBucharest(context.now())
+  const offerId = offerIdOf(body)
+  const offer = offerId === undefined ? undefined : await findOffer(context.database, service, offerId)
+  const checked = checkPolicyRequest(body, { today, offer: offer && (await stateOf(offer, context, today)) }, schema)
+  const violations = [...(checked.ok ? [] : checked.violations), ...(alsoRefused?.(body, offer) ?? [])]
+  if (!checked.ok || violations.length > 0) throw new RulesBroken(violations)
+  const insurer = offer && insurerNamed(offer.insurer)
+  if (!offer || !insurer) throw new Refusal('offerUnknown')
+
+  await waitAtInsurer(insurer, `issues ${offer.offerId}`, context)
+  requireUp(insurer, context)
+
+  const kept = keptOffer(offer)
+  const policies = await issue(offer, { kept, payment: checked.request.payment, insurer }, context)
+  return dataAnswer({ policies: policies.map((policy) => writePolicy(policy, kept.reply)) })
+}
+
+async function stateOf({ offerId, premiumBani, expiresOn }: OfferRow, { database }: Context, today: Day) {
+  const issued = (await findPolicyOfOffer(database, offerId)) !== undefined
+  return { premiumBani, currency: 'RON', expiresOn: parseDay(expiresOn) ?? today, issued }
+}
+
+interface Issue {
+  readonly kept: IssuedOffer
+  readonly payment: NewPolicy['payment']
+  readonly insurer: InsurerProfile
+}
+
+/** All policies of the offer or none. Throws RulesBroken when another request was faster than this one, although the rules saw no policy. */
+function issue(offer: OfferRow, { kept, payment, insurer }: Issue, context: Context): Promise<readonly PolicyRow[]> {
+  const { service } = insurer
+  const { offerId, product } = offer
+  const createdAt = context.now()
+  const change = behaviourOf(insurer, product, 'changesPriceAtIssue')?.percent ?? 0
+  const endsOn = parseDay(kept.reply.endDate) ?? todayInBucharest(createdAt)
+  return context.database.transaction(async (database) => {
+    const policies: PolicyRow[] = []
+    for (const [part, shareBani] of kept.sharesBani.entries()) {
+      const premiumBani = Math.round(shareBani * (1 + change / 100))
+      const policy = await insertPolicy(database, { offerId, part, service, series: insurer.series, premiumBani, payment, endsOn, createdAt })
+      if (!policy) throw new RulesBroken([violation('offerId', 'offerAlreadyIssued')])
+      const { policyId } = policy
+      await recordAct(database, { at: createdAt, service, act: 'issued', product, insurer: insurer.businessName, offerId, policyId })
+      policies.push(policy)
+    }
+    return policies
+  })
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import type { Database } from './open-database'
+import { asyncRequests, asyncResults } from './schema'
+
+export type AsyncRequestRow = typeof asyncRequests.$inferSelect
+export type AsyncResultRow = typeof asyncResults.$inferSelect
+export type NewAsyncRequest = Omit<AsyncRequestRow, 'callbacksSent'>
+export type NewAsyncResult = Omit<AsyncResultRow, 'correlationId' | 'result'>
+
+/** Keeps a request and when each of its insurers answers, all or nothing. */
+export async function insertAsyncRequest(database: Database, request: NewAsyncRequest, results: readonly NewAsyncResult[]): Promise<void> {
+  const { correlationId } = request
+  await database.transaction(async (tx) => {
+    await tx.insert(asyncRequests).values(request)
+    await tx.insert(asyncResults).values(results.map((result) => ({ ...result, correlationId })))
+  })
+}
+
+export async function findAsyncRequest(database: Database, correlationId: string): Promise<AsyncRequestRow | undefined> {
+  const [row] = await database.select().from(asyncRequests).where(eq(asyncRequests.correlationId, correlationId))
+  return row
+}
+
+/** The insurers of a request in the order in which it named them. */
+export async function findAsyncResults(database: Database, correlationId: string): Promise<AsyncResultRow[]> {
+  return database.select().from(asyncResults).where(eq(asyncResults.correlationId, correlationId)).orderBy(asc(asyncResults.position))
+}
+
+/** Identifiers of the requests with callbacks still to send. */
+export async function findUnannounced(database: Database): Promise<readonly string[]> {
+  const rows = await database
+    .select({ correlationId: asyncRequests.correlationId })
+    .from(asyncRequests)
+    .where(lt(asyncRequests.callbacksSent, asyncRequests.callbacksPlanned))
+  return rows.map(({ correlationId }) => correlationId)
+}
+
+/** Takes the callback after `sent` others. False when somebody else took it, or the request is gone. */
+export async function claimCallback(database: Database, correlationId: string, sent: number): Promise<boolean> {
+  const claimed = await database
+    .update(asyncRequests)
+    .set({ callbacksSent: sent + 1 })
+    .where(and(eq(asyncRequests.correlationId, correlationId), eq(asyncRequests.callbacksSent, sent)))
+    .returning({ correlationId: asyncRequests.correlationId })
+  return claimed.length === 1
+}
+
+/** The result of one insurer: the one that is kept, or else the one that `ask` gives, which is kept. Of two callers one asks. */
+export function keepOneResult(
+  database: Database,
+  { correlationId, position }: AsyncResultRow,
+  ask: (database: Database) => Promise<string>,
+): Promise<string> {
+  const isIt = and(eq(asyncResults.correlationId, correlationId), eq(asyncResults.position, position))
+  return database.transaction(async (tx) => {
+    const [row] = await tx.select({ result: asyncResults.result }).from(asyncResults).where(isIt).for('update')
+    if (row?.result) return row.result
+    const result = await ask(tx)
+    await tx.update(asyncResults).set({ result }).where(isIt)
+    return result
+  })
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { ASYNC_TIMEOUT_SECONDS } from '@/lib/contracts/travel/limits'
+import type { AsyncOfferRequest } from '@/lib/contracts/travel/offer-requests'
+import { todayInBucharest } from '@/lib/domain/day'
+import { waitingTimeMs } from '../insurers/mood'
+import { travelInsurer } from '../insurers/travel-insurers'
+import { dataAnswer, type Answer } from '../shared/answer'
+import type { Context } from '../shared/context'
+import { Refusal, RulesBroken } from '../shared/refusal'
+import { findAsyncRequest, findAsyncResults, insertAsyncRequest, type NewAsyncResult } from '../store/async-rows'
+import { stateOf } from './async-state'
+import { planCallbacks, progressAt } from './callback-plan'
+import { announce } from './callbacks'
+import type { Request } from './create-offer'
+import { checkAsyncOfferRequest } from './rules/requests'
+
+const LATE_MS = 30_000
+
+/** POST /offer/async: asks several insurers and answers a correlation id at once (contract: Generate offer asynchronously). */
+export async function createAsyncOffer({ body, language }: Request, context: Context): Promise<Answer> {
+  const requestedAt = context.now()
+  const checked = checkAsyncOfferRequest(body, todayInBucharest(requestedAt))
+  if (!checked.ok) throw new RulesBroken(checked.violations)
+  const { product, allowGroupOffer = false, timeout = ASYNC_TIMEOUT_SECONDS.default, callbackUrl = '' } = checked.request
+  const { mode, lateMs } = context.settings.callbacks ?? { mode: 'once', lateMs: LATE_MS }
+  const expiresAt = new Date(requestedAt.getTime() + timeout * 1000)
+  const answers = whenInsurersAnswer(checked.request, requestedAt, context)
+  const correlationId = randomUUID()
+  const callbacksPlanned = planCallbacks({ answers, expiresAt, mode, lateMs }).length
+  await insertAsyncRequest(
+    context.database,
+    {
+      correlationId, request: JSON.stringify({ product, allowGroupOffer }), language, callbackUrl, callbackMode: mode, lateMs, requestedAt, expiresAt,
+      callbacksPlanned,
+    },
+    answers,
+  )
+  announce(correlationId, context)
+  return dataAnswer({ correlation_id: correlationId })
+}
+
+/** GET /offer/async/{correlation_id}: how far the request is now. Throws Refusal when there is no such request. */
+export async function followAsyncOffer(correlationId: string, context: Context): Promise<Answer> {
+  const request = await findAsyncRequest(context.database, correlationId)
+  if (!request) throw new Refusal('requestUnknown')
+  const answers = await findAsyncResults(context.database, correlationId)
+  const state = await stateOf(request, progressAt(context.now(), { answers, expiresAt: request.expiresAt }), context)
+  return { ...dataAnswer(state), beside: { correlation_id: correlationId } }
+}
+
+function whenInsurersAnswer({ insurerProductList, product }: AsyncOfferRequest, requestedAt: Date, context: Context): readonly NewAsyncResult[] {
+  const text = JSON.stringify(product)
+  return insurerProductList.map(({ provider, product: { name } }, position) => {
+    const insurer = travelInsurer(provider.organization.businessName)
+    if (!insurer) throw new Error('The rules let an unknown insurer pass')
+    const answersAt = new Date(requestedAt.getTime() + waitingTimeMs(insurer, text, context))
+    return { position, insurer: insurer.businessName, product: name, answersAt }
+  })
+}

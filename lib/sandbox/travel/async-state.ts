@@ -1,0 +1,80 @@
+import { asyncTravelProduct } from '@/lib/contracts/travel/product'
+import { z } from 'zod'
+import { answersMalformedJson } from '../insurers/mood'
+import { TRAVEL_PRODUCT, travelInsurer } from '../insurers/travel-insurers'
+import { sentenceOf } from '../rules/texts'
+import type { Context } from '../shared/context'
+import type { Language } from '../shared/language'
+import { Refusal, RulesBroken } from '../shared/refusal'
+import { findAsyncResults, keepOneResult, type AsyncRequestRow, type AsyncResultRow } from '../store/async-rows'
+import type { Progress } from './callback-plan'
+import { makeOffers, type MadeOffer } from './make-offers'
+import { asksForGroup } from './question'
+
+/** What an asynchronous request keeps of its body: no credentials. */
+export const keptRequest = z.object({ product: asyncTravelProduct, allowGroupOffer: z.boolean() })
+
+interface Result {
+  readonly provider: { readonly organization: { readonly businessName: string } }
+  readonly product: { readonly name: string }
+  readonly error: boolean
+  readonly message?: string
+  readonly offers: readonly unknown[]
+}
+
+export interface State {
+  readonly status: 'pending' | 'completed' | 'expired' | 'error'
+  readonly results: readonly Result[]
+}
+
+/** The state of a request as callbacks tell it and the follow operation answers it, with the results that the progress counts. */
+export async function stateOf(request: AsyncRequestRow, progress: Progress, context: Context): Promise<State> {
+  const rows = await findAsyncResults(context.database, request.correlationId)
+  const results: Result[] = []
+  for (const row of rows) {
+    if (progress.positions.includes(row.position)) results.push(await resultOf(row, request, context))
+    else if (progress.isExpired) results.push(failed(row, new Refusal('insurerTimedOut', { insurer: nameOf(row) }).text(request.language)))
+  }
+  return { status: statusOf(results, { isComplete: results.length === rows.length, isExpired: progress.isExpired }), results }
+}
+
+function statusOf(results: readonly Result[], { isComplete, isExpired }: { isComplete: boolean; isExpired: boolean }): State['status'] {
+  if (isExpired) return 'expired'
+  if (!isComplete) return 'pending'
+  return results.every(({ error }) => error) ? 'error' : 'completed'
+}
+
+const keptResult = z.object({ message: z.string().optional(), offers: z.array(z.unknown()) })
+
+/** What an insurer answered; it is asked by the first who wants to know, and only then. */
+async function resultOf(row: AsyncResultRow, request: AsyncRequestRow, context: Context): Promise<Result> {
+  const text = row.result ?? (await keepOneResult(context.database, row, (database) => askInsurer(row, request, { ...context, database })))
+  const { message, offers } = keptResult.parse(JSON.parse(text))
+  return message === undefined ? { ...named(row), error: false, offers } : failed(row, message)
+}
+
+async function askInsurer(row: AsyncResultRow, { request, language }: AsyncRequestRow, context: Context): Promise<string> {
+  const insurer = travelInsurer(row.insurer)
+  if (!insurer) throw new Error('A stored request names an insurer that does not exist')
+  const kept = keptRequest.parse(JSON.parse(request))
+  const product = { ...kept.product, name: row.product }
+  const question = { kind: 'full', product, isGroup: kept.allowGroupOffer && asksForGroup(product) } as const
+  try {
+    if (answersMalformedJson(insurer, TRAVEL_PRODUCT, context)) throw new Refusal('insurerUnreadable', { insurer: insurer.name })
+    const offers: MadeOffer[] = await makeOffers({ insurer, question, language }, context)
+    return JSON.stringify({ offers })
+  } catch (error) {
+    return JSON.stringify({ message: messageOf(error, language), offers: [] })
+  }
+}
+
+/** The words of a refusal; whatever else was thrown is a bug and stays one. */
+function messageOf(error: unknown, language: Language): string {
+  if (error instanceof Refusal) return error.text(language)
+  if (error instanceof RulesBroken) return error.violations.map((violation) => sentenceOf(violation, language)).join('; ')
+  throw error
+}
+
+const nameOf = ({ insurer }: AsyncResultRow) => travelInsurer(insurer)?.name ?? insurer
+const named = ({ insurer, product }: AsyncResultRow) => ({ provider: { organization: { businessName: insurer } }, product: { name: product } })
+const failed = (row: AsyncResultRow, message: string): Result => ({ ...named(row), error: true, message, offers: [] })

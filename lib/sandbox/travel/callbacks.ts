@@ -1,0 +1,54 @@
+import type { Context } from '../shared/context'
+import { familyAEnvelope } from '../shared/family-a-envelope'
+import { claimCallback, findAsyncRequest, findAsyncResults, findUnannounced, type AsyncRequestRow } from '../store/async-rows'
+import { stateOf, type State } from './async-state'
+import { planCallbacks, type PlannedCallback } from './callback-plan'
+
+const CALLBACK_TIMEOUT_MS = 10_000
+
+/** The body of a callback and of the follow operation: the family's envelope and the correlation id beside it. */
+export function callbackBody(correlationId: string, state: State): object {
+  return { correlation_id: correlationId, ...familyAEnvelope.success(200, state) }
+}
+
+/** Sends the callbacks of a request that are still to be sent, each when it is due, until there are none or the sandbox closes. */
+export function announce(correlationId: string, context: Context): void {
+  context.inBackground(async (closing) => {
+    let isMore = true
+    while (isMore && !closing.aborted) isMore = await announceNext(correlationId, context, closing)
+  })
+}
+
+/** Goes on with what an earlier run of the sandbox had not yet sent. */
+export async function resumeCallbacks(context: Context): Promise<void> {
+  for (const correlationId of await findUnannounced(context.database)) announce(correlationId, context)
+}
+
+/** Whether there may be another callback after this one. */
+async function announceNext(correlationId: string, context: Context, closing: AbortSignal): Promise<boolean> {
+  const { database, now, wait } = context
+  const request = await findAsyncRequest(database, correlationId)
+  const next = request && (await planOf(request, context))[request.callbacksSent]
+  if (!request || !next) return false
+  await wait(next.dueAt.getTime() - now().getTime())
+  if (closing.aborted) return false
+  const body = callbackBody(correlationId, await stateOf(request, next, context))
+  if (await claimCallback(database, correlationId, request.callbacksSent)) await post(request.callbackUrl, { body, closing }, context)
+  return true
+}
+
+async function planOf({ correlationId, expiresAt, callbackMode: mode, lateMs }: AsyncRequestRow, { database }: Context): Promise<readonly PlannedCallback[]> {
+  return planCallbacks({ answers: await findAsyncResults(database, correlationId), expiresAt, mode, lateMs })
+}
+
+/** One attempt: a callback that its receiver does not take is lost, and the follow operation still tells. */
+async function post(url: string, { body, closing }: { body: object; closing: AbortSignal }, { sendCallback }: Context): Promise<void> {
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(CALLBACK_TIMEOUT_MS)])
+  const request = new Request(url, {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), redirect: 'manual', signal,
+  })
+  await sendCallback(request).then(
+    (response) => response.body?.cancel(),
+    () => undefined,
+  )
+}

@@ -1,0 +1,34 @@
+import { coded, travelCoverages } from '../reference/travel'
+import type { TravelPackage } from '../insurers/travel-packages'
+import type { Language } from '../shared/language'
+
+export interface CoverageItem {
+  readonly code: string
+  readonly name: string
+  readonly insuredAmount: number
+  readonly currency: 'EUR'
+}
+
+/** Coverages whose sum is the insured amount that the request chose. */
+const MEDICAL = ['medical_expenses', 'medical_transport', 'repatriation_sick']
+const CANCELLATION_EUR = 1500
+
+/** What a package covers, as the lists answer it. */
+export function coveragesOf({ coverages }: TravelPackage, language: Language): readonly CoverageItem[] {
+  return itemsOf(coverages, language)
+}
+
+/** What an offer covers: its package with the chosen sum, and cancellation where it was asked for. */
+export function coveragesOfOffer(chosen: TravelPackage, { insuredAmount, withCancellation }: { insuredAmount: number; withCancellation: boolean }, language: Language) {
+  const sums = new Map(chosen.coverages)
+  for (const code of MEDICAL) sums.set(code, insuredAmount)
+  if (withCancellation) sums.set('trip_cancellation', Math.max(CANCELLATION_EUR, sums.get('trip_cancellation') ?? 0))
+  return itemsOf(sums, language)
+}
+
+function itemsOf(sums: ReadonlyMap<string, number>, language: Language): readonly CoverageItem[] {
+  return travelCoverages.flatMap((entry) => {
+    const insuredAmount = sums.get(entry.code)
+    return insuredAmount === undefined ? [] : [{ code: entry.code, name: coded(entry, language).name, insuredAmount, currency: 'EUR' as const }]
+  })
+}

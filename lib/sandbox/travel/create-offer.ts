@@ -1,0 +1,48 @@
+import { todayInBucharest } from '@/lib/domain/day'
+import { answersMalformedJson, waitAtInsurer } from '../insurers/mood'
+import { TRAVEL_PRODUCT, travelInsurer } from '../insurers/travel-insurers'
+import { dataAnswer, type Answer } from '../shared/answer'
+import type { Context } from '../shared/context'
+import type { Language } from '../shared/language'
+import { RulesBroken } from '../shared/refusal'
+import { makeOffers } from './make-offers'
+import { asksForGroup, type TravelQuestion } from './question'
+import { checkOfferRequest, checkQuickOfferRequest } from './rules/requests'
+
+export interface Request {
+  readonly body: unknown
+  readonly language: Language
+}
+
+/** POST /offer: one offer per package of the insurer (contract: Generate offer). Throws Refusal and RulesBroken. */
+export async function createOffer({ body, language }: Request, context: Context): Promise<Answer> {
+  const checked = checkOfferRequest(body, todayInBucharest(context.now()))
+  if (!checked.ok) throw new RulesBroken(checked.violations)
+  const { provider, product } = checked.request
+  const question = { kind: 'full', product, isGroup: asksForGroup(product) } as const
+  return ask({ businessName: provider.organization.businessName, question, language }, context)
+}
+
+/** POST /offer/quick: indicative offers from trip and ages (contract: Generate quick offer). */
+export async function createQuickOffer({ body, language }: Request, context: Context): Promise<Answer> {
+  const checked = checkQuickOfferRequest(body, todayInBucharest(context.now()))
+  if (!checked.ok) throw new RulesBroken(checked.violations)
+  const { provider, product } = checked.request
+  const question = { kind: 'quick', product, isGroup: false } as const
+  return ask({ businessName: provider.organization.businessName, question, language }, context)
+}
+
+interface Asked {
+  readonly businessName: string
+  readonly question: TravelQuestion
+  readonly language: Language
+}
+
+async function ask({ businessName, question, language }: Asked, context: Context): Promise<Answer> {
+  const insurer = travelInsurer(businessName)
+  if (!insurer) throw new Error('The rules let an unknown insurer pass')
+  await waitAtInsurer(insurer, JSON.stringify(question.product), context)
+  if (answersMalformedJson(insurer, TRAVEL_PRODUCT, context)) return { kind: 'malformed' }
+  const offers = await makeOffers({ insurer, question, language }, context)
+  return dataAnswer({ provider: { organization: { businessName } }, offers })
+}

@@ -1,0 +1,41 @@
+import { declarationAtIssue, issueRequest } from '@/lib/contracts/travel/issue-request'
+import { z } from 'zod'
+import { travelInsurer } from '../insurers/travel-insurers'
+import { reference } from '../reference/reference'
+import { textAt } from '../rules/raw'
+import { checkShape } from '../rules/shape'
+import { violation, type Violation } from '../rules/violation'
+import type { Answer } from '../shared/answer'
+import type { Context } from '../shared/context'
+import { issuePolicy, type Issuing } from '../shared/issue-policy'
+import type { OfferRow } from '../store/offer-rows'
+import { QUICK_PRODUCT } from './make-offers'
+import { keptOffer } from './offer-reply'
+
+const RESIDENCY = 'additionalData.policyholder.residency'
+const withDeclaration = z.object({ additionalData: declarationAtIssue })
+
+const issuing: Issuing = {
+  service: 'travel',
+  body: issueRequest,
+  insurerNamed: travelInsurer,
+  alsoRefused: (body, offer) => (offer ? [...checkIssuable(offer), ...checkDeclaration(body, offer)] : []),
+  keptOffer: ({ reply }) => keptOffer.parse(JSON.parse(reply)),
+}
+
+/** POST /policy: one policy per insured person, or one for a group (contract: Issue offer). Throws Refusal and RulesBroken. */
+export function createPolicy(body: unknown, context: Context): Promise<Answer> {
+  return issuePolicy(issuing, body, context)
+}
+
+function checkIssuable({ product }: OfferRow): Violation[] {
+  return product === QUICK_PRODUCT ? [violation('offerId', 'offerIndicative')] : []
+}
+
+/** What one insurer asks about the policyholder (contract: insurer-specific transform objects, not shown). */
+function checkDeclaration(body: unknown, { insurer }: OfferRow): Violation[] {
+  if (!travelInsurer(insurer)?.asksDeclaration) return []
+  const residency = textAt(body, RESIDENCY)
+  const { violations } = checkShape(withDeclaration, body)
+  return residency && !reference.isCountry(residency) ? [...violations, violation(RESIDENCY, 'countryUnknown')] : violations
+}

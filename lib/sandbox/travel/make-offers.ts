@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
+import { requireAcceptance } from '../insurers/mood'
+import { TRAVEL_PRODUCT, type TravelInsurer } from '../insurers/travel-insurers'
+import type { Context } from '../shared/context'
+import type { Language } from '../shared/language'
+import { recordAct } from '../store/ledger-rows'
+import { insertOffer } from '../store/offer-rows'
+import { priceOffer, type TravelOfferReply } from './offer-reply'
+import { holderTaxId, oldestAge, type TravelQuestion } from './question'
+
+/** What the store calls an indicative offer, so that it is never mistaken for one that can be issued. */
+export const QUICK_PRODUCT = 'travel-quick'
+
+export interface Asking {
+  readonly insurer: TravelInsurer
+  readonly question: TravelQuestion
+  readonly language: Language
+}
+
+export type MadeOffer = TravelOfferReply & { readonly offerId: number }
+
+/** Asks one insurer: its refusal as Refusal or RulesBroken, or one kept offer per package, all or none. */
+export async function makeOffers({ insurer, question, language }: Asking, context: Context): Promise<MadeOffer[]> {
+  const today = todayInBucharest(context.now())
+  const taxId = holderTaxId(question)
+  await requireAcceptance(insurer, { product: TRAVEL_PRODUCT, taxId, oldestAge: oldestAge(question) }, { context, today })
+  return context.database.transaction(async (database) => {
+    const offers: MadeOffer[] = []
+    for (const chosen of insurer.packages) {
+      const code = randomBytes(5).toString('hex').toUpperCase()
+      const kept = priceOffer({ question, insurer, package: chosen, code, today, language })
+      const offerId = await keep({ insurer, question, kept, today }, { ...context, database })
+      offers.push({ offerId, ...kept.reply })
+    }
+    return offers
+  })
+}
+
+interface Keeping {
+  readonly insurer: TravelInsurer
+  readonly question: TravelQuestion
+  readonly kept: ReturnType<typeof priceOffer>
+  readonly today: Day
+}
+
+async function keep({ insurer, question, kept, today }: Keeping, { database, now }: Context): Promise<number> {
+  const { service, businessName } = insurer
+  const product = question.kind === 'quick' ? QUICK_PRODUCT : TRAVEL_PRODUCT
+  const createdAt = now()
+  const { offerId } = await insertOffer(database, {
+    service, product, insurer: businessName, taxId: holderTaxId(question), request: question, reply: kept,
+    premiumBani: kept.sharesBani.reduce((sum, share) => sum + share, 0), expiresOn: parseDay(kept.reply.offerExpiryDate) ?? today, createdAt,
+  })
+  await recordAct(database, { at: createdAt, service, act: 'offered', product, insurer: businessName, offerId })
+  return offerId
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { quickTravelProduct, travelProduct } from '@/lib/contracts/travel/product'
+import { parseDay, wholeYearsBetween } from '@/lib/domain/day'
+import type { PricedTrip } from '../insurers/tariffs/travel'
+
+/**
+ * What an insurer is asked: the product of a request and whether one policy for all is wanted. `quick` is
+ * a question from trip and ages alone. It is what an offer keeps of its request: no credentials.
+ */
+export const travelQuestion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('full'), product: travelProduct, isGroup: z.boolean() }),
+  z.object({ kind: z.literal('quick'), product: quickTravelProduct, isGroup: z.literal(false) }),
+])
+export type TravelQuestion = z.output<typeof travelQuestion>
+export type FullQuestion = Extract<TravelQuestion, { kind: 'full' }>
+
+/** What the price depends on. */
+export function pricedTrip(question: TravelQuestion): PricedTrip {
+  const { product, isGroup } = question
+  const coverage = question.kind === 'full' ? question.product.additionalData?.coverage : undefined
+  return {
+    travel: product.travel,
+    birthdates: product.customers.map(({ birthdate }) => birthdate),
+    isFamily: isGroup,
+    withCancellation: coverage?.stornoCosts !== undefined,
+    withExtremeSport: coverage?.sports !== undefined,
+  }
+}
+
+/** Whether the request asks for one policy for a family. */
+export function asksForGroup(product: FullQuestion['product']): boolean {
+  const { tariffType, group_type: groupType } = product.additionalData ?? {}
+  return tariffType === 'family' || groupType === 'family'
+}
+
+/** Age of the oldest traveller when the trip starts. */
+export function oldestAge({ product }: TravelQuestion): number {
+  const start = parseDay(product.travel.startDate)
+  const ages = product.customers.flatMap(({ birthdate }) => {
+    const born = parseDay(birthdate)
+    return born && start ? [wholeYearsBetween(born, start)] : []
+  })
+  return Math.max(0, ...ages)
+}
+
+/** Who answers for the premium; a quick question names nobody. */
+export function holderTaxId(question: TravelQuestion): string {
+  return question.kind === 'full' ? question.product.policyholder.taxId : ''
+}

@@ -1,0 +1,35 @@
+import { quoteRequest } from '@/lib/contracts/vehicle/quote-request'
+import { cascoFacts } from '../documents/casco-facts'
+import { CASCO_NAMES, CASCO_NEEDS } from '../documents/casco-wording'
+import { offerPdf, policyPdfByNumber, type DocumentSource } from '../documents/document-files'
+import { vehicleInsurer } from '../insurers/vehicle-insurers'
+import { filesAnswer, type Answer } from '../shared/answer'
+import type { Context } from '../shared/context'
+import { offerReply } from '../shared/offer-reply'
+
+const source: DocumentSource = {
+  service: 'vehicle',
+  printed: ({ offerId, insurer: businessName, request, reply, createdAt }) => {
+    const insurer = vehicleInsurer(businessName)
+    if (!insurer) throw new Error('A stored offer names an insurer that does not exist')
+    const { product } = quoteRequest.parse(JSON.parse(request))
+    return {
+      offerId,
+      product: { name: CASCO_NAMES[product.name], need: CASCO_NEEDS[product.name], facts: cascoFacts(product), termMonths: product.motor.termTime },
+      holder: product.policyholder,
+      reply: offerReply.parse(JSON.parse(reply)),
+      insurer,
+      createdAt,
+    }
+  },
+}
+
+/** GET /offer/{id} (contract: Download offer (PDF), object with data). */
+export async function offerFile(offerId: number, context: Context): Promise<Answer> {
+  return filesAnswer([await offerPdf(source, offerId, context)])
+}
+
+/** GET /policy by series and number (contract: Download policy (PDF)). */
+export async function policyFile(query: URLSearchParams, context: Context): Promise<Answer> {
+  return filesAnswer([await policyPdfByNumber(source, query, context)])
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
+import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
+import type { Money } from '@/lib/domain/money'
+import { answersMalformedJson, requireAcceptance, waitAtInsurer } from '../insurers/mood'
+import { RON_PER_EUR } from '../insurers/reference-rate'
+import { vehicleInsurer, vehicleInsurers, type CascoPackage, type VehicleInsurer } from '../insurers/vehicle-insurers'
+import { reference } from '../reference/reference'
+import { dataAnswer, type Answer } from '../shared/answer'
+import type { Context } from '../shared/context'
+import { writeOfferReply, type OfferReply } from '../shared/offer-reply'
+import { RulesBroken } from '../shared/refusal'
+import { recordAct } from '../store/ledger-rows'
+import { insertOffer } from '../store/offer-rows'
+import { checkQuoteRequest } from './check-quote'
+
+/** POST /offer of the vehicle service: judge the request, let the insurer take its time and its mood, one offer per package (contract: Get a quote). */
+export async function getQuote(body: unknown, context: Context): Promise<Answer> {
+  const today = todayInBucharest(context.now())
+  const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers })
+  if (!checked.ok) throw new RulesBroken(checked.violations)
+  const { provider, product } = checked.request
+  const insurer = vehicleInsurer(provider.organization.businessName)
+  if (!insurer) throw new Error('The rules let an unknown insurer pass')
+
+  await waitAtInsurer(insurer, JSON.stringify(product), context)
+  if (answersMalformedJson(insurer, product.name, context)) return { kind: 'malformed' }
+  const { taxId } = product.policyholder
+  const constructionYear = product.vehicle.yearOfConstruction
+  await requireAcceptance(insurer, { product: product.name, taxId, constructionYear }, { context, today })
+
+  const offers = await keepOffers(insurer, checked.request, { context, today })
+  return dataAnswer({ provider: { organization: { businessName: insurer.businessName } }, offers })
+}
+
+interface Premium {
+  /** What is to be paid, in bani of RON. */
+  readonly premiumBani: number
+  /** The same in the currency of the offer. */
+  readonly premium: Money
+  readonly referenceRate?: number
+}
+
+function premiumOf(insurer: VehicleInsurer, chosen: CascoPackage, { product }: ParsedQuoteRequest): Premium {
+  const ronBani = Math.round(insurer.tariff(product) * chosen.factor)
+  if (product.motor.currency === 'RON') return { premiumBani: ronBani, premium: { amountBani: ronBani, currency: 'RON' } }
+  const cents = Math.round(ronBani / RON_PER_EUR)
+  return { premiumBani: Math.round(cents * RON_PER_EUR), premium: { amountBani: cents, currency: 'EUR' }, referenceRate: RON_PER_EUR }
+}
+
+interface Moment {
+  readonly context: Context
+  readonly today: Day
+}
+
+/** One offer per package, all or none. */
+function keepOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<(OfferReply & { offerId: number })[]> {
+  const { service, businessName } = insurer
+  const { name: product, motor, policyholder } = request.product
+  const createdAt = context.now()
+  return context.database.transaction(async (database) => {
+    const offers: (OfferReply & { offerId: number })[] = []
+    for (const chosen of insurer.packages) {
+      const { premiumBani, premium, referenceRate } = premiumOf(insurer, chosen, request)
+      const reply = writeOfferReply({
+        insurer, premium, referenceRate, start: parseDay(motor.startDate) ?? today, termMonths: motor.termTime, installmentCount: motor.installmentCount,
+        package: chosen, notes: chosen.notes, productSlug: product, code: randomBytes(5).toString('hex').toUpperCase(), today,
+      })
+      const { offerId } = await insertOffer(database, {
+        service, product, insurer: businessName, taxId: policyholder.taxId, request: withoutCredentials(request), reply, premiumBani,
+        expiresOn: parseDay(reply.offerExpiryDate) ?? today, createdAt,
+      })
+      await recordAct(database, { at: createdAt, service, act: 'offered', product, insurer: businessName, offerId })
+      offers.push({ offerId, ...reply })
+    }
+    return offers
+  })
+}
+
+/** What is kept of a request does not hold the insurer's credentials. */
+function withoutCredentials({ provider, product }: ParsedQuoteRequest): ParsedQuoteRequest {
+  return { provider: { organization: provider.organization }, product }
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { mechanicalData, type MechanicalData } from '@/lib/contracts/vehicle/mechanical-data'
+import { todayInBucharest } from '@/lib/domain/day'
+import { reference } from '../reference/reference'
+import { applyRules, ROOT_PATH } from '../rules/rule'
+import { checkShape, withoutRepeats } from '../rules/shape'
+import { vehicleRules } from '../rules/vehicle'
+import { dataAnswer, type Answer } from '../shared/answer'
+import type { Context } from '../shared/context'
+import { RulesBroken } from '../shared/refusal'
+
+/** The catalogue code of a vehicle with these mechanical data (contract: Identify vehicle identification code). */
+export function identifyVehicle(body: unknown, context: Context): Answer {
+  const today = todayInBucharest(context.now())
+  const shape = checkShape(mechanicalData, body)
+  const rules = applyRules(vehicleRules, { path: ROOT_PATH, value: body }, { today, reference, product: undefined })
+  const violations = withoutRepeats(shape.violations, rules)
+  if (violations.length > 0 || !shape.data) throw new RulesBroken(violations)
+  const { brand, model } = shape.data
+  return dataAnswer({ vehicleIdentificationCode: catalogueCode(shape.data), brand, model })
+}
+
+/** What makes a vehicle the same in a catalogue: not its mileage, colour, price or VIN. The same data give the same code. */
+function catalogueCode({ vehicleType, brand, model, yearOfConstruction, engineDisplacement, enginePower, fuelType }: MechanicalData): string {
+  const kind = [vehicleType, brand, model, yearOfConstruction, engineDisplacement ?? '', enginePower ?? '', fuelType ?? '']
+  const digest = createHash('sha256').update(kind.join('|').toLowerCase()).digest('hex').slice(0, 8).toUpperCase()
+  return `${vehicleType}-${yearOfConstruction}-${digest}`
+}

@@ -1,0 +1,35 @@
+import { INSPECTION_FILE_BYTES_MAX } from '@/lib/contracts/vehicle/limits'
+import { dataAnswer, type Answer } from '../shared/answer'
+import type { Context } from '../shared/context'
+import { fileTooLarge } from '../shared/read-form'
+import { Refusal, RulesBroken } from '../shared/refusal'
+import { recordAct } from '../store/ledger-rows'
+import { findOffer } from '../store/offer-rows'
+import { findPolicyByNumber } from '../store/policy-rows'
+import { checkInspection, type InspectionFields } from './check-inspection'
+
+const service = 'vehicle'
+
+/** POST /risk-inspection: the ledger keeps that a file of that type came, for which offer or policy; the file itself is not kept. */
+export async function uploadInspectionFile(form: FormData, context: Context): Promise<Answer> {
+  const file = form.get('file')
+  if (file instanceof Blob && file.size > INSPECTION_FILE_BYTES_MAX) throw fileTooLarge()
+  const checked = await checkInspection(form)
+  if (!checked.ok) throw new RulesBroken(checked.violations)
+  const { fileName, fileType } = checked.fields
+  const attachedTo = await findTarget(checked.fields, context)
+  await recordAct(context.database, { at: context.now(), service, act: 'inspection-uploaded', ...attachedTo, detail: fileType })
+  return dataAnswer({ fileName, fileType })
+}
+
+/** The offer where one is named, else the policy. Throws Refusal when it does not exist in this service. */
+async function findTarget({ offerId, policySeries, policyNumber }: InspectionFields, { database }: Context) {
+  if (offerId !== undefined) {
+    const offer = await findOffer(database, service, Number(offerId))
+    if (!offer) throw new Refusal('offerUnknown')
+    return { offerId: offer.offerId, product: offer.product, insurer: offer.insurer }
+  }
+  const policy = await findPolicyByNumber(database, service, { series: policySeries ?? '', number: policyNumber ?? '' })
+  if (!policy) throw new Refusal('policyUnknown')
+  return { offerId: policy.offerId, policyId: policy.policyId }
+}
