@@ -1,11 +1,15 @@
-import { endpoint, type Service } from '@/lib/contracts/endpoint'
-import { renewToken, signIn, signOut } from '@/lib/contracts/assets/endpoints'
+import * as assets from '@/lib/contracts/assets/endpoints'
+import type { Service } from '@/lib/contracts/endpoint'
+import * as travel from '@/lib/contracts/travel/endpoints'
+import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 
-/** The three services authenticate the same way (contract: Authentication); only the names differ. */
+/** How each service signs in, renews and signs out (contract: Authentication). */
+const AUTH = {
+  vehicle: { signIn: vehicle.signIn, renewToken: vehicle.renewToken, signOut: vehicle.signOut },
+  travel: { signIn: travel.signIn, renewToken: travel.renewToken, signOut: travel.signOut },
+  assets: { signIn: assets.signIn, renewToken: assets.renewToken, signOut: assets.signOut },
+} as const satisfies Record<Service, unknown>
+
 export function authEndpointsOf(service: Service) {
-  return {
-    signIn: endpoint({ ...signIn, service, name: `${service}.signIn` }),
-    renewToken: endpoint({ ...renewToken, service, name: `${service}.renewToken` }),
-    signOut: endpoint({ ...signOut, service, name: `${service}.signOut` }),
-  }
+  return AUTH[service]
 }
