@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type Ref, useContext, useEffect } from 'react'
+import { type KeyboardEvent, type Ref, useContext, useEffect, useRef } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 import { givenProps } from './given-props'
 
@@ -24,17 +24,25 @@ export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, 
   const state = useContext(ComboBoxStateContext)
   const isOpen = state?.isOpen ?? false
 
-  // Runs after each render, because the library drops the highlight whenever the text changes.
+  const hasMoved = useRef(false)
+  const lastFirst = useRef(firstKey)
+
+  // Runs after each render, because the library drops the highlight whenever the text changes, and keeps it on an
+  // option that is no longer the first when a list arrives after the text.
   useEffect(() => {
-    if (state === null || !isOpen) return
-    if (typed !== null && typed !== '' && state.selectionManager.focusedKey === null) {
-      state.selectionManager.setFocusedKey(state.collection.getFirstKey())
-    }
+    if (state === null || !isOpen || typed === null || typed === '') return
+    const hasNewFirst = firstKey !== lastFirst.current && !hasMoved.current
+    if (state.selectionManager.focusedKey !== null && !hasNewFirst) return
+    lastFirst.current = firstKey
+    state.selectionManager.setFocusedKey(state.collection.getFirstKey())
   })
 
   function pressKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') hasMoved.current = true
     const isTyped = typed !== null && typed.trim() !== ''
-    const highlighted = isOpen ? (state?.selectionManager.focusedKey ?? (isTyped ? firstKey : undefined)) : undefined
+    const focused = state?.selectionManager.focusedKey ?? undefined
+    const isStale = isTyped && !hasMoved.current && lastFirst.current !== firstKey
+    const highlighted = isOpen ? ((isStale ? firstKey : focused) ?? (isTyped ? firstKey : undefined)) : undefined
     if ((event.key === 'Enter' || event.key === 'Tab') && highlighted !== undefined) {
       event.stopPropagation()
       if (event.key === 'Enter') event.preventDefault()
@@ -54,6 +62,7 @@ export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, 
       ref={ref}
       {...givenProps({ placeholder })}
       onChange={(event) => {
+        hasMoved.current = false
         onType(event.target.value)
         if (event.target.value === '') state?.setOpen(false)
         else state?.open(null, 'input')
