@@ -33,8 +33,11 @@ export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, 
     if (state === null || !isOpen || typed === null || typed === '') return
     const hasNewFirst = firstKey !== lastFirst.current && !hasMoved.current
     if (state.selectionManager.focusedKey !== null && !hasNewFirst) return
+    // The library builds its list after the items have come: until then its first is an older one.
+    const built = state.collection.getFirstKey()
+    if (built === null || built !== firstKey) return
     lastFirst.current = firstKey
-    state.selectionManager.setFocusedKey(state.collection.getFirstKey())
+    state.selectionManager.setFocusedKey(built)
   })
 
   function pressKey(event: KeyboardEvent<HTMLInputElement>) {

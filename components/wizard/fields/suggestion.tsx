@@ -23,7 +23,8 @@ export function SuggestionQuestion({ question, label, help, isRequired, proposal
 
   const asTyped = typed.trim().slice(0, question.maxLength)
   const fitting = findMatches<ComboBoxItem>(list.items, typed)
-  const isListed = asTyped === '' || list.items.some((item) => foldText(item.label) === foldText(asTyped))
+  // What is still loading may hold the very text.
+  const isListed = asTyped === '' || list.isLoading || list.items.some((item) => foldText(item.label) === foldText(asTyped))
   const items = isListed ? fitting : [...fitting, { key: asTyped, label: asTyped, detail: t('ownText') }]
 
   return (
