@@ -10,6 +10,8 @@ export const nomenclatureEntry = pgTable(
     key: text('key').notNull(),
     items: jsonb('items').$type<readonly unknown[]>().notNull(),
     fetchedAt: instant('fetched_at').notNull(),
+    // Until when one instance is refreshing the list; the others leave it alone.
+    refreshingUntil: instant('refreshing_until'),
   },
   (table) => [primaryKey({ columns: [table.service, table.list, table.key] })],
 )

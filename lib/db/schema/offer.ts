@@ -19,6 +19,8 @@ export const offer = pgTable(
     premiumBani: bani('premium_bani').notNull(),
     currency: currency().notNull(),
     netBani: bani('net_bani'),
+    // RON for one unit of the currency, where the premium is not in RON.
+    referenceRate: doublePrecision('reference_rate'),
     startDate: day('start_date').notNull(),
     endDate: day('end_date').notNull(),
     expiresOn: day('expires_on'),
