@@ -2,9 +2,11 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { addressOf, call } from '@/lib/api/call'
+import type { CallInput } from '@/lib/api/endpoint'
 import { saveDraft } from '@/lib/api/quotes'
 import { createDraftSaver, type DraftSaver, type SaveState, type StoredDraft } from './draft-saver'
 import { keepLocalCopy } from './local-copy'
+import { windowId } from './window-id'
 
 // One saver for each quote of this window, so that saves of one step and of the next never cross.
 const savers = new Map<string, DraftSaver>()
@@ -20,19 +22,21 @@ function openSaver(quoteId: string, stored: StoredDraft): DraftSaver {
 
 function newSaver(quoteId: string, stored: StoredDraft): DraftSaver {
   return createDraftSaver(stored, {
-    store: (held, { isLeaving }) => (isLeaving ? storeOnLeaving(quoteId, held) : call(saveDraft, { params: { quoteId }, input: held })),
+    store: (held, { isLeaving }) => {
+      const input = { params: { quoteId }, input: { ...held, window: { id: windowId(window.sessionStorage), isLeaving } } }
+      return isLeaving ? storeOnLeaving(input) : call(saveDraft, input)
+    },
     keepCopy: (held) => keepLocalCopy(window.localStorage, quoteId, held),
     now: () => Date.now(),
   })
 }
 
 /** A request that outlives its page. */
-async function storeOnLeaving(quoteId: string, held: StoredDraft): Promise<{ version: number }> {
-  const input = { params: { quoteId }, input: held }
+async function storeOnLeaving(input: CallInput<typeof saveDraft>): Promise<{ version: number }> {
   const response = await fetch(addressOf(saveDraft, input), {
     method: saveDraft.method,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify(held),
+    body: JSON.stringify(input.input),
     keepalive: true,
   })
   return saveDraft.output.parse(await response.json())

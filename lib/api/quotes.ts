@@ -22,6 +22,10 @@ export const saveDraft = apiEndpoint({
   path: '/api/quotes/{quoteId}/draft',
   needs: 'quote.write',
   params: quoteParams,
-  input: z.strictObject({ version: z.number().int().min(0), draft: z.record(z.string().max(80), z.unknown()) }),
+  input: z.strictObject({
+    version: z.number().int().min(0),
+    draft: z.record(z.string().max(80), z.unknown()),
+    window: z.strictObject({ id: typedText(40), isLeaving: z.boolean() }).optional(),
+  }),
   output: z.object({ version: z.number().int(), savedAt: instant }),
 })

@@ -46,6 +46,36 @@ describe('a quote', () => {
     expect((await getQuote(agency.broker, id)).draft).toEqual({ by: 'Dan' })
   })
 
+  describe('saved by a window while its page went away', () => {
+    const window = { id: 'window-1', isLeaving: false }
+    async function left() {
+      const { id, version } = await start()
+      await saveDraft(agency.broker, id, { draft: { by: 'the page before' }, version, window: { ...window, isLeaving: true } })
+      return { id, version }
+    }
+
+    it('is no conflict for the next page of that window, which was drawn before it arrived', async () => {
+      const { id, version } = await left()
+      expect(await saveDraft(agency.broker, id, { draft: { by: 'the next page' }, version, window })).toMatchObject({ kind: 'saved', version: 3 })
+      expect(await getQuote(agency.broker, id)).toMatchObject({ draft: { by: 'the next page' }, version: 3 })
+    })
+
+    it.each([
+      ['another window', { ...window, id: 'window-2' }],
+      ['whoever does not say', undefined],
+    ])('is a conflict for %s', async (_, other) => {
+      const { id, version } = await left()
+      expect(await saveDraft(agency.broker, id, { draft: {}, version, window: other })).toMatchObject({ kind: 'conflict', version: 2 })
+    })
+
+    it('is a conflict once anybody saved after it, and so is what a window saved without leaving', async () => {
+      const { id, version } = await left()
+      await saveDraft(agency.broker, id, { draft: { by: 'typing' }, version: 2, window })
+      expect(await saveDraft(agency.broker, id, { draft: {}, version, window })).toMatchObject({ kind: 'conflict', version: 3 })
+      expect(await saveDraft(agency.broker, id, { draft: {}, version: 2, window })).toMatchObject({ kind: 'conflict', version: 3 })
+    })
+  })
+
   it('takes one of ten saves of the same version', async () => {
     const { id, version } = await start()
     const saves = await Promise.all(Array.from({ length: 10 }, (_, index) => saveDraft(agency.broker, id, { draft: { index }, version })))

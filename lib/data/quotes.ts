@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
@@ -109,6 +109,8 @@ interface DraftToSave {
   readonly version: number
   readonly title?: string | undefined
   readonly clientId?: string | undefined
+  /** The window that saves, and whether its page is going away. */
+  readonly window?: { readonly id: string; readonly isLeaving: boolean } | undefined
 }
 
 export type SavedDraft =
@@ -117,22 +119,25 @@ export type SavedDraft =
 
 /**
  * Replaces the draft, unless somebody saved since the given version: then nothing changes and what they saved is the answer.
+ * What the same window sent while its page went away is no conflict: it may arrive after the next page was drawn, which has it too.
  * @throws NotAllowed; Fault `notFound`, `quoteLocked` once issuing has begun
  */
-export async function saveDraft(actor: Actor, quoteId: string, { draft, version, title, clientId }: DraftToSave): Promise<SavedDraft> {
+export async function saveDraft(actor: Actor, quoteId: string, { draft, version, title, clientId, window }: DraftToSave): Promise<SavedDraft> {
   requirePermission(actor, 'quote.write')
   if (clientId !== undefined) await getClient(actor, clientId)
   const { db } = await database()
   const at = new Date()
   const change = {
     draftSealed: sealDraft(quoteId, draft),
-    version: version + 1,
+    version: sql`${quote.version} + 1`,
+    draftWriter: window?.isLeaving ? window.id : null,
     savedBy: actor.userId,
     updatedAt: at,
     ...(title === undefined ? {} : { title }),
     ...(clientId === undefined ? {} : { clientId }),
   }
-  const isUnchanged = and(visibleRow(quote, actor, quoteId), eq(quote.version, version), inArray(quote.state, EDITABLE))
+  const isOwnFarewell = window && and(eq(quote.version, version + 1), eq(quote.draftWriter, window.id))
+  const isUnchanged = and(visibleRow(quote, actor, quoteId), or(eq(quote.version, version), isOwnFarewell), inArray(quote.state, EDITABLE))
   const saved = await db.update(quote).set(change).where(isUnchanged).returning({ version: quote.version })
   return saved[0] ? { kind: 'saved', version: saved[0].version, at } : whyNotSaved(actor, quoteId)
 }

@@ -13,15 +13,17 @@ interface Typed {
   /** The version the screen started from. */
   readonly version: number
   readonly draft: Readonly<Record<string, unknown>>
+  /** The window that saves, and whether its page is going away. */
+  readonly window?: { readonly id: string; readonly isLeaving: boolean } | undefined
 }
 
 /**
  * Keeps what was typed, right or wrong; the walk judges it when it is used.
  * @throws Fault `draftConflict` when somebody saved in between, `quoteLocked` once issuing has begun, `notFound`
  */
-export async function saveDraft(actor: Actor, { quoteId, version, draft }: Typed): Promise<{ version: number; savedAt: string }> {
+export async function saveDraft(actor: Actor, { quoteId, version, draft, window }: Typed): Promise<{ version: number; savedAt: string }> {
   const { product } = await getQuote(actor, quoteId)
-  const saved = await replaceDraft(actor, quoteId, { draft, version, title: titleOf(product, draft) })
+  const saved = await replaceDraft(actor, quoteId, { draft, version, window, title: titleOf(product, draft) })
   // The answer to an earlier save may have been lost on its way: what stands there already is no conflict.
   if (saved.kind === 'conflict' && !isDeepStrictEqual(saved.draft, draft)) throw new Fault('draftConflict', { params: { by: saved.by, version: saved.version } })
   return { version: saved.version, savedAt: saved.at.toISOString() }

@@ -20,7 +20,7 @@ export const quote = pgTable(
     draftSealed: text('draft_sealed').notNull(),
     // Counts saves: who saves names the version they started from, and learns when somebody else was faster.
     version: integer('version').notNull().default(1),
-    // The window that saved last: its own later save is no conflict.
+    // The window that saved while its page went away: the next page of that window may have been drawn before.
     draftWriter: text('draft_writer'),
     // Counts the times insurers were asked.
     lastRun: integer('last_run').notNull().default(0),

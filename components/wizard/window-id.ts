@@ -1,0 +1,23 @@
+const NAME = 'quotedesk.window'
+
+// Where the storage is forbidden, the id lives as long as the page.
+let ofThisPage: string | undefined
+
+/** What this window is called on the server; it stays the same when the page is loaded again. */
+export function windowId(storage: Storage): string {
+  try {
+    const known = storage.getItem(NAME)
+    if (known !== null) return known
+    const made = newName()
+    storage.setItem(NAME, made)
+    return made
+  } catch {
+    ofThisPage ??= newName()
+    return ofThisPage
+  }
+}
+
+// crypto.randomUUID is there on secure addresses only.
+function newName(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
