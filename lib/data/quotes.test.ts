@@ -68,6 +68,13 @@ describe('a quote', () => {
       expect(await saveDraft(agency.broker, id, { draft: {}, version, window: other })).toMatchObject({ kind: 'conflict', version: 2 })
     })
 
+    it('is a conflict for an older page of that window, which has not seen what others saved', async () => {
+      const { id, version } = await start()
+      await saveDraft(agency.broker2, id, { draft: { by: 'Dan' }, version })
+      await saveDraft(agency.broker, id, { draft: { by: 'Ana' }, version: 2, window: { ...window, isLeaving: true } })
+      expect(await saveDraft(agency.broker, id, { draft: {}, version, window })).toMatchObject({ kind: 'conflict', version: 3 })
+    })
+
     it('is a conflict once anybody saved after it, and so is what a window saved without leaving', async () => {
       const { id, version } = await left()
       await saveDraft(agency.broker, id, { draft: { by: 'typing' }, version: 2, window })
