@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { env } from '@/lib/env'
 
 /**
- * Gives every page a content security policy with a fresh nonce. It decides nothing about who may
+ * Gives every page a content security policy with a fresh nonce, and its own address. It decides nothing about who may
  * see what: that is asked where data is read.
  */
 export function proxy(request: NextRequest): NextResponse {
@@ -10,6 +10,8 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(nonce)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
+  // Pages do not learn their own address from Next; after a sign-in the reader goes on where they were.
+  headers.set('x-address', `${request.nextUrl.pathname}${request.nextUrl.search}`)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)

@@ -70,5 +70,5 @@ test('signing out ends the session: going back leads to the sign-in, and a copy 
   await context.addCookies(copied)
   expect((await page.request.post('/api/clients/search', { data: { search: 'Pop' } })).status()).toBe(401)
   await page.goto('/clients')
-  await expect(page).toHaveURL(/\/sign-in$/)
+  await expect(page).toHaveURL(/\/sign-in\?next=%2Fclients$/)
 })
