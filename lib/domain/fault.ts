@@ -20,7 +20,7 @@ export const FAULT_CODES = [
   'noInsurers',
   'requestRunning',
   'offerExpired',
-  'paymentMismatch',
+  'offerWithoutRate',
   'alreadyIssued',
   'alreadyIssuing',
   'outcomeUnknown',

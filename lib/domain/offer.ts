@@ -20,6 +20,8 @@ export interface Offer {
   readonly providerOfferCode: string
   readonly premium: Money
   readonly net?: Money | undefined
+  /** RON for one unit of the premium's currency, as the insurer states it; only of a premium that is not in RON. */
+  readonly referenceRate?: number | undefined
   readonly startDate: Day
   readonly endDate: Day
   readonly expiresOn: Day | undefined

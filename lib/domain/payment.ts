@@ -1,5 +1,6 @@
 import type { Day } from './day'
 import type { Money } from './money'
+import type { Offer } from './offer'
 
 /** How a premium was collected, in the words of the contract. */
 export const PAYMENT_METHODS = ['pos', 'receipt', 'broker receipt', 'broker payment order'] as const
@@ -11,4 +12,25 @@ export interface Payment {
   readonly documentNumber: string
   readonly date: Day
   readonly amount: Money
+}
+
+/**
+ * What has to be paid for an offer, in RON: the premium, or premium times reference rate, rounded half up to whole bani
+ * on decimal digits. Undefined when the premium is in another currency and nobody said at which rate. Contract: Payment, only RON.
+ */
+export function payableInRon({ premium, referenceRate }: Pick<Offer, 'premium' | 'referenceRate'>): Money | undefined {
+  if (premium.currency === 'RON') return premium
+  if (referenceRate === undefined || !isReferenceRate(referenceRate)) return undefined
+  const [whole = '0', fraction = ''] = String(referenceRate).split('.')
+  const scale = 10n ** BigInt(fraction.length)
+  const bani = (BigInt(premium.amountBani) * BigInt(whole + fraction) * 2n + scale) / (2n * scale)
+  return bani <= BigInt(Number.MAX_SAFE_INTEGER) ? { amountBani: Number(bani), currency: 'RON' } : undefined
+}
+
+const HIGHEST_RATE = 1_000_000
+const LOWEST_RATE = 1e-6
+
+/** Whether a number can be the price of a currency; what lies outside is a slip of whoever wrote it. */
+export function isReferenceRate(rate: number): boolean {
+  return rate >= LOWEST_RATE && rate <= HIGHEST_RATE
 }

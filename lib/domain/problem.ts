@@ -49,6 +49,9 @@ export const PROBLEM_CODES = [
   'brandUnknown',
   'modelUnknown',
   'disabilityAndRetired',
+  'tooManyItems', // max
+  'familyTooSmall', // min
+  'dotFormat',
   'unexpected',
 ] as const
 

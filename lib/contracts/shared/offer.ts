@@ -1,22 +1,26 @@
 import { z } from 'zod'
-import { absentable, replyNumber } from './number'
+import { absentable, replyNumber, replyText } from './number'
 
-const installment = z.object({ id: z.union([z.string(), z.number()]).transform(String), amount: replyNumber, dueDate: z.string() })
+const installment = z.object({ id: replyText, amount: replyNumber, dueDate: z.string() })
 
-/** Instalments come as an array or as an object whose values are the items (contract: Offer; shape not shown). */
-export const wireInstallments = z.union([z.array(installment), z.record(z.string(), installment).transform((items) => Object.values(items))])
+/** Instalments come as an array, as an object whose values are the items, or as the one item (contract: Offer; shape not shown). */
+export const wireInstallments = z.union([
+  z.array(installment),
+  installment.transform((item) => [item]),
+  z.record(z.string(), installment).transform((items) => Object.values(items)),
+])
 
 /** Contract: Offer (data of the offer response). Only what we must have is required. */
 export const wireOffer = z.object({
   offerId: replyNumber,
-  providerOfferCode: absentable(z.union([z.string(), z.number()]).transform(String)),
+  providerOfferCode: absentable(replyText),
   premiumAmount: replyNumber,
   premiumAmountNet: absentable(replyNumber),
   currency: z.string(),
   startDate: z.string(),
   endDate: z.string(),
   referenceRate: absentable(replyNumber),
-  bonusMalusClass: absentable(z.string()),
+  bonusMalusClass: absentable(replyText),
   commissionValue: absentable(replyNumber),
   commissionPercent: absentable(replyNumber),
   greenCardExclusions: absentable(z.string()),
@@ -24,7 +28,7 @@ export const wireOffer = z.object({
   offerExpiryDate: absentable(z.string()),
   directCompensation: absentable(
     z.object({
-      providerOfferCode: absentable(z.union([z.string(), z.number()]).transform(String)),
+      providerOfferCode: absentable(replyText),
       premiumAmount: absentable(replyNumber),
       commissionValue: absentable(replyNumber),
       commissionPercent: absentable(replyNumber),
@@ -33,7 +37,7 @@ export const wireOffer = z.object({
   installments: absentable(wireInstallments),
   pid: absentable(z.string()),
   toc: absentable(z.string()),
-  packageCode: absentable(z.string()),
+  packageCode: absentable(replyText),
   packageName: absentable(z.string()),
 })
 export type WireOffer = z.output<typeof wireOffer>

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { replyNumber } from '../shared/number'
-
-const text = z.union([z.string(), z.number()]).transform(String)
+import { absentable, replyNumber, replyText as text } from '../shared/number'
 
 /** Purposes, transportation methods, sports, organizations, managers, plane companies. */
-export const codedItem = z.object({ id: replyNumber.optional(), code: text, name: z.string() })
+export const codedItem = z.object({ id: absentable(replyNumber), code: text, name: text })
 export const insuredAmountItem = z.object({ value: replyNumber, currency: z.string() })
 export const ageGroupItem = z.object({ code: text, name: z.string(), minAge: replyNumber, maxAge: replyNumber })
 

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { absentable } from '../shared/number'
+import { absentable, replyFlag } from '../shared/number'
 import { wireOffer } from '../shared/offer'
 import { travelCoverage } from './nomenclature'
 
 /** An offer of one package, with what the package covers. */
-export const travelOffer = wireOffer.extend({ coverages: z.array(travelCoverage).default([]) })
+export const travelOffer = wireOffer.extend({ coverages: z.array(travelCoverage).nullish().transform((coverages) => coverages ?? []) })
 export type WireTravelOffer = z.output<typeof travelOffer>
 
 const provider = z.looseObject({ organization: z.object({ businessName: z.string() }) })
 
 /** Contract: Generate offer, Generate quick offer; shape not shown: one offer per package, or a single Offer. */
 export const travelOfferReply = z.union([
-  z.object({ provider: provider.optional(), offers: z.array(travelOffer) }),
+  z.object({ provider: absentable(provider), offers: z.array(travelOffer) }),
   travelOffer.transform((offer) => ({ provider: undefined, offers: [offer] })),
 ])
 
@@ -22,9 +22,9 @@ export const asyncOfferReply = z.object({ correlation_id: z.uuid() })
 export const asyncResult = z.object({
   provider,
   product: z.object({ name: z.string() }),
-  error: z.boolean(),
+  error: replyFlag,
   message: absentable(z.string()),
-  offers: z.array(travelOffer),
+  offers: z.array(travelOffer).nullish().transform((offers) => offers ?? []),
 })
 export type AsyncResult = z.output<typeof asyncResult>
 

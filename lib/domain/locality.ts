@@ -1,0 +1,26 @@
+/** A locality with what tells it from others of its name. `rank`: 0 a sector of the capital, 1 a county's seat, 2 and 3 towns, 4 and 5 villages. */
+export interface Locality {
+  readonly siruta: number
+  readonly name: string
+  readonly rank: number
+  /** The commune or town it belongs to, when that has another name. */
+  readonly commune: string | undefined
+}
+
+const SMALLEST = 9
+
+/** A locality as one line, `siruta|name|rank|commune`: 13,000 of them travel and are read in a fraction of what objects take. */
+export function rowOfLocality({ siruta, name, rank, commune = '' }: Locality): string {
+  return [siruta, name, rank, commune].join('|')
+}
+
+/** Reads {@link rowOfLocality}; what says no rank counts as the smallest. */
+export function localityOfRow(row: string): Locality {
+  const [siruta, name = '', rank, commune] = row.split('|')
+  return { siruta: Number(siruta), name, rank: rank ? Number(rank) : SMALLEST, commune: commune || undefined }
+}
+
+/** What stands beside the name, where another may have it: "(Gârbău)". A sector says its town in its name. */
+export function communeBeside({ rank, commune }: Pick<Locality, 'rank' | 'commune'>): string | undefined {
+  return commune === undefined || rank === 0 ? undefined : `(${commune})`
+}

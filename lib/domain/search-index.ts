@@ -1,0 +1,111 @@
+import { fold } from './text'
+
+/** What can be searched. A lower `rank` is likelier to be meant. */
+export interface Searchable {
+  readonly label: string
+  readonly detail?: string | undefined
+  /** More words that find it and are not shown with it. */
+  readonly also?: string | undefined
+  readonly rank?: number | undefined
+}
+
+export interface SearchIndex<Item extends Searchable> {
+  readonly size: number
+  /**
+   * At most `limit` items: those the text names, those that begin with it, those of whose name each word of the text
+   * begins a word, those found with the help of detail and further words, and those that hold the text somewhere in
+   * the name. Within each of these the likelier first, then by name. No text finds the likeliest. Only items that are
+   * accepted count.
+   */
+  find(text: string, limit: number, accepts?: (item: Item) => boolean): readonly Item[]
+}
+
+interface Entry<Item> {
+  readonly item: Item
+  /** The words of the label with a blank before each: " cluj napoca". */
+  readonly label: string
+  readonly all: string
+}
+
+const LEAST_LIKELY = 99
+const SLICE = 500
+// Below this a piece from the middle of words is in too many of them to mean anything.
+const SHORTEST_PIECE = 3
+
+/** Prepares items for being searched at each key pressed, blind to case, diacritics, hyphens and word order. */
+export function createSearchIndex<Item extends Searchable>(items: readonly Item[]): SearchIndex<Item> {
+  return indexOf(entriesOf(items))
+}
+
+/** The same without holding up the keyboard: `pause` is awaited after every few hundred items. */
+export async function createSearchIndexInSlices<Item extends Searchable>(items: readonly Item[], pause: () => Promise<void>): Promise<SearchIndex<Item>> {
+  const entries: Entry<Item>[] = []
+  for (let begin = 0; begin < items.length; begin += SLICE) {
+    entries.push(...entriesOf(items.slice(begin, begin + SLICE)))
+    await pause()
+  }
+  return indexOf(entries)
+}
+
+function indexOf<Item extends Searchable>(unsorted: readonly Entry<Item>[]): SearchIndex<Item> {
+  const entries = unsorted.toSorted(byLikelihood)
+  return {
+    size: entries.length,
+    find(text, limit, accepts = () => true) {
+      const words = wordsOf(text)
+      if (words.length === 0 && text.trim() !== '') return []
+      const query: Query = { whole: ` ${words.join(' ')}`, words: words.map((word) => ` ${word}`) }
+      const classes: [Item[], Item[], Item[], Item[], Item[]] = [[], [], [], [], []]
+      for (const entry of entries) {
+        const place = classOf(entry, query)
+        if (place === undefined || !accepts(entry.item)) continue
+        const found = classes[place]
+        if (found.length < limit) found.push(entry.item)
+        else if (place === 0) break
+      }
+      return classes.flat().slice(0, limit)
+    },
+  }
+}
+
+interface Query {
+  /** The text as labels are written: " cluj nap". */
+  readonly whole: string
+  readonly words: readonly string[]
+}
+
+/** How well an entry fits: 0 is best, undefined not at all. Most entries do not, which is found out first. */
+function classOf<Item>({ label, all }: Entry<Item>, { whole, words }: Query): 0 | 1 | 2 | 3 | 4 | undefined {
+  for (const word of words) {
+    if (!all.includes(word)) return whole.length > SHORTEST_PIECE && label.includes(whole.slice(1)) ? 4 : undefined
+  }
+  if (words.length === 0 || label === whole) return 0
+  if (label.startsWith(whole)) return 1
+  return words.every((word) => label.includes(word)) ? 2 : 3
+}
+
+function entriesOf<Item extends Searchable>(items: readonly Item[]): Entry<Item>[] {
+  // Communes and counties stand beside many places: each is folded once.
+  const folded = new Map<string, string>()
+  const spacedOnce = (text: string) => {
+    const known = folded.get(text) ?? spaced(text)
+    folded.set(text, known)
+    return known
+  }
+  return items.map((item) => {
+    const label = spaced(item.label)
+    return { item, label, all: label + spacedOnce(item.detail ?? '') + spacedOnce(item.also ?? '') }
+  })
+}
+
+function byLikelihood<Item extends Searchable>(a: Entry<Item>, b: Entry<Item>): number {
+  const byRank = (a.item.rank ?? LEAST_LIKELY) - (b.item.rank ?? LEAST_LIKELY)
+  if (byRank !== 0 || a.all === b.all) return byRank
+  return a.all < b.all ? -1 : 1
+}
+
+const spaced = (text: string) => wordsOf(text).map((word) => ` ${word}`).join('')
+
+function wordsOf(text: string): string[] {
+  return fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+}
