@@ -6,6 +6,7 @@ import { install } from './installed.mjs'
 import { requireNode } from './node-version.mjs'
 import { END_WITH_PARENT, inRoot, ROOT, TYPESCRIPT } from './places.mjs'
 import { command } from './say.mjs'
+import { sandboxDatabase } from './sandbox-database.mjs'
 import { dataFolder } from './settings.mjs'
 import { onStop } from './stop-signals.mjs'
 
@@ -13,13 +14,16 @@ await command(async () => {
   requireNode('20.9')
   const port = portFrom('SANDBOX_PORT', 4010)
   const folder = path.join(dataFolder(), 'sandbox')
-  prepareDataFolder(folder)
+  const { postgres, env } = sandboxDatabase(process.env)
+  if (!postgres) prepareDataFolder(folder)
   await requireFree(port, 'SANDBOX_PORT', 'sandbox')
   await install()
   const latency = process.env.SANDBOX_LATENCY || '1'
-  const options = ['--port', String(port), '--folder', folder, '--latency-scale', latency]
+  const storage = postgres ? ['--postgres', postgres] : ['--folder', folder]
+  const options = ['--port', String(port), ...storage, '--latency-scale', latency]
   const child = spawn(process.execPath, [...END_WITH_PARENT, ...TYPESCRIPT, inRoot('lib/sandbox/standalone.ts'), ...options], {
     cwd: ROOT,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })

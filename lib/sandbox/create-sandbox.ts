@@ -5,13 +5,14 @@ import { controlRoutes } from './control/control-routes'
 import { insurerList } from './insurers/insurer-list'
 import { openApiRoutes } from './openapi/routes'
 import { json } from './shared/answer'
+import type { Connection } from './shared/connection'
 import type { Context, SendCallback } from './shared/context'
 import { assetsEnvelope } from './shared/envelope'
 import { failureResponse, type Surprise } from './shared/failure-response'
 import { createGate } from './shared/gate'
 import { languageOf } from './shared/language'
 import { Refusal } from './shared/refusal'
-import { routeService } from './shared/route'
+import { routeService, type ConnectionBindings } from './shared/route'
 import { openDatabase, type Storage } from './store/open-database'
 import { readSettings, signingKey } from './store/settings'
 import { resumeCallbacks } from './travel/callbacks'
@@ -34,7 +35,8 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  fetch(request: Request): Promise<Response>
+  /** Answers a request. Faults that break the connection need one; without it they break the body of the answer. */
+  fetch(request: Request, connection?: Connection): Promise<Response>
   /** Ends waiting at once, lets running requests finish, and closes the storage. */
   close(): Promise<void>
 }
@@ -52,14 +54,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const key = await signingKey(database)
   const gate = createGate()
   const onSurprise = options.onSurprise ?? report
+  const clock = options.now ?? (() => new Date())
 
   async function openContext(): Promise<Context> {
     const settings = await readSettings(database)
     return {
       database,
-      now: options.now ?? (() => new Date()),
+      now: () => new Date(clock().getTime() + (settings.clockOffsetSeconds ?? 0) * 1000),
       signingKey: key,
       settings,
+      thisOnce: {},
       tokenLifetimeSeconds: settings.tokenLifetimeSeconds ?? options.tokenLifetimeSeconds ?? DEFAULTS.tokenLifetimeSeconds,
       refreshLifetimeSeconds: settings.refreshLifetimeSeconds ?? options.refreshLifetimeSeconds ?? DEFAULTS.refreshLifetimeSeconds,
       latencyScale: settings.latencyScale ?? options.latencyScale ?? DEFAULTS.latencyScale,
@@ -74,9 +78,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const fail = (error: unknown, request: Request) =>
     failureResponse(error, { envelope: assetsEnvelope, operation: 'sandbox', language: languageOf(request.headers), onSurprise })
 
-  const routes = new Hono({ getPath: (request) => pathBelow(options.basePath ?? '', request) })
+  const routes = new Hono<ConnectionBindings>({ getPath: (request) => pathBelow(options.basePath ?? '', request) })
   routes.get('/insurers', () => json(insurerList, 200))
-  routes.route('/control', controlRoutes(database))
+  routes.route('/control', controlRoutes({ openContext, afterClockMoved: resumeCallbacks }))
   routes.route('/openapi', openApiRoutes())
   routes.route('/assets', routeService(assetsService, { openContext, onSurprise }))
   routes.route('/vehicle', routeService(vehicleService, { openContext, onSurprise }))
@@ -87,7 +91,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   await resumeCallbacks(await openContext())
 
   return {
-    fetch: (request) => gate.pass(async () => routes.fetch(request)) ?? Promise.resolve(fail(new Refusal('closing'), request)),
+    fetch: (request, connection) => gate.pass(async () => routes.fetch(request, { connection })) ?? Promise.resolve(fail(new Refusal('closing'), request)),
     close: async () => {
       await gate.close()
       await storage.close()

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
-import { serve } from '@hono/node-server'
 import { createSandbox } from './create-sandbox'
+import { serveSandbox } from './serve-sandbox'
 import type { Storage } from './store/open-database'
 
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4010' },
     folder: { type: 'string', default: '.data/sandbox' },
+    // Without a password: arguments are seen by everybody on the machine. PGPASSWORD holds it.
     postgres: { type: 'string' },
     'latency-scale': { type: 'string', default: '1' },
   },
@@ -18,8 +19,9 @@ const sandbox = await createSandbox({ storage, latencyScale: Number(values['late
   process.exit(1)
 })
 
-const server = serve({ fetch: (request) => sandbox.fetch(request), port: Number(values.port), hostname: '127.0.0.1' }, ({ port }) => {
-  process.stdout.write(`Sandbox: http://127.0.0.1:${port} (services at /vehicle, /travel and /assets; account sandbox, password sandbox)\n`)
+const server = serveSandbox(sandbox, {
+  port: Number(values.port),
+  onListening: (port) => process.stdout.write(`Sandbox: http://127.0.0.1:${port} (services at /vehicle, /travel and /assets; account sandbox, password sandbox)\n`),
 })
 
 let stopping = false

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { mountedSandbox } from '@/lib/sandbox/mounted'
 
-/** Mounts the sandbox below /sandbox, in the demo and wherever else SANDBOX is on. */
+/**
+ * Mounts the sandbox below /sandbox, in the demo and wherever else SANDBOX is on. There is no socket to reach from here, so a fault
+ * that resets the connection fails the body of the answer instead, and the server in front breaks the connection.
+ */
 async function answer(request: Request): Promise<Response> {
   const { sandbox, sandboxLatency, databaseUrl, dataDir } = env()
   if (!sandbox) return new Response(null, { status: 404 })

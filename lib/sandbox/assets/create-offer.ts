@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import { assetsInsurer, assetsInsurers } from '../insurers/assets-insurers'
 import { productsOf, type Insurer } from '../insurers/insurer'
-import { answersMalformedJson, requireAcceptance, waitAtInsurer } from '../insurers/mood'
+import { answersMalformedJson, repeatedBy, requireAcceptance, waitAtInsurer } from '../insurers/mood'
 import { HOUSE_PACKAGES, housePackage } from '../insurers/packages'
 import { reference } from '../reference/reference'
 import { checkOfferRequest } from '../rules/offer'
@@ -32,7 +32,7 @@ export async function createOffer(body: unknown, context: Context): Promise<Answ
   const { taxId } = request.product.policyholder
   await requireAcceptance(insurer, { product, taxId, constructionYear: constructionYearOf(quoted) }, { context, today })
 
-  const offers = await keepOffers(insurer, quoted, { context, today })
+  const offers = repeatedBy(insurer, await keepOffers(insurer, quoted, { context, today }), context)
   const [only, ...others] = offers
   return dataAnswer(others.length === 0 ? only : { offers })
 }

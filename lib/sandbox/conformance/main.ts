@@ -1,12 +1,19 @@
-import { runConformance } from './run'
-import { runVehicleConformance } from './vehicle/run-vehicle'
+import { parseArgs } from 'node:util'
+import { runConformance } from './run-conformance'
 
-// node --import tsx lib/sandbox/conformance/main.ts http://localhost:3000/sandbox/assets [account] [password]; or …/sandbox/vehicle
-const [address, account, password] = process.argv.slice(2)
-if (!address) throw new Error('Give the base address of an assets or a vehicle service, such as http://localhost:3000/sandbox/assets')
+// node --import tsx lib/sandbox/conformance/main.ts http://localhost:3000/sandbox/travel [account] [password] [--callback-url http://here:4999/x] [--only "offer: "]
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'callback-url': { type: 'string' }, only: { type: 'string' } } })
+const [baseUrl, account, password] = positionals
+if (!baseUrl) throw new Error('Give the base address of a service, such as http://localhost:3000/sandbox/assets, …/vehicle or …/travel')
 
-const run = /\/vehicle\/?$/.test(address) ? runVehicleConformance : runConformance
-const { passed, failed } = await run((request) => fetch(request), address, { ...(account && { account }), ...(password && { password }) })
+const { passed, failed } = await runConformance({
+  fetch: (request) => fetch(request),
+  baseUrl,
+  ...(account && { account }),
+  ...(password && { password }),
+  ...(values['callback-url'] && { callbackUrl: values['callback-url'] }),
+  ...(values.only && { only: values.only }),
+})
 for (const { name, faults } of failed) process.stdout.write(`FAILED  ${name}\n${faults.map((fault) => `        ${fault}\n`).join('')}`)
 process.stdout.write(`${passed} passed, ${failed.length} failed\n`)
 process.exitCode = failed.length === 0 ? 0 : 1

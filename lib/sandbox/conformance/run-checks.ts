@@ -1,3 +1,7 @@
+import type { Check } from './check'
+import type { RunOptions } from './run-options'
+import type { Session } from './session'
+
 export interface Failure {
   readonly name: string
   readonly faults: readonly string[]
@@ -8,28 +12,12 @@ export interface Verdict {
   readonly failed: readonly Failure[]
 }
 
-export interface RunOptions {
-  readonly account?: string
-  readonly password?: string
-  readonly now?: () => Date
-  /** How many requests are under way at once. */
-  readonly parallel?: number
-  /** Leaves out the cases whose name does not begin like this. */
-  readonly only?: string
-}
-
-export interface NamedCheck {
-  readonly name: string
-  /** What was wrong, or nothing. */
-  readonly check: () => Promise<readonly string[]>
-}
-
 /** Runs the checks, so many at a time. One that breaks off has failed. */
-export async function runChecks(checks: readonly NamedCheck[], { parallel = 8, only = '' }: RunOptions): Promise<Verdict> {
+export async function runChecks(checks: readonly Check[], session: Session, { parallel = 8, only = '' }: Pick<RunOptions, 'parallel' | 'only'>): Promise<Verdict> {
   const chosen = checks.filter(({ name }) => name.startsWith(only))
-  const results = await inParallel(parallel, chosen, async ({ name, check }): Promise<Failure> => {
+  const results = await inParallel(parallel, chosen, async ({ name, run }): Promise<Failure> => {
     try {
-      return { name, faults: await check() }
+      return { name, faults: await run(session) }
     } catch (error) {
       return { name, faults: [error instanceof Error ? error.message : 'broke off'] }
     }

@@ -1,39 +1,66 @@
 import { Hono } from 'hono'
-import { insurerList } from '../insurers/insurer-list'
 import { json } from '../shared/answer'
+import type { Context } from '../shared/context'
 import { readJson } from '../shared/read-json'
 import { Refusal } from '../shared/refusal'
-import { forgetEverything, readLedger } from '../store/ledger-rows'
-import type { Database } from '../store/open-database'
-import { clearSettings, controlSettings, readSettings, writeSettings } from '../store/settings'
+import { forgetEverything, readLedger, recordAct } from '../store/ledger-rows'
+import { isRowId } from '../store/row-id'
+import { changeSettings, clearSettings, readSettings } from '../store/settings'
+import { checkSettings, type GivenSettings } from './check-settings'
+import { controlPage } from './control-page'
 
-/** The panel for demos and tests: settings, reset and the ledger. It is no part of the operator's interface. */
-export function controlRoutes(database: Database): Hono {
+export interface ControlOptions {
+  readonly openContext: () => Promise<Context>
+  /** Called when the clock of the sandbox has been moved: what is waited for may be due. */
+  readonly afterClockMoved: (context: Context) => Promise<void>
+}
+
+/**
+ * The panel for demos and tests, no part of the operator's interface. GET reads the settings back (a page for a browser), POST changes
+ * those it names, DELETE takes all of them back, POST /reset forgets everything else too, GET /ledger tells what was really done,
+ * with `?offerId=` for one offer.
+ */
+export function controlRoutes({ openContext, afterClockMoved }: ControlOptions): Hono {
   const routes = new Hono()
-  const readBack = async () => json(await readSettings(database), 200)
+  const readBack = async ({ database }: Context) => json(await readSettings(database), 200)
 
-  routes.get('/', readBack)
+  routes.get('/', async (c) => {
+    const context = await openContext()
+    return c.req.header('Accept')?.includes('text/html') ? c.html(controlPage(context.settings)) : readBack(context)
+  })
   routes.post('/', async (c) => {
-    const given = controlSettings.partial().safeParse(await readJson(c.req.raw))
-    if (!given.success) return json({ errors: given.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }, 400)
-    const unknown = Object.keys(given.data.insurers ?? {}).filter((key) => !isInsurer(key))
-    if (unknown.length > 0) return json({ errors: unknown.map((key) => `insurers.${key}: no such insurer`) }, 400)
-    const before = await readSettings(database)
-    const { insurers = {}, faults = {}, ...others } = given.data
-    await writeSettings(database, {
-      ...before,
-      ...others,
-      insurers: { ...before.insurers, ...insurers },
-      faults: { ...before.faults, ...faults },
+    const checked = checkSettings(await readJson(c.req.raw))
+    if (!checked.ok) return json({ errors: checked.errors }, 400)
+    const context = await openContext()
+    await change(checked.settings, context)
+    if (checked.settings.clockOffsetSeconds !== undefined) await afterClockMoved(await openContext())
+    return readBack(context)
+  })
+  routes.delete('/', async () => {
+    const context = await openContext()
+    await context.database.transaction(async (database) => {
+      await clearSettings(database)
+      await recordAct(database, { at: context.now(), service: 'control', act: 'control-cleared' })
     })
-    return readBack()
+    await afterClockMoved(await openContext())
+    return readBack(context)
   })
   routes.post('/reset', async () => {
+    const { database } = await openContext()
     await clearSettings(database)
     await forgetEverything(database)
-    return readBack()
+    const context = await openContext()
+    await recordAct(database, { at: context.now(), service: 'control', act: 'reset' })
+    return readBack(context)
   })
-  routes.get('/ledger', async () => json(await readLedger(database), 200))
+  routes.get('/ledger', async (c) => {
+    const { offerId, ...others } = c.req.query()
+    const unknown = Object.keys(others)
+    if (unknown.length > 0) return json({ errors: unknown.map((name) => `${name}: no such filter; there is offerId`) }, 400)
+    if (offerId !== undefined && !(/^\d+$/.test(offerId) && isRowId(Number(offerId)))) return json({ errors: ['offerId: not the number of an offer'] }, 400)
+    const { database } = await openContext()
+    return json(await readLedger(database, { offerId: offerId === undefined ? undefined : Number(offerId) }), 200)
+  })
   routes.onError((error) => {
     if (error instanceof Refusal) return json({ errors: [error.text('en')] }, error.status)
     throw error
@@ -41,6 +68,11 @@ export function controlRoutes(database: Database): Hono {
   return routes
 }
 
-function isInsurer(key: string): boolean {
-  return insurerList.some(({ service, businessName }) => key === `${service}/${businessName}`)
+/** Keeps a change and says in the ledger which settings it named; their values stay out, for they may be words about somebody. */
+async function change({ insurers = {}, faults = {}, ...others }: GivenSettings, { database, now }: Context): Promise<void> {
+  const names = [...Object.keys(others), ...Object.keys(insurers).map((key) => `insurers.${key}`), ...Object.keys(faults).map((key) => `faults.${key}`)]
+  await database.transaction(async (tx) => {
+    await changeSettings(tx, (before) => ({ ...before, ...others, insurers: { ...before.insurers, ...insurers }, faults: { ...before.faults, ...faults } }))
+    await recordAct(tx, { at: now(), service: 'control', act: 'control-changed', detail: names.join(', ') })
+  })
 }

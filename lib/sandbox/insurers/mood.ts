@@ -3,6 +3,7 @@ import { violation } from '../rules/violation'
 import type { Context } from '../shared/context'
 import { latencyMs } from '../shared/latency'
 import { Refusal, RulesBroken } from '../shared/refusal'
+import type { InsurerSetting } from '../store/control-settings'
 import { hasPolicyInForce } from '../store/offer-rows'
 import { behaviourOf, type InsurerProfile } from './insurer'
 
@@ -14,12 +15,18 @@ export interface Asked {
   readonly oldestAge?: number | undefined
 }
 
-const controlOf = ({ service, businessName }: InsurerProfile, { settings }: Context) => settings.insurers[`${service}/${businessName}`]
+/** What the control settings and the fault of this request say about the insurer. */
+export const settingOf = ({ service, businessName }: InsurerProfile, { settings, thisOnce }: Context): InsurerSetting => ({
+  ...settings.insurers[`${service}/${businessName}`],
+  ...thisOnce,
+})
 
-/** The insurer's typical time in milliseconds; the same request always takes the same. The control settings may name an exact time. */
+/** Milliseconds that the insurer takes; the same request always takes the same. The control settings may name an exact time or a distribution. */
 export function waitingTimeMs(insurer: InsurerProfile, request: string, context: Context): number {
-  const typical = latencyMs(insurer.latencyMedianMs, `${insurer.businessName} ${request}`)
-  return controlOf(insurer, context)?.latencyMs ?? typical * context.latencyScale
+  const seed = `${context.settings.seed ?? ''}${insurer.businessName} ${request}`
+  const set = settingOf(insurer, context).latencyMs
+  if (typeof set === 'number') return set
+  return set ? latencyMs(set, seed) : latencyMs({ medianMs: insurer.latencyMedianMs }, seed) * context.latencyScale
 }
 
 export function waitAtInsurer(insurer: InsurerProfile, request: string, context: Context): Promise<void> {
@@ -28,17 +35,18 @@ export function waitAtInsurer(insurer: InsurerProfile, request: string, context:
 
 /** Whether it answers JSON that breaks off. */
 export function answersMalformedJson(insurer: InsurerProfile, product: string, context: Context): boolean {
-  return controlOf(insurer, context)?.malformed ?? behaviourOf(insurer, product, 'answersMalformedJson') !== undefined
+  return settingOf(insurer, context).malformed ?? behaviourOf(insurer, product, 'answersMalformedJson') !== undefined
 }
 
 /** Throws the insurer's refusal to quote: what the control settings say, then what it is known for. */
 export async function requireAcceptance(insurer: InsurerProfile, { product, taxId, constructionYear, oldestAge }: Asked, { context, today }: { context: Context; today: Day }): Promise<void> {
   const { service, businessName, name } = insurer
-  const control = controlOf(insurer, context)
-  const isDown = control?.down ?? behaviourOf(insurer, product, 'isDown') !== undefined
+  const control = settingOf(insurer, context)
+  const isDown = control.down ?? behaviourOf(insurer, product, 'isDown') !== undefined
   if (isDown) throw new Refusal('insurerDown', { insurer: name })
-  if (control?.decline) throw new Refusal('insurerDeclines', { insurer: name })
-  if (control?.refusesField) throw new RulesBroken([violation(control.refusesField, 'invalid')])
+  if (typeof control.decline === 'string') throw new Refusal('insurerSays', { insurer: name, reason: control.decline })
+  if (control.decline) throw new Refusal('insurerDeclines', { insurer: name })
+  if (control.refusesField) throw new RulesBroken([violation(control.refusesField, 'invalid')])
 
   const oldest = behaviourOf(insurer, product, 'declinesVehiclesOlderThan')
   if (oldest && constructionYear !== undefined && yearOf(today) - constructionYear > oldest.years) {
@@ -53,5 +61,16 @@ export async function requireAcceptance(insurer: InsurerProfile, { product, taxI
 
 /** Throws when the control settings say that the insurer is down, for the time of issuing. */
 export function requireUp(insurer: InsurerProfile, context: Context): void {
-  if (controlOf(insurer, context)?.down) throw new Refusal('insurerDown', { insurer: insurer.name })
+  if (settingOf(insurer, context).down) throw new Refusal('insurerDown', { insurer: insurer.name })
+}
+
+/** By how many percent the premium is another when the offer is issued, and whether the insurer then refuses. */
+export function priceChangeOf(insurer: InsurerProfile, product: string, context: Context): { readonly percent: number; readonly refuses: boolean } {
+  const known = behaviourOf(insurer, product, 'changesPriceAtIssue')
+  return settingOf(insurer, context).priceChange ?? { percent: known?.percent ?? 0, refuses: false }
+}
+
+/** What the insurer answers: once, or everything twice when the control settings say so. */
+export function repeatedBy<T>(insurer: InsurerProfile, items: readonly T[], context: Context): T[] {
+  return settingOf(insurer, context).duplicates ? [...items, ...items] : [...items]
 }

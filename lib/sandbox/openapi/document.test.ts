@@ -4,7 +4,10 @@ import { assetsEndpoints } from '@/lib/contracts/assets/endpoints'
 import type { Endpoint, Service } from '@/lib/contracts/endpoint'
 import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
 import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
+import { countChecks, sampleChecks } from '../conformance/count-checks'
+import { FAULT_FORMS } from '../shared/fault-forms'
 import { openApiDocument } from './document'
+import { openApiPage } from './page'
 
 const SERVICES: readonly (readonly [Service, readonly Endpoint[]])[] = [
   ['assets', assetsEndpoints],
@@ -12,6 +15,8 @@ const SERVICES: readonly (readonly [Service, readonly Endpoint[]])[] = [
   ['travel', travelEndpoints],
 ]
 const documentOf = (service: Service, endpoints: readonly Endpoint[]) => openApiDocument(service, endpoints, `http://localhost/sandbox/${service}`)
+/** The text of the page; hono's html is an object around it. */
+const pageOf = async (service: Service, endpoints: readonly Endpoint[]) => (await openApiPage(service, endpoints)).toString()
 const operationsIn = (document: Record<string, unknown>) => Object.values(document.paths as Record<string, Record<string, Record<string, unknown>>>).flatMap((item) => Object.values(item))
 
 describe.each(SERVICES)('the OpenAPI document of %s', (service, endpoints) => {
@@ -37,6 +42,19 @@ describe.each(SERVICES)('the OpenAPI document of %s', (service, endpoints) => {
       for (const { parameters } of Object.values(item)) expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
     }
   })
+})
+
+test.each(SERVICES)('the page of %s tells every fault that its header can ask for, and where', async (service, endpoints) => {
+  const page = await pageOf(service, endpoints)
+  for (const { form } of FAULT_FORMS) expect(page).toContain(`<code>${form}</code>`)
+  expect(page).toMatch(/<code>price-change:percent<\/code>.*<td>createPolicy<\/td>/)
+  expect(page).toMatch(/<code>expire-token<\/code>.*<td>all that take a token<\/td>/)
+})
+
+test.each(SERVICES)('the page of %s tells how many checks hold it to each operation', async (service, endpoints) => {
+  const page = await pageOf(service, endpoints)
+  const counts = countChecks(sampleChecks[service]())
+  for (const { name } of endpoints) expect(page).toMatch(new RegExp(`<th scope="row">${name.split('.')[1]}</th>.*<td>${counts.get(name)}</td></tr>`))
 })
 
 test('the upload of a file is a form, and no other request is', () => {

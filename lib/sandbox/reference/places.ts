@@ -24,7 +24,7 @@ export const counties = COUNTIES.map(({ code, number, siruta, name }) => ({ id: 
 
 /** Localities of a county code; none for an unknown one. */
 export function localitiesOf(countyCode: string): readonly Locality[] {
-  return referenceLocalities(countyCode).map(({ siruta, name, rang }) => ({ id: siruta, rang, name, countyCode, siruta }))
+  return referenceLocalities(countyCode).map(({ siruta, name, rank }) => ({ id: siruta, rang: rank, name, countyCode, siruta }))
 }
 
 /** The county code of what a path names: the plate code, or the county number that two of the services are typed to take. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import { jwtVerify, SignJWT } from 'jose'
 import type { Service } from '@/lib/contracts/endpoint'
 import { recordAct } from '../store/ledger-rows'
-import { insertTokenPair, isSignedIn, signOutToken, spendRefreshToken } from '../store/token-rows'
+import { expireToken, insertTokenPair, isSignedIn, signOutToken, spendRefreshToken } from '../store/token-rows'
 import { bucharestTime } from './bucharest-clock'
 import type { Context } from './context'
 import { Refusal } from './refusal'
@@ -37,10 +37,16 @@ export async function signOut(context: Context, service: Service, jwt: string): 
   await recordAct(context.database, { at: context.now(), service, act: 'signed-out' })
 }
 
+/** The JWT stops working before its time, while its refresh token can still be used: what a fault asks for. */
+export async function endToken(context: Context, service: Service, jwt: string): Promise<void> {
+  await expireToken(context.database, jwt)
+  await recordAct(context.database, { at: context.now(), service, act: 'token-expired' })
+}
+
 /** The JWT of a request. Throws Refusal unless it is ours, of this service, not expired and not signed out. */
 export async function requireToken(context: Context, service: Service, tokenHeader: string | null): Promise<string> {
   const jwt = tokenHeader?.trim()
-  if (!jwt || !(await isGenuine(context, service, jwt)) || !(await isSignedIn(context.database, service, jwt))) throw new Refusal('unauthorized')
+  if (!jwt || !(await isGenuine(context, service, jwt)) || !(await isSignedIn(context.database, { service, jwt, now: context.now() }))) throw new Refusal('unauthorized')
   return jwt
 }
 

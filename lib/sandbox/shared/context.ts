@@ -1,4 +1,4 @@
-import type { ControlSettings } from '../store/settings'
+import type { ControlSettings, InsurerSetting } from '../store/control-settings'
 import type { Database } from '../store/open-database'
 
 /** Posts a callback; like fetch, so that a test needs no network. */
@@ -10,6 +10,8 @@ export interface Context {
   readonly now: () => Date
   readonly signingKey: Uint8Array
   readonly settings: ControlSettings
+  /** How whichever insurer this request reaches behaves this once, whatever the settings say. */
+  readonly thisOnce: InsurerSetting
   readonly tokenLifetimeSeconds: number
   readonly refreshLifetimeSeconds: number
   readonly latencyScale: number

@@ -1,7 +1,7 @@
 import type { Service } from '@/lib/contracts/endpoint'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
-import { behaviourOf, type InsurerProfile } from '../insurers/insurer'
-import { requireUp, waitAtInsurer } from '../insurers/mood'
+import type { InsurerProfile } from '../insurers/insurer'
+import { priceChangeOf, repeatedBy, requireUp, waitAtInsurer } from '../insurers/mood'
 import { checkPolicyRequest, offerIdOf, type PolicyRequestSchema } from '../rules/policy'
 import { violation, type Violation } from '../rules/violation'
 import { recordAct } from '../store/ledger-rows'
@@ -9,7 +9,7 @@ import { findOffer, type OfferRow } from '../store/offer-rows'
 import { findPolicyOfOffer, insertPolicy, type NewPolicy, type PolicyRow } from '../store/policy-rows'
 import { dataAnswer, type Answer } from './answer'
 import type { Context } from './context'
-import { offerReply, type OfferReply } from './offer-reply'
+import { inOfferCurrency, offerReply, type OfferReply } from './offer-reply'
 import { writePolicy } from './policy-reply'
 import { Refusal, RulesBroken } from './refusal'
 
@@ -48,7 +48,7 @@ export async function issuePolicy({ service, body: schema, insurerNamed, alsoRef
 
   const kept = keptOffer(offer)
   const policies = await issue(offer, { kept, payment: checked.request.payment, insurer }, context)
-  return dataAnswer({ policies: policies.map((policy) => writePolicy(policy, kept.reply)) })
+  return dataAnswer({ policies: repeatedBy(insurer, policies.map((policy) => writePolicy(policy, kept.reply)), context) })
 }
 
 async function stateOf({ offerId, premiumBani, expiresOn }: OfferRow, { database }: Context, today: Day) {
@@ -62,17 +62,25 @@ interface Issue {
   readonly insurer: InsurerProfile
 }
 
-/** All policies of the offer or none. Throws RulesBroken when another request was faster than this one, although the rules saw no policy. */
-function issue(offer: OfferRow, { kept, payment, insurer }: Issue, context: Context): Promise<readonly PolicyRow[]> {
+/**
+ * All policies of the offer or none. Throws RulesBroken when another request was faster than this one, although the rules saw no
+ * policy, and Refusal when the premium has changed and the insurer issues at the old one only.
+ */
+async function issue(offer: OfferRow, { kept, payment, insurer }: Issue, context: Context): Promise<readonly PolicyRow[]> {
   const { service } = insurer
   const { offerId, product } = offer
   const createdAt = context.now()
-  const change = behaviourOf(insurer, product, 'changesPriceAtIssue')?.percent ?? 0
+  const { percent, refuses } = priceChangeOf(insurer, product, context)
+  const changed = (bani: number) => Math.round(bani * (1 + percent / 100))
+  if (refuses) {
+    const premium = inOfferCurrency(changed(offer.premiumBani), kept.reply)
+    throw new Refusal('priceChanged', { insurer: insurer.name, premium: premium.toFixed(2), currency: kept.reply.currency })
+  }
   const endsOn = parseDay(kept.reply.endDate) ?? todayInBucharest(createdAt)
   return context.database.transaction(async (database) => {
     const policies: PolicyRow[] = []
     for (const [part, shareBani] of kept.sharesBani.entries()) {
-      const premiumBani = Math.round(shareBani * (1 + change / 100))
+      const premiumBani = changed(shareBani)
       const policy = await insertPolicy(database, { offerId, part, service, series: insurer.series, premiumBani, payment, endsOn, createdAt })
       if (!policy) throw new RulesBroken([violation('offerId', 'offerAlreadyIssued')])
       const { policyId } = policy

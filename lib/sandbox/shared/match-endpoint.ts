@@ -17,11 +17,16 @@ export function groupByRoute(endpoints: readonly Endpoint[]): readonly RouteGrou
   return [...groups.values()]
 }
 
+export interface Matched {
+  readonly endpoint: Endpoint
+  readonly params: unknown
+}
+
 /**
  * The endpoint of a group whose parameters accept these path values, with the parsed parameters. Endpoints
  * that share a path are told apart that way (contract: the two vehicle-model lists).
  */
-export function matchEndpoint({ endpoints }: RouteGroup, values: readonly string[]): { endpoint: Endpoint; params: unknown } | undefined {
+export function matchEndpoint({ endpoints }: RouteGroup, values: readonly string[]): Matched | undefined {
   for (const endpoint of endpoints) {
     if (!endpoint.params) return { endpoint, params: {} }
     const texts = namesIn(endpoint.path).map((name, index) => [name, values[index] ?? ''] as const)

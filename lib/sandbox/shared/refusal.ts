@@ -24,6 +24,12 @@ const REFUSALS = {
   policyUnknown: [404, () => 'There is no such policy.', () => 'Nu există această poliță.'],
   insurerDown: [500, ({ insurer }) => `${insurer} is not available at the moment.`, ({ insurer }) => `${insurer} nu este disponibil momentan.`],
   insurerDeclines: [422, ({ insurer }) => `${insurer} does not accept this risk.`, ({ insurer }) => `${insurer} nu acceptă acest risc.`],
+  insurerSays: [422, ({ insurer, reason }) => `${insurer}: ${reason}`, ({ insurer, reason }) => `${insurer}: ${reason}`],
+  priceChanged: [
+    422,
+    ({ insurer, premium, currency }) => `${insurer} now asks ${premium} ${currency} and does not issue this offer.`,
+    ({ insurer, premium, currency }) => `${insurer} cere acum ${premium} ${currency} și nu emite această ofertă.`,
+  ],
   vehicleTooOld: [
     422,
     ({ insurer, years }) => `${insurer} does not insure vehicles older than ${years} years.`,
@@ -40,6 +46,21 @@ const REFUSALS = {
     ({ insurer }) => `${insurer} are deja o poliță în vigoare pentru acest asigurat și produs.`,
   ],
   injected: [500, () => 'The fault that was asked for.', () => 'Eroarea cerută.'],
+  faultUnknown: [
+    400,
+    ({ fault, known }) => `X-Sandbox-Fault: "${fault}" is not a fault. There are: ${known}.`,
+    ({ fault, known }) => `X-Sandbox-Fault: „${fault}” nu este o eroare cunoscută. Există: ${known}.`,
+  ],
+  faultUnreadable: [
+    400,
+    ({ fault, form, says }) => `X-Sandbox-Fault: "${fault}" cannot be read. The form is ${form}: ${says}.`,
+    ({ fault, form, says }) => `X-Sandbox-Fault: „${fault}” nu poate fi citit. Forma este ${form}: ${says}.`,
+  ],
+  faultWithoutEffect: [
+    400,
+    ({ fault, operation }) => `X-Sandbox-Fault: ${fault} has no effect on ${operation}.`,
+    ({ fault, operation }) => `X-Sandbox-Fault: ${fault} nu are efect asupra ${operation}.`,
+  ],
   insurerUnreadable: [502, ({ insurer }) => `The answer of ${insurer} cannot be read.`, ({ insurer }) => `Răspunsul ${insurer} nu poate fi citit.`],
   insurerTimedOut: [504, ({ insurer }) => `${insurer} did not answer in time.`, ({ insurer }) => `${insurer} nu a răspuns la timp.`],
   requestUnknown: [404, () => 'There is no such request.', () => 'Nu există această cerere.'],

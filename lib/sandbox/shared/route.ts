@@ -2,16 +2,18 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, Service } from '@/lib/contracts/endpoint'
 import { respond, type Answer } from './answer'
-import { requireToken } from './authenticate'
+import { endToken, requireToken } from './authenticate'
+import type { Connection } from './connection'
 import type { Context } from './context'
 import type { Envelope } from './envelope'
 import { failureResponse, type Surprise } from './failure-response'
-import { parseFault, strikeAfter, strikeBefore } from './fault'
+import { bend, faultOfInsurer, faultOfRequest } from './fault-of-request'
 import { languageOf } from './language'
-import { groupByRoute, matchEndpoint } from './match-endpoint'
+import { groupByRoute, matchEndpoint, type Matched } from './match-endpoint'
 import { readForm } from './read-form'
 import { readJson } from './read-json'
 import { Refusal } from './refusal'
+import { strikeAfter, strikeBefore } from './strike'
 
 /** One request as a handler sees it: path parameters parsed by the endpoint, the rest on demand. */
 export interface Call<Params> {
@@ -41,13 +43,18 @@ export interface ServiceDefinition<Endpoints extends readonly Endpoint[]> {
   readonly handlers: Handlers<Endpoints>
 }
 
+/** What the router hands on with every request. */
+export interface ConnectionBindings {
+  readonly Bindings: { readonly connection: Connection | undefined }
+}
+
 export interface RouteOptions {
   readonly openContext: () => Promise<Context>
   readonly onSurprise: (surprise: Surprise) => void
 }
 
 /** The routes of one service below its base address, driven by its endpoint objects. Whatever happens, the answer is an envelope. */
-export function routeService<const Endpoints extends readonly Endpoint[]>(definition: ServiceDefinition<Endpoints>, options: RouteOptions): Hono {
+export function routeService<const Endpoints extends readonly Endpoint[]>(definition: ServiceDefinition<Endpoints>, options: RouteOptions): Hono<ConnectionBindings> {
   const { service, endpoints, envelope } = definition
   // Which handler gets which parameters is proven by Handlers; a look-up by name cannot carry that proof.
   const handlers = definition.handlers as Readonly<Record<string, Handler<unknown>>>
@@ -57,28 +64,43 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
   const fail = (error: unknown, operation: string, request: Request) =>
     failureResponse(error, { envelope: envelopeOf(operation), operation, language: languageOf(request.headers), onSurprise: options.onSurprise })
 
-  async function run(endpoint: Endpoint, params: unknown, request: Request): Promise<Response> {
+  async function run({ endpoint, params }: Matched, request: Request, connection: Connection | undefined): Promise<Response> {
     const handler = handlers[endpoint.name]
     if (!handler) throw new Refusal('notFound')
-    const context = await options.openContext()
-    const fault = parseFault(request.headers.get('X-Sandbox-Fault') ?? context.settings.faults[endpoint.name])
-    const struck = await strikeBefore(fault, context.wait)
-    if (struck) return struck
-    const jwt = endpoint.token === 'jwt' ? await requireToken(context, service, request.headers.get('Token')) : ''
     const { headers, url } = request
+    const opened = await options.openContext()
+    const means = { wait: opened.wait, connection }
+
+    const fault = faultOfRequest(headers, endpoint, opened)
+    const context = bend(opened, fault)
+    const struck = await strikeBefore(fault, means)
+    if (struck) return struck
+
+    const jwt = endpoint.token === 'jwt' ? await requireToken(context, service, headers.get('Token')) : ''
+    if (fault?.kind === 'expire-token') {
+      await endToken(context, service, jwt)
+      throw new Refusal('unauthorized')
+    }
+
+    const json = once(() => readJson(request))
+    const insurersFault = await faultOfInsurer(endpoint, json, context)
+    const struckThere = await strikeBefore(insurersFault, means)
+    if (struckThere) return struckThere
+
     const query = new URL(url).searchParams
-    const answer = await handler({ params, query, headers, jwt, json: () => readJson(request), form: () => readForm(request) }, context)
-    return strikeAfter(fault, respond(answer, envelopeOf(endpoint.name), headers.get('Accept') ?? ''))
+    const answer = await handler({ params, query, headers, jwt, json, form: () => readForm(request) }, context)
+    const response = respond(answer, envelopeOf(endpoint.name), headers.get('Accept') ?? '')
+    return strikeAfter(fault, await strikeAfter(insurersFault, response, means), means)
   }
 
-  const routes = new Hono()
+  const routes = new Hono<ConnectionBindings>()
   const groups = groupByRoute(endpoints)
   for (const group of groups) {
     routes.on(group.method, group.path, (c) => {
       const request = c.req.raw
       const matched = matchEndpoint(group, Object.values(c.req.param()))
       if (!matched) return fail(new Refusal('notFound'), group.path, request)
-      return run(matched.endpoint, matched.params, request).catch((error: unknown) => fail(error, matched.endpoint.name, request))
+      return run(matched, request, c.env.connection).catch((error: unknown) => fail(error, matched.endpoint.name, request))
     })
   }
   for (const path of new Set(groups.map((group) => group.path))) {
@@ -86,4 +108,10 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
   }
   routes.all('*', (c) => fail(new Refusal('notFound'), service, c.req.raw))
   return routes
+}
+
+/** A body can be read once; who asks again gets what was read. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () => (reading ??= read())
 }

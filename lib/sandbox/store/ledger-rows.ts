@@ -1,19 +1,32 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Service } from '@/lib/contracts/endpoint'
 import type { Database } from './open-database'
 import { asyncRequests, ledger, offers, policies, tokens } from './schema'
 
-export type Act = 'signed-in' | 'renewed' | 'signed-out' | 'offered' | 'issued' | 'inspection-uploaded'
+export type Act =
+  | 'signed-in'
+  | 'renewed'
+  | 'signed-out'
+  | 'token-expired'
+  | 'offered'
+  | 'issued'
+  | 'inspection-uploaded'
+  | 'async-requested'
+  | 'called-back'
+  | 'control-changed'
+  | 'control-cleared'
+  | 'reset'
 
 export interface NewLedgerEntry {
   readonly at: Date
-  readonly service: Service
+  /** `control` for what was done at the control panel. */
+  readonly service: Service | 'control'
   readonly act: Act
   readonly product?: string
   readonly insurer?: string
   readonly offerId?: number
   readonly policyId?: number
-  /** What the act was about beyond that, such as the type of a file; never personal data. */
+  /** What the act was about beyond that: the type of a file, the names of settings, a correlation id; never personal data. */
   readonly detail?: string
 }
 
@@ -21,22 +34,31 @@ export async function recordAct(database: Database, entry: NewLedgerEntry): Prom
   await database.insert(ledger).values(entry)
 }
 
-/** Every mutation in order, with counts: how often somebody signed in, offers made, policies per offer. */
-export async function readLedger(database: Database) {
-  const entries = await database.select().from(ledger).orderBy(asc(ledger.entryId))
+/** Every mutation in order, with counts: how often somebody signed in, offers made, policies per offer. With an offer: what happened to that one. */
+export async function readLedger(database: Database, { offerId: only }: { readonly offerId?: number | undefined } = {}) {
+  const entries = await database
+    .select()
+    .from(ledger)
+    .where(only === undefined ? undefined : eq(ledger.offerId, only))
+    .orderBy(asc(ledger.entryId))
   const counted = (act: Act) => entries.filter((entry) => entry.act === act).length
   const policiesByOffer = new Map<number, number>()
   for (const { act, offerId } of entries) {
     if (act === 'issued' && offerId !== null) policiesByOffer.set(offerId, (policiesByOffer.get(offerId) ?? 0) + 1)
   }
   return {
+    ...(only !== undefined && { offerId: only, policies: policiesByOffer.get(only) ?? 0 }),
     counts: {
       signIns: counted('signed-in'),
       renewals: counted('renewed'),
       signOuts: counted('signed-out'),
+      tokensExpired: counted('token-expired'),
       offers: counted('offered'),
       policies: counted('issued'),
       inspectionFiles: counted('inspection-uploaded'),
+      asyncRequests: counted('async-requested'),
+      callbacks: counted('called-back'),
+      controlChanges: counted('control-changed') + counted('control-cleared'),
     },
     policiesByOffer: Object.fromEntries(policiesByOffer),
     entries,

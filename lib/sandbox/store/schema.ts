@@ -12,7 +12,7 @@ export const settings = sandboxSchema.table('settings', {
   value: jsonb('value').notNull(),
 })
 
-/** Both tokens of a pair as SHA-256; neither can be read back. */
+/** Both tokens of a pair as SHA-256; neither can be read back. The JWT says when it expires; `expiresAt` may end it sooner. */
 export const tokens = sandboxSchema.table('tokens', {
   jwtHash: text('jwt_hash').primaryKey(),
   refreshHash: text('refresh_hash').notNull().unique(),

@@ -1,48 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { CALLBACK_MODES } from './callback-mode'
+import { controlSettings, type ControlSettings } from './control-settings'
 import type { Database } from './open-database'
 import { settings } from './schema'
 
-const wholeMs = z.number().int().min(0).max(120_000)
-const lifetime = z.number().min(1).max(31_536_000)
-
-/** What can be turned while the sandbox runs. Insurers are named `service/businessName`, faults by operation name. */
-export const controlSettings = z.strictObject({
-  tokenLifetimeSeconds: lifetime.optional(),
-  refreshLifetimeSeconds: lifetime.optional(),
-  latencyScale: z.number().min(0).max(10).optional(),
-  insurers: z
-    .record(
-      z.string().regex(/^[a-z]+\/[a-z0-9-]+$/),
-      z.strictObject({
-        /** Exact waiting time, instead of the insurer's typical one; the scale does not touch it. */
-        latencyMs: wholeMs.optional(),
-        down: z.boolean().optional(),
-        decline: z.boolean().optional(),
-        /** Answers with JSON that breaks off. */
-        malformed: z.boolean().optional(),
-        /** Finds fault with the field at this path of the request, such as product.policyholder.taxId. */
-        refusesField: z.string().max(200).optional(),
-      }),
-    )
-    .default({}),
-  /** How callbacks of asynchronous travel requests come; `late` by that many milliseconds. Counts for requests made from then on. */
-  callbacks: z.strictObject({ mode: z.enum(CALLBACK_MODES), lateMs: wholeMs.default(30_000) }).optional(),
-  faults: z.record(z.string(), z.string().max(40)).default({}),
-})
-export type ControlSettings = z.output<typeof controlSettings>
-
 const CONTROL = 'control'
 const SIGNING_KEY = 'signingKey'
+
+// Arbitrary but fixed: changes that come at once are made one after the other, and none is lost.
+const SETTINGS_LOCK = 40_104_011
 
 export async function readSettings(database: Database): Promise<ControlSettings> {
   const [row] = await database.select().from(settings).where(eq(settings.key, CONTROL))
   return controlSettings.parse(row?.value ?? {})
 }
 
-export async function writeSettings(database: Database, value: ControlSettings): Promise<void> {
+/** Keeps what `change` makes of the settings. Within a transaction. */
+export async function changeSettings(database: Database, change: (before: ControlSettings) => ControlSettings): Promise<void> {
+  await database.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`)
+  const value = change(await readSettings(database))
   await database.insert(settings).values({ key: CONTROL, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
 }
 

@@ -43,14 +43,19 @@ export async function spendRefreshToken(database: Database, { service, refreshTo
   return spent.length === 1
 }
 
-export async function isSignedIn(database: Database, service: Service, jwt: string): Promise<boolean> {
+export async function isSignedIn(database: Database, { service, jwt, now }: { service: Service; jwt: string; now: Date }): Promise<boolean> {
   const [row] = await database
     .select({ signedOut: tokens.signedOut })
     .from(tokens)
-    .where(and(eq(tokens.jwtHash, hashOf(jwt)), eq(tokens.service, service)))
+    .where(and(eq(tokens.jwtHash, hashOf(jwt)), eq(tokens.service, service), gt(tokens.expiresAt, now)))
   return row?.signedOut === false
 }
 
 export async function signOutToken(database: Database, jwt: string): Promise<void> {
   await database.update(tokens).set({ signedOut: true }).where(eq(tokens.jwtHash, hashOf(jwt)))
+}
+
+/** Ends a JWT before its time, for good; its refresh token goes on working. */
+export async function expireToken(database: Database, jwt: string): Promise<void> {
+  await database.update(tokens).set({ expiresAt: new Date(0) }).where(eq(tokens.jwtHash, hashOf(jwt)))
 }

@@ -83,12 +83,36 @@ describe('an asynchronous request', () => {
   test.each<[name: string, setting: object, message: string]>([
     ['is down', { down: true }, 'Alizeu is not available at the moment.'],
     ['declines', { decline: true }, 'Alizeu does not accept this risk.'],
+    ['declines in words of its own', { decline: 'Nu asigurăm expediții.' }, 'Alizeu: Nu asigurăm expediții.'],
     ['answers nonsense', { malformed: true }, 'The answer of Alizeu cannot be read.'],
+    ['answers a page', { fault: 'html500' }, 'The answer of Alizeu cannot be read.'],
+    ['resets the connection', { fault: 'reset' }, 'The answer of Alizeu cannot be read.'],
     ['finds fault with a field', { refusesField: 'product.policyholder.taxId' }, 'product.policyholder.taxId is not valid'],
   ])('has failed when its only insurer %s', async (_, setting, message) => {
     await control({ insurers: { 'travel/alizeu': setting } })
     const { data } = await follow(await request(asyncBody(today, ['alizeu'])))
     expect([data.status, data.results[0]?.message]).toEqual(['error', message])
+  })
+
+  test.each(['drip:5000', 'slow:5000'])('waits for an insurer that answers with %s, and then has its true offers', async (fault) => {
+    await control({ insurers: { 'travel/alizeu': { fault } } })
+    const correlationId = await request()
+    expect(offersOf(await follow(correlationId))).toEqual(['busola 3'])
+    now = secondsLater(5)
+    expect(offersOf(await follow(correlationId))).toEqual(['alizeu 3', 'busola 3'])
+  })
+
+  test('has every offer twice of an insurer that repeats itself, and makes it once', async () => {
+    await control({ insurers: { 'travel/alizeu': { duplicates: true } } })
+    const [result] = (await follow(await request(asyncBody(today, ['alizeu'])))).data.results
+    const ids = result?.offers.map(({ offerId }) => offerId) ?? []
+    expect(ids).toEqual([...ids.slice(0, 3), ...ids.slice(0, 3)])
+    expect((await client.call('GET', '/control/ledger')).body).toMatchObject({ counts: { offers: 3 } })
+  })
+
+  test('refuses a fault of one insurer in its header, which it would not remember', async () => {
+    const { status, body } = await client.call('POST', '/travel/offer/async', { body: asyncBody(today, ['alizeu']), headers: { 'X-Sandbox-Fault': 'down' } })
+    expect([status, body.message]).toEqual([400, 'X-Sandbox-Fault: down has no effect on travel.createAsyncOffer.'])
   })
 
   test('makes each offer once, however often it is followed and called back', async () => {

@@ -3,15 +3,17 @@ import { ASYNC_TIMEOUT_SECONDS } from '@/lib/contracts/travel/limits'
 import type { AsyncOfferRequest } from '@/lib/contracts/travel/offer-requests'
 import { todayInBucharest } from '@/lib/domain/day'
 import { waitingTimeMs } from '../insurers/mood'
-import { travelInsurer } from '../insurers/travel-insurers'
+import { TRAVEL_PRODUCT, travelInsurer } from '../insurers/travel-insurers'
 import { dataAnswer, type Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
 import { Refusal, RulesBroken } from '../shared/refusal'
 import { findAsyncRequest, findAsyncResults, insertAsyncRequest, type NewAsyncResult } from '../store/async-rows'
+import { recordAct } from '../store/ledger-rows'
 import { stateOf } from './async-state'
 import { planCallbacks, progressAt } from './callback-plan'
 import { announce } from './callbacks'
 import type { Request } from './create-offer'
+import { delayMs } from './insurer-fault'
 import { checkAsyncOfferRequest } from './rules/requests'
 
 const LATE_MS = 30_000
@@ -27,14 +29,13 @@ export async function createAsyncOffer({ body, language }: Request, context: Con
   const answers = whenInsurersAnswer(checked.request, requestedAt, context)
   const correlationId = randomUUID()
   const callbacksPlanned = planCallbacks({ answers, expiresAt, mode, lateMs }).length
-  await insertAsyncRequest(
-    context.database,
-    {
-      correlationId, request: JSON.stringify({ product, allowGroupOffer }), language, callbackUrl, callbackMode: mode, lateMs, requestedAt, expiresAt,
-      callbacksPlanned,
-    },
-    answers,
-  )
+  const kept = {
+    correlationId, request: JSON.stringify({ product, allowGroupOffer }), language, callbackUrl, callbackMode: mode, lateMs, requestedAt, expiresAt, callbacksPlanned,
+  }
+  await context.database.transaction(async (database) => {
+    await insertAsyncRequest(database, kept, answers)
+    await recordAct(database, { at: requestedAt, service: 'travel', act: 'async-requested', product: TRAVEL_PRODUCT, detail: correlationId })
+  })
   announce(correlationId, context)
   return dataAnswer({ correlation_id: correlationId })
 }
@@ -53,7 +54,7 @@ function whenInsurersAnswer({ insurerProductList, product }: AsyncOfferRequest, 
   return insurerProductList.map(({ provider, product: { name } }, position) => {
     const insurer = travelInsurer(provider.organization.businessName)
     if (!insurer) throw new Error('The rules let an unknown insurer pass')
-    const answersAt = new Date(requestedAt.getTime() + waitingTimeMs(insurer, text, context))
+    const answersAt = new Date(requestedAt.getTime() + waitingTimeMs(insurer, text, context) + delayMs(insurer, context))
     return { position, insurer: insurer.businessName, product: name, answersAt }
   })
 }

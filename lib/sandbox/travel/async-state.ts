@@ -8,6 +8,7 @@ import type { Language } from '../shared/language'
 import { Refusal, RulesBroken } from '../shared/refusal'
 import { findAsyncResults, keepOneResult, type AsyncRequestRow, type AsyncResultRow } from '../store/async-rows'
 import type { Progress } from './callback-plan'
+import { requireReadable } from './insurer-fault'
 import { makeOffers, type MadeOffer } from './make-offers'
 import { asksForGroup } from './question'
 
@@ -60,6 +61,7 @@ async function askInsurer(row: AsyncResultRow, { request, language }: AsyncReque
   const product = { ...kept.product, name: row.product }
   const question = { kind: 'full', product, isGroup: kept.allowGroupOffer && asksForGroup(product) } as const
   try {
+    requireReadable(insurer, context)
     if (answersMalformedJson(insurer, TRAVEL_PRODUCT, context)) throw new Refusal('insurerUnreadable', { insurer: insurer.name })
     const offers: MadeOffer[] = await makeOffers({ insurer, question, language }, context)
     return JSON.stringify({ offers })

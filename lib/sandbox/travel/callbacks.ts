@@ -1,6 +1,7 @@
 import type { Context } from '../shared/context'
 import { familyAEnvelope } from '../shared/family-a-envelope'
 import { claimCallback, findAsyncRequest, findAsyncResults, findUnannounced, type AsyncRequestRow } from '../store/async-rows'
+import { recordAct } from '../store/ledger-rows'
 import { stateOf, type State } from './async-state'
 import { planCallbacks, type PlannedCallback } from './callback-plan'
 
@@ -19,7 +20,7 @@ export function announce(correlationId: string, context: Context): void {
   })
 }
 
-/** Goes on with what an earlier run of the sandbox had not yet sent. */
+/** Goes on with what an earlier run of the sandbox had not yet sent, or what is due by now because its clock was moved. */
 export async function resumeCallbacks(context: Context): Promise<void> {
   for (const correlationId of await findUnannounced(context.database)) announce(correlationId, context)
 }
@@ -32,9 +33,18 @@ async function announceNext(correlationId: string, context: Context, closing: Ab
   if (!request || !next) return false
   await wait(next.dueAt.getTime() - now().getTime())
   if (closing.aborted) return false
-  const body = callbackBody(correlationId, await stateOf(request, next, context))
-  if (await claimCallback(database, correlationId, request.callbacksSent)) await post(request.callbackUrl, { body, closing }, context)
+  const state = await stateOf(request, next, context)
+  if (await claim(request, state, context)) await post(request.callbackUrl, { body: callbackBody(correlationId, state), closing }, context)
   return true
+}
+
+/** Takes the next callback of a request and says so in the ledger. False when somebody else took it, or the request is gone. */
+function claim({ correlationId, callbacksSent }: AsyncRequestRow, { status }: State, { database, now }: Context): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const isOurs = await claimCallback(tx, correlationId, callbacksSent)
+    if (isOurs) await recordAct(tx, { at: now(), service: 'travel', act: 'called-back', detail: `${correlationId} ${status}` })
+    return isOurs
+  })
 }
 
 async function planOf({ correlationId, expiresAt, callbackMode: mode, lateMs }: AsyncRequestRow, { database }: Context): Promise<readonly PlannedCallback[]> {

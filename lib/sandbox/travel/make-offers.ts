@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
-import { requireAcceptance } from '../insurers/mood'
+import { repeatedBy, requireAcceptance } from '../insurers/mood'
 import { TRAVEL_PRODUCT, type TravelInsurer } from '../insurers/travel-insurers'
 import type { Context } from '../shared/context'
 import type { Language } from '../shared/language'
@@ -25,7 +25,7 @@ export async function makeOffers({ insurer, question, language }: Asking, contex
   const today = todayInBucharest(context.now())
   const taxId = holderTaxId(question)
   await requireAcceptance(insurer, { product: TRAVEL_PRODUCT, taxId, oldestAge: oldestAge(question) }, { context, today })
-  return context.database.transaction(async (database) => {
+  const made = await context.database.transaction(async (database) => {
     const offers: MadeOffer[] = []
     for (const chosen of insurer.packages) {
       const code = randomBytes(5).toString('hex').toUpperCase()
@@ -35,6 +35,7 @@ export async function makeOffers({ insurer, question, language }: Asking, contex
     }
     return offers
   })
+  return repeatedBy(insurer, made, context)
 }
 
 interface Keeping {

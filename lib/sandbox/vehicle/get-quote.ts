@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
-import { answersMalformedJson, requireAcceptance, waitAtInsurer } from '../insurers/mood'
+import { answersMalformedJson, repeatedBy, requireAcceptance, waitAtInsurer } from '../insurers/mood'
 import { RON_PER_EUR } from '../insurers/reference-rate'
 import { vehicleInsurer, vehicleInsurers, type CascoPackage, type VehicleInsurer } from '../insurers/vehicle-insurers'
 import { reference } from '../reference/reference'
@@ -29,7 +29,7 @@ export async function getQuote(body: unknown, context: Context): Promise<Answer>
   const constructionYear = product.vehicle.yearOfConstruction
   await requireAcceptance(insurer, { product: product.name, taxId, constructionYear }, { context, today })
 
-  const offers = await keepOffers(insurer, checked.request, { context, today })
+  const offers = repeatedBy(insurer, await keepOffers(insurer, checked.request, { context, today }), context)
   return dataAnswer({ provider: { organization: { businessName: insurer.businessName } }, offers })
 }
 

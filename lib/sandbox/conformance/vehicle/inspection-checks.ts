@@ -1,57 +1,103 @@
-import { memberOf, told } from '../expectation'
-import { uploadRefusalFaults } from './reply-faults'
-import { offered, type VehicleCheck, type VehicleWorld } from './world'
+import type { Check } from '../check'
+import { isObject, memberAt, memberOf } from '../json'
+import type { Session } from '../session'
+import { policyBody, postPolicy } from '../tables/issue-checks'
+import { policiesIn } from '../tables/policy'
+import { told } from '../told'
+import { isUuid } from '../uuid'
+import type { WireReply } from '../wire'
+import { FILES, uploadOf, type FormFields } from './multipart'
+import { quoted } from './quoted'
+import type { ValidQuotes } from './valid-quote'
 
-const BOUNDARY = 'conformance-4711'
-const JPG = '\u00ff\u00d8\u00ff\u00e0 the rest of a picture'
-type Fields = Readonly<Record<string, string>>
+const operations = ['vehicle.uploadInspectionFile']
+const FILE_TYPES = 'drivingLicense birthCertificate passport idCard registrationCertificate constitutiveAct vehicleDocument clientDocument riskInspectionPhoto'.split(' ')
+const TEN_MB = 10 * 1024 * 1024
 
-/** A multipart request; the member `file` is sent as a file. */
-function uploadOf(fields: Fields) {
-  const part = ([name, value]: [string, string]) => {
-    const isFile = name === 'file' ? '; filename="x.bin"\r\nContent-Type: application/octet-stream' : ''
-    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${isFile}\r\n\r\n${value}\r\n`
-  }
-  const rawBody = Uint8Array.from(Buffer.from(`${Object.entries(fields).map(part).join('')}--${BOUNDARY}--\r\n`, 'latin1'))
-  return { method: 'POST', path: '/risk-inspection', rawBody, headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` } }
+/** Contract: a failed upload has `correlation_id`, a UUID, and `message`; nothing of the family's envelope. */
+function refusalFaults({ status, json }: WireReply, expected: number | undefined): string[] {
+  const message = memberOf(json, 'message')
+  return told([
+    [expected === undefined ? status >= 400 && status <= 500 : status === expected, `status ${status}, expected ${expected ?? 'a refusal'}`],
+    [isUuid(memberOf(json, 'correlation_id')), 'correlation_id is no UUID'],
+    [typeof message === 'string' && message !== '', 'the failure has no message'],
+    [isObject(json) && Object.keys(json).length === 2, 'the failure holds more than correlation_id and message'],
+  ])
 }
 
-async function fieldsOf(world: VehicleWorld): Promise<Fields> {
-  const { offerId } = await offered(world)
-  return { offerId: String(offerId), fileName: 'front.jpg', fileType: 'riskInspectionPhoto', file: JPG }
+function takenFaults({ status, json }: WireReply, { fileName, fileType }: FormFields): string[] {
+  return told([
+    [status >= 200 && status <= 299, `status ${status} is no success`],
+    [memberAt(json, 'data.fileName') === fileName && memberAt(json, 'data.fileType') === fileType, 'the reply does not name the file'],
+  ])
 }
 
-const without = (fields: Fields, name: string): Fields => Object.fromEntries(Object.entries(fields).filter(([known]) => known !== name))
+type Change = (fields: FormFields) => FormFields
+const without = (...names: string[]): Change => (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+const withFields = (changes: FormFields): Change => (fields) => ({ ...fields, ...changes })
+// Made when it is sent, for it is large.
+const ofSize = (bytes: number): Change => (fields) => ({ ...fields, file: FILES.pdf.padEnd(bytes, 'x') })
+const ofPolicy = (changes: FormFields): Change => (fields) => ({ ...without('offerId')(fields), ...changes })
 
-const refusals: readonly [name: string, change: (fields: Fields) => Fields, status: number][] = [
-  ['neither offer nor policy', (fields) => without(fields, 'offerId'), 400],
-  ['a series alone', (fields) => ({ ...without(fields, 'offerId'), policySeries: 'AL/21' }), 400],
-  ['a number alone', (fields) => ({ ...without(fields, 'offerId'), policyNumber: '240101' }), 400],
-  ['no file name', (fields) => without(fields, 'fileName'), 400],
-  ['no file type', (fields) => without(fields, 'fileType'), 400],
-  ['an unknown file type', (fields) => ({ ...fields, fileType: 'selfie' }), 400],
-  ['no file', (fields) => without(fields, 'file'), 400],
-  ['a file that is no picture and no PDF', (fields) => ({ ...fields, file: 'MZ program' }), 400],
-  ['an offer nobody made', (fields) => ({ ...fields, offerId: '999999999' }), 404],
+const refusals: readonly [name: string, change: Change, status?: number][] = [
+  ['offerId is required without a policy: neither', without('offerId')],
+  ['policyNumber is required without an offer: a series alone', ofPolicy({ policySeries: 'AL/21' })],
+  ['policySeries is required without an offer: a number alone', ofPolicy({ policyNumber: '240101' })],
+  ['offerId is a whole number: words', withFields({ offerId: 'first' })],
+  ['offerId is a whole number: a fraction', withFields({ offerId: '1.5' })],
+  ['fileName is required: left out', without('fileName')],
+  ['fileName is required: empty', withFields({ fileName: '' })],
+  ['fileType is required: left out', without('fileType')],
+  ['fileType is of the list: unknown', withFields({ fileType: 'selfie' })],
+  ['fileType is of the list: in other letters', withFields({ fileType: 'idcard' })],
+  ['file is required: left out', without('file')],
+  ['file is required: empty', withFields({ file: '' })],
+  ['file is a picture or a PDF by its content: a program', withFields({ file: 'MZ program' })],
+  ['file is a picture or a PDF by its content: a GIF', withFields({ file: 'GIF89a picture' })],
+  ['file is a picture or a PDF by its content: a page', withFields({ file: '<html><body>' })],
+  ['file is at most 10 MB: one byte more', ofSize(TEN_MB + 1), 413],
+  ['an offer that nobody made', withFields({ offerId: '999999999' }), 404],
+  ['a policy that nobody has', ofPolicy({ policySeries: 'ZZ/99', policyNumber: '1' }), 404],
+]
+
+const accepted: readonly [name: string, change: Change][] = [
+  ...FILE_TYPES.map((fileType): [string, Change] => [`fileType ${fileType}`, withFields({ fileType })]),
+  ...Object.entries(FILES).map(([kind, file]): [string, Change] => [`a ${kind} by its content, whatever it is called`, withFields({ file, fileName: 'scan' })]),
+  ['a file of exactly 10 MB', ofSize(TEN_MB)],
+  ['a file name with blanks', withFields({ fileName: 'talon fata.jpg' })],
 ]
 
 /** Contract: Upload risk-inspection files. */
-export const inspectionChecks: readonly VehicleCheck[] = [
-  {
-    name: 'upload: a photo is attached to an offer',
-    run: async (world) => {
-      const { status, json } = await world.send(uploadOf(await fieldsOf(world)))
-      const data = memberOf(json, 'data')
-      return told([
-        [status === 200, `status ${status}`],
-        [memberOf(data, 'fileName') === 'front.jpg' && memberOf(data, 'fileType') === 'riskInspectionPhoto', 'the reply does not name the file'],
-      ])
-    },
-  },
-  ...refusals.map(
-    ([name, change, status]): VehicleCheck => ({
-      name: `upload: ${name} is refused`,
-      run: async (world) => uploadRefusalFaults(await world.send(uploadOf(change(await fieldsOf(world)))), status),
+export function inspectionChecks({ individual }: ValidQuotes): Check[] {
+  const fieldsOf = async (session: Session): Promise<FormFields> => {
+    const { offerId } = await quoted(individual, session)
+    return { offerId: String(offerId), fileName: 'front.jpg', fileType: 'riskInspectionPhoto', file: FILES.jpg }
+  }
+  const upload = (name: string, run: Check['run']): Check => ({ name: `upload: ${name}`, operations, run })
+  return [
+    ...accepted.map(([name, change]) =>
+      upload(`${name} is accepted`, async (session) => {
+        const fields = change(await fieldsOf(session))
+        return takenFaults(await session.send(uploadOf(fields)), fields)
+      }),
+    ),
+    ...refusals.map(([name, change, status = 400]) =>
+      upload(`${name} is refused`, async (session) => refusalFaults(await session.send(uploadOf(change(await fieldsOf(session)))), status)),
+    ),
+    upload('a file is attached to a policy by series and number', async (session) => {
+      const offer = await quoted(individual, session)
+      const [policy] = policiesIn(await session.send(postPolicy(policyBody(session, offer))))
+      const target = { policySeries: String(memberOf(policy, 'series')), policyNumber: String(memberOf(policy, 'number')) }
+      const fields = { ...target, fileName: 'polita.pdf', fileType: 'clientDocument', file: FILES.pdf }
+      return takenFaults(await session.send(uploadOf(fields)), fields)
     }),
-  ),
-]
+    upload('a JSON body is refused', async ({ send }) => refusalFaults(await send({ method: 'POST', path: '/risk-inspection', body: { offerId: 1 } }), undefined)),
+    upload('a form that breaks off is refused', async (session) => {
+      const { rawBody, ...request } = uploadOf(await fieldsOf(session))
+      return refusalFaults(await session.send({ ...request, rawBody: rawBody.slice(0, -60) }), 400)
+    }),
+    ...['', 'token'].map((token) =>
+      upload(`the token "${token}" is refused`, async (session) => refusalFaults(await session.sendWith(token)(uploadOf(await fieldsOf(session))), 401)),
+    ),
+  ]
+}

@@ -1,83 +1,155 @@
 import type { Calendar } from '../calendar'
-import { edited, type Edits } from '../edit'
-import { memberOf, told } from '../expectation'
-import { refusalFaults, successFaults } from './reply-faults'
-import type { VehicleCheck } from './world'
+import type { Check } from '../check'
+import { edited } from '../edit'
+import { familyA } from '../families/family-a'
+import { memberAt } from '../json'
+import { addressFields, addressRows } from '../tables/address-rows'
+import { fieldRows } from '../tables/field-rows'
+import { offerFaults, offersIn } from '../tables/offer'
+import { companyFields, companyRows, foreignerRows, individualFields, individualRows } from '../tables/person-rows'
+import { inside, ruled, type Row } from '../tables/row'
+import { rowChecks } from '../tables/row-checks'
+import { validPeople } from '../tables/valid-people'
+import { told } from '../told'
+import type { WireReply } from '../wire'
+import { coverageRows, insuredVehicleRows, leasingRows, motorRows, productFields } from './quote-rows'
+import type { ValidQuotes } from './valid-quote'
+import type { VehicleValues } from './vehicle-values'
 
-/** What is changed in the valid request below `product`, and the paths below `product` that the refusal names; none when it is accepted. */
-type Row = readonly [name: string, edits: Edits, ...paths: string[]]
+export const QUOTE = 'vehicle.getQuote'
+export const postQuote = (body: unknown) => ({ method: 'POST', path: '/offer', body })
+const INSURER = 'provider.organization.businessName'
 
-const below = (edits: Edits): Edits => Object.fromEntries(Object.entries(edits).map(([path, value]) => [`product.${path}`, value]))
+const accepted = (reply: WireReply) => [...told([[offersIn(reply).length > 0, 'there are no offers']]), ...offersIn(reply).flatMap((offer) => offerFaults(offer))]
 
-const required = [
-  'name', 'motor', 'motor.startDate', 'motor.termTime', 'motor.installmentCount', 'motor.currency', 'coverages', 'policyholder', 'policyholder.taxId',
-  'policyholder.email', 'policyholder.mobileNumber', 'policyholder.lastName', 'policyholder.identification', 'policyholder.address', 'policyholder.address.county',
-  'policyholder.address.city', 'policyholder.address.cityCode', 'policyholder.address.street', 'policyholder.address.houseNumber', 'vehicle',
-  'vehicle.registrationType', 'vehicle.vin', 'vehicle.vehicleType', 'vehicle.brand', 'vehicle.model', 'vehicle.yearOfConstruction', 'vehicle.totalWeight',
-  'vehicle.usageType', 'vehicle.marketValue',
-]
-
-const rows = ({ days, year }: Calendar): readonly Row[] => [
-  ...required.map((path): Row => [`${path} is required`, { [path]: undefined }, path]),
-  ['another product', { name: 'rca' }, 'name'],
-  ['a start today', { 'motor.startDate': days(0) }],
-  ['a start yesterday', { 'motor.startDate': days(-1) }, 'motor.startDate'],
-  ['a start in 60 days', { 'motor.startDate': days(60) }],
-  ['a start in 61 days', { 'motor.startDate': days(61) }, 'motor.startDate'],
-  ...[1, 6, 12].map((term): Row => [`a term of ${term}`, { 'motor.termTime': term }]),
-  ...[0, 13, 1.5].map((term): Row => [`a term of ${term}`, { 'motor.termTime': term }, 'motor.termTime']),
-  ...[1, 2, 4, 12].map((count): Row => [`${count} instalments`, { 'motor.installmentCount': count }]),
-  ...[0, 3, 5].map((count): Row => [`${count} instalments`, { 'motor.installmentCount': count }, 'motor.installmentCount']),
-  ['EUR', { 'motor.currency': 'EUR' }],
-  ['USD', { 'motor.currency': 'USD' }, 'motor.currency'],
-  ['a renewed policy without a number', { 'motor.renewPolicy': { series: 'AL/21' } }, 'motor.renewPolicy.number'],
-  ['a total deductible of 101 percent', { 'motor.deductibles': { totalDamage: 101 } }, 'motor.deductibles.totalDamage'],
-  ['a partial deductible below 0', { 'motor.deductibles': { partialDamage: -1 } }, 'motor.deductibles.partialDamage'],
-  ['no cover', { coverages: [] }, 'coverages'],
-  ['no included cover', { 'coverages.0.isIncluded': false }, 'coverages'],
-  ['an unknown cover', { 'coverages.0.code': 'no_such_cover' }, 'coverages.0.code'],
-  ['an included cover without a sum', { 'coverages.0.insuredSum': 0 }, 'coverages.0.insuredSum'],
-  ['a CNP with a wrong control digit', { 'policyholder.taxId': '2920229120019' }, 'policyholder.taxId'],
-  ['a mobile number of nine digits', { 'policyholder.mobileNumber': '071234567' }, 'policyholder.mobileNumber'],
-  ['a holder who is disabled and retired', { 'policyholder.hasDisability': true, 'policyholder.isRetired': true }, 'policyholder.hasDisability', 'policyholder.isRetired'],
-  ['a vin with O', { 'vehicle.vin': 'UU1OESTA123456789' }, 'vehicle.vin'],
-  ['a vehicle of next year', { 'vehicle.yearOfConstruction': year + 1 }],
-  ['a vehicle of the year after', { 'vehicle.yearOfConstruction': year + 2 }, 'vehicle.yearOfConstruction'],
-  ['an unknown vehicle type', { 'vehicle.vehicleType': 'M9' }, 'vehicle.vehicleType'],
-  ['an unknown usage', { 'vehicle.usageType': 'racing' }, 'vehicle.usageType'],
-  ['a vehicle that is worth nothing', { 'vehicle.marketValue': 0 }, 'vehicle.marketValue'],
-  ['leasing of a vehicle that is not leased', { name: 'casco-leasing' }, 'vehicle.isLeased'],
-  ['leasing of a leased vehicle', { name: 'casco-leasing', 'vehicle.isLeased': true }],
-]
-
-/** Contract: Get a quote, every rule of the request from both sides. */
-export function quoteChecks(calendar: Calendar): VehicleCheck[] {
-  const ruled = rows(calendar).map(
-    ([name, edits, ...paths]): VehicleCheck => ({
-      name: `quote: ${name} ${paths.length === 0 ? 'is accepted' : 'is refused'}`,
-      run: async ({ send, body }) => {
-        const reply = await send({ method: 'POST', path: '/offer', body: edited(body, below(edits)) })
-        if (paths.length > 0) return refusalFaults(reply, { status: 400, paths: paths.map((path) => `product.${path}`) })
-        const offers = memberOf(memberOf(reply.json, 'data'), 'offers')
-        return [...successFaults(reply), ...told([[Array.isArray(offers) && offers.length > 0, 'there are no offers']])]
-      },
-    }),
-  )
+/** Contract: Get a quote; ProviderData, ProductData, Person and Address objects, every field and every rule. */
+export function quoteChecks(values: VehicleValues, quotes: ValidQuotes, calendar: Calendar): Check[] {
+  const table = (body: unknown, below?: string) => ({ family: familyA, topic: 'quote', operation: QUOTE, body, request: postQuote, accepted, ...(below && { below }) })
+  const person = [...fieldRows(individualFields), ...individualRows(calendar)]
+  const address = [...fieldRows(addressFields), ...addressRows(values)]
+  const named = (path: string, rows: readonly Row[]) => inside(path, ruled(path, rows))
   return [
-    ...ruled,
-    {
-      name: 'quote: an insurer that does not sell the product is refused',
-      run: async ({ send, body, stranger }) => {
-        const edits = { 'provider.organization.businessName': stranger, 'product.name': 'casco-leasing', 'product.vehicle.isLeased': true }
-        const reply = await send({ method: 'POST', path: '/offer', body: edited(body, edits) })
-        return refusalFaults(reply, { status: 400, paths: ['provider.organization.businessName'] })
-      },
-    },
-    ...['null', '[]', '1', '{"product":', '{}'].map(
-      (rawBody): VehicleCheck => ({
-        name: `quote: the body ${rawBody} is refused`,
-        run: async ({ send }) => refusalFaults(await send({ method: 'POST', path: '/offer', rawBody }), { status: 400 }),
-      }),
-    ),
+    ...rowChecks(table(quotes.individual), [['a valid request of an individual', {}, 'ok'], ...providerRows(values)]),
+    ...rowChecks(table(quotes.company), [['a valid request of a legal entity', {}, 'ok']]),
+    ...rowChecks(table(quotes.leasing), [['a valid request of leasing', {}, 'ok'], [`${INSURER} sells the product: one that does not`, { [INSURER]: values.stranger }, INSURER]]),
+    ...rowChecks(table(quotes.individual, 'product'), [
+      ...fieldRows(productFields),
+      ...motorRows(calendar),
+      ...coverageRows(values.covers),
+      ...inside('vehicle', insuredVehicleRows(calendar.year)),
+      ...named('policyholder', person),
+      ...named('policyholder.address', address),
+      ...named('vehicle.owner', person),
+      ...named('vehicle.owner.address', address),
+      ...driverRows(calendar),
+      ...ownerRows(values),
+      ...holderRows,
+    ]),
+    ...rowChecks(table(edited(quotes.individual, foreigner(values)), 'product.policyholder'), ruled('policyholder', foreignerRows(values.country))),
+    ...rowChecks(table(quotes.company, 'product.policyholder'), ruled('policyholder', [...fieldRows(companyFields), ...companyRows])),
+    ...rowChecks(table(quotes.company, 'product'), unnamedRows),
+    ...rowChecks(table(quotes.leasing, 'product'), leasingRows),
+    inEuro(quotes),
+    withInstalments(quotes),
+    pricedAlike(quotes),
+    forItsTerm(values, quotes, calendar),
   ]
 }
+
+const foreigner = ({ otherCountry }: VehicleValues) => ({
+  'product.policyholder.isForeignPerson': true, 'product.policyholder.nationality': otherCountry, 'product.policyholder.taxId': 'P 99/1',
+})
+
+const providerRows = ({ stranger }: VehicleValues): readonly Row[] => [
+  ...fieldRows([
+    ['provider', 'object', 'required'], ['provider.organization', 'object', 'required'], [INSURER, 'named', 'required'], ['provider.authentication', 'object', 'optional'],
+    ['product', 'object', 'required'],
+  ]),
+  ...['account', 'password', 'code'].map((member): Row => [`provider.authentication.${member} is a text: a number`, { [`provider.authentication.${member}`]: 1 }, `provider.authentication.${member}`]),
+  ...ruled(`${INSURER} is an insurer of the service`, [
+    ['nobody', { [INSURER]: 'nobody' }, INSURER],
+    ['in capitals', { [INSURER]: stranger.toUpperCase() }, INSURER],
+  ]),
+  ['what is wrong is said all at once', { 'product.motor.termTime': 0, 'product.vehicle.vin': 'X', 'product.policyholder.email': 'x' }, ['product.motor.termTime', 'product.vehicle.vin', 'product.policyholder.email']],
+]
+
+/** A driver besides the holder is a Person as far as it says who drives. */
+const driverRows = ({ days, today }: Calendar): Row[] =>
+  inside('vehicle.drivers.0', ruled('vehicle.drivers', [
+    ['a CNP with a wrong control digit', { taxId: '2920229120019' }, 'taxId'],
+    ['any tax id of a foreigner', { taxId: 'P 99', isForeignPerson: true }, 'ok'],
+    ['born tomorrow', { birthdate: days(1) }, 'birthdate'],
+    ['a licence of today', { 'drivingLicense.issueDate': today }, 'ok'],
+    ['a licence of tomorrow', { 'drivingLicense.issueDate': days(1) }, 'drivingLicense.issueDate'],
+  ])).concat(ruled('vehicle.drivers', [['none', { 'vehicle.drivers': [] }, 'ok'], ['a text', { 'vehicle.drivers': ['Ana'] }, 'vehicle.drivers.0']]))
+
+/** Who owns the vehicle, when it is not the holder, may be a legal entity. */
+function ownerRows(values: VehicleValues): readonly Row[] {
+  const { company } = validPeople(values)
+  const { companyRegistryNumber: _, ...unregistered } = company
+  return ruled('vehicle.owner', [
+    ['left out', { 'vehicle.owner': undefined }, 'ok'],
+    ['a legal entity', { 'vehicle.owner': company }, 'ok'],
+    ['a legal entity without a registry number', { 'vehicle.owner': unregistered }, 'vehicle.owner.companyRegistryNumber'],
+  ])
+}
+
+const unnamedRows: readonly Row[] = ruled('isLegalEntity tells what the businessName tells', [
+  ['a name without a legal entity', { 'policyholder.isLegalEntity': false }, 'policyholder.isLegalEntity'],
+])
+
+const holderRows: readonly Row[] = ruled('isLegalEntity tells what the businessName tells', [
+  ['a legal entity without a name', { 'policyholder.isLegalEntity': true }, 'policyholder.businessName'],
+])
+
+const inEuro = ({ individual }: ValidQuotes): Check => ({
+  name: 'quote: an offer in EUR says its currency and the reference rate',
+  operations: [QUOTE],
+  run: async ({ send }) => {
+    const reply = await send(postQuote(edited(individual, { 'product.motor.currency': 'EUR' })))
+    return [...familyA.success(reply), ...offersIn(reply).flatMap((offer) => offerFaults(offer, 'EUR'))]
+  },
+})
+
+const withInstalments = ({ individual }: ValidQuotes): Check => ({
+  name: 'quote: instalments are as many as asked for, and together the premium',
+  operations: [QUOTE],
+  run: async ({ send }) => {
+    const reply = await send(postQuote(edited(individual, { 'product.motor.installmentCount': 4 })))
+    const [offer] = offersIn(reply)
+    const parts = memberAt(offer, 'installments')
+    const items: unknown[] = Array.isArray(parts) ? parts : Object.values(parts ?? {})
+    const sum = items.reduce<number>((total, item) => total + Math.round(Number(memberAt(item, 'amount')) * 100), 0)
+    return told([[items.length === 4, `${items.length} instalments`], [sum === Math.round(Number(memberAt(offer, 'premiumAmount')) * 100), 'the instalments are not the premium']])
+  },
+})
+
+const pricedAlike = ({ individual }: ValidQuotes): Check => ({
+  name: 'quote: the same request costs the same and makes other offers',
+  operations: [QUOTE],
+  run: async ({ send }) => {
+    const ask = async () => offersIn(await send(postQuote(individual)))
+    const [first, second] = [await ask(), await ask()]
+    const each = (offers: readonly unknown[], member: string) => offers.map((offer) => memberAt(offer, member)).join(', ')
+    return told([
+      [each(first, 'premiumAmount') === each(second, 'premiumAmount'), 'the premiums differ'],
+      [each(first, 'offerId') !== each(second, 'offerId'), 'the offers share an id'],
+    ])
+  },
+})
+
+const forItsTerm = ({ insurer }: VehicleValues, { individual }: ValidQuotes, { days, months, after, today }: Calendar): Check => ({
+  name: 'quote: the reply names the insurer, and its offers run for the term and can still be issued today',
+  operations: [QUOTE],
+  run: async ({ send }) => {
+    const reply = await send(postQuote(edited(individual, { 'product.motor.startDate': days(3), 'product.motor.termTime': 6 })))
+    return told([
+      [memberAt(reply.json, 'data.provider.organization.businessName') === insurer, 'the reply names another insurer'],
+      ...offersIn(reply).flatMap((offer) => [
+        [memberAt(offer, 'startDate') === days(3), 'another start'] as const,
+        [memberAt(offer, 'endDate') === after(months(6, days(3)), -1), 'another end'] as const,
+        [String(memberAt(offer, 'offerExpiryDate')) >= today, 'the offer has expired'] as const,
+      ]),
+    ])
+  },
+})

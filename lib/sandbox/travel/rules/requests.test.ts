@@ -36,6 +36,9 @@ const requestRows: Row[] = [
   ['says about marketing yes or no', { 'agreements.marketing': 'yes' }, 'agreements.marketing notBoolean'],
 ]
 
+const { email, mobileNumber, address } = travellers.adult
+const companyContact = { email, mobileNumber, address }
+
 const tripRows: Row[] = [
   ['has a start', { startDate: removed }, 'startDate required'],
   ['starts on a day that exists', { startDate: '2026-02-30' }, 'startDate notADate'],
@@ -82,6 +85,8 @@ const personRows: Row[] = [
   ['has a policyholder with a tax id', { 'policyholder.taxId': removed }, 'product.policyholder.taxId required'],
   ['has a policyholder with a valid e-mail address', { 'policyholder.email': 'nobody' }, 'product.policyholder.email emailInvalid'],
   ['has a policyholder with an address', { 'policyholder.address.cityCode': 1 }, 'product.policyholder.address.cityCode cityCodeUnknown'],
+  ['may have a company as policyholder', { policyholder: { businessName: 'Exemplu SRL', taxId: '12345674', companyRegistryNumber: 'J12/1403/2004', ...companyContact } }],
+  ['has a company with its registry number as policyholder', { policyholder: { businessName: 'Exemplu SRL', taxId: '12345674', ...companyContact } }, 'product.policyholder.companyRegistryNumber requiredForCompany'],
   ['has a policyholder who is not both retired and disabled', { 'policyholder.isRetired': true, 'policyholder.hasDisability': false }],
 ]
 

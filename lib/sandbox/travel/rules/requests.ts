@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ASYNC_INSURERS_MAX, CUSTOMERS_MAX } from '@/lib/contracts/travel/limits'
 import { asyncOfferRequest, quickOfferRequest, travelOfferRequest } from '@/lib/contracts/travel/offer-requests'
 import type { Day } from '@/lib/domain/day'
+import { TRAVEL_PRODUCT } from '../../insurers/travel-insurers'
 import { reference } from '../../reference/reference'
 import type { Refused } from '../../rules/offer'
 import { has, listAt, textAt } from '../../rules/raw'
@@ -34,7 +35,7 @@ export function checkAsyncOfferRequest(body: unknown, today: Day): Accepted<type
   return judge(asyncOfferRequest, body, () => [...checkTravelInsurers(body), ...checkProduct(body, contextOf(today)), ...checkCallbackUrl(body)])
 }
 
-const contextOf = (today: Day): RuleContext => ({ today, reference, product: undefined })
+const contextOf = (today: Day): RuleContext => ({ today, reference, product: TRAVEL_PRODUCT })
 
 function checkProduct(body: unknown, context: RuleContext): Violation[] {
   return [

@@ -1,0 +1,56 @@
+import { insurerThat, readInsurers } from '../insurers'
+import { memberOf, textAt } from '../json'
+import { at, listReader, readPlaces, type Places, type ReadList } from '../places'
+import type { Session } from '../session'
+
+export const PRODUCTS = ['solarPanel', 'gap', 'houseAssistance', 'tire', 'digitalProtection', 'businessCyberProtection', 'extendedWarranty'] as const
+export type Product = (typeof PRODUCTS)[number]
+
+/** Values that valid requests are made of, read from the service itself. */
+export interface Values extends Places {
+  readonly vehicle: { readonly id: string; readonly brand: string; readonly model: string }
+  readonly otherVehicle: { readonly brand: string; readonly model: string }
+  readonly tire: { readonly make: string; readonly model: string }
+  readonly otherTire: { readonly make: string; readonly model: string }
+  readonly tireSize: number
+  /** An insurer that always answers, for each product. */
+  readonly insurers: Readonly<Record<Product, string>>
+  /** An insurer that does not sell the product. */
+  readonly strangers: Readonly<Record<Product, string>>
+}
+
+/** Reads the nomenclatures, and the list of insurers that stands beside the service. Throws when there is nothing to read. */
+export async function readValues(session: Session): Promise<Values> {
+  const list = listReader(session.send)
+  const vehicles = await vehiclesFrom(list)
+  const tires = await tiresFrom(list)
+  const insurers = await readInsurers(session)
+  return {
+    ...(await readPlaces(list)),
+    vehicle: at(vehicles, 0),
+    otherVehicle: at(vehicles, 1),
+    tire: at(tires, 0),
+    otherTire: at(tires, 1),
+    tireSize: Number(memberOf(at(await list('tire-size'), 0), 'size')),
+    insurers: forEachProduct((product) => insurerThat(insurers, ({ products, isSteadyFor }) => products.includes(product) && isSteadyFor(product))),
+    strangers: forEachProduct((product) => insurerThat(insurers, ({ products }) => !products.includes(product))),
+  }
+}
+
+async function vehiclesFrom(list: ReadList) {
+  const brands = (await list('vehicle-brand')).slice(0, 2)
+  return Promise.all(
+    brands.map(async (brand) => {
+      const id = textAt(brand, 'id')
+      return { id, brand: textAt(brand, 'name'), model: textAt(at(await list(`vehicle-model/${encodeURIComponent(id)}`), 0), 'name') }
+    }),
+  )
+}
+
+async function tiresFrom(list: ReadList) {
+  const makes = (await list('tire-brand')).slice(0, 2).map((make) => textAt(make, 'code'))
+  return Promise.all(makes.map(async (make) => ({ make, model: textAt(at(await list(`vehicle-model/${encodeURIComponent(make)}`), 0), 'name') })))
+}
+
+const forEachProduct = (choose: (product: Product) => string) =>
+  Object.fromEntries(PRODUCTS.map((product) => [product, choose(product)])) as Record<Product, string>

@@ -1,0 +1,37 @@
+import { listAt, memberOf } from '../json'
+import { told } from '../told'
+import { isUuid } from '../uuid'
+import type { WireReply } from '../wire'
+import { namesFields, type Family } from './family'
+
+const isJson = ({ contentType }: WireReply) => contentType.startsWith('application/json')
+
+/** Assets: `{status, data}`, and `{errors, correlation_id, status, data?}` for a failure (contract: Response envelopes). */
+export const familyB: Family = {
+  success: (reply) => {
+    const { status, json } = reply
+    return told([
+      [status >= 200 && status <= 299, `status ${status} is no success`],
+      [isJson(reply), `content type ${reply.contentType}`],
+      [memberOf(json, 'status') === status, 'status of the envelope is not the HTTP status'],
+      [memberOf(json, 'data') !== undefined, 'the envelope has no data'],
+      [memberOf(json, 'errors') === undefined, 'a success has errors'],
+    ])
+  },
+  refusal: (reply, { status: expected, errorPaths }) => {
+    const { status, json } = reply
+    const errors = listAt(json, 'errors')
+    return [
+      ...told([
+        [status >= 400 && status <= 500, `status ${status} is no refusal`],
+        [expected === undefined || status === expected, `status ${status}, expected ${expected}`],
+        [isJson(reply), `content type ${reply.contentType}`],
+        [memberOf(json, 'status') === status, 'status of the envelope is not the HTTP status'],
+        [isUuid(memberOf(json, 'correlation_id')), 'correlation_id is no UUID'],
+        [errors.length > 0 && errors.every((text) => typeof text === 'string' && text.trim() !== ''), 'errors is no list of texts'],
+      ]),
+      ...(errorPaths ? namesFields(memberOf(json, 'data'), errorPaths) : []),
+    ]
+  },
+  texts: ({ json }) => listAt(json, 'errors').map(String),
+}

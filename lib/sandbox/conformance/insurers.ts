@@ -1,0 +1,32 @@
+import { listAt, memberOf, textAt } from './json'
+import type { Session } from './session'
+
+/** An insurer as the list beside the services shows it. */
+export interface Insurer {
+  readonly businessName: string
+  readonly products: readonly string[]
+  /** What it is known for, such as isDown. */
+  readonly behaviours: readonly string[]
+  /** Whether it is known for nothing that concerns the product, or every product, and so always answers. */
+  readonly isSteadyFor: (product: string) => boolean
+}
+
+/** The insurers of the service, in the order of the list. Throws when it cannot be read. */
+export async function readInsurers({ service, sendBeside }: Pick<Session, 'service' | 'sendBeside'>): Promise<readonly Insurer[]> {
+  const { status, json } = await sendBeside({ method: 'GET', path: '/insurers' })
+  const items = listAt(json, '').filter((item) => memberOf(item, 'service') === service)
+  if (items.length === 0) throw new Error(`The insurers cannot be read: status ${status}`)
+  return items.map((item) => ({
+    businessName: textAt(item, 'businessName'),
+    products: listAt(item, 'products').map(String),
+    behaviours: listAt(item, 'behaviour').map((behaviour) => String(memberOf(behaviour, 'kind'))),
+    isSteadyFor: (product) => listAt(item, 'behaviour').every((behaviour) => ![undefined, product].includes(memberOf(behaviour, 'product') as string | undefined)),
+  }))
+}
+
+/** The name of the first insurer of that kind. Throws when there is none. */
+export function insurerThat(insurers: readonly Insurer[], isWanted: (insurer: Insurer) => boolean): string {
+  const found = insurers.find(isWanted)
+  if (!found) throw new Error('There is no insurer to ask')
+  return found.businessName
+}

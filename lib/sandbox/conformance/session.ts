@@ -1,0 +1,63 @@
+import { calendarOf, type Calendar } from './calendar'
+import { memberAt } from './json'
+import type { RunOptions } from './run-options'
+import { sender, type Send, type WireReply } from './wire'
+
+export interface Pair {
+  readonly token: string
+  readonly refreshToken: string
+  /** Empty where the service leaves it out. */
+  readonly expiresAt: string
+}
+
+/** What every check works with: a signed-in way to the service, and the day. */
+export interface Session {
+  readonly service: string
+  readonly calendar: Calendar
+  readonly account: string
+  readonly password: string
+  readonly token: string
+  /** Sends with the token of the run. */
+  readonly send: Send
+  /** Sends with another token, or with none. */
+  readonly sendWith: (token: string) => Send
+  /** Sends without a token to what stands beside the service: the list of insurers, the other services. */
+  readonly sendBeside: Send
+  /** Reaches the service that many milliseconds later, without a token: the clock is turned where that can be done, else it is waited for. */
+  readonly sendLater: (ms: number) => Promise<(token: string) => Send>
+  /** Whether days can pass in a moment. */
+  readonly canTurnClock: boolean
+}
+
+/** Signs in to the service at a base address. Throws when that is refused: nothing can be tried then. */
+export async function openSession({ fetch, baseUrl, now = () => new Date(), fetchAt, ...options }: RunOptions): Promise<Session> {
+  const { account = 'sandbox', password = 'sandbox' } = options
+  const address = baseUrl.replace(/\/+$/, '')
+  const service = address.slice(address.lastIndexOf('/') + 1)
+  const sendWith = (token: string) => sender(fetch, address, token)
+  const { token } = await signedIn({ account, password, sendWith })
+  const sendLater = async (ms: number) => {
+    const moment = new Date(now().getTime() + ms)
+    if (!fetchAt) await new Promise((resolve) => setTimeout(resolve, ms))
+    return (later: string) => sender(fetchAt?.(moment) ?? fetch, address, later)
+  }
+  return {
+    service, calendar: calendarOf(now()), account, password, token, send: sendWith(token), sendWith,
+    sendBeside: sender(fetch, address.slice(0, -service.length - 1), ''), sendLater, canTurnClock: fetchAt !== undefined,
+  }
+}
+
+/** Signs in anew. Throws when that is refused. */
+export async function signedIn({ account, password, sendWith }: Pick<Session, 'account' | 'password' | 'sendWith'>): Promise<Pair> {
+  const reply = await sendWith('')({ method: 'POST', path: '/auth', query: { account, password } })
+  const pair = pairOf(reply)
+  if (!pair) throw new Error(`Signing in failed with status ${reply.status}`)
+  return pair
+}
+
+/** The token pair of a reply, when it is one (contract: Token pair; vehicle and travel may leave out `expires_at`). */
+export function pairOf({ status, json }: WireReply): Pair | undefined {
+  const [token, refreshToken, expiresAt = ''] = ['token', 'refresh_token', 'expires_at'].map((name) => memberAt(json, `data.${name}`))
+  const isPair = status >= 200 && status <= 299 && typeof token === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'string'
+  return isPair ? { token, refreshToken, expiresAt } : undefined
+}

@@ -1,0 +1,52 @@
+import type { Check } from '../check'
+import type { Family } from '../families/family'
+import { listAt, memberOf } from '../json'
+import { told } from '../told'
+import type { WireReply, WireRequest } from '../wire'
+
+/** A list that an operation answers; `none` when it is to be empty. */
+export interface ListCase {
+  readonly operation: string
+  readonly name: string
+  readonly request: WireRequest
+  /** What every item says. */
+  readonly members?: readonly string[]
+  readonly isEmpty?: boolean
+}
+
+export const getList = (path: string): WireRequest => ({ method: 'GET', path: `/nomenclature/${path}` })
+
+/** Contract: the lists; every item says what it is. */
+export function listChecks(family: Family, cases: readonly ListCase[]): Check[] {
+  return cases.map(({ operation, name, request, members = [], isEmpty = false }) => ({
+    name: `list: ${name} ${isEmpty ? 'has no items' : `holds ${members.join(', ')}`}`,
+    operations: [operation],
+    run: async ({ send }) => {
+      const reply = await send(request)
+      return [...family.success(reply), ...(isEmpty ? told([[isEmptyList(reply), 'the list is not empty']]) : itemFaults(listAt(reply.json, 'data'), members))]
+    },
+  }))
+}
+
+const isEmptyList = ({ json }: WireReply) => Array.isArray(memberOf(json, 'data')) && listAt(json, 'data').length === 0
+
+/** Items that lack something, or no items. */
+export function itemFaults(items: readonly unknown[], members: readonly string[]): string[] {
+  const isLacking = (value: unknown) => value === undefined || value === null || value === ''
+  const lacking = items.filter((item) => members.some((member) => isLacking(memberOf(item, member))))
+  return told([[items.length > 0, 'the list is empty'], [lacking.length === 0, `${lacking.length} items lack one of ${members.join(', ')}`]])
+}
+
+/** The lists of places, which the vehicle and travel services have alike; localities also by the number of the county. */
+export function placeLists(service: 'vehicle' | 'travel', county: string): ListCase[] {
+  const localities = { operation: `${service}.listLocalities`, members: ['name', 'siruta', 'countyCode'] }
+  return [
+    { operation: `${service}.listCountries`, name: 'countries', request: getList('country'), members: ['iso2', 'iso3', 'name', 'nameRO'] },
+    { operation: `${service}.listCounties`, name: 'counties', request: getList('county'), members: ['code', 'name', 'siruta', 'country'] },
+    { ...localities, name: 'localities of a county by its code', request: getList(`locality/${county}`) },
+    { ...localities, name: 'localities of a county by its code in lower case', request: getList(`locality/${county.toLowerCase()}`) },
+    { ...localities, name: 'localities of a county by its number', request: getList('locality/12') },
+    { ...localities, name: 'localities of the county XX', request: getList('locality/XX'), isEmpty: true },
+    { ...localities, name: 'localities of the county 99', request: getList('locality/99'), isEmpty: true },
+  ]
+}

@@ -1,0 +1,37 @@
+import { listAt, memberOf } from '../json'
+import { told } from '../told'
+import type { WireReply } from '../wire'
+import type { Offer } from './offer'
+
+export const policiesIn = ({ json }: WireReply): readonly unknown[] => listAt(json, 'data.policies')
+
+interface Issued {
+  readonly offer: Offer
+  readonly payment: unknown
+  /** How many policies the offer becomes. */
+  readonly count: number
+}
+
+const baniOf = (amount: unknown) => Math.round(Number(amount) * 100)
+
+/** Contract: Policy response. Each policy has the days of the offer, together they cost what it costs, and the payment is the one that was sent. */
+export function policyFaults(reply: WireReply, { offer, payment, count }: Issued): string[] {
+  const policies = policiesIn(reply)
+  const costBani = policies.reduce<number>((sum, policy) => sum + baniOf(memberOf(policy, 'premiumAmount')), 0)
+  return [
+    ...told([
+      [policies.length === count, `the offer became ${policies.length} policies, expected ${count}`],
+      [costBani === baniOf(offer.premiumAmount), 'the policies cost another premium than the offer'],
+    ]),
+    ...policies.flatMap((policy) =>
+      told([
+        [Number.isInteger(memberOf(policy, 'policyId')), 'policyId is no number'],
+        [typeof memberOf(policy, 'series') === 'string' && memberOf(policy, 'series') !== '', 'series is no text'],
+        [Number.isInteger(memberOf(policy, 'number')), 'number is no number'],
+        [memberOf(policy, 'startDate') === offer.startDate && memberOf(policy, 'endDate') === offer.endDate, 'a policy has other days than the offer'],
+        [memberOf(policy, 'currency') === offer.currency, 'a policy has another currency than the offer'],
+        ...Object.entries(payment ?? {}).map(([name, value]) => [memberOf(memberOf(policy, 'payment'), name) === value, `payment.${name} is not what was sent`] as const),
+      ]),
+    ),
+  ]
+}

@@ -1,0 +1,15 @@
+import { familyA } from '../families/family-a'
+import { listAt } from '../json'
+import type { Session } from '../session'
+import { policyBody, postPolicy } from '../tables/issue-checks'
+import type { Offer } from '../tables/offer'
+import { policyFaults } from '../tables/policy'
+
+/** Issues the first offer of a result of an asynchronous request, and judges what comes of it. */
+export async function issueOf(session: Session, result: unknown, count: number): Promise<string[]> {
+  const [offer] = listAt(result, 'offers') as readonly Offer[]
+  if (!offer) return ['a result has no offer']
+  const body = policyBody(session, offer)
+  const reply = await session.send(postPolicy(body))
+  return [...familyA.success(reply), ...policyFaults(reply, { offer, payment: body.payment, count })]
+}

@@ -1,0 +1,50 @@
+import { insurerThat, readInsurers } from '../insurers'
+import { listAt, memberOf, textAt } from '../json'
+import { at, listReader, readPlaces, type Places } from '../places'
+import type { Session } from '../session'
+
+export const CREDENTIALS = { account: 'a', password: 'b', code: 'c' }
+
+/** Values that valid requests of the travel service are made of, read from the service itself. */
+export interface TravelValues extends Places {
+  /** Name of the product that the insurers sell. */
+  readonly product: string
+  readonly purposes: readonly string[]
+  readonly transportations: readonly string[]
+  readonly amounts: readonly number[]
+  /** Identifier of an extreme sport of the insurer. */
+  readonly sport: number
+  /** An insurer that always answers, and asks nothing when an offer is issued. */
+  readonly insurer: string
+  /** Codes of its packages. */
+  readonly packages: readonly string[]
+  /** The third insurer, which asks additional data when an offer is issued. */
+  readonly asking: string
+  /** An insurer that is down. */
+  readonly down: string
+  readonly everyInsurer: readonly string[]
+}
+
+/** Reads the lists, and the insurers beside the service. Throws when one is missing. */
+export async function readTravelValues(session: Session): Promise<TravelValues> {
+  const list = listReader(session.send)
+  const insurers = await readInsurers(session)
+  const product = at(insurers[0]?.products ?? [], 0)
+  const asking = at(insurers, 2).businessName
+  const insurer = insurerThat(insurers, ({ businessName, isSteadyFor }) => businessName !== asking && isSteadyFor(product))
+  const ofInsurer = async (name: string) =>
+    listAt((await session.send({ method: 'POST', path: `/nomenclature/${insurer}/${product}/${name}`, body: { provider: CREDENTIALS } })).json, 'data')
+  return {
+    ...(await readPlaces(list)),
+    product,
+    purposes: (await list('travel-purpose')).map((item) => textAt(item, 'code')),
+    transportations: (await list('transportation-method')).map((item) => textAt(item, 'code')),
+    amounts: (await list('insured-amount')).map((item) => Number(memberOf(item, 'value'))),
+    sport: Number(memberOf(at(await ofInsurer('extreme-sports'), 0), 'id')),
+    insurer,
+    packages: (await ofInsurer('packages')).map((item) => textAt(item, 'code')),
+    asking,
+    down: insurerThat(insurers, ({ behaviours }) => behaviours.includes('isDown')),
+    everyInsurer: insurers.map(({ businessName }) => businessName),
+  }
+}

@@ -1,0 +1,33 @@
+import { insurerThat, readInsurers } from '../insurers'
+import { listAt, memberAt, textAt } from '../json'
+import { at, listReader, readPlaces, type Places } from '../places'
+import type { Session } from '../session'
+
+/** Values that valid requests of the vehicle service are made of, read from the service itself. */
+export interface VehicleValues extends Places {
+  readonly make: string
+  readonly model: string
+  /** Codes of the coverage list of `casco`. */
+  readonly covers: readonly string[]
+  /** An insurer that always answers, and sells both products. */
+  readonly insurer: string
+  /** An insurer that sells `casco` but not `casco-leasing`. */
+  readonly stranger: string
+}
+
+/** Reads the lists, and the insurers beside the service. Throws when one is missing. */
+export async function readVehicleValues(session: Session): Promise<VehicleValues> {
+  const list = listReader(session.send)
+  const make = textAt(at(await list('vehicle-make'), 0), 'name')
+  const coverages = await session.send({ method: 'GET', path: '/nomenclature/coverage' })
+  const insurers = await readInsurers(session)
+  const sells = (products: readonly string[], ...wanted: string[]) => wanted.every((product) => products.includes(product))
+  return {
+    ...(await readPlaces(list)),
+    make,
+    model: textAt(at(await list(`vehicle-model/${encodeURIComponent(make)}`), 0), 'name'),
+    covers: listAt(memberAt(coverages.json, 'data.casco'), '').map((cover) => textAt(cover, 'code')),
+    insurer: insurerThat(insurers, ({ products, isSteadyFor }) => sells(products, 'casco', 'casco-leasing') && isSteadyFor('casco')),
+    stranger: insurerThat(insurers, ({ products }) => sells(products, 'casco') && !sells(products, 'casco-leasing')),
+  }
+}

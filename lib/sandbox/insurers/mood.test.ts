@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Context } from '../shared/context'
+import { controlSettings, type InsurerSetting } from '../store/control-settings'
+import { travelInsurers } from './travel-insurers'
+import { assetsInsurers } from './assets-insurers'
+import { vehicleInsurers } from './vehicle-insurers'
+import { waitingTimeMs } from './mood'
+
+/** Only what waiting reads of a context. */
+const contextWith = (settings: object, thisOnce: InsurerSetting = {}) => ({ settings: controlSettings.parse(settings), thisOnce, latencyScale: 1 }) as unknown as Context
+const REQUESTS = Array.from({ length: 400 }, (_, index) => `request ${index}`)
+
+test.each([
+  ['vehicle', vehicleInsurers[0]],
+  ['travel', travelInsurers[0]],
+  ['assets', assetsInsurers[0]],
+] as const)('an insurer of %s waits as the settings distribute it', (service, insurer) => {
+  if (!insurer) throw new Error('There is no insurer')
+  const key = `${service}/${insurer.businessName}`
+  const wait = (setting: object, request: string) => waitingTimeMs(insurer, request, contextWith(setting))
+  const set = (latencyMs: unknown, more: object = {}) => ({ ...more, insurers: { [key]: { latencyMs } } })
+  const waits = REQUESTS.map((request) => wait(set({ medianMs: 90_000, spread: 0.5, maxMs: 100_000 }), request)).toSorted((a, b) => a - b)
+
+  expect(waits.at(-1)).toBe(100_000)
+  expect(Math.abs((waits[200] ?? 0) / 90_000 - 1)).toBeLessThan(0.1)
+  expect(wait(set(700), 'any')).toBe(700)
+  expect(wait(set({ medianMs: 700, spread: 0 }, { latencyScale: 0 }), 'any')).toBe(700)
+  expect(wait(set({ medianMs: 900, spread: 1 }), 'one')).toBe(wait(set({ medianMs: 900, spread: 1 }), 'one'))
+  expect(wait(set({ medianMs: 900, spread: 1 }, { seed: 'a' }), 'one')).not.toBe(wait(set({ medianMs: 900, spread: 1 }, { seed: 'b' }), 'one'))
+  expect(wait({ seed: 'a' }, 'one')).not.toBe(wait({}, 'one'))
+})

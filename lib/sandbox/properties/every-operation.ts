@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint, Service } from '@/lib/contracts/endpoint'
+import { anyRequestTo } from './any-request'
+import { faultOfAnswer } from './documented-answer'
+import { sendAny } from './send-any'
+import { ENDPOINTS, openWorld, type World } from './world'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'x-odd']
+
+/** How many requests an operation gets: bodies have the most ways to be wrong, and a document takes the longest to print. */
+function runsOf({ method, path, reply, token }: Endpoint): number {
+  if (reply.kind === 'file') return 25
+  if (token !== 'jwt') return 40
+  if (path.startsWith('/nomenclature/')) return 40
+  return method === 'POST' ? 150 : 30
+}
+
+/** The properties of one service of the sandbox: whatever is sent to whichever of its operations is answered as the contract has it. */
+export function describeAnyRequestTo(service: Service): void {
+  let world: World
+  beforeAll(async () => {
+    world = await openWorld()
+  })
+  afterAll(() => world.sandbox.close())
+
+  /** Fails with the answer and with what the sandbox itself called a bug. */
+  const expectDocumented = async (endpoint: Endpoint, response: Response) => {
+    expect(await faultOfAnswer(endpoint, response)).toBeUndefined()
+    expect(world.surprises.map(({ operation, error }) => `${operation}: ${String(error)}`)).toEqual([])
+  }
+
+  describe(`whatever is sent to the ${service} service is answered in its envelope, below 500`, () => {
+    test.each<Endpoint & { readonly name: (typeof ENDPOINTS)[Service][number]['name'] }>(ENDPOINTS[service])('$name', async (endpoint) => {
+      await fc.assert(
+        fc.asyncProperty(anyRequestTo(endpoint, world.inputs[endpoint.name]), async (request) => {
+          await expectDocumented(endpoint, await sendAny(world, endpoint, request))
+        }),
+        { numRuns: runsOf(endpoint) },
+      )
+    })
+
+    test('under any path and method', async () => {
+      const [endpoint] = ENDPOINTS[service]
+      const segment = fc.constantFrom('offer', 'policy', 'auth', 'nomenclature', 'county', 'locality', 'CJ', '1', '', '.', '..', '%', '%2e%2e', '%ff', '%00', ':p0', '*', '{offerId}', '__proto__')
+      const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...METHODS), path, async (method, odd) => {
+          const response = await sendAny(world, endpoint, { method, path: odd, headers: [], token: 'valid', body: undefined })
+          // A path that climbs out of the service is answered in the envelope of nobody in particular.
+          expect(response.status).toBeLessThan(500)
+          expect(world.surprises).toEqual([])
+        }),
+        { numRuns: 150 },
+      )
+    })
+  })
+}

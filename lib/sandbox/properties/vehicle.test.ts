@@ -1,0 +1,3 @@
+import { describeAnyRequestTo } from './every-operation'
+
+describeAnyRequestTo('vehicle')

@@ -1,0 +1,10 @@
+import type { Endpoint } from '@/lib/contracts/endpoint'
+
+const QUOTING: readonly string[] = ['vehicle.getQuote', 'travel.createOffer', 'travel.createQuickOffer', 'assets.createOffer']
+const ISSUING: readonly string[] = ['vehicle.createPolicy', 'travel.createPolicy', 'assets.createPolicy']
+
+/** Whether the operation answers what one insurer offers. */
+export const isQuoting = ({ name }: Endpoint): boolean => QUOTING.includes(name)
+
+/** Whether the operation makes a policy of an offer. */
+export const isIssuing = ({ name }: Endpoint): boolean => ISSUING.includes(name)

@@ -1,0 +1,80 @@
+import type { Connection } from './connection'
+
+export type Wait = (ms: number) => Promise<void>
+
+export interface Means {
+  readonly wait: Wait
+  /** Not given where there is no socket to break; then the body is a stream that fails, which the server in front turns into a broken connection. */
+  readonly connection: Connection | undefined
+}
+
+const DRIP_PIECES_MAX = 40
+/** Lets the first half leave before the reset, which throws away what is still on its way. */
+const BEFORE_RESET_MS = 40
+
+/** The first half of an answer, ended as if it were whole. */
+export async function half(response: Response): Promise<Response> {
+  const bytes = await bytesOf(response)
+  return like(response, bytes.slice(0, Math.floor(bytes.length / 2)))
+}
+
+/** The whole answer in small pieces, the last one after that many milliseconds. */
+export async function drip(response: Response, ms: number, wait: Wait): Promise<Response> {
+  const bytes = await bytesOf(response)
+  const size = Math.max(1, Math.ceil(bytes.length / DRIP_PIECES_MAX))
+  const count = Math.max(1, Math.ceil(bytes.length / size))
+  let at = 0
+  return like(
+    response,
+    new ReadableStream({
+      async pull(controller) {
+        await wait(ms / count)
+        controller.enqueue(bytes.slice(at, at + size))
+        at += size
+        if (at >= bytes.length) controller.close()
+      },
+    }),
+  )
+}
+
+/** No answer: the connection is reset before a byte of it. */
+export function reset({ connection }: Means): Response {
+  if (!connection) return new Response(failing([]))
+  connection.reset()
+  return new Response(null)
+}
+
+/** Half of an answer, then the connection is reset. */
+export async function resetMidBody(response: Response, { wait, connection }: Means): Promise<Response> {
+  const bytes = await bytesOf(response)
+  const first = bytes.slice(0, Math.ceil(bytes.length / 2))
+  if (!connection) return like(response, failing([first]))
+  let isSent = false
+  return like(
+    response,
+    new ReadableStream({
+      async pull(controller) {
+        if (!isSent) {
+          isSent = true
+          return controller.enqueue(first)
+        }
+        await wait(BEFORE_RESET_MS)
+        connection.reset()
+        controller.close()
+      },
+    }),
+  )
+}
+
+function failing(parts: Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(controller) {
+      const part = parts.shift()
+      if (part) controller.enqueue(part)
+      else controller.error(new Error('The answer was dropped on purpose'))
+    },
+  })
+}
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
+const like = ({ status, headers }: Response, body: BodyInit) => new Response(body, { status, headers })

@@ -1,0 +1,43 @@
+import type { Endpoint } from '@/lib/contracts/endpoint'
+import { offerIdOf } from '../rules/policy'
+import { textAt } from '../rules/raw'
+import { findOffer } from '../store/offer-rows'
+import { isIssuing, isQuoting } from './asks-insurer'
+import type { Context } from './context'
+import type { Fault } from './fault'
+import { parseFault } from './parse-fault'
+
+export const FAULT_HEADER = 'X-Sandbox-Fault'
+
+/** The fault that the request asks for by its header, else the one that is set for its operation. Throws Refusal when it cannot be read. */
+export function faultOfRequest(headers: Headers, endpoint: Endpoint, { settings }: Context): Fault | undefined {
+  return parseFault(headers.get(FAULT_HEADER) ?? settings.faults[endpoint.name], endpoint)
+}
+
+/** The fault that is set for the insurer which the request reaches: the one its body names, or whose offer it issues. */
+export async function faultOfInsurer(endpoint: Endpoint, json: () => Promise<unknown>, { settings, database }: Context): Promise<Fault | undefined> {
+  const { service } = endpoint
+  const isSet = Object.entries(settings.insurers).some(([key, { fault }]) => fault && key.startsWith(`${service}/`))
+  if (!isSet || !(isQuoting(endpoint) || isIssuing(endpoint))) return undefined
+  // A body that cannot be read is refused by the operation itself.
+  const body = await json().catch(() => undefined)
+  const offerId = offerIdOf(body)
+  const businessName = textAt(body, 'provider.organization.businessName') ?? (offerId === undefined ? undefined : (await findOffer(database, service, offerId))?.insurer)
+  return businessName === undefined ? undefined : parseFault(settings.insurers[`${service}/${businessName}`]?.fault, 'insurer')
+}
+
+/** The context as the fault bends it: another clock, another token lifetime, another behaviour of the insurer. */
+export function bend(context: Context, fault: Fault | undefined): Context {
+  switch (fault?.kind) {
+    case 'clock': {
+      const { now } = context
+      return { ...context, now: () => new Date(now().getTime() + fault.offsetSeconds * 1000) }
+    }
+    case 'token-lifetime':
+      return { ...context, tokenLifetimeSeconds: fault.seconds }
+    case 'insurer':
+      return { ...context, thisOnce: fault.setting }
+    default:
+      return context
+  }
+}
