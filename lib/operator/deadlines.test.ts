@@ -1,19 +1,32 @@
-import { expect, test } from 'vitest'
-import * as assets from '@/lib/contracts/assets/endpoints'
+import { describe, expect, test } from 'vitest'
+import { assetsEndpoints } from '@/lib/contracts/assets/endpoints'
 import type { Endpoint } from '@/lib/contracts/endpoint'
-import { deadlineOf } from './deadlines'
+import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
+import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
+import { deadlineClassOf, deadlineOf, type DeadlineClass } from './deadlines'
 
-test.each<[Endpoint, number]>([
-  [assets.signIn, 10],
-  [assets.renewToken, 10],
-  [assets.signOut, 10],
-  [assets.listCounties, 15],
-  [assets.listLocalities, 15],
-  [assets.createOffer, 60],
-  [assets.createPolicy, 180],
-  [assets.getOfferDocument, 60],
-  [assets.getPolicyDocument, 60],
-  [assets.getPolicyDocumentByNumber, 60],
-])('$name may take %i s', (endpoint, seconds) => {
-  expect(deadlineOf(endpoint)).toBe(seconds * 1000)
+const every: readonly Endpoint[] = [...assetsEndpoints, ...vehicleEndpoints, ...travelEndpoints]
+
+const EXPECTED: Readonly<Record<DeadlineClass, { readonly seconds: number; readonly operations: RegExp }>> = {
+  auth: { seconds: 10, operations: /\.(signIn|renewToken|signOut)$/ },
+  list: { seconds: 15, operations: /\.list[A-Z]/ },
+  lookUp: { seconds: 15, operations: /^(vehicle\.identifyVehicle|travel\.getAsyncOffer)$/ },
+  document: { seconds: 60, operations: /\.get(Offer|Policy)Document/ },
+  offer: { seconds: 60, operations: /^(assets\.createOffer|vehicle\.getQuote|travel\.create(Async|Quick)?Offer)$/ },
+  upload: { seconds: 120, operations: /^vehicle\.uploadInspectionFile$/ },
+  policy: { seconds: 180, operations: /\.createPolicy$/ },
+}
+const expectedOf = ({ name }: Endpoint) => Object.entries(EXPECTED).filter(([, { operations }]) => operations.test(name))
+
+describe('how long an operation may take', () => {
+  test.each(every)('is decided for $name', (endpoint) => {
+    const [expected, ...others] = expectedOf(endpoint)
+    expect(others).toEqual([])
+    expect([deadlineClassOf(endpoint), deadlineOf(endpoint)]).toEqual([expected?.[0], (expected?.[1].seconds ?? 0) * 1000])
+  })
+
+  test('is not decided for one that nobody has thought about, which gets a minute', () => {
+    const novel: Endpoint = { ...assetsEndpoints[0], name: 'assets.somethingNew', method: 'POST', path: '/something', repeatable: true }
+    expect([deadlineClassOf(novel), deadlineOf(novel)]).toEqual([undefined, 60_000])
+  })
 })

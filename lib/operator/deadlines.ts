@@ -1,23 +1,36 @@
 import type { Endpoint } from '@/lib/contracts/endpoint'
 
-interface DeadlineRule {
-  readonly deadlineMs: number
-  readonly applies: (endpoint: Endpoint) => boolean
-}
+/** How long each class of operations may take, in milliseconds. */
+const DEADLINE_MS = {
+  auth: 10_000,
+  list: 15_000,
+  lookUp: 15_000,
+  document: 60_000,
+  // Insurers take up to half a minute each.
+  offer: 60_000,
+  upload: 120_000,
+  // Far beyond the patience of the screen: an answer that comes late is still worth having, a lost one has to be resolved by a person.
+  policy: 180_000,
+} as const
+export type DeadlineClass = keyof typeof DEADLINE_MS
 
-/**
- * The first rule that applies decides. A policy request waits far beyond the patience of the screen:
- * an answer that comes late is still worth having, a lost one has to be resolved by a person.
- */
-const RULES: readonly DeadlineRule[] = [
-  { deadlineMs: 10_000, applies: ({ path }) => path === '/auth' },
-  { deadlineMs: 15_000, applies: ({ path }) => path.startsWith('/nomenclature/') },
-  { deadlineMs: 60_000, applies: ({ reply }) => reply.kind === 'file' },
-  { deadlineMs: 180_000, applies: ({ method, path }) => method === 'POST' && path === '/policy' },
+/** The first rule that applies decides. */
+const RULES: readonly (readonly [DeadlineClass, (endpoint: Endpoint) => boolean])[] = [
+  ['auth', ({ path }) => path === '/auth'],
+  ['list', ({ path }) => path.startsWith('/nomenclature/')],
+  ['document', ({ reply }) => reply.kind === 'file'],
+  ['policy', ({ method, path }) => method === 'POST' && path === '/policy'],
+  ['offer', ({ method, path }) => method === 'POST' && /^\/offer(\/|$)/.test(path)],
+  ['upload', ({ path }) => path === '/risk-inspection'],
+  ['lookUp', ({ path }) => path === '/vehicle/identification-code' || path.startsWith('/offer/async/')],
 ]
-const OTHERWISE_MS = 60_000
+
+/** What kind of operation this is, or undefined for one that nobody has thought about. */
+export function deadlineClassOf(endpoint: Endpoint): DeadlineClass | undefined {
+  return RULES.find(([, applies]) => applies(endpoint))?.[0]
+}
 
 /** How long a call of this endpoint may take when the caller does not say, in milliseconds. */
 export function deadlineOf(endpoint: Endpoint): number {
-  return RULES.find(({ applies }) => applies(endpoint))?.deadlineMs ?? OTHERWISE_MS
+  return DEADLINE_MS[deadlineClassOf(endpoint) ?? 'offer']
 }

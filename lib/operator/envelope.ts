@@ -1,4 +1,5 @@
 import { isObject, readFailureText, type FailureText } from './failure-text'
+import { isJsonType, readReplyJson } from './reply-json'
 
 export type Opened =
   | { readonly outcome: 'success'; readonly data: unknown }
@@ -11,8 +12,8 @@ export type Opened =
  * a failure, and a reply that is not 2xx is one whatever its envelope says. Total: any bytes give a value.
  */
 export function openEnvelope(httpStatus: number, contentType: string | null, bytes: Uint8Array): Opened {
-  if (!isJson(contentType)) return { outcome: 'malformed', code: 'CONTENT_TYPE' }
-  const reply = parseJson(bytes)
+  if (contentType === null || !isJsonType(contentType)) return { outcome: 'malformed', code: 'CONTENT_TYPE' }
+  const reply = readReplyJson(bytes, contentType)
   if (reply === undefined) return { outcome: 'malformed', code: 'JSON' }
   if (!isObject(reply)) return { outcome: 'malformed', code: 'ENVELOPE' }
 
@@ -30,24 +31,10 @@ export function isSuccess(httpStatus: number): boolean {
   return httpStatus >= 200 && httpStatus <= 299
 }
 
-/** A tracking id fit for a log, or undefined. */
+/** A tracking id fit for a log, or undefined: nothing with the dots of a JWT or as long as a refresh token, and no personal code. */
 export function readCorrelationId(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && /^[\w.:-]{1,100}$/.test(text) ? text : undefined
-}
-
-function isJson(contentType: string | null): boolean {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? ''
-  return type === 'application/json' || type === 'text/json' || type.endsWith('+json')
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-    return value
-  } catch {
-    return undefined
-  }
+  return typeof text === 'string' && /^(?!\d{13}$)[\w:-]{1,60}$/.test(text) ? text : undefined
 }
 
 /** The member is called error, so anything but a plain "no" is one; a service may write the reason into it. */

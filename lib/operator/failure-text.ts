@@ -29,17 +29,22 @@ export function isObject(value: unknown): value is Json {
 function readErrors(errors: unknown): FailureText {
   if (isObject(errors)) return { messages: [], fields: readFieldMap(errors) }
   if (!Array.isArray(errors)) return { messages: sentences(errors), fields: {} }
-  const items: readonly unknown[] = errors
+  const items: readonly unknown[] = errors.slice(0, MESSAGES_MAX)
   const fields = new Map<string, readonly string[]>()
+  const blame = (path: string, said: readonly string[]) => {
+    if (said.length > 0) fields.set(path, [...(fields.get(path) ?? []), ...said])
+  }
   const messages = items.flatMap((item) => {
     if (!isObject(item)) return sentences(item)
     const said = sentences(item.message)
     const path = [item.field, item.path].find((name) => typeof name === 'string')
+    // An item without a message of its own is a small map of fields.
+    if (path === undefined && said.length === 0) Object.entries(readFieldMap(item)).forEach(([name, about]) => blame(name, about))
     if (typeof path !== 'string') return said
-    fields.set(path, [...(fields.get(path) ?? []), ...said])
+    blame(path, said)
     return []
   })
-  return { messages, fields: Object.fromEntries(fields) }
+  return { messages, fields: Object.fromEntries([...fields].slice(0, MESSAGES_MAX)) }
 }
 
 /** Members whose value is a sentence or a list of sentences; other extra data is not about fields. */
@@ -52,9 +57,9 @@ function readFieldMap(data: unknown): FailureText['fields'] {
 }
 
 function sentences(value: unknown): readonly string[] {
-  const items: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const items: readonly unknown[] = Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value]
   return items
     .filter((item) => typeof item === 'string')
-    .map((text) => text.trim().slice(0, MESSAGE_LENGTH_MAX))
+    .map((text) => text.trim().slice(0, MESSAGE_LENGTH_MAX).replace(/\p{Surrogate}$/u, ''))
     .filter((text) => text !== '' && !NOT_A_SENTENCE.includes(text))
 }

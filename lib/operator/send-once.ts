@@ -1,5 +1,6 @@
 import 'server-only'
 import { Client } from 'undici'
+import { guardedConnector } from './address-guard-connect'
 import type { Fetch, Sending } from './fetch'
 import { overDispatcher } from './transport'
 
@@ -9,7 +10,7 @@ import { overDispatcher } from './transport'
  */
 export function sendOnce(sending: Sending, limitBytes: number): Fetch {
   return async (address, outgoing) => {
-    const client = new Client(address.origin, ONCE)
+    const client = new Client(address.origin, { ...ONCE, connect: guardedConnector(CONNECT_TIMEOUT_MS) })
     try {
       return await overDispatcher(client, sending, limitBytes)(address, outgoing)
     } finally {
@@ -19,4 +20,5 @@ export function sendOnce(sending: Sending, limitBytes: number): Fetch {
 }
 
 // The deadline of the call bounds the answer; undici's own 300 s would cut a policy request short.
-const ONCE: Client.Options = { pipelining: 0, headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } }
+const ONCE: Client.Options = { pipelining: 0, headersTimeout: 0, bodyTimeout: 0 }
+const CONNECT_TIMEOUT_MS = 10_000

@@ -8,12 +8,13 @@ import { deadlineOf } from './deadlines'
 import { OperatorFault } from './error'
 import type { Fetch, ForeignFetch, Pause, Sending } from './fetch'
 import { overForeignFetch } from './foreign-fetch'
+import { guardedPart, insurerIn } from './guarded-part'
 import { pooled } from './pooled'
 import { readReply, replyLimitOf } from './read-reply'
 import { sendOnce } from './send-once'
 import { createTokenSession, type TokenSession } from './token-session'
 import type { TokenStore } from './token-store'
-import { createGuards, withBreaker } from './with-breaker'
+import { createGuards, withBreaker, type Guards } from './with-breaker'
 import { withLog, type CallEntry } from './with-log'
 import { isRepeatable, withRetry } from './with-retry'
 import { withTimeout } from './with-timeout'
@@ -30,6 +31,8 @@ export interface OperatorClientOptions {
   readonly pathOverrides?: Readonly<Record<string, string>>
   /** Instead of the network: the sandbox's function in tests. */
   readonly fetch?: ForeignFetch
+  /** Instead of the process's breakers and bulkheads, or of the client's own where `fetch` is handed in. */
+  readonly guards?: Guards
   /** Instead of the process's log. */
   readonly log?: { info(entry: CallEntry, text: string): void; warn(entry: CallEntry, text: string): void }
   /** Milliseconds since the epoch. */
@@ -38,7 +41,7 @@ export interface OperatorClientOptions {
 }
 
 export interface CallOptions {
-  /** The insurer that the operation asks; each has a breaker and a bulkhead of its own. */
+  /** The insurer that the operation asks, where the input does not name it; each has a breaker and a bulkhead of its own. */
   readonly insurer?: string
   /** Ends the call early. Leave it out for policies: they outlive the browser's request. */
   readonly signal?: AbortSignal
@@ -68,7 +71,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   const { service, credentials, tokenStore, locale, pathOverrides = {}, now = Date.now } = options
   const baseAddress = parseBaseAddress(options.baseAddress)
   const pause: Pause = options.pause ?? ((ms, signal) => wait(ms, undefined, { signal }))
-  const guards = options.fetch ? createGuards() : networkGuards
+  const guards = options.guards ?? (options.fetch ? createGuards() : networkGuards)
   const auth = authEndpointsOf(service)
   const session = createTokenSession({
     store: tokenStore,
@@ -85,7 +88,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   async function perform<E extends Endpoint>(
     endpoint: E,
     input: object,
-    { insurer, signal = never, deadlineMs = deadlineOf(endpoint), headers = {} }: CallOptions & { headers?: Readonly<Record<string, string>> },
+    { insurer = insurerIn(input), signal = never, deadlineMs = deadlineOf(endpoint), headers = {} }: CallOptions & { headers?: Readonly<Record<string, string>> },
   ): Promise<ReplyOf<E>> {
     const sending: Sending = { operation: endpoint.name, sent: 'no' }
     try {
@@ -100,8 +103,9 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
 
   /** One attempt, or two where the endpoint may be repeated. */
   function attempts(endpoint: Endpoint, sending: Sending, insurer: string | undefined): Fetch {
-    const guard = guards([new URL(baseAddress).origin, service, insurer ?? ''].join(' '))
-    const guarded = withBreaker(transport(endpoint, sending), guard, sending)
+    const part = guardedPart(endpoint, insurer)
+    const sent = transport(endpoint, sending)
+    const guarded = part === undefined ? sent : withBreaker(sent, guards(`${service} ${baseAddress} ${part}`), sending)
     const logged = withLog(guarded, { operation: endpoint.name, service, insurer, now, record })
     return isRepeatable(endpoint) ? withRetry(logged, endpoint, pause) : logged
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { loadKeys } from '@/lib/data/keys/load-keys'
 import { closeDatabase, adoptDatabase } from '@/lib/db/database'
 import { migrateDatabase } from '@/lib/db/migrate'
 import { openDatabase } from '@/lib/db/open-database'
@@ -18,6 +19,7 @@ export function describeOnBothEngines(name: string, tests: () => void): void {
       const opened = await openDatabase({ databaseUrl: server.databaseUrl })
       await migrateDatabase(opened)
       adoptDatabase(opened)
+      await loadKeys()
     })
     afterAll(async () => {
       await closeDatabase()

@@ -3,13 +3,12 @@ import { createQuote } from '@/lib/data/quotes'
 import type { StoredOffer } from '@/lib/data/offers'
 import { findRequests, type QuoteRequest } from '@/lib/data/request-lanes'
 import { todayInBucharest } from '@/lib/domain/day'
-import { validExamples as gapExamples } from '@/lib/products/gap/examples'
-import { validExamples as houseExamples } from '@/lib/products/house-assistance/examples'
+import type { ProductId } from '@/lib/products/registry'
 import { drain } from '@/lib/use-cases/background'
 import { requestOffers } from '@/lib/use-cases/request-offers'
 import { saveDraft } from '@/lib/use-cases/save-draft'
+import { PRODUCT_EXAMPLES, type ProductExamples } from './product-examples'
 
-const EXAMPLES = { gap: gapExamples, houseAssistance: houseExamples } as const
 const LONG_ENOUGH_MS = 20_000
 
 /** Waits for what goes on behind a response, which in a test must come to an end. */
@@ -19,15 +18,16 @@ export async function settled(): Promise<void> {
 }
 
 /** A quote whose answers are complete, as a person would have typed them. */
-export async function givenCompleteQuote(broker: Actor, product: keyof typeof EXAMPLES = 'gap'): Promise<string> {
-  const draft = EXAMPLES[product](todayInBucharest(new Date())).person
+export async function givenCompleteQuote(broker: Actor, product: ProductId = 'gap'): Promise<string> {
+  const examples: ProductExamples = PRODUCT_EXAMPLES[product]
+  const draft = examples.validExamples(todayInBucharest(new Date())).person ?? {}
   const { id, version } = await createQuote(broker, { product, draft: {} })
   await saveDraft(broker, { quoteId: id, version, draft })
   return id
 }
 
 /** The lanes of a run in which every insurer that sells the product was asked and has answered. */
-export async function givenLanes(broker: Actor, product: keyof typeof EXAMPLES = 'gap'): Promise<{ quoteId: string; lanes: QuoteRequest[] }> {
+export async function givenLanes(broker: Actor, product: ProductId = 'gap'): Promise<{ quoteId: string; lanes: QuoteRequest[] }> {
   const quoteId = await givenCompleteQuote(broker, product)
   await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
   await settled()

@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import { afterAll, beforeAll } from 'vitest'
+import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { saveOperatorAccount } from '@/lib/data/operator-accounts'
 import { database } from '@/lib/db/database'
 import { newId } from '@/lib/db/new-id'
@@ -9,8 +10,9 @@ import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { newAgency, type TestAgency } from './people'
 
-/** A request as the operator received it; `operation` is method and path below the service's address, such as `POST /policy`. */
+/** A request as one of the operator's services received it; `operation` is method and path below the service's address, such as `POST /policy`. */
 export interface ReceivedRequest {
+  readonly service: Service | undefined
   readonly operation: string
   readonly body: string
 }
@@ -21,14 +23,16 @@ export type Obstacle = string | ((request: Request) => Promise<Response> | Respo
 /** The operator as one agency reaches it: the sandbox on a port of its own, so that its connections and breakers are its own too. */
 export interface TestOperator {
   readonly received: ReceivedRequest[]
+  /** Of the assets service; the others are found by {@link addressOf}. */
   readonly baseAddress: string
-  /** Puts something in the way of an operation until it is cleared. */
-  obstruct(operation: string, obstacle: Obstacle | undefined): void
+  addressOf(service: Service): string
+  /** Puts something in the way of an operation, of every service or of the one named, until it is cleared. */
+  obstruct(operation: string, obstacle: Obstacle | undefined, service?: Service): void
   /** Closes the port: nobody answers there any more. */
   close(): Promise<void>
 }
 
-/** An agency with the sandbox's insurers and an account at its own operator. */
+/** An agency with the sandbox's insurers and an account for each service of its own operator. */
 export interface TestDesk extends TestAgency {
   readonly operator: TestOperator
 }
@@ -65,7 +69,9 @@ export function withSandboxedOperator(): SandboxedOperator {
       open.push(operator)
       await giveInsurers(agency.id)
       const credentials = { account: 'sandbox', password: 'sandbox' }
-      await saveOperatorAccount(agency.admin, { service: 'assets', environment: 'sandbox', baseAddress: operator.baseAddress, credentials })
+      for (const service of SERVICES) {
+        await saveOperatorAccount(agency.admin, { service, environment: 'sandbox', baseAddress: operator.addressOf(service), credentials })
+      }
       return { ...agency, operator }
     },
     control: async (settings) => {
@@ -89,25 +95,29 @@ async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
   const received: ReceivedRequest[] = []
   const obstacles = new Map<string, Obstacle>()
   async function answer(request: Request): Promise<Response> {
-    const operation = `${request.method} ${new URL(request.url).pathname.replace(/^\/assets/, '')}`
-    const body = request.method === 'GET' ? '' : await request.clone().text()
-    received.push({ operation, body })
-    const obstacle = obstacles.get(operation)
+    const { service, operation } = operationOf(request)
+    // As bytes: a form with a file is no text.
+    const bytes = await request.clone().arrayBuffer()
+    received.push({ service, operation, body: new TextDecoder().decode(bytes) })
+    const obstacle = obstacles.get(`${service} ${operation}`) ?? obstacles.get(operation)
     if (typeof obstacle === 'function') return obstacle(request)
     const headers = new Headers(request.headers)
     if (obstacle !== undefined) headers.set('X-Sandbox-Fault', obstacle)
-    return sandbox.fetch(new Request(request.url, { method: request.method, headers, ...(body === '' ? {} : { body }) }))
+    return sandbox.fetch(new Request(request.url, { method: request.method, headers, ...(bytes.byteLength > 0 && { body: bytes }) }))
   }
   const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : 0
+  const addressOf = (service: Service) => `http://127.0.0.1:${port}/${service}`
   return {
     received,
-    baseAddress: `http://127.0.0.1:${port}/assets`,
-    obstruct: (operation, obstacle) => {
-      if (obstacle === undefined) obstacles.delete(operation)
-      else obstacles.set(operation, obstacle)
+    baseAddress: addressOf('assets'),
+    addressOf,
+    obstruct: (operation, obstacle, service) => {
+      const name = service === undefined ? operation : `${service} ${operation}`
+      if (obstacle === undefined) obstacles.delete(name)
+      else obstacles.set(name, obstacle)
     },
     close: async () => {
       if (!server.listening) return
@@ -117,4 +127,11 @@ async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
       await closed
     },
   }
+}
+
+/** Which service a request is for, and its operation there. */
+function operationOf({ method, url }: Request): Pick<ReceivedRequest, 'service' | 'operation'> {
+  const { pathname } = new URL(url)
+  const service = SERVICES.find((name) => pathname.startsWith(`/${name}/`))
+  return { service, operation: `${method} ${service ? pathname.slice(service.length + 1) : pathname}` }
 }

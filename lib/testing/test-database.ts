@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { loadKeys } from '@/lib/data/keys/load-keys'
 import { closeDatabase, adoptDatabase } from '@/lib/db/database'
 import { migrateDatabase } from '@/lib/db/migrate'
 import { openDatabase, type OpenDatabase } from '@/lib/db/open-database'
@@ -14,7 +15,10 @@ const MIGRATIONS = join('lib', 'db', 'migrations')
 
 /** Gives the tests of a file an empty, migrated database in memory; `database()` returns it. */
 export function withTestDatabase(): void {
-  beforeAll(async () => adoptDatabase(await openTestDatabase()))
+  beforeAll(async () => {
+    adoptDatabase(await openTestDatabase())
+    await loadKeys()
+  })
   afterAll(closeDatabase)
 }
 

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import * as assets from '@/lib/contracts/assets/endpoints'
+import { SERVICES, type Endpoint, type OperatorFile, type Service } from '@/lib/contracts/endpoint'
+import * as travel from '@/lib/contracts/travel/endpoints'
+import * as vehicle from '@/lib/contracts/vehicle/endpoints'
+import { readReply } from './read-reply'
+import { faultOf, jsonReply } from './testing/replies'
+
+const DOCUMENTS: Readonly<Record<Service, readonly [string, Endpoint & { readonly reply: { readonly kind: 'file' } }][]>> = {
+  assets: [['offer', assets.getOfferDocument], ['policy', assets.getPolicyDocument], ['policy by number', assets.getPolicyDocumentByNumber]],
+  vehicle: [['offer', vehicle.getOfferDocument], ['policy', vehicle.getPolicyDocument]],
+  travel: [['offer', travel.getOfferDocument], ['policy', travel.getPolicyDocument], ['policy by number', travel.getPolicyDocumentByNumber]],
+}
+
+const pdf = '%PDF-1.7\nun document\n%%EOF\n'
+const base64 = Buffer.from(pdf).toString('base64')
+const raw = (body: string, type: string, disposition?: string) => new Response(body, { headers: { 'content-type': type, ...(disposition && { 'content-disposition': disposition }) } })
+const textOf = ({ bytes }: OperatorFile) => Buffer.from(bytes).toString()
+const rows = SERVICES.flatMap((service) => DOCUMENTS[service].map(([name, endpoint]) => ({ service, name, endpoint })))
+
+describe.each(rows)('the $name document of the $service service', ({ endpoint }) => {
+  const read = (response: Response) => readReply(endpoint, response)
+
+  test.each<[string, Response, Partial<OperatorFile>]>([
+    ['a raw PDF', raw(pdf, 'application/pdf'), { kind: undefined, name: undefined }],
+    ['a raw PDF with parameters and a name', raw(pdf, 'Application/PDF; version=1.7', 'inline; filename="oferta-7.pdf"'), { name: 'oferta-7.pdf' }],
+    ['base64 in files[]', jsonReply(200, { status: 200, data: { files: [{ type: 'offer', name: 'oferta.pdf', content: base64 }] } }), { kind: 'offer', name: 'oferta.pdf' }],
+    ['base64 in files[] of family A', jsonReply(200, { error: 'false', status: '200', data: { files: [{ type: 'offer', name: 'oferta.pdf', content: base64 }] } }), { kind: 'offer', name: 'oferta.pdf' }],
+    ['base64 in lines', jsonReply(200, { data: { files: [{ content: base64.replace(/.{10}/g, '$&\r\n') }] } }), { kind: undefined, name: undefined }],
+    ['a file without type and name', jsonReply(200, { data: { files: [{ content: base64 }] } }), { kind: undefined, name: undefined }],
+    ['a file whose name leads elsewhere', jsonReply(200, { data: { files: [{ name: '../../etc/cron.d/x', content: base64 }] } }), { name: 'x' }],
+  ])('is read as %s', async (_form, response, expected) => {
+    const files = await read(response)
+    expect(files).toMatchObject([expected])
+    expect(files.map(textOf)).toEqual([pdf])
+  })
+
+  test('is read as several files, each what the service calls it', async () => {
+    const files = ['offer', 'dnt', 'pre-contract', 'gdpr', 'terms-and-conditions'].map((type) => ({ type, name: `${type}.pdf`, content: base64 }))
+    expect((await read(jsonReply(200, { data: { files } }))).map(({ kind }) => kind)).toEqual(['offer', 'dnt', 'pre-contract', 'gdpr', 'terms-and-conditions'])
+  })
+
+  test.each<[string, Response]>([
+    ['a page that calls itself a PDF', raw('<html>', 'application/pdf')],
+    ['an empty PDF', raw('', 'application/pdf')],
+    ['a PDF that calls itself bytes', raw(pdf, 'application/octet-stream')],
+    ['a PDF that calls itself JSON', raw(pdf, 'application/json')],
+    ['base64 that calls itself a PDF', raw(base64, 'application/pdf')],
+    ['a page', raw('<html>', 'text/html')],
+    ['no files', jsonReply(200, { data: { files: [] } })],
+    ['data without files', jsonReply(200, { data: {} })],
+    ['files as an object', jsonReply(200, { data: { files: { content: base64 } } })],
+    ['content that is no text', jsonReply(200, { data: { files: [{ content: [1, 2] }] } })],
+    ['content that is no PDF', jsonReply(200, { data: { files: [{ content: Buffer.from('PK').toString('base64') }] } })],
+    ['one file of two that is no PDF', jsonReply(200, { data: { files: [{ content: base64 }, { content: 'x' }] } })],
+  ])('is malformed as %s', async (_form, response) => {
+    expect(await faultOf(read(response))).toMatchObject({ kind: 'malformed', requestWasSent: 'answered' })
+  })
+
+  test('is refused in the envelope', async () => {
+    expect(await faultOf(read(jsonReply(404, { errors: ['Nu există.'], correlation_id: 'c-1', status: 404 })))).toMatchObject({ kind: 'refused', status: 404, messages: ['Nu există.'] })
+    expect(await faultOf(read(jsonReply(200, { error: 'true', status: '404', message: 'Nu există.' })))).toMatchObject({ kind: 'refused', messages: ['Nu există.'] })
+  })
+})

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import * as assets from '@/lib/contracts/assets/endpoints'
+import { SERVICES, type Service } from '@/lib/contracts/endpoint'
+import { listCounties as travelCounties } from '@/lib/contracts/travel/nomenclature-endpoints'
+import * as travel from '@/lib/contracts/travel/endpoints'
+import * as vehicle from '@/lib/contracts/vehicle/endpoints'
+import { readReply } from './read-reply'
+import { faultOf, jsonReply } from './testing/replies'
+
+const COUNTIES = { assets: assets.listCounties, vehicle: vehicle.listCounties, travel: travelCounties } as const
+const OFFER = { assets: assets.createOffer, vehicle: vehicle.getQuote, travel: travel.createOffer } as const
+const SIGN_OUT = { assets: assets.signOut, vehicle: vehicle.signOut, travel: travel.signOut } as const
+
+const data = [{ code: 'CJ', name: 'Cluj' }]
+const text = (value: unknown) => JSON.stringify(value)
+const of = (body: string | Uint8Array, type: string | null = 'application/json', status = 200) =>
+  new Response(typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body), { status, ...(type !== null && { headers: { 'content-type': type } }) })
+
+const read = (service: Service, response: Response) => readReply(COUNTIES[service], response)
+const refused = (service: Service, response: Response) => faultOf(readReply<(typeof OFFER)[Service]>(OFFER[service], response))
+
+describe.each(SERVICES)('the %s service', (service) => {
+  test.each<[string, unknown]>([
+    ['{status, data}', { status: 200, data }],
+    ['{error, status, data} with a boolean and a number', { error: false, status: 200, data }],
+    ['{error, status, data} as texts', { error: 'false', status: '200', data }],
+    ['texts in capitals and blanks', { error: ' FALSE ', status: ' 200 ', data }],
+    ['error as a number', { error: 0, status: 200, data }],
+    ['error as the text 0', { error: '0', status: '200', data }],
+    ['error as null', { error: null, status: null, data }],
+    ['only data', { data }],
+    ['only error and data', { error: 'false', data }],
+    ['only status and data', { status: '200', data }],
+    ['an empty errors beside data', { errors: [], status: 200, data }],
+    ['members nobody knows beside data', { data, meta: { page: 1 }, links: [] }],
+    ['a tracking id beside data', { correlation_id: 'c-1', status: 200, data }],
+  ])('opens a success with %s', async (_form, body) => {
+    expect(await read(service, jsonReply(200, body))).toMatchObject(data)
+  })
+
+  test.each<[string, Response]>([
+    ['under application/json with a charset', of(text({ data }), 'application/json; charset=utf-8')],
+    ['under a media type in capitals and a quoted charset', of(text({ data }), 'Application/JSON;Charset="UTF-8"')],
+    ['under a vendor type of JSON', of(text({ data }), 'application/vnd.operator.v1+json')],
+    ['under text/json', of(text({ data }), 'text/json')],
+    ['after a byte order mark', of(`\ufeff${text({ data })}`)],
+    ['in UTF-16, when the type says so', of(new Uint8Array(Buffer.from(`\ufeff${text({ data })}`, 'utf16le')), 'application/json; charset=utf-16')],
+    ['in UTF-8 under a charset that nobody knows', of(text({ data }), 'application/json; charset=wtf-9')],
+    ['with blank lines around it', of(`\r\n  ${text({ data })}\n\n`)],
+    ['with a status like 201', jsonReply(201, { status: 201, data })],
+  ])('reads JSON %s', async (_form, response) => {
+    expect(await read(service, response)).toMatchObject(data)
+  })
+
+  test('reads the letters of windows-1250 where the type says so, and UTF-8 whatever it says', async () => {
+    const latin = new Uint8Array(Buffer.from(text({ data: [{ code: 'BR', name: 'Br?ila' }] }), 'latin1')).map((byte) => (byte === 0x3f ? 0xe3 : byte))
+    expect(await read(service, of(latin, 'application/json; charset=windows-1250'))).toMatchObject([{ name: 'Brăila' }])
+    const name = 'Bistrița-Năsăud'
+    expect(await read(service, of(text({ data: [{ code: 'BN', name }] }), 'application/json; charset=windows-1250'))).toMatchObject([{ name }])
+  })
+
+  test('reads texts without the null bytes and half characters that no database keeps', async () => {
+    const body = String.raw`{"data":[{"code":"C\u0000J","name":"Clu\ud83dj \ud83d\ude97","\u0000siruta":7}]}`
+    expect(await read(service, of(body))).toMatchObject([{ code: 'CJ', name: 'Cluj 🚗', siruta: 7 }])
+  })
+
+  test.each<[string, number, unknown]>([
+    ['error true over 200', 200, { error: true, status: 200, data }],
+    ['error "true" over 200', 200, { error: 'true', status: '200', data }],
+    ['error "True" over 200', 200, { error: 'True', data }],
+    ['error 1 over 200', 200, { error: 1, data }],
+    ['a status of 400 over 200', 200, { status: 400, data }],
+    ['a status of "422" over 200', 200, { error: 'false', status: '422', data }],
+    ['errors over 200', 200, { errors: ['Nu.'], status: 200, data }],
+    ['errors as an object over 200', 200, { errors: { 'product.name': ['Nu.'] }, data }],
+    ['errors as a text over 201', 201, { errors: 'Nu.', data }],
+    ['400 that says it went well', 400, { error: 'false', status: '200', message: 'Nu.', data }],
+    ['404 of family A', 404, { error: 'true', status: '404', message: 'Nu.' }],
+    ['422 of family B', 422, { errors: ['Nu.'], correlation_id: 'c-1', status: 422 }],
+    ['400 that says no more than that it failed', 400, { error: true }],
+    ['400 with a tracking id alone', 400, { correlation_id: 'c-1' }],
+  ])('calls %s a refusal', async (_form, status, body) => {
+    expect(await refused(service, jsonReply(status, body))).toMatchObject({ kind: 'refused', status, requestWasSent: 'answered' })
+  })
+
+  const path = 'product.policyholder.address.city'
+  test.each<[string, unknown, readonly string[], Readonly<Record<string, readonly string[]>>]>([
+    ['VALIDATION_ERROR with a map of fields', { error: 'true', status: '400', message: 'VALIDATION_ERROR', data: { [path]: ['Lipsește.', 'E gol.'] } }, [], { [path]: ['Lipsește.', 'E gol.'] }],
+    ['a sentence in message', { error: true, status: 400, message: 'Nu vindem aici.' }, ['Nu vindem aici.'], {}],
+    ['a sentence in error', { error: 'Nu vindem aici.' }, ['Nu vindem aici.'], {}],
+    ['errors as sentences', { errors: ['Unu.', 'Doi.'], correlation_id: 'c', status: 400 }, ['Unu.', 'Doi.'], {}],
+    ['errors as objects with a message', { errors: [{ message: 'Unu.' }, { message: 'Doi.', code: 7 }], status: 400 }, ['Unu.', 'Doi.'], {}],
+    ['errors as objects with their field', { errors: [{ field: path, message: 'Lipsește.' }, { path, message: 'E gol.' }] }, [], { [path]: ['Lipsește.', 'E gol.'] }],
+    ['errors as small maps', { errors: [{ [path]: ['Lipsește.'] }, { [path]: 'E gol.' }] }, [], { [path]: ['Lipsește.', 'E gol.'] }],
+    ['errors keyed by field', { errors: { [path]: 'Lipsește.' } }, [], { [path]: ['Lipsește.'] }],
+    ['errors as one sentence', { errors: 'Nu vindem aici.' }, ['Nu vindem aici.'], {}],
+    ['sentences and a map of fields', { errors: ['Nu.'], correlation_id: 'c', status: 400, data: { [path]: ['Lipsește.'] } }, ['Nu.'], { [path]: ['Lipsește.'] }],
+    ['the same sentence twice', { message: 'Nu.', errors: ['Nu.'] }, ['Nu.'], {}],
+    ['an upload that failed', { correlation_id: '0d3b', message: 'Fișierul este prea mare.' }, ['Fișierul este prea mare.'], {}],
+  ])('reads a refusal with %s', async (_form, body, messages, fields) => {
+    const fault = await refused(service, jsonReply(400, body))
+    expect({ kind: fault.kind, messages: fault.messages, fields: fault.fields }).toEqual({ kind: 'refused', messages, fields })
+  })
+
+  test('reads a hundred of a hundred thousand reasons, each cut to a length that fits', async () => {
+    const errors = Array.from({ length: 100_000 }, () => ({ field: path, message: '🚗'.repeat(2_000) }))
+    const { fields } = await refused(service, jsonReply(400, { errors: errors.slice(0, 300), message: errors.map(({ field }) => field) }))
+    expect(fields[path]?.length).toBe(100)
+    expect(fields[path]?.every((sentence) => sentence.length <= 2_000 && !/\p{Surrogate}/u.test(sentence))).toBe(true)
+  })
+
+  test.each<[string, Response, string]>([
+    ['a page over 200', of('<!doctype html><h1>Bine ați venit</h1>', 'text/html'), 'CONTENT_TYPE'],
+    ['JSON without a content type', of(text({ data }), null), 'CONTENT_TYPE'],
+    ['JSON as plain text', of(text({ data }), 'text/plain'), 'CONTENT_TYPE'],
+    ['JSON as a page', of(text({ data }), 'text/html; charset=utf-8'), 'CONTENT_TYPE'],
+    ['a type that only begins like JSON', of(text({ data }), 'application/jsonp'), 'CONTENT_TYPE'],
+    ['an empty body', of(''), 'JSON'],
+    ['blanks', of(' \n'), 'JSON'],
+    ['truncated JSON', of(text({ status: 200, data }).slice(0, -3)), 'JSON'],
+    ['JSON twice', of(text({ data }).repeat(2)), 'JSON'],
+    ['NaN', of('{"status":200,"data":NaN}'), 'JSON'],
+    ['bytes of no charset', of(new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])), 'JSON'],
+    ['brackets without end', of('['.repeat(100_000)), 'JSON'],
+    ['null', of('null'), 'ENVELOPE'],
+    ['a bare list', of(text(data)), 'ENVELOPE'],
+    ['a bare text', of('"ok"'), 'ENVELOPE'],
+    ['an envelope without data', of('{"error":"false","status":"200"}'), 'ENVELOPE'],
+    ['an upload that failed, over 200', of('{"correlation_id":"c","message":"Nu."}'), 'ENVELOPE'],
+    ['no content', new Response(null, { status: 204 }), 'CONTENT_TYPE'],
+    ['data of another shape', of('{"data":{"code":"CJ"}}'), 'SCHEMA '],
+    ['null for data', of('{"data":null}'), 'SCHEMA '],
+  ])('calls %s malformed', async (_form, response, code) => {
+    expect(await faultOf(read(service, response))).toMatchObject({ kind: 'malformed', requestWasSent: 'answered', code, messages: [] })
+  })
+
+  test.each([[400, 'malformed'], [404, 'malformed'], [302, 'malformed'], [429, 'conflict'], [500, 'down'], [502, 'down']])('calls a page over %i %s', async (status, kind) => {
+    expect(await faultOf(read(service, of('<html>', 'text/html', status)))).toMatchObject({ kind, status })
+  })
+
+  test.each<[string, Response]>([
+    ['200 with an empty object', jsonReply(200, { status: 200, data: {} })],
+    ['200 with nothing', new Response('', { status: 200 })],
+    ['204', new Response(null, { status: 204 })],
+    ['a page', of('<html>', 'text/html')],
+  ])('signs out with %s', async (_form, response) => {
+    expect(await readReply<(typeof SIGN_OUT)[Service]>(SIGN_OUT[service], response)).toBeUndefined()
+  })
+})

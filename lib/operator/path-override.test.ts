@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { SERVICES } from '@/lib/contracts/endpoint'
+import { operationsOf } from './operations'
+import { problemOfPath, validOverrides } from './path-override'
+
+describe('the path of an operation that the contract does not document', () => {
+  test.each([
+    ['vehicle.listVehicleMakes', '/v2/makes'],
+    ['vehicle.listLocalities', '/v2/{countyCode}/localities'],
+    ['travel.createAsyncOffer', '/offers/async_1.0/~new'],
+    ['travel.listPackages', '/lists/{product}/{insurer}/packages'],
+  ] as const)('%s may be %s', (name, path) => {
+    expect(problemOfPath(name.startsWith('vehicle') ? 'vehicle' : 'travel', name, path)).toBeUndefined()
+  })
+
+  test.each([
+    ['', 'noSlash'],
+    ['v2/localities/{countyCode}', 'noSlash'],
+    ['https://evil.test/{countyCode}', 'noSlash'],
+    ['//evil.test/{countyCode}', 'noSlash'],
+    ['/\\evil.test/{countyCode}', 'characters'],
+    ['/https://evil.test/{countyCode}', 'characters'],
+    ['/v2/{countyCode}?x=1', 'characters'],
+    ['/v2/{countyCode}#x', 'characters'],
+    ['/v2/{countyCode}/a b', 'characters'],
+    ['/v2/%2e%2e/{countyCode}', 'characters'],
+    ['/v2/{countyCode}/\u0000', 'characters'],
+    ['/@evil.test/{countyCode}', 'characters'],
+    ['/../admin/{countyCode}', 'climbs'],
+    ['/v2/./{countyCode}', 'climbs'],
+    ['/v2/localities', 'parameters'],
+    ['/v2/{county}', 'parameters'],
+    ['/v2/{countyCode}/{countyCode}', 'parameters'],
+    ['/v2/{countyCode}/{make}', 'parameters'],
+    ['/v2/{countyCode}/{', 'parameters'],
+    ['/v2/{{countyCode}}', 'parameters'],
+    [`/${'x'.repeat(190)}/{countyCode}`, 'tooLong'],
+  ] as const)('is not %j: %s', (path, problem) => {
+    expect(problemOfPath('vehicle', 'vehicle.listLocalities', path)).toBe(problem)
+  })
+})
+
+test.each([
+  ['a documented operation', 'assets', 'assets.createOffer', '/offer/new', 'documented'],
+  ['an operation of another service', 'vehicle', 'travel.listPurposes', '/x', 'unknownOperation'],
+  ['no operation', 'vehicle', '__proto__', '/x', 'unknownOperation'],
+] as const)('%s keeps the path of the contract', (_what, service, name, path, problem) => {
+  expect(problemOfPath(service, name, path)).toBe(problem)
+})
+
+test('of stored paths those that hold are used', () => {
+  const stored = { 'vehicle.listCountries': '/countries', 'vehicle.signIn': '/login', 'vehicle.listCounties': '/../x' }
+  expect(validOverrides('vehicle', stored)).toEqual({ 'vehicle.listCountries': '/countries' })
+})
+
+test.each(SERVICES)('every operation of %s is listed with its mark and clause, and its own path may be set again where it may be another', (service) => {
+  const operations = operationsOf(service)
+  expect(operations.length).toBeGreaterThan(14)
+  for (const { name, path, source, clause } of operations) {
+    expect(clause).toMatch(/service/)
+    expect([name, problemOfPath(service, name, path)]).toEqual([name, source === 'documented' ? 'documented' : undefined])
+  }
+})

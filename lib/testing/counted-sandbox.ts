@@ -1,0 +1,59 @@
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { createSandbox } from '@/lib/sandbox/create-sandbox'
+
+/** The sandbox behind a port, with a clock that can be turned and its sign-ins and renewals counted. */
+export interface CountedSandbox {
+  /** Of the assets service. */
+  readonly address: string
+  /** Moves the sandbox's clock away from that of everybody else. */
+  setClockBehind(ms: number): void
+  /** What was asked of /auth, by method, since the last reset; whatever came of it. */
+  readonly asked: { POST: number; PATCH: number }
+  resetCount(): void
+  /** Of the sandbox's own ledger. */
+  ledger(): Promise<{ readonly signIns: number; readonly renewals: number }>
+  /** Forgets all tokens, as a service that was restarted: the next use of one is refused. */
+  forgetTokens(): Promise<void>
+  /** Keeps the answers of PATCH /auth back: `before` it reaches the service or `after`. */
+  holdRenewals(when: 'before' | 'after' | undefined): void
+  close(): Promise<void>
+}
+
+export async function startCountedSandbox(): Promise<CountedSandbox> {
+  let behindMs = 0
+  let hold: 'before' | 'after' | undefined
+  const asked = { POST: 0, PATCH: 0 }
+  const never = new Promise<Response>(() => {})
+  const sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0, now: () => new Date(Date.now() - behindMs) })
+  const control = (path: string, method: string) => sandbox.fetch(new Request(`http://sandbox/control/${path}`, { method }))
+
+  async function answer(request: Request): Promise<Response> {
+    const isAuth = new URL(request.url).pathname === '/assets/auth'
+    if (isAuth && (request.method === 'POST' || request.method === 'PATCH')) asked[request.method]++
+    const isHeld = isAuth && request.method === 'PATCH' ? hold : undefined
+    if (isHeld === 'before') return never
+    const response = await sandbox.fetch(request)
+    return isHeld === 'after' ? never : response
+  }
+
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const bound = server.address()
+  return {
+    address: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/assets`,
+    setClockBehind: (ms) => (behindMs = ms),
+    asked,
+    resetCount: () => Object.assign(asked, { POST: 0, PATCH: 0 }),
+    ledger: async () => ((await (await control('ledger', 'GET')).json()) as { counts: { signIns: number; renewals: number } }).counts,
+    forgetTokens: async () => void (await control('reset', 'POST')),
+    holdRenewals: (when) => (hold = when),
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+      await sandbox.close()
+    },
+  }
+}
