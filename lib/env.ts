@@ -2,7 +2,12 @@ import { z } from 'zod'
 import packageJson from '@/package.json'
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
-const words = z.string().transform((text) => text.split(',').map((word) => word.trim().toLowerCase()).filter(Boolean))
+// A host by its name, all hosts below a name (leading dot), or an IP address; no scheme, port or path.
+const HOST = /^(\.?[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((word) => word.trim().toLowerCase()).filter(Boolean))
+  .refine((list) => list.every((host) => HOST.test(host)))
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -16,7 +21,8 @@ const schema = z.object({
   SANDBOX_LATENCY: z.coerce.number().min(0).max(10).default(1),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  ALLOWED_OPERATOR_HOSTS: words.default([]),
+  ALLOWED_OPERATOR_HOSTS: hosts.default([]),
+  ALLOW_PRIVATE_OPERATOR_ADDRESSES: flag.default(false),
 })
 
 /** What the process was configured with, parsed once. Addresses have no trailing slash. */
@@ -35,7 +41,10 @@ export interface Env {
   readonly sandboxLatency: number
   readonly demo: boolean
   readonly logLevel: string
+  /** Hosts an operator account's address may name: exact, or all below a leading dot. */
   readonly allowedOperatorHosts: readonly string[]
+  /** Whether such an address may lie in a private network or on this machine. */
+  readonly allowPrivateOperatorAddresses: boolean
 }
 
 /** Thrown when the configuration cannot work; `message` is one line fit for a terminal and names no value. */
@@ -77,6 +86,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
     allowedOperatorHosts: values.ALLOWED_OPERATOR_HOSTS,
+    allowPrivateOperatorAddresses: values.ALLOW_PRIVATE_OPERATOR_ADDRESSES,
   }
 }
 

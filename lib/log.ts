@@ -17,7 +17,7 @@ export function log(): pino.Logger {
 }
 
 /** Errors of ours whose message is made of names and codes. The message of any other may quote what was typed or sent. */
-const SPEAKING = ['Fault', 'OperatorFault', 'DatabaseFailed', 'IllegalMove', 'FolderInUse', 'BadConfiguration', 'UnreadableReply', 'SealBroken']
+const SPEAKING = ['Fault', 'OperatorFault', 'DatabaseFailed', 'IllegalMove', 'FolderInUse', 'BadConfiguration', 'UnreadableReply', 'SealBroken', 'KeyBroken']
 
 // Name and frames only: a stack begins with the message, and other members may repeat what a service or a person wrote.
 function errorForLog(error: unknown): unknown {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { loadKeys, REFRESH_EVERY_MS, refreshKeys } from '@/lib/data/keys/load-keys'
 import { usesProduction } from '@/lib/data/operator-accounts'
 import { recoverAttempts } from '@/lib/data/recover-attempts'
 import { recoverRequests } from '@/lib/data/recover-requests'
@@ -11,6 +12,7 @@ import { closeConnections } from '@/lib/operator/pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox } from '@/lib/sandbox/mounted'
 import { drain } from '@/lib/use-cases/background'
+import { scheduleLists } from '@/lib/use-cases/schedule-lists'
 
 // Beyond the socket deadline of a policy request: an answer that is still coming is worth waiting for.
 const DRAIN_MS = 200_000
@@ -39,9 +41,12 @@ async function prepare(): Promise<void> {
   publishAppUrl()
   const { engine } = await database()
   if (engine === 'pglite' && (await usesProduction())) throw new BadConfiguration(PRODUCTION_NEEDS_POSTGRESQL)
+  await loadKeys()
+  setInterval(() => void refreshKeys().catch((error: unknown) => log().error({ err: error }, 'reading the keys failed')), REFRESH_EVERY_MS).unref()
   await recover()
   setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
   if (env().demo) await seedDemo({ today: todayInBucharest(new Date()), insurers: insurerList })
+  scheduleLists()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
 }
 

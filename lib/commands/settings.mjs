@@ -15,6 +15,7 @@ export const SETTINGS = [
   'DEMO',
   'LOG_LEVEL',
   'ALLOWED_OPERATOR_HOSTS',
+  'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
 ]
 
 export const dataFolder = () => inRoot(process.env.DATA_DIR || '.data')

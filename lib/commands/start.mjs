@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module'
 import { existsSync } from 'node:fs'
+import { readEnvFiles } from './env-files.mjs'
 import { portFrom, requireFree } from './free-port.mjs'
 import { requireNode } from './node-version.mjs'
-import { inRoot, ROOT, TYPESCRIPT } from './places.mjs'
+import { inRoot, TYPESCRIPT } from './places.mjs'
 import { runNode } from './run.mjs'
 import { command, Stop } from './say.mjs'
 import { startServer } from './server.mjs'
@@ -30,9 +30,3 @@ await command(async () => {
   const { code } = await server.ended
   return stopping ? 0 : (code ?? 1)
 })
-
-/** The .env files that Next would read, read the same way, so that what is checked is what the server gets. */
-function readEnvFiles() {
-  const { loadEnvConfig } = createRequire(inRoot('node_modules/next/package.json'))('@next/env')
-  loadEnvConfig(ROOT, false, { info: () => {}, error: () => {} })
-}

@@ -1,14 +1,17 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { quoteRun } from '@/lib/db/schema/quote-run'
 import { sealer } from '@/lib/security/seal'
+import { placeIn } from './keys/sealed-columns'
+import { unseal } from './keys/unseal'
 
 /** The answers of a run hold personal codes and are stored sealed, bound to the run. */
 export function sealAnswers(runId: string, answers: unknown): string {
   return sealer().seal(JSON.stringify(answers), place(runId))
 }
 
-export function unsealAnswers(runId: string, sealed: string): unknown {
-  return JSON.parse(sealer().unseal(sealed, place(runId)))
+export async function unsealAnswers(runId: string, sealed: string): Promise<unknown> {
+  return JSON.parse(await unseal(sealed, place(runId)))
 }
 
 /** The fingerprint under which a run of these answers is kept: equal for equal answers, in whatever order they stand. */
@@ -22,5 +25,5 @@ function sortedKeys(_key: string, value: unknown): unknown {
 }
 
 function place(runId: string) {
-  return { table: 'quote_run', id: runId, column: 'answers' }
+  return placeIn(quoteRun.answersSealed, runId)
 }

@@ -1,8 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { client } from '@/lib/db/schema/client'
 import type { Party } from '@/lib/domain/party'
 import { blindIndex } from '@/lib/security/blind-index'
 import { sealer } from '@/lib/security/seal'
+import { placeIn } from './keys/sealed-columns'
+import { unseal } from './keys/unseal'
 
 // Only this file's own writing is read back, and the seal proves it; the rest of the shape is the type's.
 const party = z.custom<Party>((value) => z.object({ kind: z.enum(['person', 'company']), taxId: z.string() }).safeParse(value).success)
@@ -11,12 +14,12 @@ export function sealParty(clientId: string, value: Party): string {
   return sealer().seal(JSON.stringify(value), place(clientId))
 }
 
-export function unsealParty(clientId: string, sealed: string): Party {
-  return party.parse(JSON.parse(sealer().unseal(sealed, place(clientId))))
+export async function unsealParty(clientId: string, sealed: string): Promise<Party> {
+  return party.parse(JSON.parse(await unseal(sealed, place(clientId))))
 }
 
 function place(clientId: string) {
-  return { table: 'client', id: clientId, column: 'party' }
+  return placeIn(client.partySealed, clientId)
 }
 
 /** Equal for two parties exactly when they are the same client: foreign numbers count within their country. */

@@ -42,10 +42,12 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
     .where(and(ofAgency(client, actor), typed === '' ? undefined : matches))
     .orderBy(asc(client.nameFolded), asc(client.id))
     .limit(limit)
-  return rows.map(({ id, kind, name, partySealed }) => {
-    const party = unsealParty(id, partySealed)
-    return { id, kind, name, maskedTaxId: maskTaxId(party.taxId), place: party.address.city }
-  })
+  return Promise.all(
+    rows.map(async ({ id, kind, name, partySealed }) => {
+      const party = await unsealParty(id, partySealed)
+      return { id, kind, name, maskedTaxId: maskTaxId(party.taxId), place: party.address.city }
+    }),
+  )
 }
 
 /** A client whole, to fill a form. @throws NotAllowed; Fault `notFound` */

@@ -7,6 +7,8 @@ import { newId } from '@/lib/db/new-id'
 import { document, type DocumentKind } from '@/lib/db/schema/document'
 import { sealer } from '@/lib/security/seal'
 import { found, readableId } from './found'
+import { placeIn } from './keys/sealed-columns'
+import { unsealBytes } from './keys/unseal'
 import { getOffer } from './offers'
 import { getPolicy } from './policies'
 import { ofAgency, visibleRow } from './visible'
@@ -46,7 +48,7 @@ export async function readDocumentBytes(actor: Actor, documentId: string): Promi
   const { db } = await database()
   const rows = await db.select({ id: document.id, bytesSealed: document.bytesSealed }).from(document).where(visibleRow(document, actor, documentId))
   const { id, bytesSealed } = found(rows[0])
-  return sealer().unsealBytes(bytesSealed, place(id))
+  return unsealBytes(bytesSealed, place(id))
 }
 
 /** Keeps a document, sealed. An offer or policy has one: the first stays, and is what comes back. @throws NotAllowed; Fault `notFound` */
@@ -66,5 +68,5 @@ function isOf({ kind, ownerId }: DocumentOwner) {
 }
 
 function place(documentId: string) {
-  return { table: 'document', id: documentId, column: 'bytes' }
+  return placeIn(document.bytesSealed, documentId)
 }

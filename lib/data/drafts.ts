@@ -1,6 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { quote } from '@/lib/db/schema/quote'
 import { sealer } from '@/lib/security/seal'
+import { placeIn } from './keys/sealed-columns'
+import { unseal } from './keys/unseal'
 
 /** What was typed into the wizard so far, right or wrong: question id to value. */
 export type Draft = Readonly<Record<string, unknown>>
@@ -12,10 +15,10 @@ export function sealDraft(quoteId: string, draft: Draft): string {
   return sealer().seal(JSON.stringify(draft), place(quoteId))
 }
 
-export function unsealDraft(quoteId: string, sealed: string): Draft {
-  return draftText.parse(sealer().unseal(sealed, place(quoteId)))
+export async function unsealDraft(quoteId: string, sealed: string): Promise<Draft> {
+  return draftText.parse(await unseal(sealed, place(quoteId)))
 }
 
 function place(quoteId: string) {
-  return { table: 'quote', id: quoteId, column: 'draft' }
+  return placeIn(quote.draftSealed, quoteId)
 }

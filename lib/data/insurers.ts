@@ -7,7 +7,8 @@ import { database } from '@/lib/db/database'
 import { insurer } from '@/lib/db/schema/insurer'
 import type { Service } from '@/lib/db/schema/operator-account'
 import type { Day } from '@/lib/domain/day'
-import { sealer } from '@/lib/security/seal'
+import { placeIn } from './keys/sealed-columns'
+import { unseal } from './keys/unseal'
 import { ofAgency } from './visible'
 
 const insurerCredentials = z.object({ account: z.string().optional(), password: z.string().optional(), code: z.string().optional() })
@@ -31,7 +32,7 @@ export async function findInsurers(actor: Actor, product: string, today?: Day): 
     .from(insurer)
     .where(and(ofAgency(insurer, actor), arrayContains(insurer.products, [product]), eq(insurer.isEnabled, true)))
     .orderBy(asc(insurer.name))
-  return rows.filter((row) => today === undefined || !isStopped(row, today)).map(insurerOfRow)
+  return Promise.all(rows.filter((row) => today === undefined || !isStopped(row, today)).map(insurerOfRow))
 }
 
 type Row = typeof insurer.$inferSelect
@@ -41,8 +42,9 @@ function isStopped({ stopSellFrom, stopSellTo }: Row, today: Day): boolean {
   return (stopSellFrom === null || stopSellFrom <= today) && (stopSellTo === null || today <= stopSellTo)
 }
 
-function insurerOfRow({ id, service, products, businessName, name, credentialsSealed }: Row): Insurer {
-  const place = { table: 'insurer', id, column: 'credentials' }
-  const credentials = credentialsSealed === null ? undefined : insurerCredentials.parse(JSON.parse(sealer().unseal(credentialsSealed, place)))
+/** A row with its credentials opened. */
+export async function insurerOfRow({ id, service, products, businessName, name, credentialsSealed }: Row): Promise<Insurer> {
+  const place = placeIn(insurer.credentialsSealed, id)
+  const credentials = credentialsSealed === null ? undefined : insurerCredentials.parse(JSON.parse(await unseal(credentialsSealed, place)))
   return { id, service, products, businessName, name, credentials }
 }

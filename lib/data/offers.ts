@@ -11,6 +11,7 @@ import { quote } from '@/lib/db/schema/quote'
 import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import type { Offer } from '@/lib/domain/offer'
+import { unsealAnswers } from './answers'
 import { found } from './found'
 import { type OfferFacts, offerOfRow } from './offer-rows'
 import { visibleRow } from './visible'
@@ -47,6 +48,20 @@ export async function getOffer(actor: Actor, offerId: string): Promise<StoredOff
   const { db } = await database()
   const rows = await joinedOffers(db).where(visibleRow(offer, actor, offerId))
   return storedOffer(found(rows[0]))
+}
+
+/** The answers that the offer was made for, as they were then. @throws NotAllowed; Fault `notFound` */
+export async function readAnswersOfOffer(actor: Actor, offerId: string): Promise<unknown> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await db
+    .select({ runId: quoteRun.id, answersSealed: quoteRun.answersSealed })
+    .from(offer)
+    .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .where(visibleRow(offer, actor, offerId))
+  const { runId, answersSealed } = found(rows[0])
+  return unsealAnswers(runId, answersSealed)
 }
 
 /** The offers of requests that the caller has found visible, cheapest first. */

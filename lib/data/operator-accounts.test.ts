@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { database } from '@/lib/db/database'
+import { auditEvent } from '@/lib/db/schema/audit-event'
 import { operatorAccount } from '@/lib/db/schema/operator-account'
 import { operatorToken } from '@/lib/db/schema/operator-token'
 import type { TokenStore } from '@/lib/operator/token-store'
 import { describeOnBothEngines } from '@/lib/testing/both-engines'
 import { newAgency, type TestAgency } from '@/lib/testing/people'
-import { findOperatorAccounts, getOperatorAccount, saveOperatorAccount } from './operator-accounts'
+import { findOperatorAccount, findOperatorAccounts, getOperatorAccount, recordAccountTest, saveOperatorAccount } from './operator-accounts'
 import { tokenStoreFor } from './operator-tokens'
 
 const credentials = { account: 'cont-proba', password: 'parola-proba' }
@@ -21,7 +22,7 @@ describeOnBothEngines('an operator account', () => {
   it('is read with its credentials for a call, and listed without', async () => {
     const agency = await newAgency()
     const { id } = await save(agency)
-    expect(await getOperatorAccount(agency.id, 'assets')).toEqual({ id, environment: 'sandbox', baseAddress: null, credentials })
+    expect(await getOperatorAccount(agency.id, 'assets')).toEqual({ id, environment: 'sandbox', baseAddress: null, pathOverrides: {}, credentials })
     expect(JSON.stringify(await findOperatorAccounts(agency.admin))).not.toMatch(/proba/)
     const { db } = await database()
     expect(JSON.stringify(await db.select({ whole: sql<string>`${operatorAccount}::text` }).from(operatorAccount))).not.toMatch(/proba/)
@@ -50,9 +51,71 @@ describeOnBothEngines('an operator account', () => {
     await expect(tokenStoreFor(old.id).claimRenewal(0, LEASE_MS)).rejects.toMatchObject({ code: 'operatorCredentials' })
   })
 
+  it('that must not take over leaves another environment active, and is active where there is none', async () => {
+    const agency = await newAgency()
+    expect(await save(agency, { leavesOtherActive: true })).toMatchObject({ isActive: true })
+    expect(await save(agency, { environment: 'test', leavesOtherActive: true })).toMatchObject({ isActive: false })
+    expect((await getOperatorAccount(agency.id, 'assets')).environment).toBe('sandbox')
+    expect(await save(agency, { leavesOtherActive: true })).toMatchObject({ isActive: true })
+  })
+
+  it('is kept with the paths that were set and with how its test ended', async () => {
+    const agency = await newAgency()
+    const test = { at: new Date('2026-11-21T10:00:00Z'), failedStep: 'token' as const }
+    const pathOverrides = { 'assets.signIn': '/login' }
+    const { id } = await save(agency, { pathOverrides, test })
+    expect(await getOperatorAccount(agency.id, 'assets')).toMatchObject({ pathOverrides })
+    expect(await findOperatorAccounts(agency.admin)).toMatchObject([{ pathOverrides, testedAt: test.at, failedStep: 'token' }])
+    const later = new Date('2026-11-22T10:00:00Z')
+    await recordAccountTest(agency.admin, { id, service: 'assets', environment: 'sandbox' }, { at: later, failedStep: null })
+    expect(await findOperatorAccounts(agency.admin)).toMatchObject([{ testedAt: later, failedStep: null }])
+  })
+
+  it('that was replaced while it was being tested keeps the result of its own test', async () => {
+    const agency = await newAgency()
+    const old = await save(agency)
+    await save(agency)
+    await recordAccountTest(agency.admin, { id: old.id, service: 'assets', environment: 'sandbox' }, { at: new Date(), failedStep: 'tls' })
+    expect(await findOperatorAccounts(agency.admin)).toMatchObject([{ testedAt: null, failedStep: null }])
+  })
+
+  it('is found by service and environment, by its own agency only', async () => {
+    const [agency, stranger] = [await newAgency(), await newAgency()]
+    const { id } = await save(agency, { environment: 'test' })
+    expect(await findOperatorAccount(agency.admin, { service: 'assets', environment: 'test' })).toMatchObject({ id, credentials })
+    expect(await findOperatorAccount(agency.admin, { service: 'assets', environment: 'sandbox' })).toBeUndefined()
+    expect(await findOperatorAccount(stranger.admin, { service: 'assets', environment: 'test' })).toBeUndefined()
+    await recordAccountTest(stranger.admin, { id, service: 'assets', environment: 'test' }, { at: new Date(), failedStep: 'tls' })
+    expect(await findOperatorAccounts(agency.admin)).toMatchObject([{ testedAt: null, failedStep: null }])
+  })
+
+  it('leaves a trace of every change and test, without its secret', async () => {
+    const agency = await newAgency()
+    const { id } = await save(agency, { environment: 'test', baseAddress: 'https://api.operator.test/v1', pathOverrides: { 'assets.signIn': '/login' } })
+    await recordAccountTest(agency.admin, { id, service: 'assets', environment: 'test' }, { at: new Date(), failedStep: 'credentials' })
+    const { db } = await database()
+    const events = await db.select().from(auditEvent).where(eq(auditEvent.agencyId, agency.id)).orderBy(auditEvent.sequence)
+    expect(events).toMatchObject([
+      { what: 'operatorAccount.saved', subjectId: id, userId: agency.admin.userId, details: { service: 'assets', environment: 'test', host: 'api.operator.test', paths: 1, failedStep: null } },
+      { what: 'operatorAccount.tested', subjectId: id, details: { service: 'assets', environment: 'test', failedStep: 'credentials' } },
+    ])
+    expect(JSON.stringify(events)).not.toMatch(/proba/)
+  })
+
+  it('saved by ten at once is one account, and one of its service is active', async () => {
+    const agency = await newAgency()
+    const saves = Array.from({ length: 10 }, (_, index) => save(agency, { environment: index % 2 === 0 ? 'sandbox' : 'test' }))
+    await Promise.all(saves)
+    const rows = await findOperatorAccounts(agency.admin)
+    expect(rows.map(({ environment }) => environment)).toEqual(['sandbox', 'test'])
+    expect(rows.filter(({ isActive }) => isActive)).toHaveLength(1)
+  })
+
   it.each(['broker', 'backOffice'] as const)('is no business of %s', async (role) => {
     const agency = await newAgency()
     await expect(findOperatorAccounts(agency[role])).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(findOperatorAccount(agency[role], { service: 'assets', environment: 'test' })).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(recordAccountTest(agency[role], { id: agency.id, service: 'assets', environment: 'test' }, { at: new Date(), failedStep: null })).rejects.toMatchObject({ code: 'notAllowed' })
     await expect(saveOperatorAccount(agency[role], { service: 'assets', environment: 'test', baseAddress: null, credentials })).rejects.toMatchObject({ code: 'notAllowed' })
   })
 })

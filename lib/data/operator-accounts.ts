@@ -1,13 +1,16 @@
 import 'server-only'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
 import { newId } from '@/lib/db/new-id'
-import { type Environment, operatorAccount, type Service } from '@/lib/db/schema/operator-account'
+import { type Environment, operatorAccount, type Service, type TestStep } from '@/lib/db/schema/operator-account'
 import { Fault } from '@/lib/domain/fault'
 import { sealer } from '@/lib/security/seal'
+import { recordEvent } from './audit'
+import { placeIn } from './keys/sealed-columns'
+import { unseal } from './keys/unseal'
 import { ofAgency } from './visible'
 
 const credentialsText = z
@@ -22,8 +25,12 @@ export interface OperatorAccount {
   readonly id: string
   readonly environment: Environment
   readonly baseAddress: string | null
+  /** Paths set for operations that the contract does not document, by the operation's name. */
+  readonly pathOverrides: PathOverrides
   readonly credentials: OperatorCredentials
 }
+
+type PathOverrides = Readonly<Record<string, string>>
 
 /**
  * The agency's active account at a service, for a call on the agency's behalf; no actor, because the credentials go to no user.
@@ -34,8 +41,19 @@ export async function getOperatorAccount(agencyId: string, service: Service): Pr
   const isActive = and(eq(operatorAccount.agencyId, agencyId), eq(operatorAccount.service, service), eq(operatorAccount.isActive, true))
   const [row] = await db.select().from(operatorAccount).where(isActive)
   if (!row) throw new Fault('operatorCredentials')
-  const { id, environment, baseAddress, credentialsSealed } = row
-  return { id, environment, baseAddress, credentials: credentialsText.parse(sealer().unseal(credentialsSealed, place(id))) }
+  return accountOfRow(row)
+}
+
+/** One account of the agency with its secret, active or not: to be tried, or to keep the password it has. @throws NotAllowed */
+export async function findOperatorAccount(actor: Actor, { service, environment }: AccountName): Promise<OperatorAccount | undefined> {
+  requirePermission(actor, 'operatorAccount.manage')
+  const { db } = await database()
+  const [row] = await db.select().from(operatorAccount).where(isNamed(actor, { service, environment }))
+  return row && accountOfRow(row)
+}
+
+async function accountOfRow({ id, environment, baseAddress, pathOverrides, credentialsSealed }: typeof operatorAccount.$inferSelect): Promise<OperatorAccount> {
+  return { id, environment, baseAddress, pathOverrides, credentials: credentialsText.parse(await unseal(credentialsSealed, place(id))) }
 }
 
 /** Whether any agency's calls go to the operator's production environment. */
@@ -45,13 +63,26 @@ export async function usesProduction(): Promise<boolean> {
   return (await db.select({ id: operatorAccount.id }).from(operatorAccount).where(isLive).limit(1)).length > 0
 }
 
-/** An account as an administrator sees it: without its secret. */
-export interface OperatorAccountRow {
-  readonly id: string
+/** Which of an agency's accounts is meant. */
+export interface AccountName {
   readonly service: Service
   readonly environment: Environment
+}
+
+/** Whether this process may keep accounts of the production environment: the embedded database does not flush to the disk. */
+export async function keepsProduction(): Promise<boolean> {
+  return (await database()).engine === 'postgresql'
+}
+
+/** An account as an administrator sees it: without its secret. */
+export interface OperatorAccountRow extends AccountName {
+  readonly id: string
   readonly baseAddress: string | null
+  readonly pathOverrides: PathOverrides
   readonly isActive: boolean
+  /** When the account was tried last, and the step that failed then. */
+  readonly testedAt: Date | null
+  readonly failedStep: TestStep | null
   readonly updatedAt: Date
 }
 
@@ -59,38 +90,67 @@ export interface OperatorAccountRow {
 export async function findOperatorAccounts(actor: Actor): Promise<OperatorAccountRow[]> {
   requirePermission(actor, 'operatorAccount.manage')
   const { db } = await database()
-  const { id, service, environment, baseAddress, isActive, updatedAt } = operatorAccount
+  const { id, service, environment, baseAddress, pathOverrides, isActive, testedAt, failedStep, updatedAt } = operatorAccount
   return db
-    .select({ id, service, environment, baseAddress, isActive, updatedAt })
+    .select({ id, service, environment, baseAddress, pathOverrides, isActive, testedAt, failedStep, updatedAt })
     .from(operatorAccount)
     .where(ofAgency(operatorAccount, actor))
     .orderBy(asc(service), asc(environment))
 }
 
-interface AccountToSave {
-  readonly service: Service
-  readonly environment: Environment
+/** How a test of an account ended; no failed step when it passed. */
+export interface AccountTest {
+  readonly at: Date
+  readonly failedStep: TestStep | null
+}
+
+interface AccountToSave extends AccountName {
   readonly baseAddress: string | null
   readonly credentials: OperatorCredentials
+  readonly pathOverrides?: PathOverrides
+  /** The test that these very values went through. */
+  readonly test?: AccountTest
+  /** Whether another environment of the service goes on being the active one where there is one; it gives way otherwise. */
+  readonly leavesOtherActive?: boolean
 }
 
 /** Keeps an account and makes it the active one of its service. Its token, made with older credentials, is dropped. @throws NotAllowed */
-export async function saveOperatorAccount(actor: Actor, { service, environment, baseAddress, credentials }: AccountToSave): Promise<{ id: string }> {
+export async function saveOperatorAccount(actor: Actor, account: AccountToSave): Promise<{ id: string; isActive: boolean }> {
   requirePermission(actor, 'operatorAccount.manage')
+  const { service, environment, baseAddress, credentials, pathOverrides = {}, test, leavesOtherActive = false } = account
   const { db } = await database()
-  const { agencyId } = actor
+  const id = newId()
   return db.transaction(async (tx) => {
-    const ofService = and(ofAgency(operatorAccount, actor), eq(operatorAccount.service, service))
-    await tx.update(operatorAccount).set({ isActive: false }).where(ofService)
+    const details = { service, environment, host: baseAddress === null ? null : new URL(baseAddress).host, paths: Object.keys(pathOverrides).length, failedStep: test?.failedStep ?? null }
+    // First of all: the agency's events stand in a row, and so do two people who save at once.
+    await recordEvent(actor, { what: 'operatorAccount.saved', subject: { kind: 'operatorAccount', id }, details }, tx)
+    const ofOthers = and(ofAgency(operatorAccount, actor), eq(operatorAccount.service, service), ne(operatorAccount.environment, environment), eq(operatorAccount.isActive, true))
+    const isActive = !leavesOtherActive || (await tx.select({ id: operatorAccount.id }).from(operatorAccount).where(ofOthers)).length === 0
+    if (isActive) await tx.update(operatorAccount).set({ isActive: false }).where(ofOthers)
     // A new row rather than a changed one: calls under way with the old account finish with it, and its token goes with it.
-    await tx.delete(operatorAccount).where(and(ofService, eq(operatorAccount.environment, environment)))
-    const id = newId()
+    await tx.delete(operatorAccount).where(isNamed(actor, account))
     const credentialsSealed = sealer().seal(JSON.stringify(credentials), place(id))
-    await tx.insert(operatorAccount).values({ id, agencyId, service, environment, baseAddress, credentialsSealed })
-    return { id }
+    const tested = { testedAt: test?.at ?? null, failedStep: test?.failedStep ?? null }
+    await tx.insert(operatorAccount).values({ id, agencyId: actor.agencyId, service, environment, baseAddress, credentialsSealed, pathOverrides, ...tested, isActive })
+    return { id, isActive }
   })
 }
 
+/** Notes how a test of the stored account ended; of one that has been replaced meanwhile only the event is kept. @throws NotAllowed */
+export async function recordAccountTest(actor: Actor, account: AccountName & { readonly id: string }, { at, failedStep }: AccountTest): Promise<void> {
+  requirePermission(actor, 'operatorAccount.manage')
+  const { id, service, environment } = account
+  const { db } = await database()
+  await db.transaction(async (tx) => {
+    await recordEvent(actor, { what: 'operatorAccount.tested', subject: { kind: 'operatorAccount', id }, details: { service, environment, failedStep } }, tx)
+    await tx.update(operatorAccount).set({ testedAt: at, failedStep }).where(and(isNamed(actor, account), eq(operatorAccount.id, id)))
+  })
+}
+
+function isNamed(actor: Actor, { service, environment }: AccountName) {
+  return and(ofAgency(operatorAccount, actor), eq(operatorAccount.service, service), eq(operatorAccount.environment, environment))
+}
+
 function place(accountId: string) {
-  return { table: 'operator_account', id: accountId, column: 'credentials' }
+  return placeIn(operatorAccount.credentialsSealed, accountId)
 }

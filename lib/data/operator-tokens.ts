@@ -2,10 +2,13 @@ import 'server-only'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { database } from '@/lib/db/database'
+import type { Db } from '@/lib/db/open-database'
 import { operatorAccount } from '@/lib/db/schema/operator-account'
 import { operatorToken } from '@/lib/db/schema/operator-token'
 import { Fault } from '@/lib/domain/fault'
 import { sealer } from '@/lib/security/seal'
+import { placeIn } from './keys/sealed-columns'
+import { unseal } from './keys/unseal'
 
 const tokenPair = z.object({ token: z.string(), expires_at: z.string().optional(), refresh_token: z.string() })
 const pairText = z.string().transform((text): unknown => JSON.parse(text)).pipe(tokenPair)
@@ -13,62 +16,105 @@ const pairText = z.string().transform((text): unknown => JSON.parse(text)).pipe(
 /** A pair as the service gave it (contract: Token pair). */
 export type TokenPair = z.output<typeof tokenPair>
 
+interface StoredToken {
+  readonly generation: number
+  readonly pair: TokenPair | undefined
+}
+
 /** What the operator client needs of a store of tokens, for one account; shared by all instances, sealed. */
 export interface AccountTokenStore {
-  read(): Promise<{ readonly generation: number; readonly pair: TokenPair | undefined }>
+  read(): Promise<StoredToken>
   claimRenewal(generation: number, leaseMs: number): Promise<boolean>
   save(pair: TokenPair, claimedGeneration: number): Promise<void>
   releaseClaim(claimedGeneration: number): Promise<void>
   clear(): Promise<void>
 }
 
-/** The tokens of an account. Every method throws Fault `operatorCredentials` when the account has been removed. */
-export function tokenStoreFor(accountId: string): AccountTokenStore {
-  const ofAccount = eq(operatorToken.accountId, accountId)
-  const atGeneration = (generation: number) => and(ofAccount, eq(operatorToken.generation, generation))
-  // The clock of the database, because those of two instances differ.
-  const isFree = or(isNull(operatorToken.renewalLeaseUntil), sql`${operatorToken.renewalLeaseUntil} <= now()`)
+// Of a hundred calls that wait for one renewal in this process, one asks the database and the others listen.
+const readings = new Map<string, Promise<StoredToken>>()
+const claims = new Map<string, Promise<boolean>>()
 
+/** The tokens of an account. To claim, save or clear throws Fault `operatorCredentials` when the account has been removed. */
+export function tokenStoreFor(accountId: string): AccountTokenStore {
   return {
-    async read() {
-      const { db } = await database()
-      const [row] = await db.select().from(operatorToken).where(ofAccount)
-      if (!row) return { generation: 0, pair: undefined }
-      const pair = row.pairSealed === null ? undefined : pairText.parse(sealer().unseal(row.pairSealed, place(accountId)))
-      return { generation: row.generation, pair }
+    read() {
+      const reading = readings.get(accountId) ?? startReading(accountId)
+      readings.set(accountId, reading)
+      return reading
     },
     async claimRenewal(generation, leaseMs) {
-      const { db } = await database()
-      await createRow(accountId)
-      const renewalLeaseUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`
-      const claimed = await db.update(operatorToken).set({ renewalLeaseUntil }).where(and(atGeneration(generation), isFree)).returning({ id: operatorToken.accountId })
-      return claimed.length > 0
+      const name = `${accountId} ${generation}`
+      const claiming = claims.get(name)
+      if (claiming) {
+        await claiming
+        return false
+      }
+      const own = claim(accountId, generation, leaseMs).finally(() => claims.delete(name))
+      claims.set(name, own)
+      return own
     },
-    async save(pair, claimedGeneration) {
-      const { db } = await database()
-      await createRow(accountId)
-      const pairSealed = sealer().seal(JSON.stringify(pair), place(accountId))
-      await db.update(operatorToken).set({ pairSealed, generation: claimedGeneration + 1, renewalLeaseUntil: null }).where(atGeneration(claimedGeneration))
-    },
-    async releaseClaim(claimedGeneration) {
-      const { db } = await database()
-      await db.update(operatorToken).set({ renewalLeaseUntil: null }).where(atGeneration(claimedGeneration))
-    },
-    async clear() {
-      const { db } = await database()
-      await createRow(accountId)
-      await db.update(operatorToken).set({ pairSealed: null, generation: sql`${operatorToken.generation} + 1`, renewalLeaseUntil: null }).where(ofAccount)
-    },
+    save: (pair, claimedGeneration) =>
+      write(accountId, async (db) => {
+        await createRow(db, accountId)
+        const pairSealed = sealer().seal(JSON.stringify(pair), place(accountId))
+        const next = { pairSealed, generation: claimedGeneration + 1, renewalLeaseUntil: null }
+        await db.update(operatorToken).set(next).where(atGeneration(accountId, claimedGeneration))
+      }),
+    releaseClaim: (claimedGeneration) =>
+      write(accountId, async (db) => {
+        await db.update(operatorToken).set({ renewalLeaseUntil: null }).where(atGeneration(accountId, claimedGeneration))
+      }),
+    clear: () =>
+      write(accountId, async (db) => {
+        await createRow(db, accountId)
+        const next = { pairSealed: null, generation: sql`${operatorToken.generation} + 1`, renewalLeaseUntil: null }
+        await db.update(operatorToken).set(next).where(eq(operatorToken.accountId, accountId))
+      }),
   }
 }
 
-async function createRow(accountId: string): Promise<void> {
+function startReading(accountId: string): Promise<StoredToken> {
+  const reading: Promise<StoredToken> = readStored(accountId).finally(() => {
+    if (readings.get(accountId) === reading) readings.delete(accountId)
+  })
+  return reading
+}
+
+async function readStored(accountId: string): Promise<StoredToken> {
   const { db } = await database()
+  const [row] = await db.select().from(operatorToken).where(eq(operatorToken.accountId, accountId))
+  if (!row) return { generation: 0, pair: undefined }
+  const pair = row.pairSealed === null ? undefined : pairText.parse(await unseal(row.pairSealed, place(accountId)))
+  return { generation: row.generation, pair }
+}
+
+// What is read from here on is what was written: nobody joins a reading that began before.
+async function write(accountId: string, change: (db: Db) => Promise<void>): Promise<void> {
+  const { db } = await database()
+  await change(db)
+  readings.delete(accountId)
+}
+
+async function claim(accountId: string, generation: number, leaseMs: number): Promise<boolean> {
+  const { db } = await database()
+  // The clock of the database, because those of two instances differ.
+  const isFree = or(isNull(operatorToken.renewalLeaseUntil), sql`${operatorToken.renewalLeaseUntil} <= now()`)
+  const renewalLeaseUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`
+  await createRow(db, accountId)
+  const claimed = await db.update(operatorToken).set({ renewalLeaseUntil }).where(and(atGeneration(accountId, generation), isFree)).returning({ id: operatorToken.accountId })
+  return claimed.length > 0
+}
+
+async function createRow(db: Db, accountId: string): Promise<void> {
   const [account] = await db.select({ agencyId: operatorAccount.agencyId }).from(operatorAccount).where(eq(operatorAccount.id, accountId))
   if (!account) throw new Fault('operatorCredentials')
   await db.insert(operatorToken).values({ accountId, agencyId: account.agencyId }).onConflictDoNothing()
 }
 
+function atGeneration(accountId: string, generation: number) {
+  return and(eq(operatorToken.accountId, accountId), eq(operatorToken.generation, generation))
+}
+
 function place(accountId: string) {
-  return { table: 'operator_token', id: accountId, column: 'pair' }
+  return placeIn(operatorToken.pairSealed, accountId)
 }

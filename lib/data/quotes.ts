@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
@@ -11,6 +11,7 @@ import type { QuoteState } from '@/lib/domain/quote'
 import { getClient } from './clients'
 import { type Draft, sealDraft, unsealDraft } from './drafts'
 import { found } from './found'
+import { beginning, containing, folded, wordsOf } from './search-text'
 import { ofAgency, visibleRow } from './visible'
 
 export type { Draft } from './drafts'
@@ -79,7 +80,7 @@ export async function getQuote(actor: Actor, quoteId: string): Promise<Quote> {
     .innerJoin(appUser, eq(appUser.id, quote.ownerId))
     .where(visibleRow(quote, actor, quoteId))
   const { draftSealed, ...row } = found(rows[0])
-  return { ...row, clientId: row.clientId ?? undefined, draft: unsealDraft(row.id, draftSealed) }
+  return { ...row, clientId: row.clientId ?? undefined, draft: await unsealDraft(row.id, draftSealed) }
 }
 
 interface Page {
@@ -87,17 +88,20 @@ interface Page {
   /** The number of the last quote of the page before. */
   readonly before?: number | undefined
   readonly states?: readonly QuoteState[] | undefined
+  /** Words of the title or the beginning of the number, in any order. */
+  readonly search?: string | undefined
 }
 
-/** The agency's quotes, newest first; drafts are left out. @throws NotAllowed */
-export async function findQuotes(actor: Actor, { limit, before, states }: Page): Promise<QuoteRow[]> {
+/** The agency's quotes, newest first; the answers of each are left out. @throws NotAllowed */
+export async function findQuotes(actor: Actor, { limit, before, states, search = '' }: Page): Promise<QuoteRow[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
+  const words = wordsOf(search).map((word) => or(like(folded(quote.title), containing(word)), like(sql`${quote.number}::text`, beginning(word))))
   const rows = await db
     .select(COLUMNS)
     .from(quote)
     .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-    .where(and(ofAgency(quote, actor), before === undefined ? undefined : lt(quote.number, before), states && inArray(quote.state, [...states])))
+    .where(and(ofAgency(quote, actor), before === undefined ? undefined : lt(quote.number, before), states && inArray(quote.state, [...states]), ...words))
     .orderBy(desc(quote.number))
     .limit(limit)
   return rows.map((row) => ({ ...row, clientId: row.clientId ?? undefined }))
@@ -151,7 +155,7 @@ async function whyNotSaved(actor: Actor, quoteId: string): Promise<SavedDraft> {
     .where(visibleRow(quote, actor, quoteId))
   const { id, state, draftSealed, ...row } = found(rows[0])
   if (LOCKED.includes(state)) throw new Fault('quoteLocked')
-  return { kind: 'conflict', ...row, draft: unsealDraft(id, draftSealed) }
+  return { kind: 'conflict', ...row, draft: await unsealDraft(id, draftSealed) }
 }
 
 /**

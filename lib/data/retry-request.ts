@@ -31,5 +31,5 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<{ r
     .onConflictDoNothing({ target: [quoteRequest.runId, quoteRequest.insurerId, quoteRequest.attempt] })
     .returning({ id: quoteRequest.id })
   if (!created) throw new Fault('requestRunning')
-  return { requestId: created.id, insurerId, answers: unsealAnswers(runId, answersSealed) }
+  return { requestId: created.id, insurerId, answers: await unsealAnswers(runId, answersSealed) }
 }

@@ -9,13 +9,14 @@ import { findClients, getClient, saveClient } from './clients'
 import { findDocument, readDocumentBytes, storeDocument } from './documents'
 import { findInsurers } from './insurers'
 import { createIntent, findAttempts, getAttempt } from './issue-attempts'
-import { getOffer } from './offers'
-import { findOperatorAccounts, saveOperatorAccount } from './operator-accounts'
+import { getOffer, readAnswersOfOffer } from './offers'
+import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from './operator-accounts'
 import { findPolicies, getPolicy } from './policies'
 import { finishRequest, startRequests } from './quote-requests'
 import { createQuote, findQuotes, getQuote, linkClient, saveDraft, setQuoteState } from './quotes'
 import { findRequests } from './request-lanes'
 import { retryRequest } from './retry-request'
+import { findSellers } from './sellers'
 
 withTestDatabase()
 
@@ -58,6 +59,7 @@ const ROWS: readonly Row[] = [
   { name: 'findRequests', ask: (actor, { quoteId }) => findRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
   { name: 'retryRequest', ask: (actor, { requestId }) => retryRequest(actor, requestId).catch(faultUnless('requestRunning')), owner: 'requestRunning', refused: 'notFound' },
   { name: 'getOffer', ask: (actor, { offerId }) => getOffer(actor, offerId), owner: something, refused: 'notFound' },
+  { name: 'readAnswersOfOffer', ask: (actor, { offerId }) => readAnswersOfOffer(actor, offerId), owner: something, refused: 'notFound' },
   { name: 'createIntent', ask: (actor, { openOfferId }) => createIntent(actor, { offerId: openOfferId, payment: testPayment }), owner: something, refused: 'notFound' },
   { name: 'getAttempt', ask: (actor, { attemptId }) => getAttempt(actor, attemptId), owner: something, refused: 'notFound' },
   { name: 'findAttempts', ask: (actor, { issuedQuoteId }) => findAttempts(actor, issuedQuoteId), owner: some, refused: 'nothing' },
@@ -69,13 +71,15 @@ const ROWS: readonly Row[] = [
   { name: 'getClient', ask: (actor, { clientId }) => getClient(actor, clientId), owner: something, refused: 'notFound' },
   { name: 'findClients', ask: (actor) => findClients(actor, { search: testPerson.taxId }), owner: some, refused: 'nothing' },
   { name: 'findInsurers', ask: (actor) => findInsurers(actor, 'gap'), owner: some, refused: 'nothing' },
+  { name: 'findSellers', ask: (actor) => findSellers(actor, 'gap'), owner: some, refused: 'nothing' },
   { name: 'findOperatorAccounts', ask: (actor) => findOperatorAccounts(actor), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'findOperatorAccount', ask: (actor) => findOperatorAccount(actor, { service: 'assets', environment: 'sandbox' }), owner: something, refused: 'nothing', as: 'admin' },
 ]
 
 const FOLDER = join('lib', 'data')
 
 // What these write belongs to the actor's own agency by construction: nothing of another one can be named.
-const WITHOUT_A_ROW = ['saveClient', 'saveOperatorAccount']
+const WITHOUT_A_ROW = ['saveClient', 'saveOperatorAccount', 'recordAccountTest']
 
 let own: TestAgency
 let stranger: TestAgency

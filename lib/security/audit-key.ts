@@ -1,8 +1,8 @@
 import 'server-only'
-import { env } from '@/lib/env'
-import { deriveKey } from './keys'
+import { keyRing } from './key-ring'
+import { subkeyOf } from './keys'
 
 /** The key under which audit events are chained. */
 export function auditKey(): Buffer {
-  return deriveKey(env().appSecret, 'audit')
+  return subkeyOf(keyRing().audit, 'audit')
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { env } from '@/lib/env'
-import { deriveKey } from './keys'
+import { keyRing } from './key-ring'
+import { subkeyOf } from './keys'
 
 /** What is looked up without being readable. `identity` is whatever tells one client from another. */
 export type IndexedFact = keyof typeof NORMALISE
@@ -22,6 +22,6 @@ const NORMALISE = {
  * at two agencies cannot be recognised from the database alone.
  */
 export function blindIndex(fact: IndexedFact, agencyId: string, value: string): string {
-  const key = deriveKey(env().appSecret, `blind-index/${fact}`)
+  const key = subkeyOf(keyRing().blindIndex, `blind-index/${fact}`)
   return createHmac('sha256', key).update(`${agencyId}\n${NORMALISE[fact](value)}`).digest('base64url')
 }

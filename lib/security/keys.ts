@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 
 const KEY_BYTES = 32
 
@@ -7,7 +7,17 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `quotedesk/${purpose}`, KEY_BYTES))
 }
 
-/** A short public name of a secret, so that a value sealed under another one is recognised as such. Eight hex digits. */
+/** A key for one use of a data key: the expanding half of HKDF, which suffices for a key that is random itself. */
+export function subkeyOf(dataKey: Buffer, purpose: string): Buffer {
+  return createHmac('sha256', dataKey).update(`quotedesk/${purpose}\u0001`).digest()
+}
+
+/** The data key from which {@link subkeyOf} gives what {@link deriveKey} gave for the secret: the extracting half of HKDF. */
+export function rootOf(secret: string): Buffer {
+  return createHmac('sha256', '').update(secret).digest()
+}
+
+/** A short public name of a secret, by which a key says what wraps it. Eight hex digits. */
 export function keyIdOf(secret: string): string {
   return deriveKey(secret, 'key-id').toString('hex').slice(0, 8)
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { SealBroken, sealerOf } from './seal'
+import { keyRingOf } from './key-ring'
+import { bytesPrefixOf, SealBroken, sealerOf, sealKeyIdOf, textPrefixOf } from './seal'
+import { randomKey, randomKeys, type WrappedKey, wrapperOf } from './wrapped-key'
 
 const here = { table: 'client', id: 'a', column: 'party' }
-const sealer = sealerOf('a secret of at least thirty-two characters')
+const wrapper = wrapperOf('a secret of at least thirty-two characters')
+const inUse = (keys: readonly WrappedKey[]) => keys.map((key) => ({ ...key, isRetired: false }))
+const first = randomKeys(wrapper)
+const sealer = sealerOf(keyRingOf(inUse(first), wrapper))
 const text = 'Țepeș 2850314120125'
 
 describe('seal', () => {
@@ -38,10 +43,33 @@ describe('seal', () => {
     }
   })
 
-  it('says when a value was sealed with another secret', () => {
-    const other = sealerOf('another secret of thirty-two characters.')
+  it('says when a value was sealed with a key that is unknown here', () => {
+    const other = sealerOf(keyRingOf(inUse(randomKeys(wrapper)), wrapper))
     expect(() => other.unseal(sealer.seal(text, here), here)).toThrow(expect.objectContaining({ reason: 'key' }))
     expect(() => other.unsealBytes(sealer.sealBytes(Buffer.from(text), here), here)).toThrow(expect.objectContaining({ reason: 'key' }))
+  })
+
+  it('does not open with a key of another purpose, whatever a value names', () => {
+    const audit = first.find(({ purpose }) => purpose === 'audit')
+    const [, , ...rest] = sealer.seal(text, here).split('.')
+    expect(() => sealer.unseal(`${textPrefixOf(audit?.id ?? '')}${rest.join('.')}`, here)).toThrow(expect.objectContaining({ reason: 'key' }))
+  })
+
+  it('seals with the newest key that is not retired, and opens what any seal key sealed', () => {
+    const [second, third] = [randomKey(wrapper, 'seal'), randomKey(wrapper, 'seal')]
+    const older = sealer.seal(text, here)
+    const newer = sealerOf(keyRingOf([...inUse([...first, second]), { ...third, isRetired: true }], wrapper))
+    expect(newer.unseal(older, here)).toBe(text)
+    expect(newer.unseal(newer.seal(text, here), here)).toBe(text)
+    expect(sealKeyIdOf(newer.seal(text, here), here)).toBe(second.id)
+  })
+
+  it('begins as the names of its key say', () => {
+    const { id } = first[0] ?? { id: '' }
+    expect(sealer.seal(text, here).startsWith(textPrefixOf(id))).toBe(true)
+    const sealed = sealer.sealBytes(Buffer.from(text), here)
+    expect(sealed.subarray(0, bytesPrefixOf(id).length)).toEqual(bytesPrefixOf(id))
+    expect(sealKeyIdOf(sealed, here)).toBe(id)
   })
 
   it.each(['', 'plain text', 'v1.', 'v2.00000000.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA', '{"taxId":"2850314120125"}'])('refuses %j, which is not sealed', (value) => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { env } from '@/lib/env'
-import { deriveKey, keyIdOf } from './keys'
+import { type KeyRing, keyRing } from './key-ring'
+import { subkeyOf } from './keys'
 
 /** Where a sealed value stands. It opens only there: moved to another row or column it is refused. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
   readonly column: string
 }
 
-/** Thrown when a sealed value cannot be opened. `reason`: not our form, sealed with another secret, or changed or moved. */
+/** Thrown when a sealed value cannot be opened. `reason`: not our form, sealed with a key that is unknown here, or changed or moved. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken'
   constructor(
@@ -29,53 +29,68 @@ export interface Sealer {
 }
 
 const VERSION = 'v1'
+const PREFIX_BYTES = VERSION.length + 4
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const SEALED_TEXT = /^v1\.([0-9a-f]{8})\.([\w-]{16})\.([\w-]{22,})$/
 
+/** The keys a sealer works with, such as a process's ring. */
+export type SealKeys = Pick<KeyRing, 'sealing' | 'keys'>
+
 /**
- * Authenticated encryption (AES-256-GCM) under keys derived from the secret, one for each table and column.
+ * Authenticated encryption (AES-256-GCM) under keys made of a data key, one for each table and column.
  * Text has the form `v1.<keyId>.<iv>.<tag and ciphertext>`; bytes hold the same parts without the dots.
  */
-export function sealerOf(secret: string): Sealer {
-  const keyId = keyIdOf(secret)
-  const prefix = Buffer.concat([Buffer.from(VERSION), Buffer.from(keyId, 'hex')])
-  const keys = new Map<string, Buffer>()
-  const keyFor = ({ table, column }: Place): Buffer => {
-    const purpose = `seal/${table}.${column}`
-    const key = keys.get(purpose) ?? deriveKey(secret, purpose)
-    keys.set(purpose, key)
+export function sealerOf({ sealing, keys }: SealKeys): Sealer {
+  const columnKeys = new Map<string, Buffer>()
+  const columnKey = (keyId: string, dataKey: Buffer, { table, column }: Place): Buffer => {
+    const name = `${keyId}/${table}.${column}`
+    const key = columnKeys.get(name) ?? subkeyOf(dataKey, `seal/${table}.${column}`)
+    columnKeys.set(name, key)
     return key
   }
-  const openWith = (parts: Parts, place: Place): Buffer => {
-    if (parts.keyId !== keyId) throw new SealBroken('key', place)
-    return decrypt(keyFor(place), parts, place)
+  const close = (plain: Uint8Array, place: Place) => encrypt(columnKey(sealing.id, sealing.key, place), plain, place)
+  const open = (parts: Parts, place: Place): Buffer => {
+    const known = keys.get(parts.keyId)
+    if (known?.purpose !== 'seal') throw new SealBroken('key', place)
+    return decrypt(columnKey(parts.keyId, known.key, place), parts, place)
   }
   return {
     seal(text, place) {
-      const { iv, box } = encrypt(keyFor(place), Buffer.from(text, 'utf8'), place)
-      return [VERSION, keyId, iv.toString('base64url'), box.toString('base64url')].join('.')
+      const { iv, box } = close(Buffer.from(text, 'utf8'), place)
+      return `${textPrefixOf(sealing.id)}${iv.toString('base64url')}.${box.toString('base64url')}`
     },
-    unseal(sealed, place) {
-      return openWith(partsOfText(sealed, place), place).toString('utf8')
-    },
+    unseal: (sealed, place) => open(partsOfText(sealed, place), place).toString('utf8'),
     sealBytes(bytes, place) {
-      const { iv, box } = encrypt(keyFor(place), bytes, place)
-      return Buffer.concat([prefix, iv, box])
+      const { iv, box } = close(bytes, place)
+      return Buffer.concat([bytesPrefixOf(sealing.id), iv, box])
     },
-    unsealBytes(sealed, place) {
-      return openWith(partsOfBytes(sealed, prefix.length, place), place)
-    },
+    unsealBytes: (sealed, place) => open(partsOfBytes(sealed, place), place),
   }
 }
 
-let ofThisProcess: { readonly secret: string; readonly sealer: Sealer } | undefined
+/** How every text begins that the key sealed. */
+export function textPrefixOf(keyId: string): string {
+  return `${VERSION}.${keyId}.`
+}
 
-/** The sealer of this process's APP_SECRET. */
+/** How all bytes begin that the key sealed. */
+export function bytesPrefixOf(keyId: string): Buffer {
+  return Buffer.concat([Buffer.from(VERSION), Buffer.from(keyId, 'hex')])
+}
+
+/** The id of the key that sealed a value. @throws SealBroken when it is not of our form */
+export function sealKeyIdOf(sealed: string | Uint8Array, place: Place): string {
+  return (typeof sealed === 'string' ? partsOfText(sealed, place) : partsOfBytes(sealed, place)).keyId
+}
+
+let ofThisRing: { readonly ring: KeyRing; readonly sealer: Sealer } | undefined
+
+/** The sealer with this process's keys. @throws Error before they were loaded */
 export function sealer(): Sealer {
-  const secret = env().appSecret
-  if (ofThisProcess?.secret !== secret) ofThisProcess = { secret, sealer: sealerOf(secret) }
-  return ofThisProcess.sealer
+  const ring = keyRing()
+  if (ofThisRing?.ring !== ring) ofThisRing = { ring, sealer: sealerOf(ring) }
+  return ofThisRing.sealer
 }
 
 interface Parts {
@@ -90,11 +105,11 @@ function partsOfText(sealed: string, place: Place): Parts {
   return { keyId, iv: Buffer.from(iv, 'base64url'), box: Buffer.from(box, 'base64url') }
 }
 
-function partsOfBytes(sealed: Uint8Array, prefixLength: number, place: Place): Parts {
+function partsOfBytes(sealed: Uint8Array, place: Place): Parts {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-  if (bytes.length < prefixLength + IV_BYTES + TAG_BYTES || bytes.toString('latin1', 0, VERSION.length) !== VERSION) throw new SealBroken('form', place)
-  const iv = bytes.subarray(prefixLength, prefixLength + IV_BYTES)
-  return { keyId: bytes.toString('hex', VERSION.length, prefixLength), iv, box: bytes.subarray(prefixLength + IV_BYTES) }
+  if (bytes.length < PREFIX_BYTES + IV_BYTES + TAG_BYTES || bytes.toString('latin1', 0, VERSION.length) !== VERSION) throw new SealBroken('form', place)
+  const iv = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + IV_BYTES)
+  return { keyId: bytes.toString('hex', VERSION.length, PREFIX_BYTES), iv, box: bytes.subarray(PREFIX_BYTES + IV_BYTES) }
 }
 
 function encrypt(key: Buffer, plain: Uint8Array, place: Place): { iv: Buffer; box: Buffer } {

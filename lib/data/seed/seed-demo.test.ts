@@ -7,8 +7,11 @@ import { checkIdCard } from '@/lib/domain/id-card'
 import { checkMobile } from '@/lib/domain/mobile'
 import { partyName } from '@/lib/domain/party'
 import { checkTradeRegister } from '@/lib/domain/trade-register'
+import { PRODUCT_IDS, productOf } from '@/lib/products/registry'
+import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { isPasswordRight } from '@/lib/security/password'
 import { day } from '@/lib/testing/given'
+import { sellersOf } from '@/lib/testing/judged-by-service'
 import { withTestDatabase } from '@/lib/testing/test-database'
 import { findClients, getClient, saveClient } from '../clients'
 import { findInsurers } from '../insurers'
@@ -49,6 +52,16 @@ describe('the demo', () => {
       expect(await getOperatorAccount(broker.agencyId, service)).toMatchObject({ environment: 'sandbox', baseAddress: null, credentials: { account: 'sandbox', password: 'sandbox' } })
     }
     expect((await findInsurers(broker, 'gap')).map(({ name }) => name)).toEqual(['Alpina', 'Carpatia'])
+  })
+
+  it.each(['broker@demo.test', 'broker@other.test'])('sells to %s every product that the desk has, each through its own service', async (email) => {
+    await seedDemo({ today, insurers: insurerList })
+    const broker = await actorOf(email)
+    for (const product of PRODUCT_IDS) {
+      const sellers = await findInsurers(broker, product)
+      expect({ product, names: new Set(sellers.map(({ businessName }) => businessName)) }).toEqual({ product, names: new Set(sellersOf(product)) })
+      expect(new Set(sellers.map(({ service }) => service))).toEqual(new Set([productOf(product).definition.service]))
+    }
   })
 
   it('can be seeded again: nothing doubles, and what was changed stays changed', async () => {

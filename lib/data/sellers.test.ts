@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { database } from '@/lib/db/database'
+import { insurer } from '@/lib/db/schema/insurer'
+import { day } from '@/lib/testing/given'
+import { newAgency, newInsurer } from '@/lib/testing/people'
+import { withTestDatabase } from '@/lib/testing/test-database'
+import { findSellers } from './sellers'
+
+withTestDatabase()
+
+it('the sellers of a product are its enabled insurers by name, with the days on which they do not sell', async () => {
+  const { id, broker } = await newAgency()
+  const other = await newAgency()
+  await newInsurer(other.id, 'gap', 'Zefir')
+  await newInsurer(id, 'tire', 'Danubia')
+  const [carpatia, alpina, helvia, borealis] = [await newInsurer(id, 'gap', 'Carpatia'), await newInsurer(id, 'gap', 'Alpina'), await newInsurer(id, 'gap', 'Helvia'), await newInsurer(id, 'gap', 'Borealis')]
+  const { db } = await database()
+  const change = (insurerId: string, values: Partial<typeof insurer.$inferInsert>) => db.update(insurer).set(values).where(eq(insurer.id, insurerId))
+  await change(helvia.id, { isEnabled: false })
+  await change(carpatia.id, { stopSellFrom: day('2026-11-20'), stopSellTo: day('2026-11-30') })
+  await change(borealis.id, { stopSellFrom: day('2026-12-24') })
+  expect(await findSellers(broker, 'gap')).toEqual([
+    { id: alpina.id, name: 'Alpina' },
+    { id: borealis.id, name: 'Borealis', stop: { from: '2026-12-24' } },
+    { id: carpatia.id, name: 'Carpatia', stop: { from: '2026-11-20', to: '2026-11-30' } },
+  ])
+})
