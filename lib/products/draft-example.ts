@@ -11,11 +11,19 @@ export interface RefusedExample {
   readonly code: ProblemCode
 }
 
-/** The draft with another value at a dotted path; undefined takes the member away. */
+/** The draft with another value at a dotted path, also within lists; undefined takes the member away. */
 export function changed(draft: Draft, path: string, value: unknown): Draft {
-  const [name = '', ...rest] = path.split('.')
-  if (rest.length > 0) return { ...draft, [name]: changed((draft[name] ?? {}) as Draft, rest.join('.'), value) }
-  return value === undefined ? Object.fromEntries(Object.entries(draft).filter(([held]) => held !== name)) : { ...draft, [name]: value }
+  return withChange(draft, path.split('.'), value) as Draft
+}
+
+function withChange(held: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
+  if (Array.isArray(held)) {
+    const items: readonly unknown[] = held
+    return items.map((item, index) => (index !== Number(name) ? item : rest.length > 0 ? withChange(item, rest, value) : value))
+  }
+  const members = (held ?? {}) as Draft
+  if (rest.length > 0) return { ...members, [name]: withChange(members[name], rest, value) }
+  return value === undefined ? Object.fromEntries(Object.entries(members).filter(([key]) => key !== name)) : { ...members, [name]: value }
 }
 
 /** One row of a table of refusals: the sentence, the path changed, the value typed, the problem, and where when it is elsewhere. */

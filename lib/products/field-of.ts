@@ -1,4 +1,4 @@
-/** Paths of a request below `product.`, and where the answers behind them stand. */
+/** Paths of a request below `product.`, and where the answers behind them stand; `*` is the number of an item in both. */
 export type FieldTable = Readonly<Record<string, string>>
 
 /**
@@ -6,12 +6,19 @@ export type FieldTable = Readonly<Record<string, string>>
  * appended: `policyholder.address.city` is `holder.address.city`. The code of a locality is chosen with its name.
  */
 export function fieldFinder(table: FieldTable): (upstreamPath: string) => string | undefined {
-  const entries = Object.entries(table).toSorted(([a], [b]) => b.length - a.length)
+  const entries = Object.entries(table)
+    .map(([upstream, ours]) => ({ upstream: upstream.split('.'), ours: ours.split('.') }))
+    .toSorted((a, b) => b.upstream.length - a.upstream.length)
   return (upstreamPath) => {
-    const path = upstreamPath.replace(/^product\./, '')
-    const entry = entries.find(([upstream]) => path === upstream || path.startsWith(`${upstream}.`))
+    const path = upstreamPath.replace(/^product\./, '').split('.')
+    const entry = entries.find(({ upstream }) => upstream.every((name, level) => name === path[level] || (name === '*' && isNumber(path[level]))))
     if (entry === undefined) return undefined
-    const [upstream, ours] = entry
-    return `${ours}${path.slice(upstream.length)}`.replace(/\.cityCode$/, '.city')
+    const numbers = path.filter((name, level) => entry.upstream[level] === '*' && isNumber(name)).values()
+    const ours = entry.ours.map((name) => (name === '*' ? (numbers.next().value ?? name) : name))
+    return [...ours, ...path.slice(entry.upstream.length)].join('.').replace(/\.cityCode$/, '.city')
   }
+}
+
+function isNumber(name: string | undefined): boolean {
+  return name !== undefined && /^\d+$/.test(name)
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Party } from '@/lib/domain/party'
 import { defineProduct } from '@/lib/wizard/define'
-import type { ProductMessages } from './product-messages'
+import { itemMessages, itemName, type ProductMessages } from './product-messages'
 
 const kite = defineProduct<{ holder: Party; colour: 'red' | 'blue' }>()({
   id: 'kite',
@@ -38,6 +38,56 @@ test('words that lack a step, a question or an option do not compile', () => {
     { ...words, options: { colour: { red: 'roșu', blue: 'albastru', green: 'verde' } } } satisfies Words,
   ]
   expect(lacking).toHaveLength(4)
+})
+
+const flock = defineProduct<{ holder: Party; birds: readonly { ring: string; colour: 'red' | 'blue' }[] }>()({
+  id: 'flock',
+  service: 'assets',
+  steps: [
+    {
+      id: 'only',
+      questions: [
+        { key: 'holder', kind: 'party', allows: ['person'], tradeRegister: 'optional', asksRussiaBelarus: false },
+        {
+          key: 'birds',
+          kind: 'items',
+          min: 1,
+          max: 9,
+          questions: [{ key: 'ring', kind: 'text', maxLength: 9 }, { key: 'colour', kind: 'choice', options: ['red', 'blue'] }],
+        },
+      ],
+    },
+  ],
+  rules: [],
+})
+type FlockWords = ProductMessages<typeof flock>
+const colours = { colour: { red: 'roșu', blue: 'albastru' } }
+const birds = { item: 'Pasărea {n}', add: 'Adaugă o pasăre', questions: { ring: { label: 'Inel' }, colour: { label: 'Culoare' } }, options: colours }
+const flockWords: FlockWords = {
+  name: 'Stol',
+  short: 'Un stol.',
+  steps: { only: 'Pasul' },
+  questions: { holder: { label: 'Contractant' }, birds: { label: 'Păsări' } },
+  options: {},
+  items: { birds },
+}
+
+test('words that lack something of an item do not compile', () => {
+  const { items: _, ...withoutItems } = flockWords
+  const lacking = [
+    // @ts-expect-error no words for the items
+    withoutItems satisfies FlockWords,
+    // @ts-expect-error no label for the colour
+    { ...flockWords, items: { birds: { ...birds, questions: { ring: { label: 'Inel' } } } } } satisfies FlockWords,
+    // @ts-expect-error no word for blue
+    { ...flockWords, items: { birds: { ...birds, options: { colour: { red: 'roșu' } } } } } satisfies FlockWords,
+  ]
+  expect(lacking).toHaveLength(3)
+})
+
+test('an item is called by its number and asked in its own words', () => {
+  expect(itemName(flockWords, 'birds', 1)).toBe('Pasărea 2')
+  expect(itemMessages(flockWords, 'birds')).toEqual({ name: 'Stol', short: 'Un stol.', steps: { only: 'Pasul' }, questions: birds.questions, options: colours })
 })
 
 test('what browsers load of the products holds no schema library', async () => {

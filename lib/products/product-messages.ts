@@ -3,8 +3,12 @@ import type { AnyStep } from '@/lib/wizard/define'
 interface Defined {
   readonly steps: readonly AnyStep[]
 }
+interface Asked {
+  readonly key: string
+}
 type QuestionsOf<D extends Defined> = D['steps'][number]['questions'][number]
-type WithOptions<D extends Defined> = Extract<QuestionsOf<D>, { readonly options: readonly string[] }>
+type WithOptions<Q> = Extract<Q, { readonly key: string; readonly options: readonly string[] }>
+type WithItems<Q> = Extract<Q, { readonly key: string; readonly kind: 'items'; readonly questions: readonly Asked[] }>
 
 /** The words about one question: what it is called, and one sentence of help where the name is not enough. */
 export interface QuestionText {
@@ -12,23 +16,62 @@ export interface QuestionText {
   readonly help?: string
 }
 
-/** All words of a product: a step, question or option of the definition without a text does not compile. */
-export interface ProductMessages<D extends Defined> {
+interface QuestionMessages<Q extends Asked> {
+  readonly questions: { readonly [Key in Q['key']]: QuestionText }
+  readonly options: {
+    readonly [Key in WithOptions<Q>['key']]: { readonly [Option in Extract<WithOptions<Q>, { readonly key: Key }>['options'][number]]: string }
+  }
+}
+
+interface ItemName {
+  /** What one item is called, with {n} for its number: 'Panel {n}'. */
+  readonly item: string
+  /** The button for one more. */
+  readonly add: string
+}
+
+type ItemsMessages<Q> = [WithItems<Q>] extends [never]
+  ? unknown
+  : {
+      /** The words of each list of items. */
+      readonly items: {
+        readonly [Key in WithItems<Q>['key']]: ItemName & QuestionMessages<Extract<WithItems<Q>, { readonly key: Key }>['questions'][number]>
+      }
+    }
+
+/** All words of a product: a step, question or option of the definition without a text does not compile, also within items. */
+export type ProductMessages<D extends Defined> = {
   readonly name: string
   /** One line for the list of products. */
   readonly short: string
   readonly steps: { readonly [Id in D['steps'][number]['id']]: string }
-  readonly questions: { readonly [Key in QuestionsOf<D>['key']]: QuestionText }
-  readonly options: {
-    readonly [Key in WithOptions<D>['key']]: { readonly [Option in Extract<WithOptions<D>, { readonly key: Key }>['options'][number]]: string }
-  }
+} & QuestionMessages<QuestionsOf<D>> &
+  ItemsMessages<QuestionsOf<D>>
+
+interface AnyQuestionMessages {
+  readonly questions: Readonly<Record<string, QuestionText>>
+  readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
+/** The words of a list of items that is not known here. */
+export type AnyItemsMessages = ItemName & AnyQuestionMessages
+
 /** The words of a product that is not known here. */
-export interface AnyProductMessages {
+export interface AnyProductMessages extends AnyQuestionMessages {
   readonly name: string
   readonly short: string
   readonly steps: Readonly<Record<string, string>>
-  readonly questions: Readonly<Record<string, QuestionText>>
-  readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly items?: Readonly<Record<string, AnyItemsMessages>>
+}
+
+/** The words with which the questions of an item are asked: its own, where the product has a text for the list. */
+export function itemMessages(messages: AnyProductMessages, key: string): AnyProductMessages {
+  const { questions = {}, options = {} } = messages.items?.[key] ?? {}
+  return { name: messages.name, short: messages.short, steps: messages.steps, questions, options }
+}
+
+/** What an item of a list is called; `index` counts from 0. */
+export function itemName(messages: AnyProductMessages, key: string, index: number): string {
+  const number = String(index + 1)
+  return messages.items?.[key]?.item.replace('{n}', number) ?? number
 }

@@ -1,37 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { ZodError } from 'zod'
+import { type z, ZodError } from 'zod'
 import { offerRequestOf } from '@/lib/contracts/assets/offer-request'
 import { ASSET_PRODUCTS, VEHICLE_TYPES as CONTRACT_VEHICLE_TYPES } from '@/lib/contracts/assets/products'
+import type { Service } from '@/lib/contracts/endpoint'
+import { createOffer } from '@/lib/contracts/travel/endpoints'
+import { VEHICLE_PRODUCTS } from '@/lib/contracts/vehicle/product'
+import { quoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { addDays, addYears, type Day, parseDay } from '@/lib/domain/day'
-import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
-import { fakeReference } from '@/lib/sandbox/rules/fake-reference'
-import { checkOfferRequest } from '@/lib/sandbox/rules/offer'
+import { sellersOf, violationsOf } from '@/lib/testing/judged-by-service'
+import { PRODUCT_EXAMPLES, type ProductExamples } from '@/lib/testing/product-examples'
 import { walk } from '@/lib/wizard/walk'
-import type { Draft, RefusedExample } from './draft-example'
-import * as gapExamples from './gap/examples'
-import * as houseExamples from './house-assistance/examples'
 import { findProduct, PRODUCT_IDS, PRODUCTS, type ProductId, productOf } from './registry'
 import { VEHICLE_TYPES } from './vehicle/vehicle-types'
 import { wireOf } from './wires'
 
-interface Examples {
-  readonly validExamples: (today: Day) => Readonly<Record<string, Draft>>
-  readonly refusedDrafts: (today: Day) => readonly RefusedExample[]
-}
-const EXAMPLES: { readonly [Id in ProductId]: Examples } = { gap: gapExamples, houseAssistance: houseExamples }
-
 const today = parseDay('2026-11-21') as Day
+const CONTRACT_PRODUCTS = { assets: ASSET_PRODUCTS, vehicle: VEHICLE_PRODUCTS, travel: ['travel'] } satisfies Record<Service, readonly string[]>
 // The examples must hold on every day: also on 29 February, at the turn of a year, and years ahead.
 const DAYS = [today, parseDay('2028-02-29') as Day, parseDay('2026-12-31') as Day, addYears(today, 3)]
 const provider = { organization: { businessName: 'any' }, authentication: {} }
 
 describe.each(PRODUCT_IDS)('%s', (id) => {
   const { definition } = productOf(id)
-  const examples = EXAMPLES[id]
+  const examples: ProductExamples = PRODUCT_EXAMPLES[id]
+  const { service } = wireOf(id)
   const valid = Object.entries(examples.validExamples(today))
 
   test('its key is one of the contract and its first step asks for the policyholder', () => {
-    expect(ASSET_PRODUCTS).toContain(definition.id)
+    expect(CONTRACT_PRODUCTS[service]).toContain(definition.id)
+    expect(definition.service).toBe(service)
     expect(definition.id).toBe(id)
     expect(definition.steps[0]?.questions[0]).toMatchObject({ key: definition.holderKey, kind: 'party' })
   })
@@ -55,7 +52,7 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
 
   test.each(valid)('the request of the example "%s" is what the contract describes', (_name, draft) => {
     const request = wireOf(id).toOfferRequest(walk(definition, draft, today).complete, provider, today)
-    const parsed = offerRequestOf(id).safeParse(request)
+    const parsed = requestSchemaOf(id).safeParse(request)
     expect(parsed.error?.issues ?? []).toEqual([])
     // Strict about what is not there: nothing undefined, nothing that the schema would drop.
     expect(JSON.parse(JSON.stringify(request))).toStrictEqual(request)
@@ -63,17 +60,16 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
   })
 
   test.each(valid)('every insurer of the sandbox takes the request of the example "%s"', (_name, draft) => {
-    const sellers = insurerList.filter(({ products }) => products.some((product) => product === id))
-    expect(sellers.length).toBeGreaterThan(0)
-    for (const { businessName } of sellers) {
+    expect(sellersOf(id).length).toBeGreaterThan(0)
+    for (const businessName of sellersOf(id)) {
       const own = { organization: { businessName }, authentication: { account: 'a', password: 'b' } }
       const request = wireOf(id).toOfferRequest(walk(definition, draft, today).complete, own, today)
-      expect(checkOfferRequest(request, { today, reference: fakeReference, insurers: insurerList })).toMatchObject({ ok: true, product: id })
+      expect(violationsOf(service, request, today)).toEqual([])
     }
   })
 
   test('answers that were stored as JSON give the same request', () => {
-    const { complete } = walk(definition, examples.validExamples(today).person, today)
+    const { complete } = walk(definition, valid[0]?.[1], today)
     const stored: unknown = JSON.parse(JSON.stringify(complete))
     expect(wireOf(id).toOfferRequest(stored, provider, today)).toStrictEqual(wireOf(id).toOfferRequest(complete, provider, today))
   })
@@ -85,8 +81,8 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
 
   test('a refusal of the service leads to a question or a field of ours', () => {
     const keys = definition.steps.flatMap(({ questions }) => questions.map(({ key }) => key))
-    const request = wireOf(id).toOfferRequest(walk(definition, examples.validExamples(today).company, today).complete, provider, today)
-    for (const path of leavesOf({ product: request.product })) {
+    const requests = valid.map(([, draft]) => wireOf(id).toOfferRequest(walk(definition, draft, today).complete, provider, today))
+    for (const path of requests.flatMap(({ product }) => leavesOf({ product })).filter((leaf) => leaf !== 'product.name')) {
       const key = wireOf(id).fieldOf(path)?.split('.')[0]
       expect({ path, isAsked: keys.some((asked) => asked === key) }).toEqual({ path, isAsked: true })
     }
@@ -116,9 +112,16 @@ test('a product that does not exist is not found', () => {
 })
 
 test('the start that is proposed is tomorrow', () => {
-  const walked = walk(productOf('gap').definition, gapExamples.validExamples(today).person, today)
+  const walked = walk(productOf('gap').definition, PRODUCT_EXAMPLES.gap.validExamples(today).person, today)
   expect(walked.complete).toHaveProperty('startDate', addDays(today, 1))
 })
+
+function requestSchemaOf(id: ProductId): z.ZodType {
+  const { service } = wireOf(id)
+  if (service === 'vehicle') return quoteRequest
+  const asset = ASSET_PRODUCTS.find((product) => product === id)
+  return asset === undefined ? createOffer.body : offerRequestOf(asset)
+}
 
 function leavesOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]

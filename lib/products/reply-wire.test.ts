@@ -32,6 +32,18 @@ describe('an offer', () => {
   })
 
   test.each([
+    ['EUR', 5.05, 5.05],
+    ['EUR', '5.0512', 5.0512],
+    ['eur', null, undefined],
+    ['EUR', 0, undefined],
+    ['EUR', -5, undefined],
+    ['EUR', 1e300, undefined],
+    ['RON', 1, undefined],
+  ])('in %s with the rate %s is kept with the rate %s', (currency, referenceRate, kept) => {
+    expect(offer({ currency, referenceRate }).referenceRate).toBe(kept)
+  })
+
+  test.each([
     ['12.5', 1250],
     ['1.005', 101],
     [0.1 + 0.2, 30],

@@ -4,7 +4,7 @@ import type { WirePolicy } from '@/lib/contracts/shared/policy'
 import { type Day, parseDay } from '@/lib/domain/day'
 import { type Currency, type Money, moneyFromWire, moneyToWire } from '@/lib/domain/money'
 import type { Installment, Offer } from '@/lib/domain/offer'
-import type { Payment } from '@/lib/domain/payment'
+import { isReferenceRate, type Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 
 /** Thrown when a reply has the right shape but says something no offer or policy can say; names the member only. */
@@ -21,6 +21,7 @@ export function offerFromWire(wire: WireOffer): Offer {
     providerOfferCode: textOf(wire.providerOfferCode) ?? String(wire.offerId),
     premium: amountOf(wire.premiumAmount, currency, 'premiumAmount'),
     net: wire.premiumAmountNet === undefined ? undefined : amountOf(wire.premiumAmountNet, currency, 'premiumAmountNet'),
+    referenceRate: rateOf(wire.referenceRate, currency),
     startDate: dayOf(wire.startDate, 'startDate'),
     endDate: dayOf(wire.endDate, 'endDate'),
     expiresOn: wire.offerExpiryDate === undefined ? undefined : dayOf(wire.offerExpiryDate, 'offerExpiryDate'),
@@ -71,6 +72,11 @@ function amountOf(amount: number, currency: Currency, member: string): Money {
   } catch (cause) {
     throw new UnreadableReply(`${member} is no amount`, { cause })
   }
+}
+
+/** Without a rate that can be one, an offer in another currency is shown and cannot be issued. */
+function rateOf(rate: number | undefined, currency: Currency): number | undefined {
+  return currency !== 'RON' && rate !== undefined && isReferenceRate(rate) ? rate : undefined
 }
 
 function currencyOf(text: string): Currency {

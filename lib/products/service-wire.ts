@@ -1,38 +1,60 @@
-import { z } from 'zod'
-import type { AnyOfferRequest } from '@/lib/contracts/assets/offer-request'
 import type { Endpoint, InputOf, OperatorFile, ReplyOf, Service } from '@/lib/contracts/endpoint'
+import type { Day } from '@/lib/domain/day'
 import type { Offer } from '@/lib/domain/offer'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { assetsWire } from './assets-wire'
+import type { ListEntry } from './list-entries'
+import type { IssueData, ProductWire, Provider, ServiceRequests } from './product-wire'
+import type { ServiceLists } from './service-lists'
+import { travelWire } from './travel-wire'
+import { vehicleWire } from './vehicle-wire'
+
+export { type ListEntry, listEntries } from './list-entries'
 
 /** Whatever sends an operation and gives back what is in its envelope: the operator client, or a test's. */
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: { readonly insurer?: string }): Promise<ReplyOf<E>>
 }
 
-/** Entries of a list of the service: `key` is what goes on the wire; a lower `rank` is a bigger place. */
-export const listEntries = z.array(z.object({ key: z.string(), label: z.string(), rank: z.number().optional() }))
-export type ListEntry = z.output<typeof listEntries>[number]
-
-/** Lists that a service can be asked for; `within` is the county code, or the name of the make. */
-export type ServiceList = 'country' | 'county' | 'locality' | 'vehicle-brand' | 'vehicle-model'
-
-/** What every service does, each with operations of its own. The answers are in our terms. */
-export interface ServiceWire {
-  requestOffers(caller: Caller, request: AnyOfferRequest): Promise<readonly Offer[]>
-  /** Sends the one request that issues: never called twice for an attempt. */
-  issue(caller: Caller, operatorOfferId: number, payment: Payment): Promise<readonly Policy[]>
-  offerDocument(caller: Caller, operatorOfferId: number): Promise<readonly OperatorFile[]>
-  policyDocument(caller: Caller, operatorPolicyId: number): Promise<readonly OperatorFile[]>
-  readList(caller: Caller, list: ServiceList, within: string): Promise<readonly ListEntry[]>
+/** An offer to be issued, with the premium collected and what the insurer asks besides. */
+export interface IssueOrder {
+  readonly operatorOfferId: number
+  readonly payment: Payment
+  readonly data?: IssueData | undefined
 }
 
-const SERVICE_WIRES: { readonly [S in Service]?: ServiceWire } = { assets: assetsWire }
+/** By what a service knows a policy; which of the three, differs. */
+export type PolicyNames = Pick<Policy, 'operatorPolicyId' | 'series' | 'number'>
 
-/** @throws RangeError for a service whose products are not sold here yet */
-export function serviceWireOf(service: Service): ServiceWire {
-  const wire = SERVICE_WIRES[service]
-  if (!wire) throw new RangeError(`The desk sells no product of the ${service} service`)
-  return wire
+/** What every service does, each with operations of its own. The answers are in our terms. */
+export interface ServiceWire<S extends Service> {
+  requestOffers(caller: Caller, request: ServiceRequests[S]): Promise<readonly Offer[]>
+  /** Sends the one request that issues: never called twice for an attempt. */
+  issue(caller: Caller, order: IssueOrder): Promise<readonly Policy[]>
+  offerDocument(caller: Caller, operatorOfferId: number): Promise<readonly OperatorFile[]>
+  policyDocument(caller: Caller, policy: PolicyNames): Promise<readonly OperatorFile[]>
+  /** One of the service's lists; `within` is the county code or the name of the make, and '' for a list within nothing. */
+  readList(caller: Caller, list: ServiceLists[S], within: string): Promise<readonly ListEntry[]>
+}
+
+type ServiceWires = { readonly [S in Service]: ServiceWire<S> }
+const SERVICE_WIRES: ServiceWires = { assets: assetsWire, vehicle: vehicleWire, travel: travelWire }
+
+export function serviceWireOf<S extends Service>(service: S): ServiceWires[S] {
+  return SERVICE_WIRES[service]
+}
+
+interface Asking {
+  /** The answers that walk calls complete. */
+  readonly answers: unknown
+  readonly provider: Provider
+  /** The calendar day in Bucharest. */
+  readonly today: Day
+}
+
+/** Asks one insurer for offers of a product, through the service that sells it. @throws ZodError for answers of another product */
+export function requestOffersOf<S extends Service>(product: ProductWire<S>, caller: Caller, { answers, provider, today }: Asking): Promise<readonly Offer[]> {
+  const wire: ServiceWires[S] = serviceWireOf(product.service)
+  return wire.requestOffers(caller, product.toOfferRequest(answers, provider, today))
 }

@@ -4,11 +4,11 @@ import { type Day, parseDay } from '@/lib/domain/day'
 import { PROBLEM_CODES } from '@/lib/domain/problem'
 import type { QuestionOf } from './define'
 import { KIND_RULES } from './kind-table'
-import type { Kind, KindSettings } from './kinds'
+import type { KindSettings, PlainKind } from './kinds'
 import type { KindRules, Parsed } from './parsed'
 
 const today = parseDay('2026-11-21') as Day
-const settings: { readonly [K in Kind]: KindSettings[K] } = {
+const settings: { readonly [K in PlainKind]: KindSettings[K] } = {
   text: { maxLength: 50 },
   integer: { min: 0, max: 100 },
   money: { minBani: 1, maxBani: 100_000, currency: 'RON' },
@@ -20,14 +20,16 @@ const settings: { readonly [K in Kind]: KindSettings[K] } = {
   vin: {},
   plate: {},
   suggestion: { list: 'vehicle-brand', maxLength: 50 },
+  listed: { list: 'country' },
+  covers: { of: 'casco', sumOf: 'marketValue', maxSum: 1_000 },
   address: { sameAs: 'holder' },
   party: { allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: true },
 }
-const KINDS = Object.keys(settings) as readonly Kind[]
+const KINDS = Object.keys(settings) as readonly PlainKind[]
 
-function read(kind: Kind, raw: unknown): Parsed<unknown> {
-  const rules: KindRules<Kind> = KIND_RULES[kind]
-  const stated: KindSettings[Kind] = settings[kind]
+function read(kind: PlainKind, raw: unknown): Parsed<unknown> {
+  const rules: KindRules<PlainKind> = KIND_RULES[kind]
+  const stated: KindSettings[PlainKind] = settings[kind]
   const context = { today, answers: {} }
   if (rules.isEmpty(raw)) return rules.whenEmpty?.(stated, context) ?? { ok: false, problems: [] }
   return rules.parse(raw, stated, context)

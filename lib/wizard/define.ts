@@ -1,5 +1,6 @@
-import type { Day } from '@/lib/domain/day'
 import type { Party } from '@/lib/domain/party'
+import type { Asking, MayStayAway } from './asking'
+import type { ItemAnswersNeverAsked } from './item-questions'
 import type { Kind, KindFor, KindSettings } from './kinds'
 import type { Rule } from './rules'
 
@@ -10,25 +11,6 @@ export type Answers = { readonly holder: Party }
 export type AnyAnswers = Answers & Readonly<Record<string, unknown>>
 
 export type Service = 'vehicle' | 'travel' | 'assets'
-
-interface Filling<A> {
-  /** Proposes what was not typed, in the form in which it would be typed. */
-  fill?(answers: Partial<A>, today: Day): unknown
-  /** The filled value is the only one possible: shown, not asked. */
-  readonly fixed?: true
-}
-
-// An answer that may stay away must be optional where it is stored.
-interface MayStayAway<A> extends Filling<A> {
-  readonly optional?: true
-  /** Asked only when this holds for the valid answers before it. */
-  when?(answers: Partial<A>): boolean
-}
-interface AlwaysAsked<A> extends Filling<A> {
-  readonly optional?: never
-  when?: never
-}
-type Asking<A, V> = undefined extends V ? MayStayAway<A> : AlwaysAsked<A>
 
 type KeyOf<A> = keyof A & string
 type QuestionAbout<A, Key extends KeyOf<A>> = {
@@ -66,10 +48,14 @@ export interface Definition<A extends Answers = AnyAnswers> {
   readonly answers?: A
 }
 
-type KeysAsked<Steps extends readonly AnyStep[]> = Steps[number]['questions'][number]['key']
-type EveryAnswerIsAsked<A, Steps extends readonly AnyStep[]> = [Exclude<KeyOf<A>, KeysAsked<Steps>>] extends [never]
+type Asks = readonly { readonly questions: readonly { readonly key: string }[] }[]
+type KeysAsked<Steps extends Asks> = Steps[number]['questions'][number]['key']
+type NeverAsked<A, Steps extends Asks> =
+  | Exclude<KeyOf<A>, KeysAsked<Steps>>
+  | ItemAnswersNeverAsked<A, Steps[number]['questions'][number]>
+type EveryAnswerIsAsked<A, Steps extends Asks> = [NeverAsked<A, Steps>] extends [never]
   ? unknown
-  : { readonly answersNeverAsked: Exclude<KeyOf<A>, KeysAsked<Steps>> }
+  : { readonly answersNeverAsked: NeverAsked<A, Steps> }
 
 interface Given<A extends Answers, Id extends string, Steps extends readonly Step<A>[]> {
   readonly id: Id
@@ -85,5 +71,9 @@ interface Given<A extends Answers, Id extends string, Steps extends readonly Ste
 export function defineProduct<A extends Answers>() {
   return <const Id extends string, const Steps extends readonly Step<A>[]>(
     definition: Given<A, Id, Steps> & EveryAnswerIsAsked<A, Steps>,
-  ): Definition<A> & { readonly id: Id; readonly steps: Steps } => ({ ...definition, holderKey: 'holder' })
+  ): Definition<A> & { readonly id: Id; readonly steps: Steps } => {
+    const defined: unknown = { ...definition, holderKey: 'holder' }
+    // Every step of every A is a step as walk reads it; the compiler sees that of each A, not of all of them.
+    return defined as Definition<A> & { readonly id: Id; readonly steps: Steps }
+  }
 }

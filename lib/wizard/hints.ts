@@ -1,7 +1,8 @@
 import { checkIdCard } from '@/lib/domain/id-card'
 import { checkMobile } from '@/lib/domain/mobile'
 import type { Party } from '@/lib/domain/party'
-import type { AskedQuestion, Walk } from './walk'
+import type { AskedQuestion } from './ask'
+import type { Walk } from './walk'
 
 /** What is worth a second look although the services accept it. */
 export const HINT_CODES = ['mobileNotRomanian', 'idSeriesUnknown'] as const
@@ -18,10 +19,15 @@ export function findHints(walked: Pick<Walk, 'stops'>): readonly Hint[] {
   return walked.stops.flatMap(({ questions }) => questions.flatMap(hintsOf))
 }
 
-function hintsOf({ question, value }: AskedQuestion): readonly Hint[] {
+function hintsOf({ question, value, items = [] }: AskedQuestion): readonly Hint[] {
+  if (question.kind === 'items') return items.flatMap((item, index) => hintsBelow(`${question.key}.${index}`, item.flatMap(hintsOf)))
   if (question.kind !== 'party' || value === undefined) return []
   // The value was read by the rules of the question's own kind.
-  return partyHints(value as Party).map(({ path, code }) => ({ path: `${question.key}.${path}`, code }))
+  return hintsBelow(question.key, partyHints(value as Party))
+}
+
+function hintsBelow(path: string, hints: readonly Hint[]): readonly Hint[] {
+  return hints.map((hint) => ({ ...hint, path: `${path}.${hint.path}` }))
 }
 
 function partyHints(party: Party): Hint[] {

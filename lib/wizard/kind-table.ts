@@ -1,10 +1,12 @@
-import type { Kind } from './kinds'
+import type { PlainKind } from './kinds'
 import { address } from './kinds/address'
 import { choice } from './kinds/choice'
 import { choices } from './kinds/choices'
 import { consent } from './kinds/consent'
+import { covers } from './kinds/covers'
 import { day } from './kinds/day'
 import { integer } from './kinds/integer'
+import { listed } from './kinds/listed'
 import { money } from './kinds/money'
 import { party } from './kinds/party'
 import { plate } from './kinds/plate'
@@ -14,7 +16,7 @@ import { vin } from './kinds/vin'
 import { yesNo } from './kinds/yes-no'
 import type { KindRules } from './parsed'
 
-/** How each kind reads what was typed: complete by type. */
-export const KIND_RULES: { readonly [K in Kind]: KindRules<K> } = {
-  address, choice, choices, consent, day, integer, money, party, plate, suggestion, text, vin, yesNo,
+/** How each plain kind reads what was typed: complete by type. Items are read question by question; see ask.ts. */
+export const KIND_RULES: { readonly [K in PlainKind]: KindRules<K> } = {
+  address, choice, choices, consent, covers, day, integer, listed, money, party, plate, suggestion, text, vin, yesNo,
 }

@@ -2,6 +2,7 @@ import type { Address } from '@/lib/domain/address'
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 import type { Party } from '@/lib/domain/party'
+import type { ItemsSettings } from './item-questions'
 
 /** What an answer of each kind is once it is read. Money is bani, a suggestion is free text with a list beside it. */
 export interface KindValues {
@@ -16,20 +17,42 @@ export interface KindValues {
   vin: string
   plate: string
   suggestion: string
+  listed: Listed
+  covers: readonly Cover[]
   address: Address
   party: Party
+  items: readonly ItemAnswers[]
+}
+
+/** The answers about one item of a list, by the questions of the list. */
+export type ItemAnswers = Readonly<Record<string, unknown>>
+
+/** An entry of a list of the operator: `key` goes on the wire, `label` is what the list called it when it was chosen. */
+export interface Listed {
+  readonly key: string
+  readonly label: string
+}
+
+/** A cover that is bought, and its sum in whole units of the contract's currency. */
+export interface Cover extends Listed {
+  readonly insuredSum: number
 }
 
 export type Kind = keyof KindValues
+/** The kinds that have no questions of their own. */
+export type PlainKind = Exclude<Kind, 'items'>
 
 /** A bound that stands, or that moves with the day. */
 export type Bound<V> = V | ((today: Day) => V)
 
 /** What a whole number counts; its name stands in the messages. */
-export type Unit = 'squareMeters' | 'kilograms' | 'kilometers' | 'kilowatts' | 'cubicCentimeters' | 'months'
+export type Unit = 'squareMeters' | 'kilograms' | 'kilometers' | 'kilowatts' | 'cubicCentimeters' | 'months' | 'inches' | 'euros'
 
 /** Lists of the operator that a suggestion offers; any other text may still be typed. */
-export type SuggestionList = 'vehicle-brand' | 'vehicle-model'
+export type SuggestionList = 'vehicle-brand' | 'vehicle-make' | 'vehicle-model' | 'tire-model'
+
+/** Lists of the operator from which an answer must be chosen. */
+export type ChoiceList = 'country' | 'purpose' | 'transportation' | 'insured-amount' | 'tire-brand' | 'tire-size'
 
 type OptionIn<V> = [V] extends [readonly (infer Option extends string)[]] ? Option : [V] extends [string] ? V : string
 type PartyKindIn<V> = V extends Party ? V['kind'] : Party['kind']
@@ -40,7 +63,8 @@ type MustBeGiven<V> = [V] extends [true] ? true : boolean
  * `V` is the stored type of this answer: it narrows options, allowed parties and mandatory consents.
  */
 export interface KindSettings<Key extends string = string, V = unknown> {
-  text: { readonly maxLength: number }
+  /** `is` names the code that the text must be; personal codes are masked where answers are read back. */
+  text: { readonly maxLength: number; readonly is?: 'personalCode' | 'foreignCode' | 'identityCard' }
   integer: { readonly min?: Bound<number>; readonly max?: Bound<number>; readonly unit?: Unit }
   money: { readonly minBani?: number; readonly maxBani?: number; readonly currency: Currency }
   day: { readonly earliest?: (today: Day) => Day; readonly latest?: (today: Day) => Day }
@@ -51,6 +75,9 @@ export interface KindSettings<Key extends string = string, V = unknown> {
   vin: object
   plate: object
   suggestion: { readonly list: SuggestionList; readonly within?: Key; readonly maxLength: number }
+  listed: { readonly list: ChoiceList }
+  /** `of` is the product in the list of covers, `sumOf` the answer whose amount a cover is for unless another is typed. */
+  covers: { readonly of: string; readonly sumOf: Key; readonly maxSum: number }
   /** `sameAs` names the party whose address this is unless another one is typed. */
   address: { readonly sameAs?: Key }
   party: {
@@ -58,10 +85,11 @@ export interface KindSettings<Key extends string = string, V = unknown> {
     readonly tradeRegister: 'required' | 'optional'
     readonly asksRussiaBelarus: boolean
   }
+  items: ItemsSettings<Key, V>
 }
 
 /** Kinds whose settings narrow the value, so that it may be stored as a narrower type. */
-type NarrowingKind = 'choice' | 'choices' | 'consent' | 'party'
+type NarrowingKind = 'choice' | 'choices' | 'consent' | 'party' | 'items'
 
 /** The kinds whose answers can be stored as V. */
 export type KindFor<V> = {

@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/domain/day'
 import { at, type Checked, type Finding, type Problem } from '@/lib/domain/problem'
-import type { Kind, KindSettings, KindValues } from './kinds'
+import type { KindSettings, KindValues, PlainKind } from './kinds'
 
 /** A value read from what was typed, or the problems found, each at a path relative to the answer ('' is the answer itself). */
 export type Parsed<V> = { readonly ok: true; readonly value: V } | { readonly ok: false; readonly problems: readonly Problem[] }
@@ -11,8 +11,8 @@ export interface Context {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-/** How one kind reads what was typed. Nothing here throws, whatever JSON comes in. */
-export interface KindRules<K extends Kind> {
+/** How one plain kind reads what was typed. Nothing here throws, whatever JSON comes in. */
+export interface KindRules<K extends PlainKind> {
   /** Whether nothing was typed. */
   isEmpty(raw: unknown): boolean
   /** Reads what is not empty. */

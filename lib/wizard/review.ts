@@ -1,5 +1,6 @@
 import type { Kind, KindValues } from './kinds'
-import type { AskedQuestion, Walk } from './walk'
+import type { AskedQuestion } from './ask'
+import type { Walk } from './walk'
 
 /** One line of the check page. */
 export type ReviewRow = { readonly [K in Kind]: { readonly step: string; readonly key: string; readonly kind: K; readonly value: KindValues[K] } }[Kind]

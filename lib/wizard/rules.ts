@@ -4,18 +4,21 @@ import type { Finding } from '@/lib/domain/problem'
 type KeyOf<A> = keyof A & string
 type Path<Key extends string> = Key | `${Key}.${string}`
 
+/** What a rule finds; `below` is the path from the rule's answer to the part that is wrong, such as '1.installationDate' of a list. */
+export type RuleFinding = Finding & { readonly below?: string }
+
 /** A condition over several answers. Walk judges it as soon as all of `needs` are reached and valid. */
 export interface Rule<A> {
   readonly needs: readonly KeyOf<A>[]
   /** Dotted path of the answer at which the finding is shown. */
   readonly at: Path<KeyOf<A>>
-  check(answers: Partial<A>, today: Day): Finding | undefined
+  check(answers: Partial<A>, today: Day): RuleFinding | undefined
 }
 
 interface RuleOver<A, Key extends KeyOf<A>> {
   readonly needs: readonly Key[]
   readonly at: Path<NoInfer<Key>>
-  check(answers: { readonly [K in NoInfer<Key>]-?: NonNullable<A[K]> }, today: Day): Finding | undefined
+  check(answers: { readonly [K in NoInfer<Key>]-?: NonNullable<A[K]> }, today: Day): RuleFinding | undefined
 }
 
 /** Defines a rule over the answers A; its check receives exactly the answers it needs, none of them missing. */

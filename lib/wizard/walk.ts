@@ -1,22 +1,9 @@
 import type { Day } from '@/lib/domain/day'
 import { at, type Problem } from '@/lib/domain/problem'
-import type { Answers, AnyAnswers, AnyQuestion, AnyStep, Definition, QuestionOf } from './define'
-import { isBlank, member, membersOf } from './json'
-import { KIND_RULES } from './kind-table'
-import type { Kind, KindValues } from './kinds'
-import { below, type Context, type Parsed, rejected } from './parsed'
+import { type AskedQuestion, askQuestions } from './ask'
+import type { Answers, AnyAnswers, Definition } from './define'
+import type { Context } from './parsed'
 import type { Rule } from './rules'
-
-/** A visible question with what was typed or filled, what it was read as, and what is wrong with it. */
-export interface AskedQuestion {
-  readonly question: AnyQuestion
-  readonly required: boolean
-  /** What was typed; the filled value when nothing was. */
-  readonly raw: unknown
-  readonly filled: boolean
-  readonly value: KindValues[Kind] | undefined
-  readonly problems: readonly Problem[]
-}
 
 /** A step on the way: done, open (the first with a problem) or ahead of it. `missing` counts required answers not yet given. */
 export interface Stop {
@@ -44,13 +31,12 @@ export interface Walk<A extends Answers = AnyAnswers> {
  * Answers behind a gap, and answers to questions that are no longer asked, do not count. `today` is the day in Bucharest.
  */
 export function walk<A extends Answers>(definition: Definition<A>, draft: unknown, today: Day): Walk<A> {
-  const typed = membersOf(draft)
   const known: Record<string, unknown> = {}
   let reached: Record<string, unknown> = {}
   let isReached = true
 
   const stops = definition.steps.map((step): Stop => {
-    const questions = judgeRules(definition.rules, askQuestions(step, typed, { today, answers: known }), { today, answers: known })
+    const questions = judgeRules(definition.rules, askQuestions(step.questions, draft, { today, answers: known, around: {} }), { today, answers: known })
     for (const { question, value } of questions) {
       if (value === undefined) delete known[question.key]
       else known[question.key] = value
@@ -79,37 +65,6 @@ export function problemsOfStep(walked: Pick<Walk, 'stops'>, step: string): reado
   return walked.stops.find((stop) => stop.step === step)?.problems ?? []
 }
 
-function askQuestions(step: AnyStep, typed: Readonly<Record<string, unknown>>, context: Context): AskedQuestion[] {
-  const answers: Record<string, unknown> = { ...context.answers }
-  const asked: AskedQuestion[] = []
-  for (const question of step.questions) {
-    if (question.when?.(answers) === false) continue
-    const one = ask(question, member(typed, question.key), { today: context.today, answers })
-    if (one.value !== undefined) answers[question.key] = one.value
-    asked.push(one)
-  }
-  return asked
-}
-
-function ask(question: AnyQuestion, typed: unknown, context: Context): AskedQuestion {
-  const isFilled = question.fill !== undefined && (typed === undefined || question.fixed === true)
-  const raw = isFilled ? question.fill?.(context.answers, context.today) : typed
-  const required = question.optional !== true
-  const parsed = read(question, raw, context)
-  const base = { question, required, raw, filled: isFilled && !isBlank(raw) }
-  if (parsed === undefined) return { ...base, value: undefined, problems: [] }
-  if (parsed.ok) return { ...base, value: parsed.value, problems: [] }
-  return { ...base, value: undefined, problems: below(question.key, parsed.problems) }
-}
-
-/** Undefined: an optional question that nobody answered. */
-function read<K extends Kind>(question: QuestionOf<K>, raw: unknown, context: Context): Parsed<KindValues[Kind]> | undefined {
-  const rules = KIND_RULES[question.kind]
-  if (!rules.isEmpty(raw)) return rules.parse(raw, question, context)
-  if (question.optional === true) return undefined
-  return rules.whenEmpty?.(question, context) ?? rejected('required')
-}
-
 /** Adds what the rules find to the question they concern; a refused answer is no answer. */
 function judgeRules<A>(rules: readonly Rule<A>[], asked: readonly AskedQuestion[], context: Context): AskedQuestion[] {
   const here = new Map(asked.map(({ question, value }) => [question.key, value]))
@@ -120,7 +75,9 @@ function judgeRules<A>(rules: readonly Rule<A>[], asked: readonly AskedQuestion[
       const finding = rule.check(answers as Partial<A>, context.today)
       // A rule may point back at an earlier step; this step still is the one that cannot be finished.
       const concerns = [keyOf(rule.at), ...rule.needs].find((key) => here.has(key))
-      return finding === undefined ? [] : [{ concerns, problem: at(rule.at, finding) }]
+      if (finding === undefined) return []
+      const { below, ...problem } = finding
+      return [{ concerns, problem: at(below === undefined ? rule.at : `${rule.at}.${below}`, problem) }]
     })
   return asked.map((one) => {
     const mine = found.filter(({ concerns }) => concerns === one.question.key).map(({ problem }) => problem)

@@ -1,5 +1,6 @@
 import type { RegistrationType } from '@/lib/domain/plate'
 import type { VehicleType } from './vehicle-types'
+import type { FuelType, VehicleColor, VehicleUsage } from './vehicle-words'
 
 export const registrationTypesEn: Readonly<Record<RegistrationType, string>> = {
   registered: 'Registered',
@@ -36,4 +37,31 @@ export const vehicleTypesEn: Readonly<Record<VehicleType, string>> = {
   C: 'C – tracked tractor',
   R: 'R – agricultural trailer',
   S: 'S – towed equipment',
+}
+
+export const vehicleUsagesEn: Readonly<Record<VehicleUsage, string>> = {
+  personal: 'Personal use',
+  passengerTransportation: 'Passenger transport',
+  taxi: 'Taxi',
+  carRental: 'Car rental',
+  drivingSchool: 'Driving school',
+  security: 'Security',
+  courier: 'Courier',
+  cargoTransportation: 'Cargo transport',
+  distribution: 'Distribution',
+}
+
+export const fuelTypesEn: Readonly<Record<FuelType, string>> = { petrol: 'Petrol', diesel: 'Diesel', electric: 'Electric', hybrid: 'Hybrid', lpg: 'LPG', none: 'No engine' }
+
+export const vehicleColorsEn: Readonly<Record<VehicleColor, string>> = {
+  white: 'White',
+  blue: 'Blue',
+  yellow: 'Yellow',
+  gray: 'Grey',
+  brown: 'Brown',
+  black: 'Black',
+  orange: 'Orange',
+  red: 'Red',
+  green: 'Green',
+  purple: 'Purple',
 }

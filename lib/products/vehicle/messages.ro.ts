@@ -1,5 +1,6 @@
 import type { RegistrationType } from '@/lib/domain/plate'
 import type { VehicleType } from './vehicle-types'
+import type { FuelType, VehicleColor, VehicleUsage } from './vehicle-words'
 
 export const registrationTypesRo: Readonly<Record<RegistrationType, string>> = {
   registered: 'Înmatriculat',
@@ -36,4 +37,31 @@ export const vehicleTypesRo: Readonly<Record<VehicleType, string>> = {
   C: 'C – tractor pe șenile',
   R: 'R – remorcă agricolă',
   S: 'S – echipament tractat',
+}
+
+export const vehicleUsagesRo: Readonly<Record<VehicleUsage, string>> = {
+  personal: 'Uz personal',
+  passengerTransportation: 'Transport de persoane',
+  taxi: 'Taxi',
+  carRental: 'Închirieri auto',
+  drivingSchool: 'Școală de șoferi',
+  security: 'Pază și protecție',
+  courier: 'Curierat',
+  cargoTransportation: 'Transport de marfă',
+  distribution: 'Distribuție',
+}
+
+export const fuelTypesRo: Readonly<Record<FuelType, string>> = { petrol: 'Benzină', diesel: 'Motorină', electric: 'Electric', hybrid: 'Hibrid', lpg: 'GPL', none: 'Fără motor' }
+
+export const vehicleColorsRo: Readonly<Record<VehicleColor, string>> = {
+  white: 'Alb',
+  blue: 'Albastru',
+  yellow: 'Galben',
+  gray: 'Gri',
+  brown: 'Maro',
+  black: 'Negru',
+  orange: 'Portocaliu',
+  red: 'Roșu',
+  green: 'Verde',
+  purple: 'Violet',
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type Day, addDays, parseDay } from '@/lib/domain/day'
 import type { QuestionOf } from '../define'
 import { KIND_RULES } from '../kind-table'
-import type { Kind } from '../kinds'
+import type { PlainKind } from '../kinds'
 
 const today = parseDay('2026-11-21') as Day
 
 /** The value read, or the code and the params of the first problem. */
-function read<K extends Kind>(question: QuestionOf<K>, raw: unknown): unknown {
+function read<K extends PlainKind>(question: QuestionOf<K>, raw: unknown): unknown {
   const parsed = KIND_RULES[question.kind].parse(raw, question, { today, answers: {} })
   if (parsed.ok) return parsed.value
   const [first] = parsed.problems

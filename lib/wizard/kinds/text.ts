@@ -1,7 +1,11 @@
+import { checkCnp } from '@/lib/domain/cnp'
+import type { Day } from '@/lib/domain/day'
+import { checkIdCard } from '@/lib/domain/id-card'
 import { hasControlCharacters } from '@/lib/domain/text'
 import type { Field } from '../fields'
 import { isBlank } from '../json'
-import { accepted, type KindRules, type Parsed, rejected } from '../parsed'
+import type { KindSettings } from '../kinds'
+import { accepted, fromCheck, type KindRules, type Parsed, rejected } from '../parsed'
 
 /** A line of text: trimmed, blanks run together, at most maxLength UTF-16 units, without control characters. */
 export function readText(raw: unknown, maxLength: number): Parsed<string> {
@@ -30,5 +34,15 @@ export function checkedField<V>(check: (text: string) => Parsed<V>): Field<V> {
 
 export const text: KindRules<'text'> = {
   isEmpty: isBlank,
-  parse: (raw, { maxLength }) => readText(raw, maxLength),
+  parse: (raw, { maxLength, is }, { today }) => (is === undefined || is === 'foreignCode' ? readText(raw, maxLength) : CODES[is](today)(raw)),
+}
+
+const CODES: Readonly<Record<Exclude<KindSettings['text']['is'], undefined | 'foreignCode'>, (today: Day) => Field<string>>> = {
+  personalCode: (today) =>
+    checkedField((typed) => {
+      const checked = checkCnp(typed, today)
+      // Contract: birthdate must be in the past, and today is not.
+      return checked.ok && checked.birthDate >= today ? rejected('cnpBirthDateInFuture') : fromCheck(checked, ({ cnp }) => cnp)
+    }),
+  identityCard: () => checkedField((typed) => fromCheck(checkIdCard(typed), ({ normalised }) => normalised)),
 }

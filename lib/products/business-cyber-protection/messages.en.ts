@@ -1,0 +1,28 @@
+import type { ProductMessages } from '../product-messages'
+import type { businessCyberProtection } from './definition'
+
+export const businessCyberProtectionEn: ProductMessages<typeof businessCyberProtection> = {
+  name: 'Business cyber protection',
+  short: 'For small companies: cyber attacks, loss of data, interruption of business.',
+  steps: { holder: 'Policyholder', business: 'Company and equipment', cover: 'Cover and period' },
+  questions: {
+    holder: { label: 'Policyholder' },
+    website: { label: 'Address of the website', help: 'In full, for example https://www.example.com.' },
+    turnover: { label: 'Yearly turnover' },
+    employees: { label: 'Number of employees', help: 'From 1 to 100.' },
+    computers: { label: 'Number of computers', help: 'From 1 to 25.' },
+    insuredComputers: { label: 'Insured computers' },
+    servers: { label: 'Number of servers', help: '0 when the company has none.' },
+    insuredServers: { label: 'Insured servers' },
+    hasFirewall: { label: 'Does the company use a firewall?' },
+    hasAntivirus: { label: 'Does the company use an antivirus?' },
+    insuredAmountEuro: { label: 'Sum insured', help: 'From 5,000 to 100,000 EUR.' },
+    wantsEndpointSoftware: { label: 'Is protection software for the computers wanted?' },
+    wantsEdrForComputers: { label: 'Is EDR monitoring of the computers wanted?' },
+    wantsEdrForServers: { label: 'Is EDR monitoring of the servers wanted?' },
+    startDate: { label: 'Valid from', help: 'From tomorrow up to 60 days ahead.' },
+    termMonths: { label: 'Term' },
+    installments: { label: 'Number of instalments', help: 'From 1 to 4; without an answer it is paid at once.' },
+  },
+  options: { turnover: { less_than_100k: 'Below 100,000 EUR', less_than_500k: 'Below 500,000 EUR', less_than_1m: 'Below 1,000,000 EUR' } },
+}

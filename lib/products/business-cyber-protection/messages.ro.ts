@@ -1,0 +1,28 @@
+import type { ProductMessages } from '../product-messages'
+import type { businessCyberProtection } from './definition'
+
+export const businessCyberProtectionRo: ProductMessages<typeof businessCyberProtection> = {
+  name: 'Protecție cibernetică pentru firme',
+  short: 'Pentru firme mici: atacuri cibernetice, pierderea datelor, întreruperea activității.',
+  steps: { holder: 'Contractantul', business: 'Firma și echipamentele', cover: 'Acoperirea și perioada' },
+  questions: {
+    holder: { label: 'Contractant' },
+    website: { label: 'Adresa paginii de internet', help: 'Întreagă, de exemplu https://www.exemplu.ro.' },
+    turnover: { label: 'Cifra de afaceri anuală' },
+    employees: { label: 'Număr de angajați', help: 'Între 1 și 100.' },
+    computers: { label: 'Număr de calculatoare', help: 'Între 1 și 25.' },
+    insuredComputers: { label: 'Calculatoare asigurate' },
+    servers: { label: 'Număr de servere', help: '0 dacă firma nu are servere.' },
+    insuredServers: { label: 'Servere asigurate' },
+    hasFirewall: { label: 'Firma folosește un firewall?' },
+    hasAntivirus: { label: 'Firma folosește un antivirus?' },
+    insuredAmountEuro: { label: 'Suma asigurată', help: 'Între 5.000 și 100.000 EUR.' },
+    wantsEndpointSoftware: { label: 'Dorește program de protecție pentru calculatoare?' },
+    wantsEdrForComputers: { label: 'Dorește monitorizare EDR pentru calculatoare?' },
+    wantsEdrForServers: { label: 'Dorește monitorizare EDR pentru servere?' },
+    startDate: { label: 'Valabil de la', help: 'De mâine până peste 60 de zile.' },
+    termMonths: { label: 'Durata' },
+    installments: { label: 'Număr de rate', help: 'Între 1 și 4; fără răspuns, plata este integrală.' },
+  },
+  options: { turnover: { less_than_100k: 'Sub 100.000 EUR', less_than_500k: 'Sub 500.000 EUR', less_than_1m: 'Sub 1.000.000 EUR' } },
+}

@@ -1,0 +1,5 @@
+import { cascoRo } from '../casco/messages.ro'
+import type { ProductMessages } from '../product-messages'
+import type { cascoLeasing } from './definition'
+
+export const cascoLeasingRo: ProductMessages<typeof cascoLeasing> = { ...cascoRo, name: 'CASCO leasing', short: 'Avariile și furtul unui vehicul în leasing, cu acoperirile alese.' }

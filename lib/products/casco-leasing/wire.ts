@@ -1,0 +1,3 @@
+import { cascoWireOf } from '../casco/wire'
+
+export const cascoLeasingWire = cascoWireOf('casco-leasing')

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { FUEL_TYPES as CONTRACT_FUELS, VEHICLE_COLORS as CONTRACT_COLORS, VEHICLE_USAGES as CONTRACT_USAGES } from '@/lib/contracts/vehicle/product'
+import { type Day, parseDay } from '@/lib/domain/day'
+import { walk } from '@/lib/wizard/walk'
+import { cascoLeasing } from '../casco-leasing/definition'
+import * as leasingExamples from '../casco-leasing/examples'
+import { cascoLeasingWire } from '../casco-leasing/wire'
+import { FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES } from '../vehicle/vehicle-words'
+import { casco } from './definition'
+import { validExamples } from './examples'
+import { cascoWire } from './wire'
+
+const today = parseDay('2026-11-21') as Day
+const provider = { organization: { businessName: 'some-insurer' }, authentication: { account: 'a', password: 'b' } }
+const requestOf = (example: keyof ReturnType<typeof validExamples>) =>
+  cascoWire.toOfferRequest(walk(casco, validExamples(today)[example], today).complete, provider, today)
+
+test('the request of a person', () => {
+  const { provider: asked, product } = requestOf('person')
+  expect(asked).toStrictEqual(provider)
+  expect(product.name).toBe('casco')
+  expect(product.motor).toStrictEqual({
+    startDate: '2026-11-22', termTime: 12, installmentCount: 4, currency: 'RON', deductibles: { partialDamage: 500, totalDamage: 10 },
+  })
+  expect(product.coverages).toStrictEqual([
+    { isIncluded: true, code: 'collision', insuredSum: 92_500 },
+    { isIncluded: true, code: 'theft_total', insuredSum: 92_500 },
+    { isIncluded: true, code: 'glass', insuredSum: 5_000 },
+  ])
+  expect(product.policyholder).toMatchObject({ isLegalEntity: false, lastName: 'Mureșan', taxId: '2920229120018' })
+  expect(product.vehicle).toStrictEqual({
+    licensePlate: 'CJ 12 ABC', registrationType: 'registered', vin: 'UU1HSDJ9F60123456', vehicleType: 'M1', brand: 'Dacia', model: 'Duster', yearOfConstruction: 2024,
+    engineDisplacement: 1332, enginePower: 110, totalWeight: 1870, seats: 5, fuelType: 'petrol', firstRegistration: '2023-03-15', usageType: 'personal', currentMileage: 38_000,
+    color: 'gray', marketValue: 92_500, motorSeries: 'H5HA490', isLeased: false, isNew: false, identification: { idNumber: 'N 123456' },
+    drivers: [{ lastName: 'Mureșan', firstName: 'Vlad', taxId: '1850615123456', isForeignPerson: false, drivingLicense: { issueDate: '2004-05-04' } }],
+  })
+})
+
+test('a company, a new car of somebody else, and a contract in EUR', () => {
+  const { product } = requestOf('company')
+  expect(product.motor).toStrictEqual({ startDate: '2027-01-20', termTime: 6, installmentCount: 1, currency: 'EUR', mentions: 'Parcare păzită noaptea.', withoutTax: true })
+  expect(product.policyholder).toMatchObject({ isLegalEntity: true, businessName: 'Atelierul de Șindrilă SRL', companyRegistryNumber: 'J12/1403/2004' })
+  expect(product.vehicle).toMatchObject({ isNew: true, isLeased: true, marketValue: 24_500, owner: { businessName: 'Leasing de Probă SA' } })
+  expect(product.vehicle).not.toHaveProperty('licensePlate')
+})
+
+test('a renewed policy, and a driver who has no CNP', () => {
+  const { product } = requestOf('foreignPerson')
+  expect(product.motor.renewPolicy).toStrictEqual({ series: 'AL/21', number: '240101' })
+  expect(product.vehicle.drivers).toStrictEqual([{ lastName: 'Winterfeld', firstName: 'Jonas', taxId: 'L01X00T48', isForeignPerson: true }])
+})
+
+test('an insurer without credentials is sent none', () => {
+  const complete = walk(casco, validExamples(today).person, today).complete
+  expect(cascoWire.toOfferRequest(complete, { ...provider, authentication: {} }, today).provider).toStrictEqual({ organization: provider.organization })
+})
+
+test('with leasing the vehicle is leased, whatever was typed, and the product has the other name', () => {
+  const { complete } = walk(cascoLeasing, leasingExamples.validExamples(today).foreignPerson, today)
+  expect(cascoLeasingWire.toOfferRequest(complete, provider, today).product).toMatchObject({ name: 'casco-leasing', vehicle: { isLeased: true } })
+})
+
+test('the words of a vehicle are those of the contract', () => {
+  expect([FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES]).toEqual([CONTRACT_FUELS, CONTRACT_COLORS, CONTRACT_USAGES])
+})
+
+test.each([
+  ['product.vehicle.owner.taxId', 'owner.taxId'],
+  ['product.vehicle.owner.address.cityCode', 'owner.address.city'],
+  ['product.vehicle.drivers.1.taxId', 'drivers.1.taxId'],
+  ['product.coverages.0.insuredSum', 'coverages.0.insuredSum'],
+  ['product.motor.deductibles.totalDamage', 'totalDeductiblePercent'],
+  ['product.policyholder.isLegalEntity', 'holder.kind'],
+])('what the service says of %s is said at %s', (upstream, ours) => {
+  expect(cascoWire.fieldOf(upstream)).toBe(ours)
+})

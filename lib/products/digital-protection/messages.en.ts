@@ -1,0 +1,14 @@
+import type { ProductMessages } from '../product-messages'
+import type { digitalProtection } from './definition'
+
+export const digitalProtectionEn: ProductMessages<typeof digitalProtection> = {
+  name: 'Digital protection',
+  short: 'For persons: fraud in online payments, theft of identity and of data.',
+  steps: { holder: 'Policyholder', cover: 'Period' },
+  questions: {
+    holder: { label: 'Policyholder' },
+    startDate: { label: 'Valid from', help: 'From tomorrow up to 60 days ahead.' },
+    termMonths: { label: 'Term' },
+  },
+  options: {},
+}

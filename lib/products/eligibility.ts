@@ -1,0 +1,34 @@
+import type { Day } from '@/lib/domain/day'
+import { walk } from '@/lib/wizard/walk'
+import { carryOver, type Given, givenIn } from './carry-over'
+import { PRODUCT_IDS, type ProductId, productOf } from './registry'
+import { type Eligibility, eligibilityIn } from './walk-eligibility'
+
+export interface OtherProduct {
+  readonly product: ProductId
+  readonly eligibility: Eligibility
+}
+
+/** How a product stands with a draft of its own. `draft` is any JSON, `today` the day in Bucharest. */
+export function eligibilityOf(product: ProductId, draft: unknown, today: Day): Eligibility {
+  return eligibilityIn(walk(productOf(product).definition, draft, today))
+}
+
+/** How every other product stands with what was said for one of them, in the order in which the desk offers them. */
+export function otherProducts(from: ProductId, draft: unknown, today: Day): readonly OtherProduct[] {
+  const given = givenIn(from, draft, today)
+  return PRODUCT_IDS.filter((product) => product !== from).map((product) => ({ product, eligibility: eligibilityAfter(given, product) }))
+}
+
+/** How a product stands with what was said for another one. */
+export function eligibilityAfter(given: Given, product: ProductId): Eligibility {
+  const { walked, obstacle } = carryOver(given, product)
+  return obstacle === undefined ? eligibilityIn(walked) : { state: 'notPossible', problem: obstacle }
+}
+
+/** The other products that can still be priced, with how many answers are missing; those that ask for the fewest come first. */
+export function alsoSell(from: ProductId, draft: unknown, today: Day): readonly { readonly product: ProductId; readonly missing: number }[] {
+  return otherProducts(from, draft, today)
+    .flatMap(({ product, eligibility }) => (eligibility.state === 'notPossible' ? [] : [{ product, missing: eligibility.state === 'ready' ? 0 : eligibility.count }]))
+    .toSorted((a, b) => a.missing - b.missing)
+}

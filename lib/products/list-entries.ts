@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { CountryItem, CountyItem, LocalityItem } from '@/lib/contracts/shared/nomenclature'
+
+/** Entries of a list of the service: `key` is what goes on the wire; a lower `rank` is a bigger place. */
+export const listEntries = z.array(z.object({ key: z.string(), label: z.string(), rank: z.number().optional() }))
+export type ListEntry = z.output<typeof listEntries>[number]
+
+export const countryEntries = (items: readonly CountryItem[]): readonly ListEntry[] => items.map(({ iso2, name, nameRO }) => ({ key: iso2, label: nameRO ?? name }))
+
+export const countyEntries = (items: readonly CountyItem[]): readonly ListEntry[] => items.map(({ code, name }) => ({ key: code, label: name }))
+
+export const localityEntries = (items: readonly LocalityItem[]): readonly ListEntry[] => items.map(({ siruta, name, rang }) => ({ key: String(siruta), label: name, rank: rang }))
+
+/** Of lists whose items travel by their name. */
+export const namedEntries = (items: readonly { readonly name: string }[]): readonly ListEntry[] => items.map(({ name }) => ({ key: name, label: name }))
+
+/** Of lists whose items travel by their code. */
+export const codedEntries = (items: readonly { readonly code: string; readonly name: string }[]): readonly ListEntry[] =>
+  items.map(({ code, name }) => ({ key: code, label: name }))
+
+/** Amounts, as whole or decimal numbers of the currency named. */
+export const amountEntries = (items: readonly { readonly value: number; readonly currency: string }[]): readonly ListEntry[] =>
+  items.map(({ value, currency }) => ({ key: String(value), label: `${value} ${currency}` }))

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { storedAddress, storedDay, storedParty } from '../holder/answers'
+import { CONNECTION_TYPES, EQUIPMENT_CATEGORIES } from './equipment'
+
+/** What we store of a solar panel quote. */
+export const solarPanelAnswers = z.object({
+  holder: storedParty,
+  equipment: z
+    .array(
+      z.object({
+        category: z.enum(EQUIPMENT_CATEGORIES),
+        type: z.enum(CONNECTION_TYPES),
+        brand: z.string(),
+        power: z.string(),
+        count: z.number().int(),
+        inverterBrand: z.string(),
+        smartMeterBrand: z.string(),
+        installationDate: storedDay,
+        address: storedAddress,
+      }),
+    )
+    .readonly(),
+  startDate: storedDay,
+  termMonths: z.number().int(),
+  purchasePriceBani: z.number().int(),
+  gdpr: z.literal(true),
+  consultation: z.literal(true),
+  dnt: z.literal(true),
+})
+export type SolarPanelAnswers = z.output<typeof solarPanelAnswers>

@@ -1,0 +1,40 @@
+import type { ProductMessages } from '../product-messages'
+import type { solarPanel } from './definition'
+
+export const solarPanelEn: ProductMessages<typeof solarPanel> = {
+  name: 'Solar panels',
+  short: 'Photovoltaic or solar panels and heat pumps, with their inverter and smart meter.',
+  steps: { holder: 'Policyholder', equipment: 'Equipment', cover: 'Period and value', agreements: 'Agreements' },
+  questions: {
+    holder: { label: 'Policyholder' },
+    equipment: { label: 'Equipment', help: 'One entry for each make or address; equal pieces are counted together.' },
+    purchasePriceBani: { label: 'Purchase price', help: 'Of all the equipment, with VAT.' },
+    startDate: { label: 'Valid from', help: 'At the latest on the day on which the oldest equipment is two years old.' },
+    termMonths: { label: 'Term', help: 'Whole years. Installed less than a year ago: up to 72 months; one year ago: 60; two years ago: 48.' },
+    gdpr: { label: 'The client has received the notice on the processing of personal data.' },
+    consultation: { label: 'The client was advised before concluding the contract.' },
+    dnt: { label: "The client's demands and needs were analysed." },
+  },
+  options: {},
+  items: {
+    equipment: {
+      item: 'Equipment {n}',
+      add: 'Add equipment',
+      questions: {
+        category: { label: 'Category' },
+        type: { label: 'Connection' },
+        brand: { label: 'Make and model', help: 'For example Fulgor 450 Wp.' },
+        power: { label: 'Power', help: 'With its unit, for example 5.4 kW.' },
+        count: { label: 'Number of pieces' },
+        installationDate: { label: 'Date of installation', help: 'At most two years ago.' },
+        inverterBrand: { label: 'Make of the inverter' },
+        smartMeterBrand: { label: 'Make of the smart meter' },
+        address: { label: 'Place of installation' },
+      },
+      options: {
+        category: { photovoltaic: 'Photovoltaic panels', solar: 'Solar thermal panels', 'heat pump': 'Heat pump' },
+        type: { 'single-phase': 'Single-phase', 'three-phase': 'Three-phase' },
+      },
+    },
+  },
+}

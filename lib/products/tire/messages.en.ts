@@ -1,0 +1,26 @@
+import type { ProductMessages } from '../product-messages'
+import type { tire } from './definition'
+
+export const tireEn: ProductMessages<typeof tire> = {
+  name: 'Tires',
+  short: 'Four tires bought lately, against cuts, punctures and impacts.',
+  steps: { holder: 'Policyholder', tires: 'Tires', cover: 'Period and agreements' },
+  questions: {
+    holder: { label: 'Policyholder' },
+    tireMake: { label: 'Maker of the tires', help: 'The same for all four.' },
+    tireModel: { label: 'Model of the tires' },
+    rimInches: { label: 'Rim diameter', help: 'In inches: 16 of 205/55 R16.' },
+    dot: { label: 'DOT code', help: 'The last four digits on the sidewall: week and year.' },
+    purchaseDate: { label: 'Date of purchase', help: 'At most 30 days ago.' },
+    purchasePriceBani: { label: 'Price paid', help: 'For all four tires, at most 8,000 RON.' },
+    vehicleBrand: { label: 'Make of the vehicle' },
+    vehicleModel: { label: 'Model of the vehicle' },
+    startDate: { label: 'Valid from', help: 'From today up to 60 days ahead.' },
+    termMonths: { label: 'Term' },
+    purchased4Tires: { label: 'The client bought four tires of the same kind.' },
+    customerAgreement: { label: 'The client agrees to the processing of the data for this contract.' },
+    tireMakerDataAgreement: { label: 'The client agrees that the data are passed on to the maker of the tires.' },
+    marketingConsent: { label: 'The client wishes to receive commercial offers.' },
+  },
+  options: { termMonths: { 12: '12 months', 24: '24 months' } },
+}

@@ -1,0 +1,63 @@
+import type { InputOf } from '@/lib/contracts/endpoint'
+import type { CodedItem } from '@/lib/contracts/travel/nomenclature'
+import * as travel from '@/lib/contracts/travel/endpoints'
+import * as lists from '@/lib/contracts/travel/nomenclature-endpoints'
+import { amountEntries, codedEntries, countryEntries, countyEntries, type ListEntry, localityEntries } from './list-entries'
+import type { Provider } from './product-wire'
+import { offerFromWire, paymentToWire, policyFromWire } from './reply-wire'
+import type { ServiceLists, TravelInsurerList } from './service-lists'
+import type { Caller, ServiceWire } from './service-wire'
+
+/** What the travel service calls the product that is sold here. */
+export const TRAVEL_PRODUCT_NAME = 'travel'
+
+/** The travel service in our terms (contract: Endpoints, Travel service). */
+export const travelWire: ServiceWire<'travel'> = {
+  async requestOffers(caller, request) {
+    const { businessName } = request.provider.organization
+    const { offers } = await caller.call(travel.createOffer, { body: request }, { insurer: businessName })
+    return offers.map(offerFromWire)
+  },
+  async issue(caller, { operatorOfferId, payment, data }) {
+    const body = { offerId: operatorOfferId, payment: paymentToWire(payment), ...(data && { additionalData: data }) }
+    const { policies } = await caller.call(travel.createPolicy, { body })
+    return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
+  },
+  offerDocument: (caller, offerId) => caller.call(travel.getOfferDocument, { params: { offerId } }),
+  policyDocument: (caller, { operatorPolicyId }) => caller.call(travel.getPolicyDocument, { params: { policyId: operatorPolicyId } }),
+  readList: (caller, list, within) => LISTS[list](caller, within),
+}
+
+const LISTS: { readonly [L in ServiceLists['travel']]: (caller: Caller, within: string) => Promise<readonly ListEntry[]> } = {
+  country: async (caller) => countryEntries(await caller.call(lists.listCountries, {})),
+  county: async (caller) => countyEntries(await caller.call(lists.listCounties, {})),
+  locality: async (caller, countyCode) => localityEntries(await caller.call(lists.listLocalities, { params: { countyCode } })),
+  purpose: async (caller) => codedEntries(await caller.call(lists.listPurposes, {})),
+  transportation: async (caller) => codedEntries(await caller.call(lists.listTransportationMethods, {})),
+  'insured-amount': async (caller) => amountEntries(await caller.call(lists.listInsuredAmounts, {})),
+}
+
+/** One of the lists that an insurer keeps of its own; its credentials travel in the body. Contract: Insurer nomenclatures. */
+export function readInsurerList(caller: Caller, list: TravelInsurerList, { organization, authentication }: Provider): Promise<readonly ListEntry[]> {
+  const { account = '', password = '', code = '' } = authentication
+  return INSURER_LISTS[list](caller, {
+    params: { insurer: organization.businessName, product: TRAVEL_PRODUCT_NAME },
+    body: { provider: { account, password, code } },
+  })
+}
+
+type OfInsurer = InputOf<typeof lists.listOrganizations>
+
+const INSURER_LISTS: { readonly [L in TravelInsurerList]: (caller: Caller, input: OfInsurer) => Promise<readonly ListEntry[]> } = {
+  organizations: async (caller, input) => codedEntries(await caller.call(lists.listOrganizations, input)),
+  'plane-companies': async (caller, input) => codedEntries(await caller.call(lists.listPlaneCompanies, input)),
+  managers: async (caller, input) => codedEntries(await caller.call(lists.listManagers, input)),
+  // An offer request names a sport by its number.
+  'extreme-sports': async (caller, input) => numberedEntries(await caller.call(lists.listExtremeSports, input)),
+  'trip-purposes': async (caller, input) => codedEntries(await caller.call(lists.listTripPurposes, input)),
+  'package-sums': async (caller, input) => amountEntries(await caller.call(lists.listPackageSums, input)),
+  'age-groups': async (caller, input) => codedEntries(await caller.call(lists.listAgeGroups, input)),
+  packages: async (caller, input) => codedEntries(await caller.call(lists.listPackages, input)),
+}
+
+const numberedEntries = (items: readonly CodedItem[]): readonly ListEntry[] => items.flatMap(({ id, name }) => (id === undefined ? [] : [{ key: String(id), label: name }]))

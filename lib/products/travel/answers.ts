@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { storedAddress, storedDay, storedParty } from '../holder/answers'
+import { GENDERS, SPORTS, TARIFFS, TRAVEL_CURRENCIES } from './choices'
+
+/** What was chosen from a list of the operator: the key, and what the list called it. */
+const storedChoice = z.object({ key: z.string(), label: z.string() })
+
+const storedTraveller = z.object({
+  lastName: z.string(),
+  firstName: z.string(),
+  isForeign: z.boolean(),
+  taxId: z.string().optional(),
+  foreignTaxId: z.string().optional(),
+  nationality: storedChoice.optional(),
+  birthDate: storedDay.optional(),
+  gender: z.enum(GENDERS).optional(),
+  idNumber: z.string().optional(),
+  address: storedAddress,
+})
+export type Traveller = z.output<typeof storedTraveller>
+
+/** What we store of a travel quote. */
+export const travelAnswers = z.object({
+  holder: storedParty,
+  residency: storedChoice,
+  politicallyExposed: z.boolean(),
+  destination: storedChoice,
+  startDate: storedDay,
+  endDate: storedDay,
+  purpose: storedChoice,
+  transportation: storedChoice,
+  insuredAmount: storedChoice,
+  currency: z.enum(TRAVEL_CURRENCIES),
+  extremeSport: z.enum(SPORTS).optional(),
+  cancellation: z.boolean().optional(),
+  holderTravels: z.boolean(),
+  travellers: z.array(storedTraveller).readonly(),
+  tariff: z.enum(TARIFFS),
+  gdpr: z.literal(true),
+  marketing: z.boolean(),
+})
+export type TravelAnswers = z.output<typeof travelAnswers>

@@ -1,0 +1,67 @@
+import { CUSTOMERS_MAX } from '@/lib/contracts/travel/limits'
+import { addDays } from '@/lib/domain/day'
+import { defineProduct } from '@/lib/wizard/define'
+import { isIdentified } from './ages'
+import type { TravelAnswers } from './answers'
+import { GENDERS, SPORTS, TARIFFS, TRAVEL_CURRENCIES } from './choices'
+import { travelRules } from './rules'
+
+/** Medical and other risks of a trip abroad. Contract: Offer request of the travel service, and what is declared when its offer is issued. */
+export const travel = defineProduct<TravelAnswers>()({
+  id: 'travel',
+  service: 'travel',
+  steps: [
+    {
+      id: 'holder',
+      questions: [
+        { key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false },
+        { key: 'residency', kind: 'listed', list: 'country', fill: () => ({ key: 'RO', label: 'România' }) },
+        { key: 'politicallyExposed', kind: 'yesNo' },
+      ],
+    },
+    {
+      id: 'trip',
+      questions: [
+        { key: 'destination', kind: 'listed', list: 'country' },
+        { key: 'startDate', kind: 'day', earliest: (today) => today, fill: (_, today) => addDays(today, 1) },
+        { key: 'endDate', kind: 'day', earliest: (today) => today },
+        { key: 'purpose', kind: 'listed', list: 'purpose' },
+        { key: 'transportation', kind: 'listed', list: 'transportation' },
+        { key: 'insuredAmount', kind: 'listed', list: 'insured-amount' },
+        { key: 'currency', kind: 'choice', options: TRAVEL_CURRENCIES, fill: () => 'RON' },
+        { key: 'extremeSport', kind: 'choice', options: SPORTS, optional: true },
+        { key: 'cancellation', kind: 'yesNo', optional: true },
+      ],
+    },
+    {
+      id: 'travellers',
+      questions: [
+        { key: 'holderTravels', kind: 'yesNo', fill: ({ holder }) => holder?.kind === 'person' },
+        {
+          key: 'travellers', kind: 'items', min: 0, max: CUSTOMERS_MAX - 1,
+          questions: [
+            { key: 'lastName', kind: 'text', maxLength: 120 },
+            { key: 'firstName', kind: 'text', maxLength: 120 },
+            { key: 'isForeign', kind: 'yesNo', fill: () => false },
+            { key: 'taxId', kind: 'text', maxLength: 30, is: 'personalCode', when: ({ isForeign }) => isForeign !== true },
+            { key: 'foreignTaxId', kind: 'text', maxLength: 30, is: 'foreignCode', when: ({ isForeign }) => isForeign === true },
+            { key: 'nationality', kind: 'listed', list: 'country', when: ({ isForeign }) => isForeign === true },
+            { key: 'birthDate', kind: 'day', latest: (today) => addDays(today, -1), when: ({ isForeign }) => isForeign === true },
+            { key: 'gender', kind: 'choice', options: GENDERS, when: ({ isForeign }) => isForeign === true },
+            { key: 'idNumber', kind: 'text', maxLength: 30, is: 'identityCard', when: isIdentified },
+            { key: 'address', kind: 'address', sameAs: 'holder' },
+          ],
+        },
+        { key: 'tariff', kind: 'choice', options: TARIFFS, fill: () => 'individual' },
+      ],
+    },
+    {
+      id: 'agreements',
+      questions: [
+        { key: 'gdpr', kind: 'consent', mustBeGiven: true },
+        { key: 'marketing', kind: 'consent', mustBeGiven: false },
+      ],
+    },
+  ],
+  rules: travelRules,
+})

@@ -1,0 +1,52 @@
+import { FAMILY_CUSTOMERS_MIN, TRIP_DAYS_MAX } from '@/lib/contracts/travel/limits'
+import { addDays } from '@/lib/domain/day'
+import { type Rule, ruleOf } from '@/lib/wizard/rules'
+import type { TravelAnswers } from './answers'
+
+const rule = ruleOf<TravelAnswers>()
+
+/** Contract: product of the travel service. */
+export const travelRules: readonly Rule<TravelAnswers>[] = [
+  rule({
+    needs: ['destination'],
+    at: 'destination',
+    check: ({ destination }) => (/^[A-Z]{2}$/.test(destination.key) ? undefined : { code: 'notInList' }),
+  }),
+  rule({
+    needs: ['residency'],
+    at: 'residency',
+    check: ({ residency }) => (/^[A-Z]{2}$/.test(residency.key) ? undefined : { code: 'notInList' }),
+  }),
+  rule({
+    needs: ['startDate', 'endDate'],
+    at: 'endDate',
+    check: ({ startDate, endDate }) => {
+      if (endDate < startDate) return { code: 'dateTooEarly', params: { earliest: startDate } }
+      const latest = addDays(startDate, TRIP_DAYS_MAX - 1)
+      return endDate > latest ? { code: 'dateTooLate', params: { latest } } : undefined
+    },
+  }),
+  rule({
+    needs: ['insuredAmount'],
+    at: 'insuredAmount',
+    check: ({ insuredAmount }) => (/^[1-9]\d{0,8}$/.test(insuredAmount.key) ? undefined : { code: 'notInList' }),
+  }),
+  rule({
+    needs: ['holder', 'holderTravels'],
+    at: 'holderTravels',
+    check: ({ holder, holderTravels }) => (holder.kind === 'company' && holderTravels ? { code: 'mustBeNo' } : undefined),
+  }),
+  rule({
+    needs: ['holderTravels', 'travellers'],
+    at: 'travellers',
+    check: ({ holderTravels, travellers }) => (!holderTravels && travellers.length === 0 ? { code: 'required' } : undefined),
+  }),
+  rule({
+    needs: ['holderTravels', 'travellers', 'tariff'],
+    at: 'tariff',
+    check: ({ holderTravels, travellers, tariff }) =>
+      tariff === 'family' && travellers.length + Number(holderTravels) < FAMILY_CUSTOMERS_MIN
+        ? { code: 'familyTooSmall', params: { min: FAMILY_CUSTOMERS_MIN } }
+        : undefined,
+  }),
+]

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { type Day, parseDay } from '@/lib/domain/day'
+import { extremeSports, isInArea } from '@/lib/sandbox/reference/travel'
+import { countries } from '@/lib/sandbox/reference/places'
+import { walk } from '@/lib/wizard/walk'
+import { areaOf } from './areas'
+import { SPORT_NUMBERS, SPORTS } from './choices'
+import { travel } from './definition'
+import { validExamples } from './examples'
+import { travelEn } from './messages.en'
+import { travelProductWire } from './wire'
+
+const today = parseDay('2026-11-21') as Day
+const provider = { organization: { businessName: 'some-insurer' }, authentication: {} }
+const completeOf = (example: keyof ReturnType<typeof validExamples>) => walk(travel, validExamples(today)[example], today).complete
+const requestOf = (example: keyof ReturnType<typeof validExamples>) => travelProductWire.toOfferRequest(completeOf(example), provider, today)
+const address = { county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Str. Memorandumului', houseNumber: '21', apartment: '4', postcode: '400114' }
+
+test('the request of a family', () => {
+  const { product, agreements, provider: asked } = requestOf('person')
+  expect(asked).toStrictEqual({ organization: provider.organization })
+  expect(agreements).toStrictEqual({ gdpr: true, marketing: false })
+  expect(product).toMatchObject({
+    name: 'travel',
+    currency: 'RON',
+    travel: { startDate: '2026-12-05', endDate: '2026-12-14', areaOfValidity: 3, destination: 'GR', purpose: 'tourism', transportation: 'plane', insuredAmount: 30_000 },
+    additionalData: { tariffType: 'family', coverage: { stornoCosts: { travelStartDate: '2026-12-05' } } },
+    policyholder: { lastName: 'Mureșan', taxId: '2920229120018' },
+  })
+})
+
+test('the policyholder travels last, and the others have contact and address of the policyholder', () => {
+  const { customers } = requestOf('person').product
+  expect(customers).toHaveLength(2)
+  expect(customers[0]).toStrictEqual({
+    lastName: 'Mureșan', firstName: 'Vlad', taxId: '1850615123456', isForeignPerson: false, citizenship: 'RO', gender: 'm', birthdate: '1985-06-15', email: 'ioana.muresan@example.ro',
+    mobileNumber: '0722000111', identification: { idType: 'CI', idNumber: 'KX111222' }, address,
+  })
+  expect(customers[1]).toMatchObject({ taxId: '2920229120018', birthdate: '1992-02-29' })
+})
+
+test('a company does not travel; its guests may live elsewhere and come from elsewhere', () => {
+  const { product } = requestOf('company')
+  expect(product.travel).toMatchObject({ areaOfValidity: 2, destination: 'JP' })
+  expect(product.customers).toMatchObject([
+    { firstName: 'Vlad', address: { city: 'București Sectorul 1' } },
+    { firstName: 'Jonas', isForeignPerson: true, taxId: 'L01X00T48', nationality: 'DE', gender: 'm', birthdate: '1996-11-21' },
+  ])
+  expect(product.currency).toBe('EUR')
+})
+
+test('a child shows no document, and a sport has its number', () => {
+  const { product } = requestOf('foreignPerson')
+  expect(product.customers[0]).not.toHaveProperty('identification')
+  expect(product.customers[1]).toMatchObject({ lastName: 'Winterfeld', identification: { idType: 'CI' } })
+  expect(product.additionalData).toStrictEqual({ tariffType: 'individual', coverage: { sports: { extremeCompetitionSports: 19 } } })
+})
+
+test('what one insurer asks at issue is declared', () => {
+  expect(travelProductWire.toIssueData?.(completeOf('foreignPerson'))).toStrictEqual({ policyholder: { residency: 'DE', politicallyExposed: false } })
+})
+
+test('credentials of an insurer are sent whole', () => {
+  const own = { ...provider, authentication: { account: 'a', password: 'b' } }
+  expect(travelProductWire.toOfferRequest(completeOf('person'), own, today).provider).toStrictEqual({ ...own, authentication: { account: 'a', password: 'b', code: '' } })
+})
+
+test('every country lies in the area that it gives, and outside Europe that is the world', () => {
+  expect(countries.filter(({ iso2 }) => !isInArea(iso2, areaOf(iso2)))).toEqual([])
+  expect(countries.filter(({ iso2 }) => isInArea(iso2, 3) !== (areaOf(iso2) === 3))).toEqual([])
+})
+
+test('the sports are those that insurers know by these numbers', () => {
+  const named = SPORTS.map((sport) => [SPORT_NUMBERS[sport], travelEn.options.extremeSport[sport]])
+  expect(named).toEqual(SPORTS.map((sport) => [SPORT_NUMBERS[sport], extremeSports.find(({ id }) => id === SPORT_NUMBERS[sport])?.en]))
+})
+
+test.each([
+  ['product.customers.1.birthdate', 'travellers.1.taxId'],
+  ['product.customers.0.identification.idNumber', 'travellers.0.idNumber'],
+  ['product.customers.0.address.cityCode', 'travellers.0.address.city'],
+  ['product.customers.2.mobileNumber', 'holder.mobile'],
+  ['product.customers.2.lastName', 'travellers.2.lastName'],
+  ['product.customers', 'travellers'],
+  ['product.travel.areaOfValidity', 'destination'],
+  ['additionalData.policyholder.residency', 'residency'],
+  ['product.additionalData.coverage.sports.extremeCompetitionSports', 'extremeSport'],
+])('what the service says of %s is said at %s', (upstream, ours) => {
+  expect(travelProductWire.fieldOf(upstream)).toBe(ours)
+})

@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import type { customer, travelAdditionalData } from '@/lib/contracts/travel/product'
+import { checkCnp } from '@/lib/domain/cnp'
+import type { Day } from '@/lib/domain/day'
+import type { Party } from '@/lib/domain/party'
+import { withoutUndefined } from '@/lib/wizard/fields'
+import { fieldFinder } from '../field-of'
+import { holderFields, wireAddressOf, wireHolder } from '../holder/wire'
+import { type IssueData, type Provider, productWire, type ServiceRequests } from '../product-wire'
+import { TRAVEL_PRODUCT_NAME } from '../travel-wire'
+import { birthDateOf } from './ages'
+import { type TravelAnswers, travelAnswers, type Traveller } from './answers'
+import { areaOf } from './areas'
+import { SPORT_NUMBERS } from './choices'
+
+type Customer = z.input<typeof customer>
+
+/** Contract: Offer request of the travel service. @throws RangeError for somebody whose day of birth nothing tells */
+function toOfferRequest(answers: TravelAnswers, provider: Provider, today: Day): ServiceRequests['travel'] {
+  return {
+    provider: providerOf(provider),
+    product: {
+      name: TRAVEL_PRODUCT_NAME,
+      currency: answers.currency,
+      travel: {
+        startDate: answers.startDate,
+        endDate: answers.endDate,
+        areaOfValidity: areaOf(answers.destination.key),
+        destination: answers.destination.key,
+        purpose: answers.purpose.key,
+        transportation: answers.transportation.key,
+        insuredAmount: Number(answers.insuredAmount.key),
+      },
+      customers: customersOf(answers, today),
+      policyholder: wireHolder(answers.holder),
+      additionalData: additionalDataOf(answers),
+    },
+    agreements: { gdpr: answers.gdpr, marketing: answers.marketing },
+  }
+}
+
+/** The credentials of an insurer are whole here, or not sent at all. */
+function providerOf({ organization, authentication }: Provider): ServiceRequests['travel']['provider'] {
+  const { account, password, code } = authentication
+  if (account === undefined && password === undefined && code === undefined) return { organization }
+  return { organization, authentication: { account: account ?? '', password: password ?? '', code: code ?? '' } }
+}
+
+/** The policyholder comes last, so that the others stand at the same place as in the answers. */
+function customersOf({ holder, holderTravels, travellers }: TravelAnswers, today: Day): Customer[] {
+  const others = travellers.map((traveller) => customerOf(traveller, holder, today))
+  return holderTravels ? [...others, { ...wireHolder(holder), birthdate: bornOn(holder.kind === 'person' ? holder.birthDate : undefined) }] : others
+}
+
+/** Letters and calls about a traveller go to the policyholder. */
+function customerOf(traveller: Traveller, { email, mobile }: Party, today: Day): Customer {
+  const { isForeign, taxId = '', foreignTaxId = '', idNumber } = traveller
+  const facts = isForeign ? undefined : checkCnp(taxId, today)
+  const isCitizen = facts?.ok === true && !facts.resident
+  return withoutUndefined({
+    lastName: traveller.lastName,
+    firstName: traveller.firstName,
+    taxId: isForeign ? foreignTaxId : taxId,
+    isForeignPerson: isForeign,
+    nationality: traveller.nationality?.key,
+    citizenship: isCitizen ? 'RO' : undefined,
+    gender: facts?.ok === true ? facts.gender : traveller.gender,
+    birthdate: bornOn(birthDateOf(traveller, today)),
+    email,
+    mobileNumber: mobile,
+    identification: idNumber === undefined ? undefined : { idType: 'CI' as const, idNumber },
+    address: wireAddressOf(traveller.address),
+  })
+}
+
+function bornOn(day: Day | undefined): Day {
+  if (day === undefined) throw new RangeError('Nobody knows when a traveller was born')
+  return day
+}
+
+function additionalDataOf({ tariff, startDate, cancellation, extremeSport }: TravelAnswers): z.input<typeof travelAdditionalData> {
+  const coverage = withoutUndefined({
+    stornoCosts: cancellation === true ? { travelStartDate: startDate } : undefined,
+    sports: extremeSport && { extremeCompetitionSports: SPORT_NUMBERS[extremeSport] },
+  })
+  return { tariffType: tariff, ...(Object.keys(coverage).length > 0 && { coverage }) }
+}
+
+/** Contract: Issue request, additionalData; one insurer asks it, the others ignore it. */
+function toIssueData({ residency, politicallyExposed }: TravelAnswers): IssueData {
+  return { policyholder: { residency: residency.key, politicallyExposed } }
+}
+
+const findField = fieldFinder({
+  ...holderFields,
+  currency: 'currency',
+  'travel.startDate': 'startDate',
+  'travel.endDate': 'endDate',
+  'travel.areaOfValidity': 'destination',
+  'travel.destination': 'destination',
+  'travel.purpose': 'purpose',
+  'travel.transportation': 'transportation',
+  'travel.insuredAmount': 'insuredAmount',
+  customers: 'travellers',
+  'additionalData.policyholder.residency': 'residency',
+  'additionalData.policyholder.politicallyExposed': 'politicallyExposed',
+  'additionalData.tariffType': 'tariff',
+  'additionalData.coverage.stornoCosts.travelStartDate': 'cancellation',
+  'additionalData.coverage.sports.extremeCompetitionSports': 'extremeSport',
+  'agreements.gdpr': 'gdpr',
+  'agreements.marketing': 'marketing',
+})
+
+/** What stands in a traveller's place of the request comes from these answers; the rest is called the same. */
+const OF_A_TRAVELLER: Readonly<Record<string, string>> = { birthdate: 'taxId', gender: 'taxId', citizenship: 'taxId', identification: 'idNumber' }
+const OF_THE_HOLDER: Readonly<Record<string, string>> = { email: 'holder.email', mobileNumber: 'holder.mobile' }
+
+function fieldOf(upstreamPath: string): string | undefined {
+  const found = findField(upstreamPath)
+  const [list, place = '', part = ''] = found?.split('.') ?? []
+  if (list !== 'travellers' || part === '') return found
+  const ours = OF_A_TRAVELLER[part]
+  return OF_THE_HOLDER[part] ?? (ours === undefined ? found : `travellers.${place}.${ours}`)
+}
+
+export const travelProductWire = productWire({ service: 'travel', answers: travelAnswers, toOfferRequest, toIssueData, fieldOf })

@@ -1,0 +1,34 @@
+import * as vehicle from '@/lib/contracts/vehicle/endpoints'
+import { codedEntries, countryEntries, countyEntries, type ListEntry, localityEntries, namedEntries } from './list-entries'
+import { offerFromWire, paymentToWire, policyFromWire } from './reply-wire'
+import type { ServiceLists } from './service-lists'
+import type { Caller, ServiceWire } from './service-wire'
+
+/** The vehicle service in our terms (contract: Endpoints, Vehicle service). */
+export const vehicleWire: ServiceWire<'vehicle'> = {
+  async requestOffers(caller, request) {
+    const { businessName } = request.provider.organization
+    const offers = await caller.call(vehicle.getQuote, { body: request }, { insurer: businessName })
+    return offers.map(offerFromWire)
+  },
+  async issue(caller, { operatorOfferId, payment }) {
+    const { policies } = await caller.call(vehicle.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } })
+    return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
+  },
+  offerDocument: (caller, id) => caller.call(vehicle.getOfferDocument, { params: { id } }),
+  policyDocument: (caller, { series, number }) => caller.call(vehicle.getPolicyDocument, { query: { series, number } }),
+  readList: (caller, list, within) => LISTS[list](caller, within),
+}
+
+const LISTS: { readonly [L in ServiceLists['vehicle']]: (caller: Caller, within: string) => Promise<readonly ListEntry[]> } = {
+  country: async (caller) => countryEntries(await caller.call(vehicle.listCountries, {})),
+  county: async (caller) => countyEntries(await caller.call(vehicle.listCounties, {})),
+  locality: async (caller, countyCode) => localityEntries(await caller.call(vehicle.listLocalities, { params: { countyCode } })),
+  'vehicle-make': async (caller) => namedEntries(await caller.call(vehicle.listVehicleMakes, {})),
+  'vehicle-model': async (caller, make) => (make === '' ? [] : namedEntries(await caller.call(vehicle.listVehicleModels, { params: { make } }))),
+  // The covers of a product; a list that names no products holds for all of them.
+  async coverage(caller, product) {
+    const byProduct = await caller.call(vehicle.listCoverages, {})
+    return codedEntries(byProduct[product] ?? byProduct[''] ?? [])
+  },
+}

@@ -1,0 +1,36 @@
+import type { Problem, ProblemCode } from '@/lib/domain/problem'
+import type { AskedQuestion } from '@/lib/wizard/ask'
+import type { Walk } from '@/lib/wizard/walk'
+import { isWish } from './wishes'
+
+/** Whether a product can be priced: at once, after so many more answers, or not for this client and thing. */
+export type Eligibility =
+  | { readonly state: 'ready' }
+  | { readonly state: 'needs'; readonly count: number }
+  | { readonly state: 'notPossible'; readonly problem: Problem }
+
+/** Refusals of a fact in its own product that no other answer mends; a number that is too small may still be growing under the keys. */
+const BEYOND: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['dateTooEarly', 'tooLarge'])
+
+/** How a product stands that was walked already, the steps ahead included. Answers to be corrected count as missing. */
+export function eligibilityIn({ stops }: Pick<Walk, 'stops'>): Eligibility {
+  const asked = stops.flatMap(({ questions }) => questions)
+  const problem = asked.map(obstacleIn).find((found) => found !== undefined)
+  if (problem !== undefined) return { state: 'notPossible', problem }
+  const taken = new Set(pathsOfAddressesTaken(asked))
+  const count = asked.reduce((sum, { problems }) => sum + problems.filter(({ path }) => !taken.has(path)).length, 0)
+  return count === 0 ? { state: 'ready' } : { state: 'needs', count }
+}
+
+function obstacleIn({ question, problems }: AskedQuestion): Problem | undefined {
+  if (question.kind === 'party') return problems.find(({ path, code }) => path === `${question.key}.kind` || code === 'mustBeNo')
+  return isWish(question.key) ? undefined : problems.find(({ code }) => BEYOND.has(code))
+}
+
+/** Where the address of a party stands that is not whole yet: its fields are counted with the party. */
+function pathsOfAddressesTaken(asked: readonly AskedQuestion[]): string[] {
+  return asked.flatMap(({ question, items = [] }) => {
+    if (question.kind === 'address') return question.sameAs === undefined ? [] : [question.key]
+    return items.flatMap((item, index) => pathsOfAddressesTaken(item).map((path) => `${question.key}.${index}.${path}`))
+  })
+}

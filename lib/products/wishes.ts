@@ -1,0 +1,30 @@
+/**
+ * Answers that a client chooses for the contract and may choose otherwise. All others say how things are: who somebody is,
+ * what is insured.
+ */
+export const WISHES = [
+  'startDate',
+  'endDate',
+  'termMonths',
+  'installments',
+  'installmentCount',
+  'currency',
+  'insuredAmount',
+  'insuredAmountEuro',
+  'insuredComputers',
+  'insuredServers',
+  'marketValue',
+  'coverages',
+  'packageCodes',
+  'partialDeductible',
+  'totalDeductiblePercent',
+  'holderTravels',
+  'tariff',
+] as const
+
+const KEYS: ReadonlySet<string> = new Set(WISHES)
+
+/** Whether an answer can be chosen otherwise when it is refused. */
+export function isWish(key: string): boolean {
+  return KEYS.has(key)
+}

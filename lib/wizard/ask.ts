@@ -1,0 +1,95 @@
+import type { Day } from '@/lib/domain/day'
+import type { Problem } from '@/lib/domain/problem'
+import type { AnyQuestion, QuestionOf } from './define'
+import type { AnyItemQuestion } from './item-questions'
+import { isBlank, member, membersOf } from './json'
+import { KIND_RULES } from './kind-table'
+import type { ItemAnswers, Kind, KindValues, PlainKind } from './kinds'
+import { accepted, below, type Context, type Parsed, rejected } from './parsed'
+
+/** A visible question with what was typed or filled, what it was read as, and what is wrong with it. */
+export interface AskedQuestion {
+  readonly question: AnyQuestion
+  readonly required: boolean
+  /** What was typed; the filled value when nothing was. */
+  readonly raw: unknown
+  readonly filled: boolean
+  readonly value: KindValues[Kind] | undefined
+  /** Each at its dotted path from the answers of the product. */
+  readonly problems: readonly Problem[]
+  /** The visible questions of each item, of a list of items. */
+  readonly items?: readonly AskedItem[]
+}
+export type AskedItem = readonly AskedQuestion[]
+
+interface Place {
+  readonly today: Day
+  /** The valid answers before this one, to which conditions and proposals belong. */
+  readonly answers: ItemAnswers
+  /** The valid answers of the product around an item. */
+  readonly around: ItemAnswers
+}
+
+/** Asks questions in their order; those whose condition does not hold are left out. */
+export function askQuestions(questions: readonly (AnyQuestion | AnyItemQuestion)[], raw: unknown, { today, answers, around }: Place): AskedQuestion[] {
+  const typed = membersOf(raw)
+  const known: Record<string, unknown> = { ...answers }
+  const asked: AskedQuestion[] = []
+  for (const question of questions) {
+    if (question.when?.(known, today) === false) continue
+    const one = ask(question, member(typed, question.key), { today, answers: known, around })
+    if (one.value !== undefined) known[question.key] = one.value
+    asked.push(one)
+  }
+  return asked
+}
+
+function ask(question: AnyQuestion, typed: unknown, { today, answers, around }: Place): AskedQuestion {
+  const isFilled = question.fill !== undefined && (typed === undefined || question.fixed === true)
+  const raw = isFilled ? question.fill?.(answers, today) : typed
+  const context = { today, answers: { ...around, ...answers } }
+  const base = { question, required: question.optional !== true, raw, filled: isFilled && !isBlank(raw) }
+  if (question.kind !== 'items') return { ...base, ...judged(question.key, read(question, raw, context)) }
+  const { parsed, items } = readItems(question, raw, context)
+  return { ...base, ...judged(question.key, parsed), items: items.map((item) => placedAt(question.key, item)) }
+}
+
+function judged(key: string, parsed: Parsed<KindValues[Kind]> | undefined): Pick<AskedQuestion, 'value' | 'problems'> {
+  if (parsed === undefined) return { value: undefined, problems: [] }
+  return parsed.ok ? { value: parsed.value, problems: [] } : { value: undefined, problems: below(key, parsed.problems) }
+}
+
+/** Undefined: an optional question that nobody answered. */
+function read<K extends PlainKind>(question: QuestionOf<K>, raw: unknown, context: Context): Parsed<KindValues[Kind]> | undefined {
+  const rules = KIND_RULES[question.kind]
+  if (!rules.isEmpty(raw)) return rules.parse(raw, question, context)
+  if (question.optional === true) return undefined
+  return rules.whenEmpty?.(question, context) ?? rejected('required')
+}
+
+interface ReadItems {
+  readonly parsed: Parsed<readonly ItemAnswers[]> | undefined
+  readonly items: readonly AskedItem[]
+}
+
+/** Every item typed, and as many blank ones as there must be at least; those beyond the most are not looked at. */
+function readItems(question: QuestionOf<'items'>, raw: unknown, { today, answers }: Context): ReadItems {
+  const { questions, min, max } = question
+  if (!isBlank(raw) && !Array.isArray(raw)) return { parsed: rejected('notInList'), items: [] }
+  const typed: readonly unknown[] = Array.isArray(raw) ? raw : []
+  if (typed.length === 0 && question.optional === true) return { parsed: undefined, items: [] }
+  const count = Math.min(Math.max(typed.length, min), max)
+  const place = { today, answers: {}, around: answers }
+  const items = Array.from({ length: count }, (_, index) => placedAt(String(index), askQuestions(questions, typed[index], place)))
+  if (typed.length > max) return { parsed: rejected('tooManyItems', { max }), items }
+  const problems = items.flatMap((item) => item.flatMap((one) => one.problems))
+  return { parsed: problems.length === 0 ? accepted(items.map(answersOf)) : { ok: false, problems }, items }
+}
+
+function placedAt(path: string, item: AskedItem): AskedItem {
+  return item.map((one) => ({ ...one, problems: below(path, one.problems) }))
+}
+
+function answersOf(item: AskedItem): ItemAnswers {
+  return Object.fromEntries(item.flatMap(({ question, value }) => (value === undefined ? [] : [[question.key, value]])))
+}

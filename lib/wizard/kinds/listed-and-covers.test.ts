@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { type Day, parseDay } from '@/lib/domain/day'
+import { KIND_RULES } from '../kind-table'
+
+const today = parseDay('2026-11-21') as Day
+const listed = (raw: unknown) => KIND_RULES.listed.parse(raw, { list: 'purpose' }, { today, answers: {} })
+const covers = (raw: unknown, answers: Readonly<Record<string, unknown>> = { worth: 900 }) =>
+  KIND_RULES.covers.parse(raw, { of: 'casco', sumOf: 'worth', maxSum: 1_000 }, { today, answers })
+const text = (raw: unknown, is: 'personalCode' | 'identityCard') => KIND_RULES.text.parse(raw, { maxLength: 30, is }, { today, answers: {} })
+const problem = (path: string, code: string, params?: object) => ({ ok: false, problems: [params === undefined ? { path, code } : { path, code, params }] })
+
+describe('a choice from a list', () => {
+  test.each([
+    [{ key: 'tourism', label: 'Turism' }, { key: 'tourism', label: 'Turism' }],
+    [{ key: ' tourism ' }, { key: 'tourism', label: 'tourism' }],
+    ['tourism', { key: 'tourism', label: 'tourism' }],
+    [{ key: 'tourism', label: '', rank: 3 }, { key: 'tourism', label: 'tourism' }],
+  ])('%j is the key with its label', (raw, value) => {
+    expect(listed(raw)).toEqual({ ok: true, value })
+  })
+
+  test.each([
+    [{ key: 7 }, 'notText'],
+    [{ key: 'x'.repeat(61) }, 'tooLong'],
+    [{ key: 'a', label: 'b\u0000' }, 'controlCharacters'],
+    [true, 'required'],
+  ])('%j is refused at the answer itself', (raw, code) => {
+    expect(listed(raw)).toMatchObject({ ok: false, problems: [{ path: '', code }] })
+  })
+
+  test.each([undefined, null, '', ' ', {}, { key: '' }, { label: 'Turism' }])('%j is no choice yet', (raw) => {
+    expect(KIND_RULES.listed.isEmpty(raw)).toBe(true)
+  })
+})
+
+describe('covers', () => {
+  test('are for the usual sum unless another is typed', () => {
+    expect(covers([{ key: 'glass', label: 'Geamuri', insuredSum: '1.000' }, 'theft'])).toEqual({
+      ok: true,
+      value: [{ key: 'glass', label: 'Geamuri', insuredSum: 1_000 }, { key: 'theft', label: 'theft', insuredSum: 900 }],
+    })
+  })
+
+  test.each([
+    ['no list', 'glass', problem('', 'notInList')],
+    ['one twice', ['glass', 'glass'], problem('', 'notInList')],
+    ['more than there can be', Array.from({ length: 101 }, (_, index) => String(index)), problem('', 'notInList')],
+    ['one without a key', ['glass', { insuredSum: 5 }], problem('1', 'required')],
+    ['a sum of nothing', [{ key: 'glass', insuredSum: 0 }], problem('0.insuredSum', 'tooSmall', { min: 1 })],
+    ['a sum too large', [{ key: 'glass', insuredSum: '1001' }], problem('0.insuredSum', 'tooLarge', { max: 1_000 })],
+    ['half a sum', [{ key: 'glass', insuredSum: '0,5' }], problem('0.insuredSum', 'notWholeNumber')],
+  ])('with %s are refused', (_name, raw, refusal) => {
+    expect(covers(raw)).toEqual(refusal)
+  })
+
+  test('need a sum when there is no usual one', () => {
+    expect(covers(['glass'], {})).toEqual(problem('0.insuredSum', 'required'))
+  })
+
+  test.each([undefined, null, '', []])('%j is no cover chosen', (raw) => {
+    expect(KIND_RULES.covers.isEmpty(raw)).toBe(true)
+  })
+})
+
+describe('a text that must be a code', () => {
+  test('is kept as the services take it', () => {
+    expect(text('1850615 123456', 'personalCode')).toEqual({ ok: true, value: '1850615123456' })
+    expect(text('kx 654321', 'identityCard')).toEqual({ ok: true, value: 'KX654321' })
+  })
+
+  test.each([
+    ['1850615123457', 'personalCode', 'cnpControl'],
+    ['5261121123450', 'personalCode', 'cnpBirthDateInFuture'],
+    ['654321', 'identityCard', 'idCardFormat'],
+    [5, 'identityCard', 'notText'],
+  ] as const)('%j is refused as %s', (raw, is, code) => {
+    expect(text(raw, is)).toMatchObject({ ok: false, problems: [{ path: '', code }] })
+  })
+})

@@ -1,0 +1,29 @@
+import { type Field, optional, readFields, required } from '../fields'
+import { isBlank, member, membersOf } from '../json'
+import { accepted, type KindRules, type Parsed } from '../parsed'
+import type { Listed } from '../kinds'
+import { textField } from './text'
+
+const LONGEST = { key: 60, label: 200 } as const
+
+/** What was chosen from a list of the operator: its key, and its label as the list had it; the key alone is its own label. */
+export const readListed: Field<Listed> = (raw) => {
+  const fields = readFields(typeof raw === 'string' ? { key: raw } : raw, {
+    key: required(textField(LONGEST.key)),
+    label: optional(textField(LONGEST.label)),
+  })
+  if (!fields.ok) return atAnswer(fields)
+  const { key, label = key } = fields.value
+  return accepted({ key, label })
+}
+
+/** A choice from a list of the operator. Whether the list holds the key, the operator says. */
+export const listed: KindRules<'listed'> = {
+  isEmpty: (raw) => isBlank(typeof raw === 'object' ? member(membersOf(raw), 'key') : raw),
+  parse: readListed,
+}
+
+// The person sees one field, so what is wrong with a part of it is said of the whole, once.
+function atAnswer<V>(parsed: Parsed<V>): Parsed<never> {
+  return { ok: false, problems: parsed.ok ? [] : parsed.problems.slice(0, 1).map((problem) => ({ ...problem, path: '' })) }
+}
