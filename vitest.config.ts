@@ -9,7 +9,9 @@ export default defineConfig({
   },
   test: {
     include: ['{app,components,lib}/**/*.test.{ts,tsx}', 'lib/commands/**/*.test.mjs'],
-    env: { LOG_LEVEL: 'silent' },
+    // Operators of the tests listen on this machine.
+    env: { LOG_LEVEL: 'silent', ALLOWED_OPERATOR_HOSTS: '127.0.0.1', ALLOW_PRIVATE_OPERATOR_ADDRESSES: 'on' },
+    setupFiles: ['lib/testing/property-seed.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -13,6 +13,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'personalCode.reveal': ['broker', 'back-office'],
   'document.read': ['broker', 'back-office', 'admin'],
   'nomenclature.read': ['broker', 'back-office', 'admin'],
+  'nomenclature.refresh': ['admin'],
   'review.write': ['back-office'],
   'attempt.resolve': ['back-office'],
   'report.read': ['back-office', 'admin'],

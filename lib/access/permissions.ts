@@ -13,6 +13,7 @@ export const PERMISSIONS = [
   'personalCode.reveal',
   'document.read',
   'nomenclature.read',
+  'nomenclature.refresh',
   'review.write',
   'attempt.resolve',
   'report.read',
@@ -29,7 +30,7 @@ const READING = ['quote.read', 'policy.read', 'client.read', 'document.read', 'n
 const GRANTED = {
   broker: [...READING, 'quote.write', 'offer.request', 'policy.issue', 'client.write', 'personalCode.reveal'],
   'back-office': [...READING, 'review.write', 'attempt.resolve', 'report.read', 'client.write', 'personalCode.reveal'],
-  admin: [...READING, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'user.manage', 'audit.read'],
+  admin: [...READING, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
 } as const satisfies Record<Role, readonly Permission[]>
 
 /** Thrown when an actor's role does not include the permission. */

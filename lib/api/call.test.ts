@@ -73,7 +73,7 @@ describe('a call', () => {
   })
 
   test('without input has no body and no type', async () => {
-    const asked = serverAnswers(() => Response.json({ items: [] }))
+    const asked = serverAnswers(() => Response.json({ items: [], isOld: false }))
     await call(readList, { params: { list: 'county' } })
     expect(asked()).toMatchObject({ method: 'GET', headers: { accept: 'application/json' }, body: undefined })
     expect(asked().headers).not.toHaveProperty('content-type')

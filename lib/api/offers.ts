@@ -10,6 +10,8 @@ export const offerView = z.object({
   id: recordId,
   providerOfferCode: z.string(),
   premium: money,
+  /** RON for one unit of the premium's currency, where the insurer says one. */
+  referenceRate: z.number().optional(),
   startDate: day,
   endDate: day,
   expiresOn: day.optional(),

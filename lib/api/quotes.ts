@@ -4,12 +4,12 @@ import { instant, recordId, typedText } from './values'
 
 const quoteParams = z.object({ quoteId: recordId })
 
-/** Starts a draft for a product, filled from a client when one is named. */
+/** Starts a draft for a product, filled from a client or from the answers of another quote when one is named. */
 export const startQuote = apiEndpoint({
   method: 'POST',
   path: '/api/quotes',
   needs: 'quote.write',
-  input: z.strictObject({ product: typedText(40), clientId: recordId.optional() }),
+  input: z.strictObject({ product: typedText(40), clientId: recordId.optional(), fromQuoteId: recordId.optional() }),
   output: z.object({ quoteId: recordId, firstStep: z.string() }),
 })
 

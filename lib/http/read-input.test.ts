@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ROLES } from '@/lib/access/actor'
+import { can } from '@/lib/access/permissions'
 import { findClients } from '@/lib/api/clients'
+import type { ApiEndpoint } from '@/lib/api/endpoint'
 import { errorBody } from '@/lib/api/error-body'
 import { issuePolicy, policyDocument } from '@/lib/api/issuing'
 import { readList } from '@/lib/api/nomenclature'
@@ -7,15 +10,21 @@ import { saveDraft } from '@/lib/api/quotes'
 import { currentActor } from '@/lib/auth/current-actor'
 import { log } from '@/lib/log'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
-import { actorOf, ANY_ID, codeOf, PARAMS, type Sent, sendTo } from '@/lib/testing/send-to'
+import { actorOf, ANY_ID, codeOf, PARAMS, type Sent, sendTo as sendAsActor } from '@/lib/testing/send-to'
 
 vi.mock('@/lib/auth/current-actor', () => ({ currentActor: vi.fn() }))
 
 const endpoints = await allEndpoints()
 const withInput = endpoints.filter(({ endpoint }) => endpoint.input !== undefined)
 
+/** Sends as somebody who may: who may not is refused before anything is read. */
+function sendTo(endpoint: ApiEndpoint, sent?: Sent) {
+  const role = ROLES.find((one) => endpoint.needs === 'public' || can({ role: one }, endpoint.needs))
+  vi.mocked(currentActor).mockResolvedValue(role && actorOf(role))
+  return sendAsActor(endpoint, sent)
+}
+
 beforeEach(() => {
-  vi.mocked(currentActor).mockResolvedValue(actorOf('broker'))
   vi.spyOn(log(), 'error').mockReset().mockImplementation(() => {})
 })
 
@@ -98,9 +107,14 @@ const WRONG_VALUES: readonly [string, unknown][] = [
 /** Valid input of each endpoint that takes any, for one member at a time to be spoilt. */
 const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/clients/search': { search: 'Pop' },
+  'POST /api/search': { text: 'Pop' },
   'POST /api/quotes': { product: 'gap', clientId: ANY_ID },
   'PUT /api/quotes/{quoteId}/draft': { version: 1, draft: { vin: 'UU1' } },
   'POST /api/quotes/{quoteId}/requests': { insurerIds: [ANY_ID] },
+  'POST /api/nomenclature/refresh': { service: 'assets', list: 'locality', within: 'CJ', insurer: ANY_ID },
+  'PUT /api/operator-accounts/{service}/{environment}': {
+    baseAddress: 'https://operator.test', account: 'cont', password: 'parola', code: '7', pathOverrides: { 'assets.signIn': '/login' }, confirmed: 'test', evenIfFailed: false,
+  },
   'POST /api/offers/{offerId}/policy': { payment: { method: 'pos', documentNumber: 'POS 1', date: '2026-11-21' } },
 }
 

@@ -17,7 +17,7 @@ export const STATUS = {
   noInsurers: 422,
   requestRunning: 409,
   offerExpired: 409,
-  paymentMismatch: 422,
+  offerWithoutRate: 422,
   alreadyIssued: 409,
   alreadyIssuing: 409,
   outcomeUnknown: 409,

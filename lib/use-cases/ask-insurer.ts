@@ -9,7 +9,7 @@ import { reasonClassOf } from '@/lib/operator/classify'
 import { OperatorFault } from '@/lib/operator/error'
 import type { ProductId } from '@/lib/products/registry'
 import { UnreadableReply } from '@/lib/products/reply-wire'
-import { serviceWireOf } from '@/lib/products/service-wire'
+import { requestOffersOf } from '@/lib/products/service-wire'
 import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { operatorFor, type UserLocale } from './operator-for'
@@ -34,7 +34,7 @@ export async function askInsurer(actor: Actor, { product, answers, today, insure
   const provider = { organization: { businessName }, authentication: credentials }
   try {
     const operator = await operatorFor(actor.agencyId, service, locale)
-    const offers = await serviceWireOf(service).requestOffers(operator, wire.toOfferRequest(answers, provider, today))
+    const offers = await requestOffersOf(wire, operator, { answers, provider, today })
     return offers.length > 0 ? { kind: 'offered', offers } : { kind: 'failed', reasonClass: 'not-eligible', texts: [] }
   } catch (error) {
     return failureOf(error, wire.fieldOf)

@@ -37,7 +37,7 @@ export async function fetchPolicyDocument(actor: Actor, policyId: string, locale
     ownerId: policy.id,
     service: policy.service,
     fileName: `policy-${fileNamePart(`${policy.series}-${policy.number}`)}.pdf`,
-    download: (operator) => serviceWireOf(policy.service).policyDocument(operator, policy.operatorPolicyId),
+    download: (operator) => serviceWireOf(policy.service).policyDocument(operator, policy),
     locale,
   })
 }

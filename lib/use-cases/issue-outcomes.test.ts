@@ -87,7 +87,7 @@ describe('a refusal is REJECTED, and the way is free', () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     const operator = await operatorFor(desk.id, 'assets', 'ro')
-    await serviceWireOf('assets').issue(operator, offer.operatorOfferId, { ...payment, amount: offer.premium })
+    await serviceWireOf('assets').issue(operator, { operatorOfferId: offer.operatorOfferId, payment: { ...payment, amount: offer.premium } })
     const attempt = await issued(desk, offer.id)
     expect(attempt.state).toBe('REJECTED')
     expect(attempt.correlationId).toMatch(/^[0-9a-f-]{36}$/)
@@ -125,7 +125,7 @@ describe('a request of which no byte left is NOT_SENT, and the way is free', () 
 
   test.each([
     ['a wrong password', { account: 'sandbox', password: 'wrong' }, undefined],
-    ['an address that is none', { account: 'sandbox', password: 'sandbox' }, 'not an address'],
+    ['an address that is no longer allowed', { account: 'sandbox', password: 'sandbox' }, 'https://elsewhere.test'],
   ])('when the account has %s', async (_name, credentials, baseAddress) => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)

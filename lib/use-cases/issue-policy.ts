@@ -2,17 +2,18 @@ import 'server-only'
 import type { Actor } from '@/lib/access/actor'
 import { recordEvent } from '@/lib/data/audit'
 import { type Attempt, createIntent, finishAttempt, getAttempt, type IssueResult, markSending } from '@/lib/data/issue-attempts'
-import { getOffer, type StoredOffer } from '@/lib/data/offers'
+import { getOffer, readAnswersOfOffer, type StoredOffer } from '@/lib/data/offers'
 import { type Day, todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
-import type { Payment, PaymentMethod } from '@/lib/domain/payment'
+import { payableInRon, type Payment, type PaymentMethod } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { at } from '@/lib/domain/problem'
 import { log } from '@/lib/log'
 import { issueOutcome } from '@/lib/operator/classify'
 import { OperatorFault } from '@/lib/operator/error'
 import { serviceWireOf } from '@/lib/products/service-wire'
+import { wireOf } from '@/lib/products/wires'
 import { inBackground } from './background'
 import { keepHolder } from './keep-holder'
 import { operatorFor, type UserLocale } from './operator-for'
@@ -27,7 +28,7 @@ interface Order {
 /**
  * Issues the policy of an offer: the intent is committed, then the request goes out once, detached from
  * the browser. Returns the attempt as it stands when the intent is safe; the outcome is read from it later.
- * @throws Fault `offerExpired`, `paymentMismatch` (premium not in RON), `alreadyIssued`, `alreadyIssuing`, `outcomeUnknown`, `invalid`, `notFound`
+ * @throws Fault `offerExpired`, `offerWithoutRate`, `alreadyIssued`, `alreadyIssuing`, `outcomeUnknown`, `invalid`, `notFound`
  */
 export async function issuePolicy(actor: Actor, { offerId, payment, locale }: Order): Promise<Attempt> {
   const offer = await getOffer(actor, offerId)
@@ -35,9 +36,10 @@ export async function issuePolicy(actor: Actor, { offerId, payment, locale }: Or
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
   if (payment.date > today) throw new Fault('invalid', { problems: [at('payment.date', { code: 'dateTooLate', params: { latest: today } })] })
   // Contract: Payment. Only RON can be declared; an order that cannot be written must not become an attempt.
-  if (offer.premium.currency !== 'RON') throw new Fault('paymentMismatch')
+  const amount = payableInRon(offer)
+  if (amount === undefined) throw new Fault('offerWithoutRate')
 
-  const declared: Payment = { ...payment, amount: offer.premium }
+  const declared: Payment = { ...payment, amount }
   const intent = await createIntent(actor, { offerId, payment: declared })
   if (intent.kind === 'exists') throw refusalOf(intent.attempt)
   inBackground('issue-policy', send(actor, { offer, attemptId: intent.attemptId, payment: declared, locale }))
@@ -73,8 +75,10 @@ const NOT_SENT: IssueResult = { state: 'NOT_SENT', texts: [], why: 'operatorCred
 /** Everything that can fail before the first byte, done: what is left is to send. */
 async function readyToIssue(actor: Actor, { offer, payment, locale }: Omit<Sending, 'attemptId'>): Promise<() => Promise<readonly Policy[]>> {
   const wire = serviceWireOf(offer.service)
+  const { toIssueData } = wireOf(offer.product)
+  const data = toIssueData && toIssueData(await readAnswersOfOffer(actor, offer.id))
   const operator = await operatorFor(actor.agencyId, offer.service, locale)
-  return () => wire.issue(operator, offer.operatorOfferId, payment)
+  return () => wire.issue(operator, { operatorOfferId: offer.operatorOfferId, payment, data })
 }
 
 async function resultOf(issue: () => Promise<readonly Policy[]>): Promise<IssueResult> {

@@ -1,51 +1,66 @@
 import 'server-only'
 import type { Actor } from '@/lib/access/actor'
-import type { ListItem, ListName } from '@/lib/api/nomenclature'
-import { readNomenclature, writeNomenclature } from '@/lib/data/nomenclature'
-import { getOperatorAccount } from '@/lib/data/operator-accounts'
-import { type ListEntry, listEntries, serviceWireOf } from '@/lib/products/service-wire'
+import { requirePermission } from '@/lib/access/permissions'
+import type { ListItem } from '@/lib/api/nomenclature'
+import { readNomenclature } from '@/lib/data/nomenclature'
+import { COUNTIES } from '@/lib/domain/county'
+import { Fault, type FaultCode } from '@/lib/domain/fault'
+import { communeBeside } from '@/lib/domain/locality'
+import { type ListEntry, listEntries } from '@/lib/products/service-wire'
 import { referenceLocalities } from '@/lib/reference/localities'
 import { inBackground } from './background'
-import { faultOf } from './operator-fault'
-import { operatorFor } from './operator-for'
+import { type AskedList, type ListSource, listSource } from './list-source'
+import { fetchList, hasJustFailed, refreshBehind } from './refresh-list'
 
-const FRESH_MS = 24 * 3_600_000
-const WITHIN_SOMETHING: readonly ListName[] = ['locality', 'vehicle-model']
-
-/**
- * One list of the operator, from our own copy. A copy older than a day is still served while a new one is
- * fetched behind it; only a list never read before makes the reader wait. `asked` is the county code of
- * localities, the name of the make of models.
- * @throws Fault of the operator when there is no copy and the service does not answer
- */
-export async function readList(actor: Actor, list: ListName, asked = ''): Promise<ListItem[]> {
-  // A list that is not within anything is one list, whatever the address says.
-  const within = WITHIN_SOMETHING.includes(list) ? asked : ''
-  const { environment } = await getOperatorAccount(actor.agencyId, 'assets')
-  const name = { service: 'assets', list, key: `${environment}:${within}` }
-  const renew = async () => {
-    const entries = await fetchEntries(actor, list, within)
-    if (entries.length > 0) await writeNomenclature(name, entries, new Date())
-    return entries
-  }
-  const kept = await readNomenclature(name)
-  const known = listEntries.safeParse(kept?.items)
-  if (!kept || !known.success) return itemsOf(await renew(), list, within)
-  if (Date.now() - kept.fetchedAt.getTime() > FRESH_MS) inBackground('read-list', renew())
-  return itemsOf(known.data, list, within)
+/** A list with its age; no instant when it comes from the public register. */
+export interface ReadList {
+  readonly items: ListItem[]
+  readonly fetchedAt?: string
+  readonly isOld: boolean
 }
 
-async function fetchEntries(actor: Actor, list: ListName, within: string): Promise<readonly ListEntry[]> {
+// What says that the service is not there, in contrast to what it says.
+const OUTAGES: readonly FaultCode[] = ['operatorUnavailable', 'operatorTimeout', 'operatorMalformed']
+
+/**
+ * One list of the operator, from our own copy. An old copy is served at once while a new one is fetched behind it, and
+ * for as long as the service is down; only a list never read before makes the reader wait. Counties and localities come
+ * from the public register when there is neither copy nor service.
+ * @throws NotAllowed; Fault of the operator when there is no copy and the service does not answer; those of listSource
+ */
+export async function readList(actor: Actor, asked: AskedList, now = new Date()): Promise<ReadList> {
+  requirePermission(actor, 'nomenclature.read')
+  const source = await listSource(actor.agencyId, asked)
+  const kept = await readNomenclature(source.name)
+  const known = listEntries.safeParse(kept?.items)
+  if (!kept || !known.success) return firstReading(source, now)
+  const isOld = now.getTime() - kept.fetchedAt.getTime() > source.maxAgeMs
+  if (isOld) inBackground('read-list', refreshBehind(source, now))
+  return { items: itemsOf(source, known.data), fetchedAt: kept.fetchedAt.toISOString(), isOld }
+}
+
+async function firstReading(source: ListSource, now: Date): Promise<ReadList> {
+  const registered = registeredItems(source)
+  if (registered.length > 0 && hasJustFailed(source.name, now)) return { items: registered, isOld: false }
   try {
-    return await serviceWireOf('assets').readList(await operatorFor(actor.agencyId, 'assets', 'ro'), list, within)
+    const { items, fetchedAt } = await fetchList(source, now)
+    return { items: itemsOf(source, items), fetchedAt: fetchedAt.toISOString(), isOld: false }
   } catch (error) {
-    throw faultOf(error)
+    if (registered.length === 0 || !(error instanceof Fault) || !OUTAGES.includes(error.code)) throw error
+    return { items: registered, isOld: false }
   }
+}
+
+/** What the public register knows of a list; nothing of most. */
+function registeredItems({ list, within }: ListSource): ListItem[] {
+  if (list === 'county') return COUNTIES.map(({ code, name }) => ({ key: code, label: name }))
+  if (list !== 'locality') return []
+  return referenceLocalities(within).map((locality) => ({ key: String(locality.siruta), label: locality.name, rank: locality.rank, detail: communeBeside(locality) }))
 }
 
 /** The operator's localities do not say which commune they belong to; the register does. */
-function itemsOf(entries: readonly ListEntry[], list: ListName, within: string): ListItem[] {
+function itemsOf({ list, within }: ListSource, entries: readonly ListEntry[]): ListItem[] {
   if (list !== 'locality') return [...entries]
-  const communes = new Map(referenceLocalities(within).map(({ siruta, commune }) => [String(siruta), commune]))
+  const communes = new Map(referenceLocalities(within).map((locality) => [String(locality.siruta), communeBeside(locality)]))
   return entries.map((entry) => ({ ...entry, detail: communes.get(entry.key) }))
 }

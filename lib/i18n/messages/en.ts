@@ -1,14 +1,17 @@
 import type { Same } from '../same'
 import { addressEn } from './address.en'
+import { adminEn } from './admin.en'
 import { authEn } from './auth.en'
 import { countsEn } from './counts.en'
 import { deskEn } from './desk.en'
 import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
+import { fitEn } from './fit.en'
 import { hintsEn } from './hints.en'
 import { holderEn } from './holder.en'
 import { issueEn } from './issue.en'
 import { offersEn } from './offers.en'
+import { paletteEn } from './palette.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
 import { wizardEn } from './wizard.en'
@@ -16,15 +19,18 @@ import { wizardEn } from './wizard.en'
 /** All English texts of the app by area. */
 export const en = {
   address: addressEn,
+  admin: adminEn,
   auth: authEn,
   counts: countsEn,
   desk: deskEn,
   faults: faultsEn,
   fields: fieldsEn,
+  fit: fitEn,
   hints: hintsEn,
   holder: holderEn,
   issue: issueEn,
   offers: offersEn,
+  palette: paletteEn,
   problems: problemsEn,
   wizard: wizardEn,
 } satisfies Same<typeof ro>

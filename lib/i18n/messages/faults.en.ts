@@ -17,7 +17,7 @@ export const faultsEn = {
   noInsurers: 'Choose at least one insurer.',
   requestRunning: 'Offers have already been requested. Wait for the answers.',
   offerExpired: 'The offer has expired. Request new offers.',
-  paymentMismatch: 'The amount paid is not the premium of the offer.',
+  offerWithoutRate: 'The offer is in another currency and the insurer gave no rate: the payment in RON cannot be declared, so it cannot be issued here.',
   alreadyIssued: 'The policy of this offer has already been issued.',
   alreadyIssuing: 'This offer is already being issued.',
   outcomeUnknown: 'What became of the earlier attempt is not known. Do not issue again: check with the operator first.',

@@ -17,7 +17,7 @@ export const faultsRo = {
   noInsurers: 'Alegeți cel puțin un asigurător.',
   requestRunning: 'Ofertele sunt deja cerute. Așteptați răspunsurile.',
   offerExpired: 'Oferta a expirat. Cereți oferte noi.',
-  paymentMismatch: 'Suma plătită nu este prima ofertei.',
+  offerWithoutRate: 'Oferta este în altă monedă și asigurătorul nu a spus cursul: plata în lei nu poate fi declarată, deci oferta nu se poate emite aici.',
   alreadyIssued: 'Polița acestei oferte este deja emisă.',
   alreadyIssuing: 'Emiterea acestei oferte este deja în curs.',
   outcomeUnknown: 'Rezultatul emiterii anterioare nu se cunoaște. Nu emiteți din nou: verificați întâi la operator.',

@@ -12,7 +12,6 @@ export const fieldsEn = {
   requiredOnly: 'Required fields only',
   allFields: 'All fields',
   sameAsHolder: "Same as the policyholder's address",
-  chooseCountyFirst: 'Choose the county first.',
   searchLocality: 'Search for the locality',
   noMatch: 'Nothing found.',
   listUnavailable: 'The list is not available now; type the value.',
@@ -22,5 +21,6 @@ export const fieldsEn = {
   notAnswered: 'not answered',
   given: 'Given',
   notGiven: 'Not given',
-  units: { squareMeters: 'm²', kilograms: 'kg', kilometers: 'km', kilowatts: 'kW', cubicCentimeters: 'cm³', months: 'months' },
+  sumOf: 'Sum: {cover}',
+  units: { squareMeters: 'm²', kilograms: 'kg', kilometers: 'km', kilowatts: 'kW', cubicCentimeters: 'cm³', months: 'months', inches: 'in', euros: 'EUR' },
 } satisfies Same<typeof fieldsRo>

@@ -9,7 +9,6 @@ export const fieldsRo = {
   requiredOnly: 'Doar câmpurile obligatorii',
   allFields: 'Toate câmpurile',
   sameAsHolder: 'Aceeași cu adresa contractantului',
-  chooseCountyFirst: 'Alegeți întâi județul.',
   searchLocality: 'Căutați localitatea',
   noMatch: 'Nimic găsit.',
   listUnavailable: 'Lista nu este disponibilă acum; scrieți valoarea.',
@@ -19,5 +18,6 @@ export const fieldsRo = {
   notAnswered: 'fără răspuns',
   given: 'Dat',
   notGiven: 'Nedat',
-  units: { squareMeters: 'm²', kilograms: 'kg', kilometers: 'km', kilowatts: 'kW', cubicCentimeters: 'cm³', months: 'luni' },
+  sumOf: 'Suma: {cover}',
+  units: { squareMeters: 'm²', kilograms: 'kg', kilometers: 'km', kilowatts: 'kW', cubicCentimeters: 'cm³', months: 'luni', inches: 'inch', euros: 'EUR' },
 }

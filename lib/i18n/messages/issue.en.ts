@@ -20,6 +20,8 @@ export const issueEn = {
   dateMissing: 'Enter the payment date, for example 21.11.2026.',
   dateInFuture: 'The payment date cannot be after {latest}.',
   amount: 'Amount',
+  amountAtRate: "{premium} at the insurer's rate, 1 {currency} = {rate} RON",
+  withoutRate: 'The offer is in {currency} and the insurer gave no rate. A payment is declared in RON only, so the offer cannot be issued here: ask for offers in RON, or issue it with the insurer.',
   submit: 'Issue the policy',
   summaryTitle: '{count, plural, one {One answer needs to be mended} other {# answers need to be mended}}',
   back: 'Back to offers',

@@ -24,6 +24,8 @@ export const issueRo = {
   dateMissing: 'Scrieți data plății, de exemplu 21.11.2026.',
   dateInFuture: 'Data plății nu poate fi după {latest}.',
   amount: 'Suma',
+  amountAtRate: '{premium} la cursul asigurătorului, 1 {currency} = {rate} RON',
+  withoutRate: 'Oferta este în {currency} și asigurătorul nu a spus cursul. Plata se declară numai în lei, deci oferta nu se poate emite aici: cereți oferte în lei sau emiteți la asigurător.',
   submit: 'Emite polița',
   summaryTitle: '{count, plural, one {Un răspuns trebuie corectat} few {# răspunsuri trebuie corectate} other {# de răspunsuri trebuie corectate}}',
   back: 'Înapoi la oferte',

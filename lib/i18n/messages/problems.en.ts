@@ -48,5 +48,8 @@ export const problemsEn = {
   brandUnknown: "The make is not on the insurer's list; choose one from the list.",
   modelUnknown: "The model is not on the insurer's list; choose one from the list.",
   disabilityAndRetired: 'Disability and retirement cannot be declared together; leave one of them ticked.',
+  tooManyItems: 'There are too many: {max} at most.',
+  dotFormat: 'A DOT code has four digits: the week (01–53) and the year, for example 2325.',
+  familyTooSmall: 'The family tariff is for at least {min} insured people.',
   unexpected: 'This value is not expected here.',
 } satisfies Readonly<Record<ProblemCode, string>>

@@ -48,5 +48,8 @@ export const problemsRo = {
   brandUnknown: 'Marca nu este în lista asigurătorului; alegeți una din listă.',
   modelUnknown: 'Modelul nu este în lista asigurătorului; alegeți unul din listă.',
   disabilityAndRetired: 'Gradul de handicap și pensia nu pot fi declarate împreună; lăsați bifată una singură.',
+  tooManyItems: 'Sunt prea multe: cel mult {max}.',
+  dotFormat: 'Codul DOT are patru cifre: săptămâna (01–53) și anul, de exemplu 2325.',
+  familyTooSmall: 'Tariful de familie este pentru cel puțin {min} persoane asigurate.',
   unexpected: 'Valoarea nu este așteptată aici.',
 } satisfies Readonly<Record<ProblemCode, string>>

@@ -1,28 +1,34 @@
 import { addressRo } from './address.ro'
+import { adminRo } from './admin.ro'
 import { authRo } from './auth.ro'
 import { countsRo } from './counts.ro'
 import { deskRo } from './desk.ro'
 import { faultsRo } from './faults.ro'
 import { fieldsRo } from './fields.ro'
+import { fitRo } from './fit.ro'
 import { hintsRo } from './hints.ro'
 import { holderRo } from './holder.ro'
 import { issueRo } from './issue.ro'
 import { offersRo } from './offers.ro'
+import { paletteRo } from './palette.ro'
 import { problemsRo } from './problems.ro'
 import { wizardRo } from './wizard.ro'
 
 /** All Romanian texts of the app by area. A new area is a file for each language and a line here and in en.ts. */
 export const ro = {
   address: addressRo,
+  admin: adminRo,
   auth: authRo,
   counts: countsRo,
   desk: deskRo,
   faults: faultsRo,
   fields: fieldsRo,
+  fit: fitRo,
   hints: hintsRo,
   holder: holderRo,
   issue: issueRo,
   offers: offersRo,
+  palette: paletteRo,
   problems: problemsRo,
   wizard: wizardRo,
 }

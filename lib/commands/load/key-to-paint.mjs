@@ -1,0 +1,53 @@
+/**
+ * Runs in the page: notes for each key pressed when the last frame was painted in which the combobox or its list
+ * changed because of it. A frame counts as painted at the first task after it; the key counts from the moment the
+ * browser received it. Read and emptied by window.takeKeyToPaint().
+ */
+export function recordKeyToPaint() {
+  let pressedAt
+  let paintedAt
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => (paintedAt = performance.now()))
+  port1.start()
+  const afterThisFrame = () => requestAnimationFrame(() => port2.postMessage(undefined))
+
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      pressedAt = timeStamp
+      paintedAt = undefined
+      afterThisFrame()
+    },
+    true,
+  )
+  addEventListener('input', afterThisFrame, true)
+
+  const PARTS = '[role="listbox"], [role="combobox"]'
+  const concerns = ({ target, addedNodes }) => {
+    const element = target instanceof Element ? target : target.parentElement
+    if (element?.closest(PARTS)) return true
+    return [...addedNodes].some((node) => node instanceof Element && (node.matches(PARTS) || node.querySelector(PARTS)))
+  }
+  new MutationObserver((records) => {
+    if (pressedAt !== undefined && records.some(concerns)) afterThisFrame()
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+
+  // What Chromium itself says of the same keys: to the next frame only, in steps of 8 ms, and only above 16.
+  const own = new Map()
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId > 0) own.set(interactionId, Math.max(own.get(interactionId) ?? 0, duration))
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: false })
+
+  window.takeKeyToPaint = () => {
+    const took = paintedAt === undefined || pressedAt === undefined ? undefined : paintedAt - pressedAt
+    pressedAt = undefined
+    return took
+  }
+  window.takeEventTimes = () => {
+    const durations = [...own.values()]
+    own.clear()
+    return durations
+  }
+}
