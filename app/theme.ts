@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import type { Theme } from '@/components/layout/theme-switch'
+import type { Theme } from '@/components/layout/choose-theme'
 
 /** The theme this reader chose; 'system' until one is chosen. */
 export async function chosenTheme(): Promise<Theme> {

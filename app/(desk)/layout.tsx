@@ -6,6 +6,8 @@ import { Choices } from '@/components/layout/choices'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { DeskFrame } from '@/components/layout/desk-frame'
 import { NavLink } from '@/components/layout/nav-link'
+import { NavSection } from '@/components/layout/nav-section'
+import { DeskPalette } from '@/components/palette/desk-palette'
 import { LinkButton } from '@/components/ui/link-button'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
@@ -15,6 +17,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const actor = await requireActor()
   const t = await getTranslations('desk')
   const auth = await getTranslations('auth')
+  const admin = await getTranslations('admin')
   return (
     <DeskFrame
       words={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
@@ -32,8 +35,15 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           <NavLink href="/quotes" label={t('nav.quotes')} />
           <NavLink href="/clients" label={t('nav.clients')} />
           <NavLink href="/policies" label={t('nav.policies')} />
+          {can(actor, 'operatorAccount.manage') ? (
+            <NavSection title={admin('nav.section')}>
+              <NavLink href="/admin/operator-accounts" label={admin('nav.accounts')} />
+              <NavLink href="/admin/assumptions" label={admin('nav.assumptions')} />
+            </NavSection>
+          ) : null}
         </>
       }
+      search={<DeskPalette role={actor.role} />}
       demo={env().demo ? <DemoBanner text={t('demoBanner')} /> : undefined}
       language={<Choices theme={await chosenTheme()} />}
       userMenu={<UserMenu name={actor.name} role={auth(`roles.${actor.role}`)} words={{ account: t('account', { name: actor.name }), signOut: auth('signOut') }} />}

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { PolicyTable } from '@/components/policies/policy-table'
 import { QuoteTable } from '@/components/quotes/quote-table'
-import { ProductCards } from '@/components/quotes/product-cards'
+import { ProductChoice } from '@/components/quotes/product-choice'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -19,7 +19,7 @@ const SHOWN = 6
 
 export default async function HomePage() {
   const actor = await requireActor()
-  const [t, locale] = [await getTranslations('desk'), await getLocale()]
+  const t = await getTranslations('desk')
   const [quotes, policies] = await Promise.all([findQuotes(actor, { limit: SHOWN }), findPolicies(actor, { limit: SHOWN })])
   return (
     <>
@@ -30,7 +30,7 @@ export default async function HomePage() {
             <h2 id="start" className="text-lg font-semibold">
               {t('home.start')}
             </h2>
-            <ProductCards locale={locale} />
+            <ProductChoice />
           </section>
         ) : null}
         <Card title={t('home.recent')} padding="none">

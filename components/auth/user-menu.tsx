@@ -1,10 +1,9 @@
 'use client'
 
-import { signOut } from 'next-auth/react'
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
 import { Monogram } from '@/components/ui/monogram'
-import { forgetLocalDrafts } from '@/components/layout/local-drafts'
+import { leave } from './leave'
 
 interface UserMenuProps {
   name: string
@@ -12,13 +11,8 @@ interface UserMenuProps {
   words: { account: string; signOut: string }
 }
 
-/** Who is signed in, and the way out; drafts kept in this browser leave with the person. */
+/** Who is signed in, and the way out. */
 export function UserMenu({ name, role, words }: UserMenuProps) {
-  async function leave() {
-    forgetLocalDrafts()
-    await signOut({ redirect: false })
-    location.assign('/sign-in')
-  }
   return (
     <Menu
       label={words.account}

@@ -1,11 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { Theme } from './choose-theme'
 import { LanguageSwitch } from './language-switch'
-import { type Theme, ThemeSwitch } from './theme-switch'
-
-const LANGUAGES = [
-  { locale: 'ro', mark: 'RO', name: 'Română' },
-  { locale: 'en', mark: 'EN', name: 'English' },
-] as const
+import { LANGUAGES } from './languages'
+import { ThemeSwitch } from './theme-switch'
 
 /** Language and theme, side by side. */
 export function Choices({ theme }: { theme: Theme }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Controller, type FieldErrors, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -16,8 +16,8 @@ import { call } from '@/lib/api/call'
 import { type AttemptView, issuePolicy } from '@/lib/api/issuing'
 import type { OfferView } from '@/lib/api/offers'
 import { dayInWords, formatDay, parseDay, parseTypedDay } from '@/lib/domain/day'
-import { formatMoney } from '@/lib/domain/money'
-import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/domain/payment'
+import { formatMoney, type Money } from '@/lib/domain/money'
+import { PAYMENT_METHODS, payableInRon, type PaymentMethod } from '@/lib/domain/payment'
 
 interface PaymentFormProps {
   offer: OfferView
@@ -33,9 +33,22 @@ interface Typed {
 }
 
 /** Declares the premium received and issues, once: the button does not come back until the outcome is known. */
-export function PaymentForm({ offer, today, onStarted }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
+  const t = useTranslations('issue')
+  const { currency } = props.offer.premium
+  const amount = payableInRon(props.offer)
+  return amount === undefined ? <Notice tone="warn">{t('withoutRate', { currency })}</Notice> : <DeclaredPayment {...props} amount={amount} />
+}
+
+function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps & { amount: Money }) {
   const t = useTranslations('issue')
   const locale = useLocale()
+  const format = useFormatter()
+  const { premium, referenceRate } = offer
+  const atRate =
+    premium.currency === 'RON' || referenceRate === undefined
+      ? undefined
+      : t('amountAtRate', { premium: formatMoney(premium, locale), currency: premium.currency, rate: format.number(referenceRate, { maximumFractionDigits: 6 }) })
   const [failure, setFailure] = useState<unknown>()
   const sent = useRef(false)
   const latest = formatDay(parseDay(today) ?? offer.startDate, locale)
@@ -101,7 +114,7 @@ export function PaymentForm({ offer, today, onStarted }: PaymentFormProps) {
             <DateField {...field} onBlur={judge('date')} label={t('date')} hint={wordsOf(field.value, locale)} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
           )}
         />
-        <TextField label={t('amount')} value={formatMoney(offer.premium, locale)} onChange={() => {}} isReadOnly hasFigures />
+        <TextField label={t('amount')} description={atRate} value={formatMoney(amount, locale)} onChange={() => {}} isReadOnly hasFigures />
         <div className="sm:col-span-2">
           <Button type="submit" variant="primary" size="large" isPending={formState.isSubmitting}>
             {t('submit')}

@@ -5,30 +5,40 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { FaultText } from '@/components/layout/fault-text'
+import { isUnderDialog, takesLetters } from '@/components/palette/use-shortcuts'
 import { Kbd } from '@/components/ui/kbd'
 import { Notice } from '@/components/ui/notice'
 import { call } from '@/lib/api/call'
 import { startQuote } from '@/lib/api/quotes'
-import { PRODUCT_IDS, type ProductId, productOf } from '@/lib/products/registry'
+
+interface ProductCard {
+  readonly id: string
+  readonly name: string
+  readonly short: string
+}
 
 interface ProductCardsProps {
-  locale: 'ro' | 'en'
+  /** In the order in which they are offered. */
+  products: readonly ProductCard[]
   /** The client the quote is for, when one is known already. */
   clientId?: string | undefined
 }
 
+/** In the order of the keyboard: the tenth product is at 0. */
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+
 /** Every product, one press or one digit from its first question. */
-export function ProductCards({ locale, clientId }: ProductCardsProps) {
+export function ProductCards({ products, clientId }: ProductCardsProps) {
   const t = useTranslations('desk.newQuote')
   const router = useRouter()
   const start = useMutation({
-    mutationFn: (product: ProductId) => call(startQuote, { input: { product, ...(clientId ? { clientId } : {}) } }),
+    mutationFn: (product: string) => call(startQuote, { input: { product, ...(clientId ? { clientId } : {}) } }),
     onSuccess: ({ quoteId, firstStep }) => router.push(`/quotes/${quoteId}/${firstStep}`),
   })
   const isBusy = start.isPending || start.isSuccess
   useDigit((digit) => {
-    const product = PRODUCT_IDS[digit - 1]
-    if (product && !isBusy) start.mutate(product)
+    const product = products[DIGITS.indexOf(digit)]
+    if (product && !isBusy) start.mutate(product.id)
   })
   return (
     <div className="grid gap-3">
@@ -38,23 +48,23 @@ export function ProductCards({ locale, clientId }: ProductCardsProps) {
         </Notice>
       ) : null}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {PRODUCT_IDS.map((product, index) => {
-          const { name, short } = productOf(product).messages[locale]
+        {products.map(({ id, name, short }, index) => {
+          const digit = DIGITS[index]
           return (
-            <li key={product}>
+            <li key={id}>
               <button
                 type="button"
                 aria-label={name}
-                aria-describedby={`product-${product}`}
+                aria-describedby={`product-${id}`}
                 disabled={isBusy}
-                onClick={() => start.mutate(product)}
+                onClick={() => start.mutate(id)}
                 className="grid h-full w-full cursor-pointer content-start gap-1 rounded-lg border border-line bg-surface p-4 text-left hover:border-accent focus-visible:focus-ring"
               >
                 <span className="flex items-center justify-between gap-3 text-lg font-semibold">
                   {name}
-                  <Kbd>{String(index + 1)}</Kbd>
+                  {digit === undefined ? null : <Kbd>{digit}</Kbd>}
                 </span>
-                <span id={`product-${product}`} className="text-sm text-ink-2">
+                <span id={`product-${id}`} className="text-sm text-ink-2">
                   {short}
                 </span>
               </button>
@@ -66,13 +76,13 @@ export function ProductCards({ locale, clientId }: ProductCardsProps) {
   )
 }
 
-/** A digit pressed anywhere but in a field or together with another key. */
-function useDigit(onDigit: (digit: number) => void) {
+/** A digit pressed anywhere but in a field, under a dialog or together with another key. */
+function useDigit(onDigit: (digit: string) => void) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null
-      if (isTyping || event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/.test(event.key)) return
-      onDigit(Number(event.key))
+      const isElsewhere = isUnderDialog() || takesLetters(event.target) || event.ctrlKey || event.altKey || event.metaKey
+      if (isElsewhere || !DIGITS.includes(event.key)) return
+      onDigit(event.key)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

@@ -8,6 +8,7 @@ import { classList } from './class-list'
 import { foldText } from './fold-text'
 import { Kbd } from './kbd'
 import { floatLook, optionLook } from './option-look'
+import { useNarrow } from './use-narrow'
 
 interface ComboBoxListProps {
   label: string
@@ -18,11 +19,14 @@ interface ComboBoxListProps {
   onReachEnd: () => void
 }
 
-const rowPx = 36
+// Rows of one height: the library measures each row of unknown height at each key pressed, which takes longer than all else.
+const rowPx = { wide: 32, narrow: 44 }
 const listPx = 324
+const emptyPx = 40
 
 /** The options that float under a combobox; long lists draw only the rows in view. */
 export function ComboBoxList({ label, items, typed, emptyText, isVirtual, onReachEnd }: ComboBoxListProps) {
+  const rowSize = useNarrow() ? rowPx.narrow : rowPx.wide
   const list = (
     <ListBox
       aria-label={label}
@@ -33,15 +37,15 @@ export function ComboBoxList({ label, items, typed, emptyText, isVirtual, onReac
         if (currentTarget.scrollTop + 2 * currentTarget.clientHeight > currentTarget.scrollHeight) onReachEnd()
       }}
       className={classList('min-h-0 w-full overflow-auto outline-none', !isVirtual && 'max-h-81')}
-      style={isVirtual ? { height: Math.min(Math.max(items.length, 1) * rowPx, listPx) } : {}}
+      style={isVirtual ? { height: items.length === 0 ? emptyPx : Math.min(items.length * rowSize, listPx) } : {}}
     >
-      {(item) => <Option item={item} typed={typed} />}
+      {(item) => <Option item={item} typed={typed} isOneLine={isVirtual} />}
     </ListBox>
   )
   return (
-    <Popover offset={4} className={classList(floatLook, 'flex w-(--trigger-width) min-w-64 flex-col max-w-[calc(100vw-1rem)]')}>
+    <Popover offset={4} className={classList(floatLook, 'flex w-(--trigger-width) min-w-88 flex-col max-w-[calc(100vw-1rem)]')}>
       {isVirtual ? (
-        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowSize: rowPx }}>
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize }}>
           {list}
         </Virtualizer>
       ) : (
@@ -51,16 +55,19 @@ export function ComboBoxList({ label, items, typed, emptyText, isVirtual, onReac
   )
 }
 
-function Option({ item, typed }: { item: ComboBoxItem; typed: string }) {
+function Option({ item, typed, isOneLine }: { item: ComboBoxItem; typed: string; isOneLine: boolean }) {
   const begin = foldText(item.label).startsWith(foldText(typed)) ? typed.trim().length : 0
   return (
     <ListBoxItem id={item.key} textValue={item.label} className={optionLook}>
-      <span className="min-w-0 flex-1">
+      <span className={classList('min-w-0 flex-1', isOneLine && 'truncate')}>
         {begin === 0 ? null : <b className="font-bold">{item.label.slice(0, begin)}</b>}
         {item.label.slice(begin)}
         {item.detail === undefined ? null : <span className="ml-1.5 text-sm font-normal text-ink-2">{item.detail}</span>}
       </span>
-      <Kbd className="invisible group-focus:visible">Tab</Kbd>
+      {/* Takes its room from the one highlighted, not from all. */}
+      <span className="hidden group-focus:inline">
+        <Kbd>Tab</Kbd>
+      </span>
     </ListBoxItem>
   )
 }

@@ -42,10 +42,10 @@ export interface ComboBoxProps<Item extends ComboBoxItem = ComboBoxItem> extends
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-// Building the library's list of 13,000 takes longer than a key press may: it grows as one scrolls.
-const firstRows = 100
-const moreRows = 400
-const virtualAbove = 300
+// The library builds all rows anew at each key pressed, drawn or not: a list begins with those in view and grows as one scrolls.
+const firstRows = 12
+const moreRows = 60
+const virtualAbove = 30
 
 /** A choice among many: type part of it, then Enter or Tab takes the highlighted match. */
 export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxProps<Item>) {
@@ -158,7 +158,8 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
         items={shown}
         typed={typed ?? ''}
         emptyText={props.emptyText}
-        isVirtual={items.length > virtualAbove}
+        // What the caller filters gets shorter with each key; a list that changed its way of drawing would be drawn from nothing.
+        isVirtual={items.length > virtualAbove || props.onInputChange !== undefined}
         onReachEnd={() => setRows(Math.min(rows + moreRows, Math.max(fitting.length, firstRows)))}
       />
     </RacComboBox>

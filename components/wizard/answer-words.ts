@@ -3,11 +3,12 @@ import { formatAddress } from '@/lib/domain/address'
 import { countyByCode } from '@/lib/domain/county'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
-import { partyName } from '@/lib/domain/party'
+import { maskTaxId, partyName } from '@/lib/domain/party'
 import type { Locale } from '@/lib/i18n/locales'
-import type { AnyProductMessages } from '@/lib/products/product-messages'
+import { type AnyProductMessages, itemName } from '@/lib/products/product-messages'
 import type { QuestionOf } from '@/lib/wizard/define'
 import type { Kind, KindValues } from '@/lib/wizard/kinds'
+import { ownKey } from './item-question'
 
 export interface Speech {
   readonly t: ReturnType<typeof useTranslations<never>>
@@ -24,16 +25,20 @@ const SAY: Say = {
   choices: (options, { key }, speech) =>
     options.length === 0 ? speech.t('wizard.checkPage.none') : options.map((option) => optionWords(key, option, speech)).join(', '),
   consent: (isGiven, _, { t }) => (isGiven ? t('fields.given') : t('fields.notGiven')),
+  covers: (covers, _, { locale }) => covers.map(({ label, insuredSum }) => `${label}: ${numberWords(insuredSum, locale)}`).join('; '),
   day: (day, _, { locale }) => formatDay(day, locale),
   integer: (count, { unit }, { t, locale }) => {
     if (unit === 'months') return t('counts.months', { count })
     return unit === undefined ? numberWords(count, locale) : `${numberWords(count, locale)} ${t(`fields.units.${unit}`)}`
   },
+  items: (items, { key }, { t, messages }) =>
+    items.length === 0 ? t('wizard.checkPage.none') : items.map((_, index) => itemName(messages, key, index)).join(', '),
+  listed: ({ label }) => label,
   money: (amountBani, { currency }, { locale }) => formatMoney({ amountBani, currency }, locale),
   party: (party) => partyName(party),
   plate: (plate) => plate,
   suggestion: (text) => text,
-  text: (text) => text,
+  text: (text, { is }) => (is === 'personalCode' || is === 'foreignCode' ? maskTaxId(text) : text),
   vin: (vin) => vin,
   yesNo: (isYes, _, { t }) => (isYes ? t('fields.yes') : t('fields.no')),
 }
@@ -43,7 +48,7 @@ export function sayAnswer<K extends Kind>(question: QuestionOf<K>, value: KindVa
 }
 
 function optionWords(key: string, option: string, { messages }: Speech): string {
-  return messages.options[key]?.[option] ?? option
+  return messages.options[ownKey(key)]?.[option] ?? option
 }
 
 // Below five digits a number may be a year, and years are not grouped.

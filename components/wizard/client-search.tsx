@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { set, useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { Party } from '@/lib/domain/party'
 import type { QuestionOf } from '@/lib/wizard/define'
@@ -19,7 +19,9 @@ export function ClientSearch({ question }: { question: QuestionOf<'party'> }) {
   const [isFilled, setIsFilled] = useState(false)
 
   function fill(party: Party) {
-    reset({ ...getValues(), [question.key]: partyDraft(party) })
+    const values = structuredClone(getValues())
+    set(values, question.key, partyDraft(party))
+    reset(values)
     setIsOpen(false)
     setIsFilled(true)
   }

@@ -40,6 +40,27 @@ describe('a stored draft in a form', () => {
   })
 })
 
+describe('a list of items in a form', () => {
+  const { definition: panels } = productOf('solarPanel')
+
+  it('keeps the place of an item in which nothing was typed yet', () => {
+    expect(cleanDraft({ equipment: [{ brand: undefined }, undefined, { brand: 'Fulgor', power: undefined }] })).toEqual({ equipment: [{}, undefined, { brand: 'Fulgor' }] })
+  })
+
+  it('is a list of objects, whatever was stored', () => {
+    expect(formValues(panels, { equipment: 'x' })).toEqual({})
+    expect(formValues(panels, { equipment: [null, { brand: null, address: 'here' }, { address: { street: null, city: 'Dej' } }] })).toEqual({
+      equipment: [{}, { brand: '' }, { address: { city: 'Dej' } }],
+    })
+  })
+
+  it('is the same when its items are the same, in the same order', () => {
+    expect(sameDraft({ equipment: [{ brand: 'A', power: '1' }] }, { equipment: [{ power: '1', brand: 'A' }] })).toBe(true)
+    expect(sameDraft({ equipment: [{ brand: 'A' }, { brand: 'B' }] }, { equipment: [{ brand: 'B' }, { brand: 'A' }] })).toBe(false)
+    expect(sameDraft({ equipment: [{ brand: 'A' }] }, { equipment: [{ brand: 'A' }, {}] })).toBe(false)
+  })
+})
+
 describe('a known client', () => {
   const today = parseDay('2026-11-21')
   const client: Party = {

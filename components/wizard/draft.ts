@@ -1,4 +1,5 @@
-import type { Definition } from '@/lib/wizard/define'
+import type { AnyQuestion, Definition } from '@/lib/wizard/define'
+import type { AnyItemQuestion } from '@/lib/wizard/item-questions'
 
 /** What was typed into a quote, by answer. An absent answer takes the proposal; an empty text was cleared. */
 export type Draft = Record<string, unknown>
@@ -14,7 +15,8 @@ export function cleanDraft(values: Readonly<Record<string, unknown>>): Draft {
 }
 
 function cleanValue(value: unknown): unknown {
-  if (Array.isArray(value)) return [...(value as unknown[])]
+  // An item in which nothing was typed keeps its place in the list.
+  if (Array.isArray(value)) return Array.from(value as unknown[], (held) => (isRecord(held) ? cleanDraft(held) : held))
   if (!isRecord(value)) return value
   const kept = cleanDraft(value)
   return Object.keys(kept).length === 0 ? undefined : kept
@@ -22,12 +24,24 @@ function cleanValue(value: unknown): unknown {
 
 /** A stored draft as values of a form: a compound answer is an object or absent, a cleared answer is an empty text. */
 export function formValues(definition: Definition, draft: Readonly<Record<string, unknown>>): Draft {
+  return valuesOf(
+    definition.steps.flatMap(({ questions }) => questions),
+    draft,
+  )
+}
+
+function valuesOf(questions: readonly (AnyQuestion | AnyItemQuestion)[], draft: Readonly<Record<string, unknown>>): Draft {
   const values = cleanDraft(draft)
-  for (const { key, kind } of definition.steps.flatMap((step) => step.questions)) {
+  for (const question of questions) {
+    const { key, kind } = question
+    const held = values[key]
     const isCompound = kind === 'party' || kind === 'address'
-    if (isCompound && !isRecord(values[key])) delete values[key]
-    else if (values[key] === null) values[key] = ''
-    else if (isCompound) values[key] = withoutNulls(values[key])
+    if (kind === 'items') {
+      if (Array.isArray(held)) values[key] = held.map((item: unknown) => valuesOf(question.questions, isRecord(item) ? item : {}))
+      else delete values[key]
+    } else if (isCompound && !isRecord(held)) delete values[key]
+    else if (held === null) values[key] = ''
+    else if (isCompound) values[key] = withoutNulls(held)
   }
   return values
 }
@@ -43,6 +57,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Whether two drafts say the same, in whatever order. */
 export function sameDraft(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((held, index) => sameDraft(held, b[index]))
   if (!isRecord(a) || !isRecord(b)) return JSON.stringify(a) === JSON.stringify(b)
   return Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((key) => Object.hasOwn(b, key) && sameDraft(a[key], b[key]))
 }

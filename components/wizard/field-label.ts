@@ -1,7 +1,8 @@
 import { get } from 'react-hook-form'
 import type { AnyQuestion } from '@/lib/wizard/define'
-import { keyOf } from '@/lib/wizard/walk'
+import { itemMessages, itemName } from '@/lib/products/product-messages'
 import type { Speech } from './answer-words'
+import { itemQuestionAt, ownKey } from './item-question'
 import { type Identity, identityOf } from './party-identity'
 
 const ADDRESS_PARTS = ['county', 'city', 'street', 'houseNumber', 'building', 'staircase', 'floor', 'apartment', 'postcode'] as const
@@ -19,8 +20,15 @@ interface LabelledField {
 }
 
 /** What the form field at a dotted path is called, in a list of problems. */
-export function fieldLabel({ field, question, values }: LabelledField, { t, messages }: Speech): string {
-  const own = messages.questions[keyOf(field)]?.label ?? keyOf(field)
+export function fieldLabel({ field, question, values }: LabelledField, speech: Speech): string {
+  const { t, messages } = speech
+  const own = messages.questions[ownKey(question.key)]?.label ?? question.key
+  if (question.kind === 'items') {
+    const asked = itemQuestionAt(question, field)
+    if (asked === undefined) return own
+    const label = fieldLabel({ field, values, question: asked.question }, { ...speech, messages: itemMessages(messages, question.key) })
+    return `${itemName(messages, question.key, asked.index)}, ${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`
+  }
   const part = field.slice(field.lastIndexOf('.') + 1)
   const addressPart = ADDRESS_PARTS.find((name) => name === part)
   if (question.kind === 'address' && addressPart !== undefined) return `${own}, ${t(`address.${addressPart}`).toLocaleLowerCase()}`

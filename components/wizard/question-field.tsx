@@ -1,16 +1,16 @@
 'use client'
 
 import { type ComponentType, memo } from 'react'
-import type { AnyQuestion } from '@/lib/wizard/define'
-import type { Kind } from '@/lib/wizard/kinds'
+import type { PlainKind } from '@/lib/wizard/kinds'
 import { WholeLine } from './field-grid'
 import { FIELD_TABLE } from './fields/field-table'
 import type { FieldProps } from './fields/field-props'
 import { FixedAnswer } from './fixed-answer'
+import { ownKey, type PlainQuestion } from './item-question'
 import { useWizard } from './wizard-context'
 
 interface QuestionFieldProps {
-  question: AnyQuestion
+  question: PlainQuestion
   isRequired: boolean
   /** What is taken while nothing is typed. */
   proposal: unknown
@@ -21,13 +21,13 @@ const NO_OPTIONS = {}
 /** One question by its kind. Typing into one leaves the others alone. */
 export const QuestionField = memo(function QuestionField({ question, isRequired, proposal }: QuestionFieldProps) {
   const { messages } = useWizard()
-  const { label, help } = messages.questions[question.key] ?? { label: question.key }
-  const options = messages.options[question.key] ?? NO_OPTIONS
+  const { label, help } = messages.questions[ownKey(question.key)] ?? { label: question.key }
+  const options = messages.options[ownKey(question.key)] ?? NO_OPTIONS
   if (question.fixed === true) return <FixedAnswer question={question} label={label} value={proposal} />
 
   const { Field, isWide } = FIELD_TABLE[question.kind]
   // The table pairs each kind with the field of that kind; the compiler cannot follow the pair.
-  const AnyField = Field as ComponentType<FieldProps<Kind>>
+  const AnyField = Field as ComponentType<FieldProps<PlainKind>>
   const field = <AnyField {...{ question, label, help, options, isRequired, proposal }} />
   return isWide ? <WholeLine>{field}</WholeLine> : field
 })

@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Definition } from '@/lib/wizard/define'
 import { review } from '@/lib/wizard/review'
 import type { Walk } from '@/lib/wizard/walk'
-import { shownRows } from './review-rows'
+import { type ShownRow, shownRows } from './review-rows'
 import { useSpeech } from './use-answer-words'
 
 interface ReviewCardsProps {
@@ -39,8 +39,26 @@ export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
           </TextLink>
         }
       >
-        <DefinitionList rows={rows} className="-mx-3" />
+        <div className="grid gap-3">
+          {groupsOf(rows).map((group) => (
+            <div key={group[0]?.key}>
+              {group[0]?.item === undefined ? null : <h3 className="mb-1 text-base font-semibold">{group[0].item}</h3>}
+              <DefinitionList rows={group} className="-mx-3" />
+            </div>
+          ))}
+        </div>
       </Card>
     )
   })
+}
+
+/** Rows in their order, those about one item together. */
+function groupsOf(rows: readonly ShownRow[]): readonly (readonly ShownRow[])[] {
+  const groups: ShownRow[][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last !== undefined && last[0]?.item === row.item) last.push(row)
+    else groups.push([row])
+  }
+  return groups
 }

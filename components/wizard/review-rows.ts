@@ -2,22 +2,42 @@ import { formatAddress } from '@/lib/domain/address'
 import { countyByCode } from '@/lib/domain/county'
 import { formatDay } from '@/lib/domain/day'
 import { maskTaxId, type Party } from '@/lib/domain/party'
-import type { AnyQuestion } from '@/lib/wizard/define'
+import { itemMessages, itemName } from '@/lib/products/product-messages'
+import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
+import type { ItemAnswers } from '@/lib/wizard/kinds'
 import type { ReviewRow } from '@/lib/wizard/review'
 import { type Speech, sayAnswer } from './answer-words'
+import { ownKey, placedQuestion } from './item-question'
 
 export interface ShownRow {
   readonly key: string
+  /** The item that the answer is about, of a list of items. */
+  readonly item?: string
   readonly label: string
   readonly value: string
 }
 
-/** The lines of the check page for one answer: a party has several, everything else one. Personal codes are masked. */
-export function shownRows(row: ReviewRow, question: AnyQuestion, speech: Speech): readonly ShownRow[] {
-  if (row.kind === 'party') return partyRows(row.key, row.value, speech)
-  const label = speech.messages.questions[row.key]?.label ?? row.key
+/** The lines of the check page for one answer: a party and an item have several, everything else one. Personal codes are masked. */
+export function shownRows(row: Pick<ReviewRow, 'key' | 'value'>, question: AnyQuestion, speech: Speech): readonly ShownRow[] {
   // The row was made from this question, so value and kind fit.
+  if (question.kind === 'party') return partyRows(row.key, row.value as Party, speech)
+  if (question.kind === 'items') return itemRows(question, row.value as readonly ItemAnswers[], speech)
+  const label = speech.messages.questions[ownKey(row.key)]?.label ?? row.key
   return [{ key: row.key, label, value: sayAnswer(question, row.value as never, speech) }]
+}
+
+function itemRows(list: QuestionOf<'items'>, items: readonly ItemAnswers[], speech: Speech): readonly ShownRow[] {
+  const label = speech.messages.questions[list.key]?.label ?? list.key
+  if (items.length === 0) return [{ key: list.key, label, value: sayAnswer(list, items, speech) }]
+  const words = { ...speech, messages: itemMessages(speech.messages, list.key) }
+  return items.flatMap((item, index) =>
+    list.questions.flatMap((question) => {
+      const value = item[question.key]
+      const placed = placedQuestion(list, question, index)
+      const rows = value === undefined ? [] : shownRows({ key: placed.key, value: value as ReviewRow['value'] }, placed, words)
+      return rows.map((row) => ({ ...row, item: itemName(speech.messages, list.key, index) }))
+    }),
+  )
 }
 
 function partyRows(key: string, party: Party, { t, locale }: Speech): readonly ShownRow[] {

@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FitRail } from '@/components/fit/fit-rail'
+import type { Seller } from '@/components/fit/seller'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -32,14 +34,15 @@ interface StepFormProps {
   definition: Definition
   saver: DraftSaver
   state: SaveState
+  sellers: readonly Seller[]
   isDemo: boolean
 }
 
 /** The page of a step: where one is, what is asked, how to go on. */
-export function StepForm({ quoteId, productId, stepId, definition, saver, state, isDemo }: StepFormProps) {
+export function StepForm({ quoteId, productId, stepId, definition, saver, state, sellers, isDemo }: StepFormProps) {
   const t = useTranslations('wizard')
   const router = useRouter()
-  const { messages, today } = useWizard()
+  const { messages, locale, today } = useWizard()
   const { control, handleSubmit } = useFormContext<Draft>()
   const [refusals, setRefusals] = useState(0)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -50,7 +53,8 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
 
   // Typing comes first; the rail and the list of questions follow in the next free moment.
   const values = useDeferredValue(useWatch<Draft>({ control }))
-  const walked = walk(definition, cleanDraft(values), today)
+  const draft = useMemo(() => cleanDraft(values), [values])
+  const walked = walk(definition, draft, today)
   const index = walked.stops.findIndex(({ step }) => step === stepId)
   const stop = walked.stops[index]
   const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
@@ -60,16 +64,19 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   useArrival(found[0]?.field, onward)
   const next = walked.stops[index + 1]?.step ?? 'check'
 
+  async function save(): Promise<boolean> {
+    const isStored = await saver.flush()
+    setIsStopped(!isStored)
+    if (!isStored) window.scrollTo({ top: 0 })
+    return isStored
+  }
+
   async function go(href: string) {
     if (isLeaving) return
     setIsLeaving(true)
-    const isStored = await saver.flush()
+    const isStored = await save()
     setIsLeaving(false)
-    setIsStopped(!isStored)
-    if (!isStored) {
-      window.scrollTo({ top: 0 })
-      return
-    }
+    if (!isStored) return
     setOut()
     router.push(href)
   }
@@ -87,11 +94,11 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           </>
         }
       />
-      <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[12rem_minmax(0,42rem)]">
+      <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[13rem_minmax(0,42rem)] desk:grid-rows-[auto_1fr] xl:grid-cols-[12rem_minmax(0,42rem)_minmax(14rem,19rem)]">
         <StepRail stops={stops} current={stepId} missing={stop?.missing ?? 0} onGo={(href) => void go(href)} />
         <form
           noValidate
-          className="grid min-w-0 gap-4"
+          className="grid min-w-0 gap-4 desk:row-span-2"
           onSubmit={(event) => {
             void handleSubmit(
               () => go(`/quotes/${quoteId}/${next}`),
@@ -109,6 +116,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
             </Button>
           </div>
         </form>
+        <FitRail className="min-w-0 desk:max-xl:col-start-1 desk:max-xl:row-start-2 xl:row-span-2" {...{ quoteId, productId, definition, messages, draft, walked, sellers, today, locale, save }} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { get } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import { parseDay } from '@/lib/domain/day'
 import { validExamples } from '@/lib/products/gap/examples'
+import { validExamples as panelExamples } from '@/lib/products/solar-panel/examples'
 import { productOf } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft'
@@ -49,6 +50,30 @@ describe('the problems of a step', () => {
   it('come once per field, in the order of the form', () => {
     const fields = found({ ...person, licensePlate: '?', vin: '', seats: 'many' }, 'vehicle').map(({ field }) => field)
     expect(fields).toEqual(['licensePlate', 'vin', 'seats'])
+  })
+})
+
+describe('the problems of a list of items', () => {
+  const panels = productOf('solarPanel').definition
+  const { company } = panelExamples(today)
+  const [first, second] = company.equipment as [Draft, Draft]
+  const fieldsOf = (equipment: unknown) => problemsByField(walk(panels, { ...company, equipment }, today), 'equipment').map(({ field }) => field)
+
+  it('stand at the field of the item that they are about', () => {
+    expect(fieldsOf([{ ...first, brand: '' }, { ...second, address: { sameAs: false, county: 'CJ', city: 'Dej', cityCode: '55017' } }])).toEqual([
+      'equipment.0.brand', 'equipment.1.address.street', 'equipment.1.address.houseNumber',
+    ])
+  })
+
+  it('of the address of a policyholder who is not complete yet stand at its box', () => {
+    const draft = { ...company, holder: {}, equipment: [{ ...first, address: undefined }] }
+    expect(problemsByField(walk(panels, draft, today), 'equipment').map(({ field }) => field)).toEqual(['equipment.0.address.sameAs'])
+  })
+
+  it('of the list as a whole stand at the list, beside those of its items', () => {
+    expect(fieldsOf(Array.from({ length: 21 }, () => first))).toEqual(['equipment.root'])
+    const errors = { equipment: { root: { type: 'tooManyItems' }, 0: { brand: { type: 'required' } } } }
+    expect(erroredFields(errors).toSorted()).toEqual(['equipment.0.brand', 'equipment.root'])
   })
 })
 

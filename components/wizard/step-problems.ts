@@ -2,8 +2,9 @@ import { type FieldErrors, get, type Resolver, set } from 'react-hook-form'
 import type { Day } from '@/lib/domain/day'
 import type { Problem } from '@/lib/domain/problem'
 import type { AnyQuestion, Definition } from '@/lib/wizard/define'
-import { keyOf, walk, type Walk } from '@/lib/wizard/walk'
+import { walk, type Walk } from '@/lib/wizard/walk'
 import { cleanDraft, type Draft } from './draft'
+import { itemQuestionAt, wholeList } from './item-question'
 
 /** A problem of a step with the name of the form field at which it is said. */
 export interface FieldProblem {
@@ -27,12 +28,15 @@ export function problemsByField(walked: Pick<Walk, 'stops'>, stepId: string): re
 
 // A rule may point at an answer of an earlier step: here it is said at the question that cannot be finished.
 function fieldOf(question: AnyQuestion, path: string): string {
-  const isOwn = keyOf(path) === question.key
+  const inItem = question.kind === 'items' ? itemQuestionAt(question, path) : undefined
+  if (inItem !== undefined) return fieldOf(inItem.question, path)
+  const isOwn = path === question.key || path.startsWith(`${question.key}.`)
   return isOwn && path !== question.key ? path : firstField(question)
 }
 
 /** The field that takes what is said of a question as a whole. */
 export function firstField(question: AnyQuestion): string {
+  if (question.kind === 'items') return wholeList(question.key)
   if (question.kind === 'address') return question.sameAs === undefined ? `${question.key}.county` : `${question.key}.sameAs`
   return question.kind === 'party' ? `${question.key}.kind` : question.key
 }

@@ -1,43 +1,27 @@
 'use client'
 
-import type { AskedQuestion } from '@/lib/wizard/walk'
 import { Card } from '@/components/ui/card'
-import { FieldGrid } from './field-grid'
-import { OptionalFold } from './optional-fold'
+import type { AskedQuestion } from '@/lib/wizard/ask'
+import { WholeLine } from './field-grid'
+import { ItemsQuestion } from './items-question'
 import { QuestionField } from './question-field'
-import { useWizard } from './wizard-context'
+import { proposalOf, QuestionGroups } from './question-groups'
 
-/** The visible questions of a step: what is required first, the rest folded. */
+/** The visible questions of a step. */
 export function StepQuestions({ asked }: { asked: readonly AskedQuestion[] }) {
-  const { messages } = useWizard()
-  const required = asked.filter((one) => one.required)
-  const optional = asked.filter((one) => !one.required)
-  const names = optional.map(({ question: { key } }) => ({ name: key, label: messages.questions[key]?.label ?? key }))
   return (
     <Card>
-      <div className="grid gap-4">
-        <Fields asked={required} />
-        {optional.length === 0 ? null : (
-          <OptionalFold fields={names}>
-            <Fields asked={optional} />
-          </OptionalFold>
-        )}
-      </div>
+      <QuestionGroups asked={asked} field={fieldOf} />
     </Card>
   )
 }
 
-function Fields({ asked }: { asked: readonly AskedQuestion[] }) {
+function fieldOf(one: AskedQuestion) {
+  const { question, required, items = [] } = one
+  if (question.kind !== 'items') return <QuestionField question={question} isRequired={required} proposal={proposalOf(one)} />
   return (
-    <FieldGrid>
-      {asked.map(({ question, required, raw, filled, value }) => (
-        <QuestionField
-          key={question.key}
-          question={question}
-          isRequired={required}
-          proposal={question.fixed === true ? value : filled ? raw : undefined}
-        />
-      ))}
-    </FieldGrid>
+    <WholeLine>
+      <ItemsQuestion question={question} items={items} />
+    </WholeLine>
   )
 }

@@ -28,7 +28,7 @@ export function StepRail({ stops, current, missing, onGo }: StepRailProps) {
     <nav aria-label={t('steps')} className="min-w-0">
       <ol className="flex gap-0.5 max-desk:items-center desk:grid">
         {stops.map((stop, index) => (
-          <li key={stop.key}>
+          <li key={stop.key} className={stop.key === current ? 'min-w-0' : 'shrink-0'}>
             <Stop stop={stop} number={index + 1} isCurrent={stop.key === current} onGo={onGo} />
           </li>
         ))}
@@ -47,13 +47,13 @@ const marks = { done: 'border-good bg-good-soft text-good', open: 'border-accent
 function Stop({ stop, number, isCurrent, onGo }: { stop: RailStop; number: number; isCurrent: boolean; onGo: StepRailProps['onGo'] }) {
   const t = useTranslations('wizard')
   const { href } = stop
-  const look = `flex min-h-9 items-center gap-2.5 rounded-md px-1 desk:px-2.5 ${isCurrent ? 'bg-accent-soft font-semibold text-accent' : 'text-ink-2'}`
+  const look = `flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-1 desk:px-2.5 ${isCurrent ? 'bg-accent-soft font-semibold text-accent' : 'text-ink-2'}`
   const content = (
     <>
       <span className={`flex size-6 shrink-0 items-center justify-center rounded-full border text-xs font-semibold tabular-nums ${marks[stop.state]}`}>
         {stop.state === 'done' ? <Icon name="check" className="size-3" /> : number}
       </span>
-      <span className={isCurrent ? 'max-sm:max-w-28 max-sm:truncate' : 'max-desk:sr-only'}>{stop.label}</span>
+      <span className={isCurrent ? 'max-desk:truncate' : 'max-desk:sr-only'}>{stop.label}</span>
       <span className="sr-only">({t(stop.state)})</span>
     </>
   )

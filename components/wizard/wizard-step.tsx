@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import type { Seller } from '@/components/fit/seller'
 import type { Day } from '@/lib/domain/day'
 import type { Locale } from '@/lib/i18n/locales'
 import { productOf } from '@/lib/products/registry'
@@ -22,6 +23,8 @@ export interface WizardStepProps {
   /** The day in Bucharest. */
   today: Day
   locale: Locale
+  /** The insurers that have the product. */
+  sellers: readonly Seller[]
   isDemo: boolean
 }
 
@@ -30,7 +33,7 @@ export function WizardStep(props: WizardStepProps) {
   return <Step key={`${props.quoteId}/${props.stepId}`} {...props} />
 }
 
-function Step({ quoteId, productId, stepId, draft, version, today, locale, isDemo }: WizardStepProps) {
+function Step({ quoteId, productId, stepId, draft, version, today, locale, sellers, isDemo }: WizardStepProps) {
   const { definition, messages: texts } = productOf(productId)
   const messages = texts[locale]
   const say = useProblemWords(locale)
@@ -47,7 +50,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, isDem
   return (
     <WizardContext value={{ messages, locale, today }}>
       <FormProvider {...form}>
-        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, isDemo }} />
+        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, sellers, isDemo }} />
       </FormProvider>
     </WizardContext>
   )

@@ -2,17 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
-import { Button } from '@/components/ui/button'
 import type { ComboBoxItem } from '@/components/ui/combo-box'
 import type { FieldBinding, FieldWords } from '@/components/ui/field-words'
 import { TextField } from '@/components/ui/text-field'
+import type { ListState } from '../use-list'
 import { loadable, useLoaded } from '../use-loaded'
+import { ListNote } from './list-note'
 
 // The heaviest field of the kit: it comes after the step is shown.
 const comboBox = loadable(() => import('@/components/ui/combo-box'))
 
 interface ComboPartProps extends FieldWords, FieldBinding {
-  list: { readonly isLoading: boolean; readonly hasFailed: boolean; readonly retry: () => void }
+  list: ListState
   items: readonly ComboBoxItem[]
   value: string | null
   onChange: (key: string | null) => void
@@ -20,27 +21,17 @@ interface ComboPartProps extends FieldWords, FieldBinding {
   selectedItem?: ComboBoxItem | undefined
   onInputChange?: ((text: string) => void) | undefined
   unmatchedMessage: string
-  /** Nothing can be chosen yet: why. */
-  waitsFor?: string | undefined
+  placeholder?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** A choice from a list of the operator, with a field of the same size while it cannot be used. */
-export function ComboPart({ list, waitsFor, ref, ...props }: ComboPartProps) {
+export function ComboPart({ list, ref, ...props }: ComboPartProps) {
   const t = useTranslations()
   const kit = useLoaded(comboBox)
   const words = { ...props, optionalWord: t('fields.optional') }
-  if (kit === undefined || waitsFor !== undefined) {
-    return (
-      <TextField
-        {...fieldOnly(words)}
-        ref={ref}
-        value={props.selectedItem?.label ?? ''}
-        onChange={() => undefined}
-        placeholder={waitsFor}
-        isReadOnly
-      />
-    )
+  if (kit === undefined) {
+    return <TextField {...fieldOnly(words)} ref={ref} value={props.selectedItem?.label ?? ''} onChange={() => undefined} isReadOnly />
   }
   return (
     <div className="min-w-0">
@@ -50,14 +41,7 @@ export function ComboPart({ list, waitsFor, ref, ...props }: ComboPartProps) {
         openLabel={t('wizard.openList')}
         emptyText={list.isLoading ? t('wizard.loading') : list.hasFailed ? t('wizard.listFailed') : t('fields.noMatch')}
       />
-      {list.hasFailed ? (
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-warn">
-          {t('wizard.listFailed')}
-          <Button variant="quiet" size="small" onPress={list.retry}>
-            {t('wizard.retry')}
-          </Button>
-        </p>
-      ) : null}
+      <ListNote list={list} />
     </div>
   )
 }

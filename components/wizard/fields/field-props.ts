@@ -1,8 +1,8 @@
 import type { QuestionOf } from '@/lib/wizard/define'
-import type { Kind } from '@/lib/wizard/kinds'
+import type { PlainKind } from '@/lib/wizard/kinds'
 
 /** What the field of a kind is given: its question, its words, and the proposal while nothing was typed. */
-export interface FieldProps<K extends Kind> {
+export interface FieldProps<K extends PlainKind> {
   readonly question: QuestionOf<K>
   readonly label: string
   readonly help: string | undefined

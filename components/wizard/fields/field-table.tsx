@@ -1,14 +1,16 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import type { Kind } from '@/lib/wizard/kinds'
+import type { PlainKind } from '@/lib/wizard/kinds'
 import { AddressQuestion } from './address'
 import { ChoiceQuestion } from './choice'
 import { ChoicesQuestion } from './choices'
 import { ConsentQuestion } from './consent'
+import { CoversQuestion } from './covers'
 import { DayQuestion } from './day'
 import type { FieldProps } from './field-props'
 import { IntegerQuestion } from './integer'
+import { ListedQuestion } from './listed'
 import { MoneyQuestion } from './money'
 import { PartyQuestion } from './party'
 import { PlateQuestion } from './plate'
@@ -17,20 +19,22 @@ import { TextQuestion } from './text'
 import { VinQuestion } from './vin'
 import { YesNoQuestion } from './yes-no'
 
-interface KindField<K extends Kind> {
+interface KindField<K extends PlainKind> {
   readonly Field: ComponentType<FieldProps<K>>
   /** Needs the whole line. */
   readonly isWide: boolean
 }
 
-/** The field of each kind of question: complete by type. */
+/** The field of each plain kind of question: complete by type. */
 export const FIELD_TABLE = {
   address: { Field: AddressQuestion, isWide: true },
   choice: { Field: ChoiceQuestion, isWide: false },
   choices: { Field: ChoicesQuestion, isWide: true },
   consent: { Field: ConsentQuestion, isWide: true },
+  covers: { Field: CoversQuestion, isWide: true },
   day: { Field: DayQuestion, isWide: false },
   integer: { Field: IntegerQuestion, isWide: false },
+  listed: { Field: ListedQuestion, isWide: false },
   money: { Field: MoneyQuestion, isWide: false },
   party: { Field: PartyQuestion, isWide: true },
   plate: { Field: PlateQuestion, isWide: false },
@@ -38,4 +42,4 @@ export const FIELD_TABLE = {
   text: { Field: TextQuestion, isWide: false },
   vin: { Field: VinQuestion, isWide: false },
   yesNo: { Field: YesNoQuestion, isWide: false },
-} satisfies { readonly [K in Kind]: KindField<K> }
+} satisfies { readonly [K in PlainKind]: KindField<K> }

@@ -1,40 +1,55 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ListItem } from '@/lib/api/nomenclature'
 import { type Draft, textOf } from '../draft'
+import { useAllLocalities } from '../use-all-localities'
 import { useAnswer } from '../use-answer'
 import { useSetAnswer } from '../use-set-answer'
 import { useList } from '../use-list'
 import { ComboPart } from './combo-part'
 
 const SMALLEST = 99
+// More matches than anybody reads; the next letter narrows them.
+const MOST_SHOWN = 30
 
-/** The locality of an address within its county; its SIRUTA code goes with the name. */
+/** The locality of an address, within its county or, before there is one, of the whole country. Its SIRUTA code goes with the name. */
 export function Locality({ name }: { name: string }) {
   const t = useTranslations()
   const setAnswer = useSetAnswer()
   const { value, choose, binding } = useAnswer(`${name}.city`)
   const code = textOf(useWatch<Draft>({ name: `${name}.cityCode` }))
   const county = textOf(useWatch<Draft>({ name: `${name}.county` }))
-  const list = useList('locality', county || null)
-  const items = largestFirst(list.items)
+  const [typed, setTyped] = useState('')
+  const ofCounty = useList('locality', county || null)
+  const everywhere = useAllLocalities(county === '')
+  const isAnywhere = county === ''
+  const found = isAnywhere ? (everywhere.index?.find(typed, MOST_SHOWN) ?? []) : []
+  const items = isAnywhere ? found : largestFirst(ofCounty.items)
+
+  function take(key: string | null) {
+    const place = found.find((one) => one.key === key)
+    if (place !== undefined) setAnswer(`${name}.county`, place.county)
+    setTyped('')
+    setAnswer(`${name}.cityCode`, key ?? '')
+    choose(items.find((item) => item.key === key)?.label ?? '')
+  }
+
   return (
     <ComboPart
       {...binding}
       label={t('address.city')}
       isRequired
-      list={list}
+      list={isAnywhere ? everywhere : ofCounty}
       items={items}
       value={code || null}
       selectedItem={code === '' ? undefined : { key: code, label: textOf(value) }}
-      onChange={(key) => {
-        setAnswer(`${name}.cityCode`, key ?? '')
-        choose(items.find((item) => item.key === key)?.label ?? '')
-      }}
+      onChange={take}
+      onInputChange={isAnywhere ? setTyped : undefined}
       unmatchedMessage={t('wizard.pickLocality')}
-      waitsFor={county === '' ? t('fields.chooseCountyFirst') : undefined}
+      placeholder={isAnywhere ? t('wizard.anyLocality') : undefined}
     />
   )
 }

@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import type { ComboBoxItem } from '@/components/ui/combo-box'
 import { findMatches } from '@/components/ui/find-matches'
 import { foldText } from '@/components/ui/fold-text'
+import { readListed } from '@/lib/wizard/kinds/listed'
 import { type Draft, textOf } from '../draft'
 import { useAnswer } from '../use-answer'
 import { useList } from '../use-list'
@@ -16,8 +17,8 @@ import type { FieldProps } from './field-props'
 export function SuggestionQuestion({ question, label, help, isRequired, proposal }: FieldProps<'suggestion'>) {
   const t = useTranslations('wizard')
   const { value, choose, binding } = useAnswer(question.key, proposal)
-  const whole = textOf(useWatch<Draft>({ name: question.within ?? question.key }))
-  const list = useList(question.list, question.within === undefined ? undefined : whole || null)
+  const whole = readListed(useWatch<Draft>({ name: question.within ?? question.key }))
+  const list = useList(question.list, question.within === undefined ? undefined : whole.ok ? whole.value.key : null)
   const [typed, setTyped] = useState('')
   const chosen = textOf(value)
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { getLocale, getTranslations } from 'next-intl/server'
-import { ProductCards } from '@/components/quotes/product-cards'
+import { getTranslations } from 'next-intl/server'
+import { ProductChoice } from '@/components/quotes/product-choice'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/access/permissions'
@@ -32,7 +32,7 @@ export default async function NewQuotePage({ searchParams }: { searchParams: Pro
     <>
       <PageHeader title={t('title')} eyebrow={holder ? t('forClient', { name: partyName(holder) }) : undefined} />
       <p className="mb-3 text-ink-2">{t('lead')}</p>
-      <ProductCards locale={await getLocale()} clientId={clientId} />
+      <ProductChoice clientId={clientId} />
     </>
   )
 }

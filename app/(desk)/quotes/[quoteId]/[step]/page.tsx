@@ -6,6 +6,7 @@ import { WizardStep } from '@/components/wizard/wizard-step'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { getQuote } from '@/lib/data/quotes'
+import { findSellers } from '@/lib/data/sellers'
 import { todayInBucharest } from '@/lib/domain/day'
 import { env } from '@/lib/env'
 import { isProductId, productOf } from '@/lib/products/registry'
@@ -43,6 +44,7 @@ export default async function StepPage({ params }: StepPageProps) {
       version={quote.version}
       today={today}
       locale={await getLocale()}
+      sellers={await findSellers(actor, quote.product)}
       isDemo={env().demo}
     />
   )

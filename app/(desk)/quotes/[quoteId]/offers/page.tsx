@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { orNotFound } from '@/app/or-not-found'
+import { AlsoSell } from '@/components/offers/also-sell'
 import { OffersScreen } from '@/components/offers/offers-screen'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -10,6 +11,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { getQuote } from '@/lib/data/quotes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { alsoSell } from '@/lib/products/eligibility'
 import { isProductId, productOf } from '@/lib/products/registry'
 import { readRun } from '@/lib/use-cases/read-run'
 
@@ -23,6 +26,7 @@ export default async function OffersPage({ params }: { params: Promise<{ quoteId
   const quote = await orNotFound(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
   const maySell = can(actor, 'policy.issue')
+  const others = can(actor, 'quote.write') ? alsoSell(quote.product, quote.draft, todayInBucharest(new Date())) : []
   const [t, locale, run] = [await getTranslations('offers'), await getLocale(), await readRun(actor, quoteId)]
   return (
     <>
@@ -44,6 +48,7 @@ export default async function OffersPage({ params }: { params: Promise<{ quoteId
           <EmptyState title={t('notAsked')}>{t('notAskedHint')}</EmptyState>
         </Card>
       )}
+      {run.lanes.length === 0 ? null : <AlsoSell quoteId={quoteId} products={others.map(({ product, missing }) => ({ id: product, missing, name: productOf(product).messages[locale].name }))} />}
     </>
   )
 }

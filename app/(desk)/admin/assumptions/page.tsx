@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AssumptionTable } from '@/components/admin/assumption-table'
+import { MarkFilter } from '@/components/admin/mark-filter'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { can } from '@/lib/access/permissions'
+import { MARKS, SERVICES } from '@/lib/api/operator-accounts'
+import { requireActor } from '@/lib/auth/require-actor'
+import { readAssumptions } from '@/lib/use-cases/read-assumptions'
+import { NotYours } from '../not-yours'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin'))('assumptions.title') }
+}
+
+export default async function AssumptionsPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const actor = await requireActor()
+  const t = await getTranslations('admin')
+  if (!can(actor, 'operatorAccount.manage')) return <NotYours title={t('assumptions.title')} />
+  const all = await readAssumptions(actor, SERVICES)
+  const { mark: asked } = await searchParams
+  const chosen = MARKS.find((mark) => mark === asked)
+  const shown = all.filter(({ mark }) => chosen === undefined || mark === chosen)
+  return (
+    <>
+      <PageHeader title={t('assumptions.title')} />
+      <p className="mb-4 max-w-3xl text-ink-2">{t('assumptions.lead')}</p>
+      <MarkFilter chosen={chosen} marks={all.map(({ mark }) => mark)} />
+      <div className="grid gap-5">
+        {SERVICES.map((service) => {
+          const rows = shown.filter((row) => row.service === service)
+          const name = t(`services.${service}`)
+          return (
+            <Card key={service} title={name} padding="none">
+              {rows.length > 0 ? (
+                <AssumptionTable caption={t('assumptions.caption', { service: name })} rows={rows} />
+              ) : (
+                <EmptyState title={t('assumptions.none')}>{t('assumptions.noneHint')}</EmptyState>
+              )}
+            </Card>
+          )
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ServiceAccounts } from '@/components/admin/service-accounts'
+import { PageHeader } from '@/components/ui/page-header'
+import { can } from '@/lib/access/permissions'
+import { ENVIRONMENTS, SERVICES } from '@/lib/api/operator-accounts'
+import { requireActor } from '@/lib/auth/require-actor'
+import { readAccounts } from '@/lib/use-cases/read-accounts'
+import { NotYours } from '../not-yours'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin'))('accounts.title') }
+}
+
+const NAMES = SERVICES.flatMap((service) => ENVIRONMENTS.map((environment) => ({ service, environment })))
+
+export default async function OperatorAccountsPage() {
+  const actor = await requireActor()
+  const t = await getTranslations('admin.accounts')
+  if (!can(actor, 'operatorAccount.manage')) return <NotYours title={t('title')} />
+  const accounts = await readAccounts(actor, NAMES)
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <p className="mb-4 max-w-3xl text-ink-2">{t('lead')}</p>
+      <div className="grid gap-5">
+        {SERVICES.map((service) => (
+          <ServiceAccounts key={service} service={service} accounts={accounts.filter((account) => account.service === service)} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Monogram } from '@/components/ui/monogram'
+
+interface FitRowProps {
+  name: string
+  /** A badge that says how it stands. */
+  state: ReactNode
+  /** Why it stands so, where the badge is not enough. */
+  note?: string | undefined
+  action?: ReactNode
+}
+
+/** An insurer or a product, and whether it can be offered. */
+export function FitRow({ name, state, note, action }: FitRowProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5 py-2">
+      <Monogram name={name} size="small" />
+      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-2 gap-y-1">
+        <span className="min-w-0 flex-[1_1_7rem] font-semibold break-words">{name}</span>
+        {action}
+        <div className="grid basis-full justify-items-start gap-0.5">
+          {state}
+          {note === undefined ? null : <span className="text-sm text-ink-2">{note}</span>}
+        </div>
+      </div>
+    </li>
+  )
+}

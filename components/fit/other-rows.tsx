@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { FaultText } from '@/components/layout/fault-text'
+import { Notice } from '@/components/ui/notice'
+import type { Day } from '@/lib/domain/day'
+import type { Locale } from '@/lib/i18n/locales'
+import { otherProducts } from '@/lib/products/eligibility'
+import { isProductId, productOf } from '@/lib/products/registry'
+import { EligibilityBadge } from './eligibility-badge'
+import { FitRow } from './fit-row'
+import { StartButton } from './start-button'
+import { useObstacleWords } from './use-obstacle-words'
+import { useStartFrom } from './use-start-from'
+
+export interface OtherRowsProps {
+  quoteId: string
+  productId: string
+  draft: Readonly<Record<string, unknown>>
+  today: Day
+  locale: Locale
+  /** Stores what was typed; whether everything is stored. */
+  save: () => Promise<boolean>
+}
+
+/** Every other product with what was answered so far, one press from a quote of its own. Comes after the page: it knows all products. */
+export function OtherRows({ quoteId, productId, draft, today, locale, save }: OtherRowsProps) {
+  const t = useTranslations('fit')
+  const obstacle = useObstacleWords(locale)
+  const { start, error } = useStartFrom(quoteId, save)
+  const others = useMemo(() => (isProductId(productId) ? otherProducts(productId, draft, today) : []), [productId, draft, today])
+  return (
+    <>
+      {error === null ? null : (
+        <Notice tone="bad" role="alert" title={t('startFailed')}>
+          <FaultText error={error} />
+        </Notice>
+      )}
+      <p className="sr-only" aria-live="polite">
+        {t('readyNow', { count: others.filter(({ eligibility }) => eligibility.state === 'ready').length })}
+      </p>
+      <ul className="divide-y divide-line">
+        {others.map(({ product, eligibility }) => {
+          const { definition, messages: texts } = productOf(product)
+          const messages = texts[locale]
+          const { name } = messages
+          const isPossible = eligibility.state !== 'notPossible'
+          return (
+            <FitRow
+              key={product}
+              name={name}
+              state={<EligibilityBadge eligibility={eligibility} />}
+              note={isPossible ? undefined : obstacle({ definition, messages }, eligibility.problem)}
+              action={isPossible ? <StartButton name={name} onPress={() => start(product)} /> : undefined}
+            />
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { keepChoice } from './browser-cookie'
+
+export const THEMES = ['light', 'dark', 'system'] as const
+export type Theme = (typeof THEMES)[number]
+
+let chosenHere: Theme | undefined
+const listeners = new Set<() => void>()
+
+/** Puts a theme into effect at once and keeps it in the cookie `theme`. */
+export function chooseTheme(theme: Theme): void {
+  chosenHere = theme
+  keepChoice('theme', theme)
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+/** The theme in effect, wherever on the page it was chosen; before that, the one the page was drawn in. */
+export function useTheme(drawn: Theme): Theme {
+  return useSyncExternalStore(
+    subscribe,
+    () => chosenHere ?? drawn,
+    () => drawn,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

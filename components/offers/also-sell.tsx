@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { EligibilityBadge } from '@/components/fit/eligibility-badge'
+import { FitRow } from '@/components/fit/fit-row'
+import { StartButton } from '@/components/fit/start-button'
+import { useStartFrom } from '@/components/fit/use-start-from'
+import { FaultText } from '@/components/layout/fault-text'
+import { Card } from '@/components/ui/card'
+import { Notice } from '@/components/ui/notice'
+
+interface AlsoSellProps {
+  quoteId: string
+  /** Those that need the fewest answers first. */
+  products: readonly { readonly id: string; readonly name: string; readonly missing: number }[]
+}
+
+/** Other products that can be priced with the answers of this quote, one press away. */
+export function AlsoSell({ quoteId, products }: AlsoSellProps) {
+  const t = useTranslations('fit')
+  const { start, error } = useStartFrom(quoteId)
+  if (products.length === 0) return null
+  return (
+    <Card title={t('alsoSell')} className="mt-4">
+      <p className="text-sm text-ink-2">{t('alsoSellLead')}</p>
+      {error === null ? null : (
+        <Notice tone="bad" role="alert" title={t('startFailed')} className="mt-2">
+          <FaultText error={error} />
+        </Notice>
+      )}
+      <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+        {products.map(({ id, name, missing }) => (
+          <FitRow
+            key={id}
+            name={name}
+            state={<EligibilityBadge eligibility={missing === 0 ? { state: 'ready' } : { state: 'needs', count: missing }} />}
+            action={<StartButton name={name} onPress={() => start(id)} />}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

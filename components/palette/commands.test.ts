@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { type Command, commandFrom, type Group, matchingGroups, pagesFor } from './commands'
+import { SHORTCUTS } from './shortcuts'
+
+const command = (label: string): Command => ({ key: label, label, act: { kind: 'keys' } })
+const GROUPS: readonly Group[] = [
+  { name: 'go', commands: [command('Acasă'), command('Polițe')] },
+  { name: 'start', commands: [command('Călătorie'), command('GAP'), command('Asistență locuință')] },
+]
+const labels = (text: string) => matchingGroups(GROUPS, text).map(({ name, commands }) => [name, ...commands.map(({ label }) => label)])
+
+describe('what is typed picks commands', () => {
+  test.each([
+    ['', [['go', 'Acasă', 'Polițe'], ['start', 'Călătorie', 'GAP', 'Asistență locuință']]],
+    ['polite', [['go', 'Polițe']]],
+    ['Poliţe', [['go', 'Polițe']]],
+    ['ASISTENTA', [['start', 'Asistență locuință']]],
+    ['locuinta asis', [['start', 'Asistență locuință']]],
+    ['gap', [['start', 'GAP']]],
+    ['sistenta', []],
+    ['x', []],
+  ])('"%s"', (text, expected) => expect(labels(text)).toEqual(expected))
+})
+
+describe('the arrows', () => {
+  const three = [command('a'), command('b'), command('c')]
+  test.each([
+    ['a', 1, 'b'],
+    ['b', -1, 'a'],
+    ['a', -1, 'c'],
+    ['c', 1, 'a'],
+    ['b', 0, 'b'],
+    [undefined, 0, 'a'],
+    ['gone', 1, 'a'],
+  ])('from %s by %i lead to %s', (key, places, expected) => expect(commandFrom(three, key, places)?.key).toBe(expected))
+
+  test('lead nowhere in an empty list', () => expect(commandFrom([], 'a', 1)).toBeUndefined())
+})
+
+describe('pages by role', () => {
+  test.each([
+    ['broker', ['home', 'newQuote', 'quotes', 'clients', 'policies']],
+    ['back-office', ['home', 'quotes', 'clients', 'policies']],
+    ['admin', ['home', 'quotes', 'clients', 'policies', 'accounts', 'assumptions']],
+  ] as const)('%s', (role, pages) => expect(pagesFor(role).map(({ page }) => page)).toEqual(pages))
+
+  test('a letter leads to the page of the same name', () => {
+    const pages = Object.fromEntries(pagesFor('broker').map(({ page, href }) => [page, href]))
+    const letters = SHORTCUTS.flatMap(({ name, act }) => (act?.kind === 'go' ? [[name, act.href]] : []))
+    expect(Object.fromEntries(letters)).toEqual(pages)
+  })
+})

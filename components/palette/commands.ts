@@ -1,0 +1,62 @@
+import type { Theme } from '@/components/layout/choose-theme'
+import { findMatches } from '@/components/ui/find-matches'
+import type { Role } from '@/lib/access/actor'
+import { can, type Permission } from '@/lib/access/permissions'
+import type { Locale } from '@/lib/i18n/locales'
+
+export type CommandAct =
+  | { readonly kind: 'go'; readonly href: string }
+  | { readonly kind: 'start'; readonly product: string }
+  | { readonly kind: 'language'; readonly locale: Locale }
+  | { readonly kind: 'theme'; readonly theme: Theme }
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'signOut' }
+
+export interface Command {
+  readonly key: string
+  readonly label: string
+  readonly detail?: string | undefined
+  /** The keys that do the same. */
+  readonly shortcut?: string | undefined
+  readonly act: CommandAct
+}
+
+export type GroupName = 'go' | 'start' | 'actions' | 'clients' | 'quotes' | 'policies'
+
+export interface Group {
+  readonly name: GroupName
+  readonly commands: readonly Command[]
+}
+
+interface Page {
+  readonly page: 'home' | 'newQuote' | 'quotes' | 'clients' | 'policies' | 'accounts' | 'assumptions'
+  readonly href: string
+  readonly needs: Permission
+}
+
+/** The pages of the desk, each with what its reader has to be allowed. */
+export const PAGES: readonly Page[] = [
+  { page: 'home', href: '/', needs: 'quote.read' },
+  { page: 'newQuote', href: '/quotes/new', needs: 'quote.write' },
+  { page: 'quotes', href: '/quotes', needs: 'quote.read' },
+  { page: 'clients', href: '/clients', needs: 'client.read' },
+  { page: 'policies', href: '/policies', needs: 'policy.read' },
+  { page: 'accounts', href: '/admin/operator-accounts', needs: 'operatorAccount.manage' },
+  { page: 'assumptions', href: '/admin/assumptions', needs: 'operatorAccount.manage' },
+]
+
+/** The pages somebody of a role may open. */
+export function pagesFor(role: Role): readonly Page[] {
+  return PAGES.filter(({ needs }) => can({ role }, needs))
+}
+
+/** The groups that have something for the text, whatever its case and accents; all of them while nothing is typed. */
+export function matchingGroups(groups: readonly Group[], text: string): Group[] {
+  return groups.map(({ name, commands }) => ({ name, commands: findMatches(commands, text) })).filter(({ commands }) => commands.length > 0)
+}
+
+/** The command so many places from the one named, round the ends; the first when none is named or it is gone. */
+export function commandFrom(commands: readonly Command[], key: string | undefined, places: number): Command | undefined {
+  const at = commands.findIndex((command) => command.key === key)
+  return at === -1 ? commands[0] : commands.at((at + places) % commands.length)
+}

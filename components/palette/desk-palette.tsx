@@ -1,0 +1,11 @@
+import { getLocale } from 'next-intl/server'
+import type { Role } from '@/lib/access/actor'
+import { PRODUCT_IDS, productOf } from '@/lib/products/registry'
+import { PaletteDoor } from './palette-door'
+
+/** The palette in the reader's language; of the products only their names are sent to the browser. */
+export async function DeskPalette({ role }: { role: Role }) {
+  const locale = await getLocale()
+  const products = PRODUCT_IDS.map((id) => ({ id, name: productOf(id).messages[locale].name }))
+  return <PaletteDoor role={role} products={products} />
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Kbd } from '@/components/ui/kbd'
+import type { Role } from '@/lib/access/actor'
+import { can } from '@/lib/access/permissions'
+import { controlKeyName } from './control-key'
+import { type ShortcutAct, SHORTCUTS } from './shortcuts'
+import { useShortcuts } from './use-shortcuts'
+
+export interface PaletteProduct {
+  readonly id: string
+  readonly name: string
+}
+
+interface PaletteDoorProps {
+  role: Role
+  /** All products by name, for whoever may start a quote. */
+  products: readonly PaletteProduct[]
+}
+
+const load = () => import('./palette-dialog')
+const PaletteDialog = lazy(() => load().then((module) => ({ default: module.PaletteDialog })))
+const ShortcutSheet = lazy(() => import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })))
+
+const neverChanges = () => () => {}
+
+/** The way to every page, record and command by the keyboard. Only this and its listener load with the page. */
+export function PaletteDoor({ role, products }: PaletteDoorProps) {
+  const t = useTranslations('palette')
+  const router = useRouter()
+  const [open, setOpen] = useState<'palette' | 'sheet'>()
+  const controlKey = useSyncExternalStore(neverChanges, controlKeyName, () => 'Ctrl')
+  const shortcuts = useMemo(() => SHORTCUTS.filter(({ needs }) => needs === undefined || can({ role }, needs)), [role])
+  const act = useCallback((one: ShortcutAct) => (one.kind === 'go' ? router.push(one.href) : setOpen(one.kind)), [router])
+  useShortcuts(shortcuts, act)
+  const close = () => setOpen(undefined)
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('palette')}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        className="flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-md border border-field bg-surface px-2.5 text-left text-ink-2 hover:border-ink-2 max-sm:min-h-11"
+      >
+        <Icon name="search" />
+        <span className="min-w-0 flex-1 truncate">{t('open')}</span>
+        <Kbd>{controlKey} K</Kbd>
+      </button>
+      <Suspense>
+        {open === 'palette' ? <PaletteDialog role={role} products={products} onClose={close} onShowKeys={() => setOpen('sheet')} /> : null}
+        {open === 'sheet' ? <ShortcutSheet shortcuts={shortcuts} controlKey={controlKey} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

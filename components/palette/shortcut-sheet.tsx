@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Fragment, type ReactNode } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import type { Shortcut } from './shortcuts'
+
+interface ShortcutSheetProps {
+  shortcuts: readonly Shortcut[]
+  controlKey: string
+  onClose: () => void
+}
+
+/** All keys in a list. */
+export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetProps) {
+  const t = useTranslations('palette')
+  return (
+    <Dialog title={t('sheet.title')} closeLabel={t('close')} size="small" isOpen onOpenChange={onClose}>
+      <p className="mb-3 text-sm text-ink-2">{t('sheet.lead')}</p>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2">
+        {shortcuts.map(({ name, keys, withControl }) => (
+          <Fragment key={name}>
+            <dt>{t(`keys.${name}`)}</dt>
+            <dd className="flex items-center gap-1 justify-self-end">
+              {withControl === true ? (
+                <>
+                  <Key>{controlKey}</Key>+
+                </>
+              ) : null}
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index === 0 ? null : <span className="text-sm text-ink-2">{t('sheet.between')}</span>}
+                  <Key>{key.toUpperCase()}</Key>
+                </Fragment>
+              ))}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+function Key({ children }: { children: ReactNode }) {
+  return <kbd className="inline-flex min-w-6 justify-center rounded-sm border border-b-2 border-line bg-surface px-1.5 py-px font-sans text-sm font-semibold text-ink-2">{children}</kbd>
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { deskEn } from '@/lib/i18n/messages/desk.en'
+import { type Begun, matchShortcut, type Press, SHORTCUTS } from './shortcuts'
+
+const press = (key: string, change: Partial<Press> = {}): Press => ({ key, control: false, shift: false, alt: false, isTyping: false, atMs: 5000, ...change })
+const g = (atMs = 4500): Begun => ({ key: 'g', atMs })
+const match = (one: Press, before?: Begun) => matchShortcut(SHORTCUTS, one, before)
+
+describe('a key', () => {
+  test.each([
+    ['Ctrl or Cmd with K opens the palette', press('k', { control: true }), undefined, { kind: 'palette' }],
+    ['the same in a field', press('k', { control: true, isTyping: true }), undefined, { kind: 'palette' }],
+    ['the same with caps lock', press('K', { control: true }), undefined, { kind: 'palette' }],
+    ['? opens the sheet, with the Shift it needs', press('?', { shift: true }), undefined, { kind: 'sheet' }],
+    ['? opens it after g too', press('?', { shift: true }), g(), { kind: 'sheet' }],
+    ['g h leads home', press('h'), g(), { kind: 'go', href: '/' }],
+    ['g n leads to a new quote', press('n'), g(), { kind: 'go', href: '/quotes/new' }],
+    ['g q leads to the quotes', press('q'), g(), { kind: 'go', href: '/quotes' }],
+    ['g c leads to the clients', press('c'), g(), { kind: 'go', href: '/clients' }],
+    ['g p leads to the policies', press('p'), g(), { kind: 'go', href: '/policies' }],
+    ['a whole second is in time', press('q'), g(4000), { kind: 'go', href: '/quotes' }],
+  ] as const)('%s', (_, one, before, act) => {
+    expect(match(one, before)).toEqual({ act })
+  })
+
+  test.each([
+    ['K alone', press('k'), undefined],
+    ['Ctrl and Shift with K', press('k', { control: true, shift: true }), undefined],
+    ['Ctrl and Alt with K', press('k', { control: true, alt: true }), undefined],
+    ['? in a field', press('?', { shift: true, isTyping: true }), undefined],
+    ['? with Ctrl', press('?', { control: true, shift: true }), undefined],
+    ['? with Alt', press('?', { alt: true }), undefined],
+    ['g in a field', press('g', { isTyping: true }), undefined],
+    ['g with Shift', press('G', { shift: true }), undefined],
+    ['g with Ctrl', press('g', { control: true }), undefined],
+    ['q without g', press('q'), undefined],
+    ['q after g in a field', press('q', { isTyping: true }), g()],
+    ['q with Ctrl after g', press('q', { control: true }), g()],
+    ['q later than a second after g', press('q'), g(3999)],
+    ['another letter after g', press('x'), g()],
+    ['a digit, which the page hears itself', press('1'), undefined],
+  ] as const)('%s means nothing', (_, one, before) => {
+    expect(match(one, before)).toEqual({})
+  })
+
+  test('g waits for the next one, also after another g', () => {
+    expect(match(press('g'))).toEqual({ begun: { key: 'g', atMs: 5000 } })
+    expect(match(press('g'), g())).toEqual({ begun: { key: 'g', atMs: 5000 } })
+  })
+
+  test('that somebody may not use means nothing', () => {
+    const without = SHORTCUTS.filter(({ needs }) => needs !== 'quote.write')
+    expect(matchShortcut(without, press('n'), g())).toEqual({})
+  })
+})
+
+test('no two shortcuts have the same keys', () => {
+  const all = SHORTCUTS.map(({ keys, withControl }) => `${withControl ?? false} ${keys.join(' ')}`)
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('every page of the navigation has its letter', () => {
+  expect(SHORTCUTS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(deskEn.nav)))
+})

@@ -1,0 +1,68 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { THEMES } from '@/components/layout/choose-theme'
+import { LANGUAGES } from '@/components/layout/languages'
+import type { Role } from '@/lib/access/actor'
+import type { DeskFound } from '@/lib/api/search'
+import { can } from '@/lib/access/permissions'
+import { type Command, type Group, pagesFor } from './commands'
+import type { PaletteProduct } from './palette-door'
+import { SHORTCUTS } from './shortcuts'
+
+interface Given {
+  role: Role
+  products: readonly PaletteProduct[]
+}
+
+/** What can always be chosen: pages, products, commands. */
+export function useCommands({ role, products }: Given): readonly Group[] {
+  const t = useTranslations()
+  const locale = useLocale()
+  const go = pagesFor(role).map(({ page, href }): Command => {
+    const label = page === 'accounts' || page === 'assumptions' ? t(`admin.nav.${page}`) : t(`desk.nav.${page}`)
+    return { key: href, label, shortcut: shortcutOf(href), act: { kind: 'go', href } }
+  })
+  const start = products.map(({ id, name }): Command => ({ key: `start-${id}`, label: name, act: { kind: 'start', product: id } }))
+  const actions: Command[] = [
+    ...LANGUAGES.filter((language) => language.locale !== locale).map((language): Command => {
+      return { key: language.locale, label: t('palette.language', { name: language.name }), act: { kind: 'language', locale: language.locale } }
+    }),
+    ...THEMES.map((theme): Command => ({ key: theme, label: t('palette.theme', { name: t(`desk.themes.${theme}`) }), act: { kind: 'theme', theme } })),
+    { key: 'keys', label: t('palette.showKeys'), shortcut: '?', act: { kind: 'keys' } },
+    { key: 'sign-out', label: t('palette.signOut'), act: { kind: 'signOut' } },
+  ]
+  return [
+    { name: 'go', commands: go },
+    { name: 'start', commands: can({ role }, 'quote.write') ? start : [] },
+    { name: 'actions', commands: actions },
+  ]
+}
+
+function shortcutOf(href: string): string | undefined {
+  const found = SHORTCUTS.find(({ act }) => act?.kind === 'go' && act.href === href)
+  return found?.keys.join(' ').toUpperCase()
+}
+
+/** What was found among the records, as commands that lead there. */
+export function useFoundGroups(found: DeskFound | undefined, { role, products }: Given): readonly Group[] {
+  const t = useTranslations()
+  if (found === undefined) return []
+  const nameOf = (product: string) => products.find(({ id }) => id === product)?.name ?? product
+  const mayQuote = can({ role }, 'quote.write')
+  const clients = found.clients.map(({ id, name, maskedTaxId, place }): Command => {
+    const detail = [maskedTaxId, place, ...(mayQuote ? [t('palette.clientQuote')] : [])].filter((part) => part !== '').join(' · ')
+    return { key: id, label: name, detail, act: { kind: 'go', href: mayQuote ? `/quotes/new?client=${id}` : '/clients' } }
+  })
+  const quotes = found.quotes.map(({ id, number, title, product, state }): Command => {
+    const label = `${number} · ${title === '' ? t('desk.quotes.untitled') : title}`
+    return { key: id, label, detail: `${nameOf(product)} · ${t(`desk.states.${state}`)}`, act: { kind: 'go', href: `/quotes/${id}` } }
+  })
+  const policies = found.policies.map(({ id, series, number, holderName, product, insurer }): Command => {
+    return { key: id, label: `${series} ${number} · ${holderName}`, detail: `${nameOf(product)} · ${insurer}`, act: { kind: 'go', href: `/policies/${id}` } }
+  })
+  const groups: Group[] = [
+    { name: 'clients', commands: clients },
+    { name: 'quotes', commands: quotes },
+    { name: 'policies', commands: policies },
+  ]
+  return groups.filter(({ commands }) => commands.length > 0)
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { leave } from '@/components/auth/leave'
+import { keepChoice } from '@/components/layout/browser-cookie'
+import { chooseTheme } from '@/components/layout/choose-theme'
+import { call } from '@/lib/api/call'
+import { startQuote } from '@/lib/api/quotes'
+import type { CommandAct } from './commands'
+
+interface Done {
+  onClose: () => void
+  onShowKeys: () => void
+}
+
+/** Does what a command says. Starting a quote keeps the palette open until it has begun, or says why it has not. */
+export function useRun({ onClose, onShowKeys }: Done) {
+  const router = useRouter()
+  const start = useMutation({
+    mutationFn: (product: string) => call(startQuote, { input: { product } }),
+    onSuccess: ({ quoteId, firstStep }) => {
+      onClose()
+      router.push(`/quotes/${quoteId}/${firstStep}`)
+    },
+  })
+
+  function run(act: CommandAct) {
+    if (start.isPending) return
+    if (act.kind === 'start') return start.mutate(act.product)
+    if (act.kind === 'keys') return onShowKeys()
+    onClose()
+    if (act.kind === 'go') router.push(act.href)
+    if (act.kind === 'theme') chooseTheme(act.theme)
+    if (act.kind === 'signOut') void leave()
+    if (act.kind === 'language') {
+      keepChoice('locale', act.locale)
+      router.refresh()
+    }
+  }
+
+  return { run, isStarting: start.isPending, startError: start.error }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { type Begun, matchShortcut, type Shortcut, type ShortcutAct } from './shortcuts'
+
+/** Whether something lies over the page that has its own keys. */
+export function isUnderDialog(): boolean {
+  return document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null
+}
+
+const TYPES_TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select'
+// Lists, menus and the parts of a date go to what begins with the letter typed.
+const READS_LETTERS = '[role=combobox], [role=listbox], [role=menu], [role=spinbutton], [aria-haspopup=listbox]'
+
+/** Hears the shortcuts wherever the focus is, except over an open dialog, which has its own keys. */
+export function useShortcuts(shortcuts: readonly Shortcut[], onAct: (act: ShortcutAct) => void): void {
+  const begun = useRef<Begun>(undefined)
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return
+      if (isUnderDialog()) {
+        begun.current = undefined
+        return
+      }
+      const { key, shiftKey: shift, altKey: alt, timeStamp: atMs } = event
+      const matched = event.repeat ? {} : matchShortcut(shortcuts, { key, shift, alt, control: event.ctrlKey || event.metaKey, isTyping: takesLetters(event.target), atMs }, begun.current)
+      begun.current = matched.begun
+      if (matched.act === undefined) return
+      event.preventDefault()
+      onAct(matched.act)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [shortcuts, onAct])
+}
+
+function isModifier(key: string): boolean {
+  return key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta' || key === 'CapsLock'
+}
+
+/** Whether letters and digits belong to where the focus is. */
+export function takesLetters(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.closest(`${TYPES_TEXT}, ${READS_LETTERS}`) !== null)
+}

@@ -1,0 +1,13 @@
+import { getLocale } from 'next-intl/server'
+import { PRODUCT_IDS, productOf } from '@/lib/products/registry'
+import { ProductCards } from './product-cards'
+
+/** Every product in the reader's language; what stands behind the names is not sent to the browser. */
+export async function ProductChoice({ clientId }: { clientId?: string | undefined }) {
+  const locale = await getLocale()
+  const products = PRODUCT_IDS.map((id) => {
+    const { name, short } = productOf(id).messages[locale]
+    return { id, name, short }
+  })
+  return <ProductCards products={products} clientId={clientId} />
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { CheckboxGroup } from '@/components/ui/checkbox-group'
+import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
+import { readListed } from '@/lib/wizard/kinds/listed'
+import type { Listed } from '@/lib/wizard/kinds'
+import { type Draft, textOf } from '../draft'
+import { FieldGrid } from '../field-grid'
+import { useAnswer } from '../use-answer'
+import { useList } from '../use-list'
+import type { FieldProps } from './field-props'
+import { TextPart } from './text-part'
+
+/** Covers of the operator's list: those that are bought, and below them the sum of each, which is the usual one unless another is typed. */
+export function CoversQuestion({ question, label, help, isRequired }: FieldProps<'covers'>) {
+  const t = useTranslations()
+  const { value, choose, binding } = useAnswer(question.key)
+  const usualSum = textOf(useWatch<Draft>({ name: question.sumOf }))
+  const list = useList('coverage', question.of)
+  const typed: readonly unknown[] = Array.isArray(value) ? value : []
+  const chosen = typed.flatMap((one) => coverOf(one))
+  // What was chosen stays to be seen and taken back, also when the list does not come or no longer holds it.
+  const options = [...list.items, ...chosen.filter(({ key }) => !list.items.some((item) => item.key === key))]
+
+  function choosing(keys: readonly string[]) {
+    const kept = typed.filter((one) => coverOf(one).some(({ key }) => keys.includes(key)))
+    const added = options.filter(({ key }) => keys.includes(key) && !chosen.some((one) => one.key === key))
+    choose([...kept, ...added.map((item) => ({ key: item.key, label: item.label }))])
+  }
+
+  return (
+    <div className="grid gap-4">
+      {list.isLoading && options.length === 0 ? <Spinner label={t('wizard.loading')} /> : null}
+      <CheckboxGroup
+        {...binding}
+        isInvalid={binding.errorMessage !== undefined}
+        label={label}
+        description={help}
+        isRequired={isRequired}
+        optionalWord={t('fields.optional')}
+        columns={2}
+        options={options.map((item) => ({ key: item.key, label: item.label }))}
+        value={chosen.map(({ key }) => key)}
+        onChange={choosing}
+      />
+      {list.hasFailed ? (
+        <Notice tone="warn">
+          <span className="flex flex-wrap items-center gap-x-2">
+            {t('wizard.listFailed')}
+            <Button variant="quiet" size="small" onPress={list.retry}>
+              {t('wizard.retry')}
+            </Button>
+          </span>
+        </Notice>
+      ) : null}
+      {chosen.length === 0 ? null : (
+        <FieldGrid>
+          {typed.map((one, index) =>
+            coverOf(one).map((cover) => (
+              // Whoever takes back a cover moves those behind it: their fields begin anew at their new place.
+              <TextPart
+                key={`${cover.key} ${index}`}
+                name={`${question.key}.${index}.insuredSum`}
+                label={t('fields.sumOf', { cover: cover.label })}
+                isRequired
+                proposal={usualSum === '' ? undefined : usualSum}
+                inputMode="numeric"
+                hasFigures
+              />
+            )),
+          )}
+        </FieldGrid>
+      )}
+    </div>
+  )
+}
+
+function coverOf(raw: unknown): readonly Listed[] {
+  const read = readListed(raw)
+  return read.ok ? [read.value] : []
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { ListAge, ListState } from '../use-list'
+
+/** What is to be said about a list under its field: that it did not come, or how old it is. */
+export function ListNote({ list }: { list: ListState }) {
+  const t = useTranslations('wizard')
+  if (list.hasFailed) {
+    return (
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-warn">
+        {t('listFailed')}
+        <Button variant="quiet" size="small" onPress={list.retry}>
+          {t('retry')}
+        </Button>
+      </p>
+    )
+  }
+  return list.age === undefined ? null : <Age age={list.age} />
+}
+
+function Age({ age }: { age: ListAge }) {
+  const t = useTranslations('wizard')
+  const format = useFormatter()
+  const words =
+    age.kind === 'register'
+      ? t('listOfRegister')
+      : t('listOf', { day: format.dateTime(new Date(age.fetchedAt), { day: 'numeric', month: 'long', timeZone: 'Europe/Bucharest' }) })
+  return <p className="mt-1 text-sm text-ink-2">{words}</p>
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { Fragment, type ReactNode } from 'react'
+import type { AskedQuestion } from '@/lib/wizard/ask'
+import { FieldGrid } from './field-grid'
+import { ownKey } from './item-question'
+import { OptionalFold } from './optional-fold'
+import { useWizard } from './wizard-context'
+
+interface QuestionGroupsProps<One extends AskedQuestion> {
+  asked: readonly One[]
+  /** The field of one question. */
+  field: (one: One) => ReactNode
+}
+
+/** Visible questions: what is required first, the rest folded. */
+export function QuestionGroups<One extends AskedQuestion>({ asked, field }: QuestionGroupsProps<One>) {
+  const { messages } = useWizard()
+  const required = asked.filter((one) => one.required)
+  const optional = asked.filter((one) => !one.required)
+  const names = optional.map(({ question: { key } }) => ({ name: key, label: messages.questions[ownKey(key)]?.label ?? key }))
+  const fields = (group: readonly One[]) => (
+    <FieldGrid>
+      {group.map((one) => (
+        <Fragment key={one.question.key}>{field(one)}</Fragment>
+      ))}
+    </FieldGrid>
+  )
+  return (
+    <div className="grid gap-4">
+      {required.length === 0 ? null : fields(required)}
+      {optional.length === 0 ? null : <OptionalFold fields={names}>{fields(optional)}</OptionalFold>}
+    </div>
+  )
+}
+
+/** What is taken while nothing is typed; of a fixed answer what it is. */
+export function proposalOf({ question, value, filled, raw }: AskedQuestion): unknown {
+  if (question.fixed === true) return value
+  return filled ? raw : undefined
+}
