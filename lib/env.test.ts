@@ -13,6 +13,8 @@ describe('configuration', () => {
     ['an address in production', { NODE_ENV: 'production', APP_SECRET: secret }, 'APP_URL'],
     ['a secret of 32 characters', { APP_SECRET: 'short' }, '32 characters'],
     ['a port that is a port', { PORT: '70000' }, 'PORT'],
+    ['hosts without scheme', { ALLOWED_OPERATOR_HOSTS: 'api.operator.test, https://operator.test' }, 'ALLOWED_OPERATOR_HOSTS'],
+    ['hosts that are more than a dot', { ALLOWED_OPERATOR_HOSTS: '.' }, 'ALLOWED_OPERATOR_HOSTS'],
     ['a PostgreSQL address', { DATABASE_URL: 'mysql://somewhere/db' }, 'DATABASE_URL'],
   ])('needs %s and says so in one line', (_name, source, word) => {
     expect(() => parseEnv(source)).toThrow(BadConfiguration)
@@ -25,6 +27,11 @@ describe('configuration', () => {
 
   test('an empty variable counts as not set', () => {
     expect(parseEnv({ DATABASE_URL: '' }).databaseUrl).toBeUndefined()
+  })
+
+  test('reads the hosts an operator may have, and allows none by itself', () => {
+    expect(parseEnv({ ALLOWED_OPERATOR_HOSTS: ' API.operator.test , .group.test,,[::1]' }).allowedOperatorHosts).toEqual(['api.operator.test', '.group.test', '[::1]'])
+    expect(parseEnv({})).toMatchObject({ allowedOperatorHosts: [], allowPrivateOperatorAddresses: false })
   })
 
   test('addresses lose their trailing slash', () => {

@@ -80,6 +80,39 @@ for (const language of ['ro', 'en'] as const) {
       await expectWellMade(page, 'policy')
     })
 
+    test.describe('for an administrator', () => {
+      test.use({ account: 'admin@demo.test' })
+
+      test('the accounts at the operator', async ({ page, words: { admin } }) => {
+        test.slow()
+        await page.goto('/admin/operator-accounts')
+        await expect(page.getByRole('heading', { level: 1, name: admin.accounts.title })).toBeVisible()
+        await expectWellMade(page, 'operator accounts')
+
+        await page.goto('/admin/operator-accounts/vehicle/test')
+        await page.getByRole('button', { name: /\(\d+\)/ }).click()
+        await page.getByRole('button', { name: admin.form.submit, exact: true }).click()
+        await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible()
+        await expectWellMade(page, 'operator account with errors and paths')
+
+        await page.goto('/admin/operator-accounts/assets/sandbox')
+        await page.getByLabel(admin.form.password, { exact: true }).fill('not-the-password')
+        await page.getByRole('button', { name: admin.form.submit, exact: true }).click()
+        await page.getByText(admin.test.details).click()
+        await expectWellMade(page, 'operator account that failed its test')
+
+        await page.goto('/admin/operator-accounts/assets/production')
+        await expect(page.getByText(admin.form.refusals.productionNeedsPostgresql)).toBeVisible()
+        await expectWellMade(page, 'operator account of production')
+      })
+
+      test('what we assume', async ({ page, words: { admin } }) => {
+        await page.goto('/admin/assumptions')
+        await expect(page.getByRole('heading', { level: 1, name: admin.assumptions.title })).toBeVisible()
+        await expectWellMade(page, 'assumptions')
+      })
+    })
+
     test.describe('a page that is not there', () => {
       test.use({ expectedComplaint: /status of 404/ })
 

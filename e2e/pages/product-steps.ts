@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@/lib/i18n/locales'
-import { productOf } from '@/lib/products/registry'
+import { type AnyProductMessages, itemMessages, itemName } from '@/lib/products/product-messages'
+import { type ProductId, productOf } from '@/lib/products/registry'
 import type { Hands } from '../support/hands'
 
-interface Step {
+export interface Step {
   readonly page: Page
   readonly language: Locale
   readonly hands: Hands
@@ -40,12 +41,24 @@ export async function chooseCover({ page, language, hands }: Step, packages: str
   await hands.tick(page.getByRole('checkbox', { name: option('packageCodes', packages) }))
 }
 
-function namesIn(page: Page, product: 'gap' | 'houseAssistance', language: Locale) {
-  const { questions, options } = productOf(product).messages[language]
+/** The fields of a product by the names of their questions, in the language of the page. */
+export function namesIn(page: Page, product: ProductId, language: Locale) {
+  return fieldsOf(page, productOf(product).messages[language])
+}
+
+/** The same within an item of a list; `index` counts from 0. */
+export function namesInItem(page: Page, product: ProductId, { language, list, index }: { language: Locale; list: string; index: number }) {
+  const words: AnyProductMessages = productOf(product).messages[language]
+  return fieldsOf(page.getByRole('group', { name: itemName(words, list, index), exact: true }), itemMessages(words, list))
+}
+
+function fieldsOf(within: Page | Locator, { questions, options }: AnyProductMessages) {
   const nameOf = (key: string) => questions[key]?.label ?? key
   return {
     label: (role: 'textbox' | 'combobox' | 'checkbox' | 'button', key: string) =>
-      page.getByRole(role, role === 'button' ? { name: new RegExp(nameOf(key)) } : { name: nameOf(key), exact: true }),
+      within.getByRole(role, role === 'button' ? { name: new RegExp(nameOf(key)) } : { name: nameOf(key), exact: true }),
+    /** One of the answers side by side. */
+    choice: (key: string, name: string) => within.getByRole('radiogroup', { name: nameOf(key), exact: true }).getByRole('radio', { name, exact: true }),
     option: (key: string, value: string) => options[key]?.[value] ?? value,
   }
 }

@@ -33,6 +33,7 @@ test('bodies that make no sense are refused by every address that takes one, and
     ['POST', `/api/quotes/${quoteId}/requests`],
     ['POST', `/api/offers/${offerOf('Alpina')}/policy`],
     ['POST', '/api/clients/search'],
+    ['POST', '/api/search'],
   ] as const
   for (const [method, address] of targets) {
     const statuses: Record<string, number> = {}
@@ -43,6 +44,23 @@ test('bodies that make no sense are refused by every address that takes one, and
     const unexpected = Object.entries(statuses).filter(([, status]) => status < 400 || status >= 500)
     expect(unexpected, `${method} ${address}`).toEqual([])
   }
+})
+
+test.describe('an administrator', () => {
+  test.use({ account: 'admin@demo.test' })
+
+  test('sends bodies and addresses that make no sense: they are refused, and no account changes', async ({ page: { request } }) => {
+    const address = '/api/operator-accounts/assets/sandbox'
+    for (const [name, data, headers = json] of BODIES) {
+      const status = (await request.put(address, { data: Buffer.from(data), headers })).status()
+      expect(status >= 400 && status < 500, `${name}: ${status}`).toBe(true)
+    }
+    for (const part of ['nothing', '%00', '..%2f..', encodeURIComponent(EMOJI), '__proto__']) {
+      expect((await request.post(`/api/operator-accounts/${part}/sandbox/test`)).status(), part).toBe(404)
+      expect((await request.get(`/admin/operator-accounts/assets/${part}`)).status(), part).toBe(404)
+    }
+    expect(await (await request.post(`${address}/test`)).json()).toMatchObject({ kind: 'tested', test: { passed: ['address', 'credentials', 'token', 'nomenclature'] } })
+  })
 })
 
 test('addresses that make no sense are refused', async ({ page }) => {

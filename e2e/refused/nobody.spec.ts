@@ -11,7 +11,7 @@ test.describe('nobody signed in', () => {
     const policyId = await issueOffer(broker, offerId)
     await broker.dispose()
 
-    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', `/policies/${policyId}`]
+    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', `/policies/${policyId}`]
     for (const address of pages) {
       await test.step(address, async () => {
         await page.goto(address)
@@ -32,7 +32,10 @@ test.describe('nobody signed in', () => {
       await api.post(`/api/offers/${offerId}/policy`, { data: paymentOf('CH-1') }),
       await api.get(`/api/policies/${policyId}/document`),
       await api.post('/api/clients/search', { data: { search: 'Pop' } }),
+      await api.post('/api/search', { data: { text: 'Pop' } }),
       await api.get('/api/nomenclature/country'),
+      await api.put('/api/operator-accounts/assets/sandbox', { data: { baseAddress: '', account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: true } }),
+      await api.post('/api/operator-accounts/assets/sandbox/test'),
     ]
     expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 401))
   })
@@ -50,6 +53,7 @@ test.describe('a page of another site', () => {
       const api = page.request
       expect((await api.post('/api/quotes', { data: { product: 'gap' }, headers })).status()).toBe(403)
       expect((await api.post('/api/clients/search', { data: { search: 'Pop' }, headers })).status()).toBe(403)
+      expect((await api.post('/api/search', { data: { text: 'Pop' }, headers })).status()).toBe(403)
     })
   }
 

@@ -51,4 +51,6 @@ test('lists and searches show nothing of another agency', async ({ page, words: 
   await expect(page.getByText(desk.policies.none)).toBeVisible()
   const found = await page.request.post('/api/clients/search', { data: { search: 'Moldovan' } })
   expect(await found.json()).toEqual({ clients: [] })
+  const searched = await page.request.post('/api/search', { data: { text: 'Moldovan' } })
+  expect(await searched.json()).toEqual({ clients: [], quotes: [], policies: [] })
 })

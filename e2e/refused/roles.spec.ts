@@ -57,3 +57,23 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
     })
   })
 }
+
+for (const account of ['broker@demo.test', 'backoffice@demo.test'] as const) {
+  test.describe(account, () => {
+    test.use({ account })
+
+    test('has no part in the administration', async ({ page, words: { admin, faults } }) => {
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: admin.nav.accounts })).toBeHidden()
+      for (const address of ['/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions']) {
+        await page.goto(address)
+        await expect(page.getByText(faults.notAllowed)).toBeVisible()
+        await expect(page.getByRole('table')).toBeHidden()
+        await expect(page.getByRole('button', { name: admin.form.submit })).toBeHidden()
+      }
+      const data = { baseAddress: '', account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: true }
+      const answers = [await page.request.put('/api/operator-accounts/assets/sandbox', { data }), await page.request.post('/api/operator-accounts/assets/sandbox/test')]
+      expect(answers.map((answer) => answer.status())).toEqual([403, 403])
+    })
+  })
+}

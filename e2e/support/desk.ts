@@ -64,7 +64,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({ context, expectedComplaint }, use) => {
       const heard: string[] = []
       context.on('console', (message) => {
-        if (message.type() === 'error') heard.push(message.text())
+        if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => heard.push(String(error.error())))
       await use(heard)

@@ -1,16 +1,16 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { type RunView, runView } from '@/lib/api/offers'
 import { todayInBucharest } from '@/lib/domain/day'
-import { validExamples as gapExamples } from '@/lib/products/gap/examples'
-import { validExamples as houseExamples } from '@/lib/products/house-assistance/examples'
+import type { Draft } from '@/lib/products/draft-example'
 import type { ProductId } from '@/lib/products/registry'
+import { PRODUCT_EXAMPLES } from '@/lib/testing/product-examples'
 
 type Holder = 'person' | 'company' | 'foreignPerson'
 
-const EXAMPLES = { gap: gapExamples, houseAssistance: houseExamples } as const satisfies Record<ProductId, unknown>
-
-export function exampleOf(product: ProductId, holder: Holder = 'person') {
-  return EXAMPLES[product](todayInBucharest(new Date()))[holder]
+/** A complete draft of a product; of one that nobody of this kind may hold, its first. */
+export function exampleOf(product: ProductId, holder: Holder = 'person'): Draft {
+  const examples: Readonly<Record<string, Draft>> = PRODUCT_EXAMPLES[product].validExamples(todayInBucharest(new Date()))
+  return examples[holder] ?? Object.values(examples)[0] ?? {}
 }
 
 /** Starts a quote by the API; with a draft, what was typed is already saved. */

@@ -1,0 +1,36 @@
+import { expect, test } from '../support/desk'
+import { startQuote } from '../support/quotes'
+
+test.describe('a locality', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
+  })
+
+  test('typed before there is a county brings its county, and stays that of its commune', async ({ page, words: { address, fields } }) => {
+    const city = page.getByRole('combobox', { name: address.city })
+    await city.click()
+    await page.keyboard.type('cornesti gar')
+    await expect(page.getByRole('option').first()).toHaveText(/Cornești\s*\(Gârbău\), Cluj/)
+    await page.keyboard.press('Tab')
+    await expect(city).toHaveValue('Cornești')
+    await expect(page.getByRole('button', { name: new RegExp(address.county) })).toContainText('Cluj')
+
+    // From now on the list is that of the county.
+    await city.fill('turd')
+    await expect(page.getByRole('option').first()).toHaveText(/^Turda/)
+    await city.fill('ploiest')
+    await expect(page.getByRole('option', { name: 'Ploiești' })).toHaveCount(0)
+    await expect(page.getByText(fields.noMatch)).toBeVisible()
+  })
+
+  test('of a name that many have is not guessed', async ({ page, words: { address, wizard } }) => {
+    const city = page.getByRole('combobox', { name: address.city })
+    await city.fill('floresti')
+    await expect(page.getByRole('option').nth(3)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await city.fill('floresti xyz')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(wizard.pickLocality)).toBeVisible()
+    await expect(page.getByRole('button', { name: new RegExp(address.county) })).not.toContainText('Cluj')
+  })
+})
