@@ -13,9 +13,9 @@ export interface SearchIndex<Item extends Searchable> {
   readonly size: number
   /**
    * At most `limit` items: those the text names, those that begin with it, those of whose name each word of the text
-   * begins a word, those found with the help of detail and further words, and those that hold the text somewhere in
-   * the name. Within each of these the likelier first, then by name. No text finds the likeliest. Only items that are
-   * accepted count.
+   * begins a word, those found with the help of detail and further words; and when there are none of these, those that
+   * hold the text somewhere in the name. Within each the likelier first, then by name. No text finds the likeliest.
+   * Only items that are accepted count.
    */
   find(text: string, limit: number, accepts?: (item: Item) => boolean): readonly Item[]
 }
@@ -49,39 +49,45 @@ export async function createSearchIndexInSlices<Item extends Searchable>(items: 
 
 function indexOf<Item extends Searchable>(unsorted: readonly Entry<Item>[]): SearchIndex<Item> {
   const entries = unsorted.toSorted(byLikelihood)
+  const byLabel = groupedByLabel(entries)
   return {
     size: entries.length,
     find(text, limit, accepts = () => true) {
-      const words = wordsOf(text)
+      const words = wordsOf(text).map((word) => ` ${word}`)
       if (words.length === 0 && text.trim() !== '') return []
-      const query: Query = { whole: ` ${words.join(' ')}`, words: words.map((word) => ` ${word}`) }
-      const classes: [Item[], Item[], Item[], Item[], Item[]] = [[], [], [], [], []]
+      const whole = words.join('')
+      const equal = (byLabel.get(whole) ?? []).filter(({ item }) => accepts(item))
+      const begins: Entry<Item>[] = []
+      const named: Entry<Item>[] = []
+      const helped: Entry<Item>[] = []
       for (const entry of entries) {
-        const place = classOf(entry, query)
-        if (place === undefined || !accepts(entry.item)) continue
-        const found = classes[place]
-        if (found.length < limit) found.push(entry.item)
-        else if (place === 0) break
+        // The best there are fill the list: one or two letters fit thousands.
+        if (equal.length + begins.length >= limit) break
+        if (!hasAll(entry.all, words) || entry.label === whole || !accepts(entry.item)) continue
+        const place = entry.label.startsWith(whole) ? begins : hasAll(entry.label, words) ? named : helped
+        place.push(entry)
       }
-      return classes.flat().slice(0, limit)
+      const found = [...equal, ...begins, ...named, ...helped]
+      const isPiece = found.length === 0 && whole.length > SHORTEST_PIECE
+      const pieces = isPiece ? entries.filter(({ label, item }) => label.includes(whole.slice(1)) && accepts(item)) : []
+      return [...found, ...pieces].slice(0, limit).map(({ item }) => item)
     },
   }
 }
 
-interface Query {
-  /** The text as labels are written: " cluj nap". */
-  readonly whole: string
-  readonly words: readonly string[]
+function hasAll(text: string, words: readonly string[]): boolean {
+  for (const word of words) if (!text.includes(word)) return false
+  return true
 }
 
-/** How well an entry fits: 0 is best, undefined not at all. Most entries do not, which is found out first. */
-function classOf<Item>({ label, all }: Entry<Item>, { whole, words }: Query): 0 | 1 | 2 | 3 | 4 | undefined {
-  for (const word of words) {
-    if (!all.includes(word)) return whole.length > SHORTEST_PIECE && label.includes(whole.slice(1)) ? 4 : undefined
+function groupedByLabel<Item>(entries: readonly Entry<Item>[]): ReadonlyMap<string, readonly Entry<Item>[]> {
+  const groups = new Map<string, Entry<Item>[]>()
+  for (const entry of entries) {
+    const group = groups.get(entry.label)
+    if (group === undefined) groups.set(entry.label, [entry])
+    else group.push(entry)
   }
-  if (words.length === 0 || label === whole) return 0
-  if (label.startsWith(whole)) return 1
-  return words.every((word) => label.includes(word)) ? 2 : 3
+  return groups
 }
 
 function entriesOf<Item extends Searchable>(items: readonly Item[]): Entry<Item>[] {

@@ -32,22 +32,9 @@ export function recordKeyToPaint() {
     if (pressedAt !== undefined && records.some(concerns)) afterThisFrame()
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 
-  // What Chromium itself says of the same keys: to the next frame only, in steps of 8 ms, and only above 16.
-  const own = new Map()
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId > 0) own.set(interactionId, Math.max(own.get(interactionId) ?? 0, duration))
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: false })
-
   window.takeKeyToPaint = () => {
     const took = paintedAt === undefined || pressedAt === undefined ? undefined : paintedAt - pressedAt
     pressedAt = undefined
     return took
-  }
-  window.takeEventTimes = () => {
-    const durations = [...own.values()]
-    own.clear()
-    return durations
   }
 }
