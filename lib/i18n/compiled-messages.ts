@@ -1,8 +1,9 @@
-import compile, { type CompiledMessage } from 'icu-minify/compile'
+import compile from 'icu-minify/compile'
 import type { Messages } from 'next-intl'
 import { appMessages } from './app-messages'
 import { LOCALES, type Locale } from './locales'
 
+type CompiledMessage = ReturnType<typeof compile>
 interface Tree {
   readonly [name: string]: string | Tree
 }
