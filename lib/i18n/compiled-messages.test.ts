@@ -24,6 +24,14 @@ test.each(LOCALES)('a compiled text says what the text says: %s', (locale) => {
   }
 })
 
+test('compiled texts travel to a browser: they are plain objects all through', () => {
+  const isPlain = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return true
+    return [Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value) as object) && Object.values(value).every(isPlain)
+  }
+  for (const locale of LOCALES) expect(isPlain(compiledMessages(locale))).toBe(true)
+})
+
 function textsOf(tree: unknown, path = ''): [path: string, text: string][] {
   if (typeof tree === 'string') return [[path, tree]]
   return Object.entries(tree as object).flatMap(([name, held]) => textsOf(held, path === '' ? name : `${path}.${name}`))

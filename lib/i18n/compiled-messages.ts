@@ -11,7 +11,8 @@ interface CompiledTree {
   readonly [name: string]: CompiledMessage | CompiledTree
 }
 
-const COMPILED = Object.fromEntries(LOCALES.map((locale) => [locale, compiled(appMessages(locale))]))
+// The compiler makes objects without a prototype, which do not travel to a browser; JSON makes plain ones of them.
+const COMPILED = JSON.parse(JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, compiled(appMessages(locale))])))) as Record<Locale, unknown>
 
 /**
  * All texts of the app in one language, read by their grammar already: pages then carry no reader of it. next.config.js
@@ -19,7 +20,7 @@ const COMPILED = Object.fromEntries(LOCALES.map((locale) => [locale, compiled(ap
  */
 export function compiledMessages(locale: Locale): Messages {
   // next-intl knows the shape of the texts, not that they are compiled.
-  return COMPILED[locale] as unknown as Messages
+  return COMPILED[locale] as Messages
 }
 
 function compiled(tree: Tree): CompiledTree {
