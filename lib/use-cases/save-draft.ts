@@ -5,7 +5,8 @@ import { getQuote, saveDraft as replaceDraft } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { partyName } from '@/lib/domain/party'
-import { isProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
 
 interface Typed {
