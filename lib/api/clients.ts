@@ -13,7 +13,9 @@ export const clientRow = z.object({
 })
 export type ClientRow = z.output<typeof clientRow>
 
-/** Searches the agency's clients by name, CNP, CUI or phone. The term may be a personal code, so it travels in the body, not in the address. */
+const party = z.custom<Party>((value) => typeof value === 'object' && value !== null && 'kind' in value)
+
+/** Searches the agency's clients by name, CNP, CUI, phone, e-mail, identity card or plate. The term may be a personal code, so it travels in the body, not in the address. */
 export const findClients = apiEndpoint({
   method: 'POST',
   path: '/api/clients/search',
@@ -28,5 +30,14 @@ export const readClient = apiEndpoint({
   path: '/api/clients/{clientId}',
   needs: 'client.read',
   params: z.object({ clientId: recordId }),
-  output: z.object({ party: z.custom<Party>((value) => typeof value === 'object' && value !== null && 'kind' in value) }),
+  output: z.object({ party }),
+})
+
+/** The agency's client of a CNP or a CUI, if it has one. The code travels in the body, not in the address. */
+export const findKnownClient = apiEndpoint({
+  method: 'POST',
+  path: '/api/clients/known',
+  needs: 'client.read',
+  input: z.strictObject({ kind: z.enum(['person', 'company']), taxId: typedText(30) }),
+  output: z.object({ client: z.object({ id: recordId, party }).optional() }),
 })
