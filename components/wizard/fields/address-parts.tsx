@@ -6,13 +6,14 @@ import { COUNTIES } from '@/lib/domain/county'
 import { ADDRESS_LENGTHS } from '@/lib/wizard/kinds/address'
 import { textOf } from '../draft'
 import { useAnswer } from '../use-answer'
+import { usePostcodeOfLocality, useSetLocality } from '../use-postcode'
 import { useSetAnswer } from '../use-set-answer'
 import { Locality } from './locality'
 import { TextPart } from './text-part'
 
 const counties = COUNTIES.map(({ code, name }) => ({ key: code, label: name })).toSorted((a, b) => a.label.localeCompare(b.label, 'ro'))
 
-/** What every address has: county, locality, street, number. */
+/** What every address has: county, locality, street, number; and the postcode, which most localities have but one of. */
 export function AddressMain({ name }: { name: string }) {
   const t = useTranslations('address')
   return (
@@ -20,7 +21,10 @@ export function AddressMain({ name }: { name: string }) {
       <County name={name} />
       <Locality name={name} />
       <TextPart name={`${name}.street`} label={t('street')} maxLength={ADDRESS_LENGTHS.street} isRequired />
-      <TextPart name={`${name}.houseNumber`} label={t('houseNumber')} maxLength={ADDRESS_LENGTHS.houseNumber} isRequired />
+      <div className="grid min-w-0 grid-cols-2 gap-x-4">
+        <TextPart name={`${name}.houseNumber`} label={t('houseNumber')} maxLength={ADDRESS_LENGTHS.houseNumber} isRequired />
+        <Postcode name={name} />
+      </div>
     </>
   )
 }
@@ -28,6 +32,7 @@ export function AddressMain({ name }: { name: string }) {
 function County({ name }: { name: string }) {
   const t = useTranslations()
   const setAnswer = useSetAnswer()
+  const setLocality = useSetLocality(name)
   const { value, choose, binding } = useAnswer(`${name}.county`)
   return (
     <SelectField
@@ -40,7 +45,7 @@ function County({ name }: { name: string }) {
         if (code === value) return
         // A locality belongs to its county.
         setAnswer(`${name}.city`, '')
-        setAnswer(`${name}.cityCode`, '')
+        setLocality('')
         choose(code)
       }}
       placeholder={t('fields.choose')}
@@ -48,7 +53,26 @@ function County({ name }: { name: string }) {
   )
 }
 
-export const ADDRESS_OPTIONAL = ['building', 'staircase', 'floor', 'apartment', 'postcode'] as const
+function Postcode({ name }: { name: string }) {
+  const t = useTranslations('address')
+  const told = usePostcodeOfLocality(name)
+  return (
+    <TextPart
+      name={`${name}.postcode`}
+      label={t('postcode')}
+      inputMode="numeric"
+      hasFigures
+      maxLength={ADDRESS_LENGTHS.postcode}
+      isRequired={false}
+      hint={(typed) => {
+        if (told?.isPerStreet === true && typed === '') return t('postcodePerStreet')
+        return typed !== '' && typed === told?.postcode ? t('postcodeOfLocality') : undefined
+      }}
+    />
+  )
+}
+
+export const ADDRESS_OPTIONAL = ['building', 'staircase', 'floor', 'apartment'] as const
 
 /** What only some addresses have. */
 export function AddressOptional({ name }: { name: string }) {

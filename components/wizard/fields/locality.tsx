@@ -9,6 +9,7 @@ import { useAllLocalities } from '../use-all-localities'
 import { useAnswer } from '../use-answer'
 import { useSetAnswer } from '../use-set-answer'
 import { useList } from '../use-list'
+import { useSetLocality } from '../use-postcode'
 import { ComboPart } from './combo-part'
 
 const SMALLEST = 99
@@ -19,6 +20,7 @@ const MOST_SHOWN = 30
 export function Locality({ name }: { name: string }) {
   const t = useTranslations()
   const setAnswer = useSetAnswer()
+  const setLocality = useSetLocality(name)
   const { value, choose, binding } = useAnswer(`${name}.city`)
   const code = textOf(useWatch<Draft>({ name: `${name}.cityCode` }))
   const county = textOf(useWatch<Draft>({ name: `${name}.county` }))
@@ -33,7 +35,7 @@ export function Locality({ name }: { name: string }) {
     const place = found.find((one) => one.key === key)
     if (place !== undefined) setAnswer(`${name}.county`, place.county)
     setTyped('')
-    setAnswer(`${name}.cityCode`, key ?? '')
+    setLocality(key ?? '')
     choose(items.find((item) => item.key === key)?.label ?? '')
   }
 

@@ -12,4 +12,6 @@ export const addressEn = {
   apartment: 'Apartment',
   floor: 'Floor',
   postcode: 'Postcode',
+  postcodeOfLocality: 'That of the locality.',
+  postcodePerStreet: 'Each street has its own.',
 } satisfies Same<typeof addressRo>

@@ -9,4 +9,6 @@ export const addressRo = {
   apartment: 'Apartamentul',
   floor: 'Etajul',
   postcode: 'Codul poștal',
+  postcodeOfLocality: 'Al localității.',
+  postcodePerStreet: 'Fiecare stradă are altul.',
 }
