@@ -31,7 +31,7 @@ export function useSetLocality(address: string): (code: string) => void {
   const valueOf = (part: string) => textOf(getValues(`${address}.${part}`))
 
   // Without an answer nothing is proposed; the field says nothing else.
-  const proposalOf = async (code: string) => (code === '' ? undefined : (await queries.fetchQuery(postcodeOf(code)).catch(() => undefined))?.postcode)
+  const proposalOf = async (code: string) => (code === '' ? undefined : (await queries.query(postcodeOf(code)).catch(() => undefined))?.postcode)
 
   async function propose(before: string, now: string) {
     const [last, next] = await Promise.all([proposalOf(before), proposalOf(now)])

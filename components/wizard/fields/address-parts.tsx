@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/select-field'
-import { COUNTIES } from '@/lib/domain/county'
+import { COUNTIES, countyByCode } from '@/lib/domain/county'
 import { ADDRESS_LENGTHS } from '@/lib/wizard/kinds/address'
 import { textOf } from '../draft'
 import { useAnswer } from '../use-answer'
@@ -13,13 +13,19 @@ import { TextPart } from './text-part'
 
 const counties = COUNTIES.map(({ code, name }) => ({ key: code, label: name })).toSorted((a, b) => a.label.localeCompare(b.label, 'ro'))
 
+interface AddressMainProps {
+  name: string
+  /** The plate code of a county that may well be the one, without a proof: it is said, and decides between places of one name. */
+  likelyCounty?: string | undefined
+}
+
 /** What every address has: county, locality, street, number; and the postcode, which most localities have but one of. */
-export function AddressMain({ name }: { name: string }) {
+export function AddressMain({ name, likelyCounty }: AddressMainProps) {
   const t = useTranslations('address')
   return (
     <>
-      <County name={name} />
-      <Locality name={name} />
+      <County name={name} likelyCounty={likelyCounty} />
+      <Locality name={name} likelyCounty={likelyCounty} />
       <TextPart name={`${name}.street`} label={t('street')} maxLength={ADDRESS_LENGTHS.street} isRequired />
       <div className="grid min-w-0 grid-cols-2 gap-x-4">
         <TextPart name={`${name}.houseNumber`} label={t('houseNumber')} maxLength={ADDRESS_LENGTHS.houseNumber} isRequired />
@@ -29,11 +35,12 @@ export function AddressMain({ name }: { name: string }) {
   )
 }
 
-function County({ name }: { name: string }) {
+function County({ name, likelyCounty }: AddressMainProps) {
   const t = useTranslations()
   const setAnswer = useSetAnswer()
   const setLocality = useSetLocality(name)
   const { value, choose, binding } = useAnswer(`${name}.county`)
+  const likely = countyByCode(likelyCounty ?? '')
   return (
     <SelectField
       {...binding}
@@ -49,6 +56,7 @@ function County({ name }: { name: string }) {
         choose(code)
       }}
       placeholder={t('fields.choose')}
+      description={likely === undefined || textOf(value) !== '' ? undefined : t('address.likelyCounty', { county: likely.name })}
     />
   )
 }

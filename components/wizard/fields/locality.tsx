@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ListItem } from '@/lib/api/nomenclature'
 import { type Draft, textOf } from '../draft'
+import { likeliestFirst } from '../likeliest-first'
 import { useAllLocalities } from '../use-all-localities'
 import { useAnswer } from '../use-answer'
 import { useSetAnswer } from '../use-set-answer'
@@ -17,7 +18,7 @@ const SMALLEST = 99
 const MOST_SHOWN = 30
 
 /** The locality of an address, within its county or, before there is one, of the whole country. Its SIRUTA code goes with the name. */
-export function Locality({ name }: { name: string }) {
+export function Locality({ name, likelyCounty }: { name: string; likelyCounty?: string | undefined }) {
   const t = useTranslations()
   const setAnswer = useSetAnswer()
   const setLocality = useSetLocality(name)
@@ -28,7 +29,7 @@ export function Locality({ name }: { name: string }) {
   const ofCounty = useList('locality', county || null)
   const everywhere = useAllLocalities(county === '')
   const isAnywhere = county === ''
-  const found = isAnywhere ? (everywhere.index?.find(typed, MOST_SHOWN) ?? []) : []
+  const found = isAnywhere ? likeliestFirst(everywhere.index?.find(typed, MOST_SHOWN) ?? [], likelyCounty) : []
   const items = isAnywhere ? found : largestFirst(ofCounty.items)
 
   function take(key: string | null) {

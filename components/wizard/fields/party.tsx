@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { checkCnp } from '@/lib/domain/cnp'
 import { maskTaxId, partyName } from '@/lib/domain/party'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { party as partyRules } from '@/lib/wizard/kinds/party'
-import { cleanDraft, type Draft } from '../draft'
+import { cleanDraft, type Draft, textOf } from '../draft'
 import { FieldGrid } from '../field-grid'
 import { identityOf } from '../party-identity'
 import { useWizard } from '../wizard-context'
@@ -56,13 +57,16 @@ function OwnParty({ question }: { question: QuestionOf<'party'> }) {
   const kind: unknown = useWatch<Draft>({ name: `${name}.kind` })
   const isForeignPerson: unknown = useWatch<Draft>({ name: `${name}.isForeignPerson` })
   const identity = identityOf(question, kind, isForeignPerson)
+  const { today } = useWizard()
+  const facts = checkCnp(textOf(useWatch<Draft>({ name: `${name}.taxId` })), today)
+  const likelyCounty = identity === 'person' && facts.ok ? facts.countyCode : undefined
   return (
     <div className="grid gap-4">
       <PartySort question={question} identity={identity} />
       <FieldGrid>
         {identity === 'company' ? <PartyCompany question={question} /> : <PartyPerson question={question} isForeign={identity === 'foreigner'} />}
         <PartyEmail name={name} />
-        <AddressMain name={`${name}.address`} />
+        <AddressMain name={`${name}.address`} likelyCounty={likelyCounty} />
         {identity === 'company' && question.asksRussiaBelarus ? <CompanyDeclaration name={name} /> : null}
       </FieldGrid>
       <PartyOptional key={identity} question={question} identity={identity} />

@@ -4,6 +4,7 @@ import type { addressRo } from './address.ro'
 export const addressEn = {
   country: 'Country',
   county: 'County',
+  likelyCounty: 'The CNP was given in {county}.',
   city: 'Locality',
   street: 'Street',
   houseNumber: 'Number',

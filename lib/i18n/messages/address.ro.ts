@@ -1,6 +1,7 @@
 export const addressRo = {
   country: 'Țara',
   county: 'Județul',
+  likelyCounty: 'CNP-ul este dat în județul {county}.',
   city: 'Localitatea',
   street: 'Strada',
   houseNumber: 'Numărul',
