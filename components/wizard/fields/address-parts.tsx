@@ -27,10 +27,8 @@ export function AddressMain({ name, likelyCounty }: AddressMainProps) {
       <County name={name} likelyCounty={likelyCounty} />
       <Locality name={name} likelyCounty={likelyCounty} />
       <TextPart name={`${name}.street`} label={t('street')} maxLength={ADDRESS_LENGTHS.street} isRequired />
-      <div className="grid min-w-0 grid-cols-2 gap-x-4">
-        <TextPart name={`${name}.houseNumber`} label={t('houseNumber')} maxLength={ADDRESS_LENGTHS.houseNumber} isRequired />
-        <Postcode name={name} />
-      </div>
+      <TextPart name={`${name}.houseNumber`} label={t('houseNumber')} maxLength={ADDRESS_LENGTHS.houseNumber} isRequired />
+      <Postcode name={name} />
     </>
   )
 }
