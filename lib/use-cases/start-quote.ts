@@ -9,6 +9,7 @@ import { at } from '@/lib/domain/problem'
 import { carryOver, givenIn } from '@/lib/products/carry-over'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId, type ProductId } from '@/lib/products/registry'
+import { subjectOf } from './quote-subject'
 
 interface Start {
   readonly product: string
@@ -27,7 +28,7 @@ export async function startQuote(actor: Actor, { product, clientId, fromQuoteId 
   const [firstStep] = isProductId(product) ? productOf(product).definition.steps : []
   if (!isProductId(product) || !firstStep) throw new Fault('invalid', { problems: [at('product', { code: 'notInList' })] })
   const begun = fromQuoteId === undefined ? await ofClient(actor, clientId) : await ofQuote(actor, product, fromQuoteId)
-  const { id } = await createQuote(actor, { product, ...begun })
+  const { id } = await createQuote(actor, { product, ...begun, subject: subjectOf(product, begun.draft) })
   return { quoteId: id, firstStep: firstStep.id }
 }
 
