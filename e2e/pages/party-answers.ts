@@ -2,7 +2,8 @@ import { countyByCode } from '@/lib/domain/county'
 import type { Draft } from '@/lib/products/draft-example'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { labelIn } from '../support/lists'
-import { choose, fieldOf, type Place, partOf, tick, write } from './place'
+import { choose, fieldOf, type Place, partOf, tick, write, writeDay } from './place'
+import { membersOf, textOf } from './typed'
 
 const OPTIONAL_OF_ADDRESS = ['building', 'staircase', 'floor', 'apartment', 'postcode'] as const
 
@@ -23,7 +24,8 @@ async function writeAddress(place: Place, typed: Draft): Promise<void> {
   for (const name of OPTIONAL_OF_ADDRESS) if (has(typed, name)) await write(place, address[name], textOf(typed, name))
 }
 
-const WRITTEN_OF_PERSON = ['lastName', 'firstName', 'idNumber', 'mobile', 'email', 'idIssueAuthority', 'idIssueDate', 'birthDate'] as const
+const WRITTEN_OF_PERSON = ['lastName', 'firstName', 'idNumber', 'mobile', 'email', 'idIssueAuthority'] as const
+const DAYS_OF_PERSON = ['birthDate', 'idIssueDate'] as const
 const WRITTEN_OF_COMPANY = ['businessName', 'mobile', 'email', 'tradeRegisterNumber', 'caenCode'] as const
 
 /** A person, a foreign person or a company. */
@@ -38,6 +40,7 @@ export async function answerParty(outer: Place, label: string, { typed, question
   const taxId = isCompany ? holder.companyTaxId : isForeign ? holder.foreignTaxId : holder.personTaxId
   await write(place, taxId, textOf(typed, 'taxId'))
   for (const name of isCompany ? WRITTEN_OF_COMPANY : WRITTEN_OF_PERSON) if (has(typed, name)) await write(place, holder[name], textOf(typed, name))
+  for (const name of DAYS_OF_PERSON) if (has(typed, name)) await writeDay(place, holder[name], textOf(typed, name))
   for (const name of ['nationality', 'citizenship'] as const) {
     if (has(typed, name)) await write(place, holder[name], await labelIn(place.page.request, 'country', textOf(typed, name)))
   }
@@ -49,13 +52,4 @@ export async function answerParty(outer: Place, label: string, { typed, question
   }
 }
 
-export function membersOf(typed: unknown): Draft {
-  return typeof typed === 'object' && typed !== null && !Array.isArray(typed) ? { ...typed } : {}
-}
-
 const has = (typed: Draft, name: string) => textOf(typed, name) !== ''
-
-function textOf(typed: Draft, name: string): string {
-  const value = typed[name]
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}

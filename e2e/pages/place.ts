@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { formatDay, parseDay } from '@/lib/domain/day'
 import { appMessages } from '@/lib/i18n/app-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
@@ -35,7 +36,10 @@ export function partOf(place: Place, label: string): Place {
 export async function unfold({ within, hands }: Place, label: string, field: Locator): Promise<void> {
   if (await field.isVisible()) return
   const name = new RegExp(`^\\+ .*[(,] ?${escaped(label.toLocaleLowerCase())}[,)]`, 'u')
-  await hands.press(within.getByRole('button', { expanded: false, name }))
+  const fold = within.getByRole('button', { expanded: false, name })
+  // Another answer may just be bringing it.
+  await field.or(fold).waitFor()
+  if (await fold.isVisible()) await hands.press(fold)
 }
 
 export async function write(place: Place, label: string, text: string): Promise<void> {
@@ -43,6 +47,12 @@ export async function write(place: Place, label: string, text: string): Promise<
   await unfold(place, label, field)
   if ((await field.getAttribute('role')) === 'combobox') await place.hands.find(field, text)
   else await place.hands.type(field, text)
+}
+
+/** A day as the language writes it; what is no day as it stands. */
+export async function writeDay(place: Place, label: string, typed: string): Promise<void> {
+  const day = parseDay(typed)
+  await write(place, label, day === undefined ? typed : formatDay(day, place.language))
 }
 
 export async function tick(place: Place, label: string): Promise<void> {

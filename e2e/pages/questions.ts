@@ -1,12 +1,12 @@
-import { formatDay, parseDay } from '@/lib/domain/day'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
 import type { Kind } from '@/lib/wizard/kinds'
 import { readListed } from '@/lib/wizard/kinds/listed'
 import { labelIn } from '../support/lists'
-import { answerAddress, answerParty, membersOf } from './party-answers'
-import { choose, escaped, fieldOf, type Place, tick, unfold, write } from './place'
+import { answerAddress, answerParty } from './party-answers'
+import { choose, escaped, fieldOf, type Place, tick, unfold, write, writeDay } from './place'
+import { listOf, membersOf, textOf } from './typed'
 
 /** Answers the visible questions as a draft holds them. What is proposed or the only possible value stays. */
 export async function answerAll(place: Place, asked: readonly AskedQuestion[]): Promise<void> {
@@ -36,10 +36,7 @@ const ANSWER = {
   vin: writeText,
   plate: writeText,
   suggestion: writeText,
-  day: (place, { label, raw }) => {
-    const day = parseDay(String(raw))
-    return write(place, label, day === undefined ? String(raw) : formatDay(day, place.language))
-  },
+  day: (place, { label, raw }) => writeDay(place, label, String(raw)),
   choice: (place, { label, question, raw }) => choose(place, label, optionOf(place, question, String(raw))),
   choices: (place, { label, question, raw }) => tickAll(place, label, listOf(raw).map((option) => optionOf(place, question, String(option)))),
   yesNo: (place, { label, raw }) => choose(place, label, raw === true ? place.words.fields.yes : place.words.fields.no),
@@ -51,22 +48,25 @@ const ANSWER = {
     const covers = await Promise.all(
       listOf(raw).map(async (one) => ({
         name: await labelOf(one, (key) => labelIn(place.page.request, 'coverage', key, question.of)),
-        sum: membersOf(one)['insuredSum'],
+        sum: textOf(membersOf(one), 'insuredSum'),
       })),
     )
     await tickAll(place, label, covers.map(({ name }) => name))
-    for (const { name, sum } of covers) if (!isNothing(sum)) await write(place, place.words.fields.sumOf.replace('{cover}', name), String(sum))
+    for (const { name, sum } of covers) if (sum !== '') await write(place, place.words.fields.sumOf.replace('{cover}', name), sum)
   },
   address: (place, { label, question, raw }) => answerAddress(place, label, { question, typed: membersOf(raw) }),
   party: (place, { label, question, raw }) => answerParty(place, label, { question, typed: membersOf(raw) }),
-  items: async (place, { question, items }) => {
+  items: async (place, { label, question: { key }, items }) => {
+    const { page, hands, messages } = place
+    const add = page.getByRole('button', { name: messages.items?.[key]?.add ?? label, exact: true })
+    if (items.length > 0) await unfold(place, label, add)
     for (const [index, item] of items.entries()) {
-      const within = place.page.getByRole('group', { name: itemName(place.messages, question.key, index), exact: true })
+      const within = page.getByRole('group', { name: itemName(messages, key, index), exact: true })
       if (!(await within.isVisible())) {
-        await place.hands.press(place.page.getByRole('button', { name: place.messages.items?.[question.key]?.add ?? '', exact: true }))
+        await hands.press(add)
         await within.locator(':focus').waitFor()
       }
-      await answerAll({ ...place, within, messages: itemMessages(place.messages, question.key) }, item)
+      await answerAll({ ...place, within, messages: itemMessages(messages, key) }, item)
     }
   },
 } satisfies { readonly [K in Kind]: Answer<K> }
@@ -86,7 +86,5 @@ async function labelOf(raw: unknown, lookUp: (key: string) => Promise<string>): 
   if (!read.ok) throw new Error('The example names no entry of the list')
   return lookUp(read.value.key)
 }
-
-const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : [])
 
 const isNothing = (raw: unknown) => raw === undefined || raw === null || raw === ''

@@ -43,13 +43,14 @@ const FARTHEST = 120
 export function byKeyboard(page: Page): Hands {
   const { keyboard } = page
 
-  async function reach(target: Locator) {
-    await expect(target).toBeEnabled()
+  async function reach(target: Locator, keys: Readonly<Record<'back' | 'on', string>> = { back: 'Shift+Tab', on: 'Tab' }) {
+    await expect.poll(() => target.evaluate(listens), { message: `${String(target)} is there and listens` }).toBe(true)
+    const element = await target.elementHandle()
     for (let steps = 0; steps < FARTHEST; steps += 1) {
-      const way = await target.evaluate(wayTo)
+      const way = await element?.evaluate(wayTo)
+      if (way === undefined) break
       if (way === 'here') return
-      if (way === 'notYet') await expect.poll(() => target.evaluate(wayTo)).not.toBe('notYet')
-      else await keyboard.press(way)
+      await keyboard.press(way === 'back' || way === 'on' ? keys[way] : way)
     }
     throw new Error(`No key leads to ${String(target)}`)
   }
@@ -80,7 +81,8 @@ export function byKeyboard(page: Page): Hands {
       await expect(item).toBeVisible()
       const [firstWord = option] = option.split(' ')
       await keyboard.type(firstWord)
-      for (let steps = 0; steps < FARTHEST && (await item.evaluate(wayTo)) !== 'here'; steps += 1) await keyboard.press('ArrowDown')
+      // Typing has highlighted one that begins so; the arrows lead on from there.
+      await reach(item, { back: 'ArrowUp', on: 'ArrowDown' })
       await keyboard.press('Enter')
       await expect(button).toContainText(option)
     },
@@ -99,14 +101,17 @@ function literally(text: string): RegExp {
   return new RegExp(`^${text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`, 'iu')
 }
 
-/** The key that leads from where focus is towards an element, in the page. Choices side by side are one stop of Tab: arrows go from one to the next. */
-function wayTo(element: Element): 'here' | 'notYet' | 'Tab' | 'Shift+Tab' | 'ArrowRight' | 'ArrowLeft' {
+/** What is typed into a field before its scripts have run is not heard: React marks the elements that it has taken over. */
+function listens(element: Element): boolean {
+  return !element.matches(':disabled') && Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
+}
+
+/** Where an element is, seen from focus. Choices side by side are one stop of Tab: arrows go from one to the next. */
+function wayTo(element: Element): 'here' | 'on' | 'back' | 'ArrowRight' | 'ArrowLeft' {
   const { activeElement } = document
   if (element === activeElement) return 'here'
-  // What is typed into a field before its scripts have run is not heard: React marks the elements that it has taken over.
-  if (!Object.keys(element).some((name) => name.startsWith('__reactFiber$'))) return 'notYet'
   const isBehind = activeElement !== null && (activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
   const group = element.closest('[role="radiogroup"]')
   if (group?.contains(activeElement)) return isBehind ? 'ArrowLeft' : 'ArrowRight'
-  return isBehind ? 'Shift+Tab' : 'Tab'
+  return isBehind ? 'back' : 'on'
 }
