@@ -24,7 +24,7 @@ type Role = 'textbox' | 'combobox' | 'checkbox' | 'radiogroup' | 'group'
 
 /** A field by its label, which may end in the word for optional. */
 export function fieldOf({ within, words }: Place, role: Role, label: string): Locator {
-  return within.getByRole(role, { name: new RegExp(`^${escaped(label)}( ?${words.fields.optional})?$`, 'u') })
+  return within.getByRole(role, { name: new RegExp(`^${escaped(label)}( ${words.fields.optional})?$`, 'u') })
 }
 
 /** The part of the page that is called so. */
@@ -64,7 +64,7 @@ export async function tick(place: Place, label: string): Promise<void> {
 /** One of a few answers: side by side, or in a list behind a button. */
 export async function choose(place: Place, label: string, option: string): Promise<void> {
   const group = fieldOf(place, 'radiogroup', label)
-  const list = place.within.getByRole('button', { name: new RegExp(`${escaped(label)}( ?${place.words.fields.optional})?$`, 'u') })
+  const list = place.within.getByRole('button', { name: new RegExp(`${escaped(label)}( ${place.words.fields.optional})?$`, 'u') })
   await unfold(place, label, group.or(list))
   await group.or(list).waitFor()
   if (await group.isVisible()) await place.hands.tick(group.getByRole('radio', { name: option, exact: true }))
