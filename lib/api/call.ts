@@ -34,7 +34,7 @@ export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<
   })
   const response = await orFault(asked)
   if (!response.ok) throw await faultOf(response, errorBody)
-  if (output === 'file') return response as OutputOf<E>
+  if (output === 'file' || 'events' in output) return response as OutputOf<E>
   const parsed = output.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw new Fault('unexpected', { cause: parsed.error })
   return parsed.data as OutputOf<E>

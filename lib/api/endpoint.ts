@@ -19,8 +19,8 @@ export interface Shapes {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly input?: z.ZodType
-  /** What a success answers, or 'file' for a document. */
-  readonly output: z.ZodType | 'file'
+  /** What a success answers: a value, a document, or each value of a stream of server-sent events. */
+  readonly output: z.ZodType | 'file' | { readonly events: z.ZodType }
 }
 
 /** Keeps the literal types of an endpoint while checking its shape. */

@@ -18,6 +18,22 @@ export const readRun = apiEndpoint({
   shapes: async () => (await import('./shapes/offers')).readRun,
 })
 
+/** The newest run as server-sent events: the whole run now and whenever something came in, `end` when nobody is awaited. */
+export const followRun = apiEndpoint({
+  method: 'GET',
+  path: '/api/quotes/{quoteId}/requests/events',
+  needs: 'quote.read',
+  shapes: async () => (await import('./shapes/offers')).followRun,
+})
+
+/** Asks an insurer that made no offer once more, with the answers of its run. */
+export const retryInsurer = apiEndpoint({
+  method: 'POST',
+  path: '/api/quote-requests/{requestId}/retry',
+  needs: 'offer.request',
+  shapes: async () => (await import('./shapes/offers')).retryInsurer,
+})
+
 /** The offer's documents, bundled in one PDF by the service. */
 export const offerDocument = apiEndpoint({
   method: 'GET',

@@ -58,6 +58,16 @@ export const readRun = {
   output: runView,
 } satisfies Shapes
 
+export const followRun = {
+  params: quoteParams,
+  output: { events: runView },
+} satisfies Shapes
+
+export const retryInsurer = {
+  params: z.object({ requestId: recordId }),
+  output: z.object({ requestId: recordId }),
+} satisfies Shapes
+
 export const offerDocument = {
   params: z.object({ offerId: recordId }),
   query: z.object({ download: z.literal('1').optional() }),
