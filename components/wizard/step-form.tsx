@@ -90,7 +90,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
         actions={
           <>
             <SavedState state={state} />
-            {isDemo ? <FillSample productId={productId} questions={stop?.questions.map(({ question }) => question) ?? []} /> : null}
+            {isDemo ? <FillSample questions={stop?.questions.map(({ question }) => question) ?? []} /> : null}
           </>
         }
       />
