@@ -63,7 +63,7 @@ function OwnParty({ question }: { question: QuestionOf<'party'> }) {
   return (
     <div className="grid gap-4">
       <PartySort question={question} identity={identity} />
-      <FieldGrid>
+      <FieldGrid isDense>
         {identity === 'company' ? <PartyCompany question={question} /> : <PartyPerson question={question} isForeign={identity === 'foreigner'} />}
         <PartyEmail name={name} />
         <AddressMain name={`${name}.address`} likelyCounty={likelyCounty} />
