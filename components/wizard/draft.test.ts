@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Party } from '@/lib/domain/party'
 import { parseDay } from '@/lib/domain/day'
-import { productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
 import { walk } from '@/lib/wizard/walk'
 import { cleanDraft, formValues, sameDraft } from './draft'
 import { keepLocalCopy, readLocalCopy } from './local-copy'

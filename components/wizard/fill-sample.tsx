@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { findProduct } from '@/lib/products/registry'
+import { loadProduct } from '@/lib/products/registry'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import type { Draft } from './draft'
 import { useWizard } from './wizard-context'
@@ -17,8 +17,8 @@ export function FillSample({ productId, questions }: { productId: string; questi
   const turn = useRef(0)
 
   async function fill() {
-    const examples = await findProduct(productId)?.examples()
-    const samples = Object.values(examples?.validExamples(today) ?? {})
+    const { validExamples } = await (await loadProduct(productId)).examples()
+    const samples = Object.values(validExamples(today))
     const sample = samples[turn.current % samples.length]
     turn.current += 1
     if (sample === undefined) return

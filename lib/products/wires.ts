@@ -1,28 +1,19 @@
-import { cascoWire } from './casco/wire'
-import { cascoLeasingWire } from './casco-leasing/wire'
-import { gapWire } from './gap/wire'
-import { houseAssistanceWire } from './house-assistance/wire'
-import { solarPanelWire } from './solar-panel/wire'
-import { tireWire } from './tire/wire'
-import { digitalProtectionWire } from './digital-protection/wire'
-import { businessCyberProtectionWire } from './business-cyber-protection/wire'
-import { extendedWarrantyWire } from './extended-warranty/wire'
+import { loadAll } from './load-all'
 import type { AnyProductWire } from './product-wire'
 import { isProductId, type ProductId } from './registry'
-import { travelProductWire } from './travel/wire'
 
-const WIRES: { readonly [Id in ProductId]: AnyProductWire } = {
-  gap: gapWire,
-  houseAssistance: houseAssistanceWire,
-  solarPanel: solarPanelWire,
-  tire: tireWire,
-  digitalProtection: digitalProtectionWire,
-  businessCyberProtection: businessCyberProtectionWire,
-  extendedWarranty: extendedWarrantyWire,
-  casco: cascoWire,
-  'casco-leasing': cascoLeasingWire,
-  travel: travelProductWire,
-}
+const WIRES: { readonly [Id in ProductId]: AnyProductWire } = await loadAll({
+  gap: async () => (await import('./gap/wire')).gapWire,
+  houseAssistance: async () => (await import('./house-assistance/wire')).houseAssistanceWire,
+  solarPanel: async () => (await import('./solar-panel/wire')).solarPanelWire,
+  tire: async () => (await import('./tire/wire')).tireWire,
+  digitalProtection: async () => (await import('./digital-protection/wire')).digitalProtectionWire,
+  businessCyberProtection: async () => (await import('./business-cyber-protection/wire')).businessCyberProtectionWire,
+  extendedWarranty: async () => (await import('./extended-warranty/wire')).extendedWarrantyWire,
+  casco: async () => (await import('./casco/wire')).cascoWire,
+  'casco-leasing': async () => (await import('./casco-leasing/wire')).cascoLeasingWire,
+  travel: async () => (await import('./travel/wire')).travelProductWire,
+})
 
 /** How a product travels. @throws RangeError for a product that the desk does not know */
 export function wireOf(product: string): AnyProductWire {

@@ -15,7 +15,7 @@ import type { AnyAnswers } from '@/lib/wizard/define'
 import { operatorFor, type UserLocale } from './operator-for'
 import { wordsOf } from './operator-words'
 
-interface Asking {
+export interface Asking {
   readonly product: ProductId
   readonly answers: AnyAnswers
   /** The calendar day in Bucharest. */

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { QuoteSubject } from '@/lib/data/quote-subject'
 import { todayInBucharest } from '@/lib/domain/day'
-import { productOf, type ProductId } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import type { ProductId } from '@/lib/products/registry'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import { walk } from '@/lib/wizard/walk'
 

@@ -7,7 +7,8 @@ import { Fault } from '@/lib/domain/fault'
 import { partyName } from '@/lib/domain/party'
 import { at } from '@/lib/domain/problem'
 import { carryOver, givenIn } from '@/lib/products/carry-over'
-import { isProductId, type ProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId, type ProductId } from '@/lib/products/registry'
 import { subjectOf } from './quote-subject'
 
 interface Start {

@@ -90,7 +90,7 @@ export const wizardRo = {
     fillCompany: 'Completează ca firmă',
     fillPerson: 'Completează ca persoană fizică',
   },
-  sample: 'Completează exemplu',
+  sample: 'Completează cu date de probă',
   items: {
     copy: 'Copiază',
     copyOf: 'Copiază {name}',

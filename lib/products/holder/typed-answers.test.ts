@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { parseDay, type Day } from '@/lib/domain/day'
 import { walk } from '@/lib/wizard/walk'
 import type { Draft } from '../draft-example'
-import { PRODUCT_IDS, productOf } from '../registry'
+import { productOf } from '../every-product'
+import { PRODUCT_IDS } from '../registry'
 
 const today = parseDay('2026-11-21') as Day
 const MOST_TYPED = 10

@@ -9,7 +9,8 @@ import { getQuote } from '@/lib/data/quotes'
 import { findSellers } from '@/lib/data/sellers'
 import { todayInBucharest } from '@/lib/domain/day'
 import { env } from '@/lib/env'
-import { isProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
 
 interface StepPageProps {

@@ -8,7 +8,8 @@ import { requireActor } from '@/lib/auth/require-actor'
 import { findInsurers } from '@/lib/data/insurers'
 import { getQuote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
-import { isProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
 
 export async function generateMetadata(): Promise<Metadata> {
