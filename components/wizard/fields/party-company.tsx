@@ -19,8 +19,8 @@ export function PartyCompany({ question }: { question: QuestionOf<'party'> }) {
         <TextPart name={`${name}.businessName`} label={t('businessName')} maxLength={PARTY_LENGTHS.businessName} isRequired />
       </WholeLine>
       <TextPart name={`${name}.taxId`} label={t('companyTaxId')} autoCapitalize="characters" hasFigures isRequired />
-      <PartyMobile name={name} />
       <CodeNotices question={question} kind="company" />
+      <PartyMobile name={name} />
       {question.tradeRegister === 'required' ? (
         <WholeLine>
           <TradeRegister name={name} isRequired />

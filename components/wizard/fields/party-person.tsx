@@ -37,6 +37,7 @@ export function PartyPerson({ question, isForeign }: PersonProps) {
         hasFigures
         isRequired
       />
+      {isForeign ? null : <CodeNotices question={question} kind="person" />}
       <TextPart
         name={`${name}.idNumber`}
         label={t('holder.idNumber')}
@@ -49,7 +50,6 @@ export function PartyPerson({ question, isForeign }: PersonProps) {
           return read.ok && !read.seriesKnown ? t('hints.idSeriesUnknown') : undefined
         }}
       />
-      {isForeign ? null : <CodeNotices question={question} kind="person" />}
       {isForeign ? <ForeignPerson name={name} /> : <FromCnp name={name} />}
       <PartyMobile name={name} />
     </>

@@ -25,19 +25,19 @@ export function PartyQuestion({ question, label }: FieldProps<'party'>) {
   if (sameAs === undefined) {
     return (
       <div role="group" aria-label={label}>
-        <OwnParty question={question} />
+        <OwnParty question={question} label={label} />
       </div>
     )
   }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-base font-semibold">{label}</legend>
-      <SameParty question={question} party={sameAs} />
+      <SameParty question={question} label={label} party={sameAs} />
     </fieldset>
   )
 }
 
-function SameParty({ question, party }: { question: QuestionOf<'party'>; party: string }) {
+function SameParty({ question, label, party }: { question: QuestionOf<'party'>; label: string; party: string }) {
   const t = useTranslations()
   const { today } = useWizard()
   const held = useWatch<Draft>({ name: party })
@@ -46,13 +46,13 @@ function SameParty({ question, party }: { question: QuestionOf<'party'>; party: 
   return (
     <SameAs name={question.key} label={t('fields.samePersonAsHolder')} line={line}>
       <div className="mt-3">
-        <OwnParty question={question} />
+        <OwnParty question={question} label={label} />
       </div>
     </SameAs>
   )
 }
 
-function OwnParty({ question }: { question: QuestionOf<'party'> }) {
+function OwnParty({ question, label }: { question: QuestionOf<'party'>; label: string }) {
   const name = question.key
   const kind: unknown = useWatch<Draft>({ name: `${name}.kind` })
   const isForeignPerson: unknown = useWatch<Draft>({ name: `${name}.isForeignPerson` })
@@ -62,8 +62,8 @@ function OwnParty({ question }: { question: QuestionOf<'party'> }) {
   const likelyCounty = identity === 'person' && facts.ok ? facts.countyCode : undefined
   return (
     <div className="grid gap-4">
-      <PartySort question={question} identity={identity} />
-      <FieldGrid>
+      <PartySort question={question} label={label} identity={identity} />
+      <FieldGrid isDense>
         {identity === 'company' ? <PartyCompany question={question} /> : <PartyPerson question={question} isForeign={identity === 'foreigner'} />}
         <PartyEmail name={name} />
         <AddressMain name={`${name}.address`} likelyCounty={likelyCounty} />

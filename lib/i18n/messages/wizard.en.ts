@@ -74,7 +74,7 @@ export const wizardEn = {
     failed: 'The client could not be read. Try again.',
     filled: "The client's details were filled in.",
     known: 'Known client: {name}',
-    knownText: 'In your client list, of {place}. Some of what is known differs from what you typed, or you have not typed it yet.',
+    knownText: 'In your client list: {place}. Something known differs from what stands here, or is missing.',
     useKnown: 'Use what we know',
     keepTyped: 'Keep what I typed',
     close: 'Close',

@@ -72,7 +72,7 @@ export const wizardRo = {
     failed: 'Clientul nu a putut fi citit. Încercați din nou.',
     filled: 'Datele clientului au fost completate.',
     known: 'Client cunoscut: {name}',
-    knownText: 'În lista de clienți, din {place}. Unele date știute diferă de ce ați scris sau nu le-ați scris încă.',
+    knownText: 'În lista dumneavoastră de clienți: {place}. Unele date știute diferă de cele de aici sau lipsesc.',
     useKnown: 'Folosește ce știm',
     keepTyped: 'Păstrează ce am scris',
     close: 'Închide',
