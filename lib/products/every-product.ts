@@ -1,12 +1,12 @@
+import { loadAll } from './load-all'
 import type { Product } from './product'
-import { LOADERS, PRODUCT_IDS } from './registry'
+import { isProductId, LOADERS } from './registry'
 
-// For servers, and for what comes after a page: it waits for every product.
-const PRODUCTS = new Map<string, Product>(await Promise.all(PRODUCT_IDS.map(async (id) => [id, (await LOADERS[id].product()).product] as const)))
+const MODULES = await loadAll(LOADERS)
 
-/** The product of a key, or undefined. */
+/** The product of a key, or undefined. For servers, and for what comes after a page: it waits for every product. */
 export function findProduct(key: string): Product | undefined {
-  return PRODUCTS.get(key)
+  return isProductId(key) ? MODULES[key].product : undefined
 }
 
 /** The product of a key that was checked before, such as that of a stored quote. @throws RangeError when there is none */
