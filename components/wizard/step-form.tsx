@@ -16,6 +16,7 @@ import { cleanDraft, type Draft } from './draft'
 import { DraftNotices } from './draft-notices'
 import type { DraftSaver, SaveState } from './draft-saver'
 import { FillSample } from './fill-sample'
+import { PasteText } from './intake/paste-text'
 import { railStops } from './rail-stops'
 import { SavedState } from './saved-state'
 import { problemsByField } from './step-problems'
@@ -94,6 +95,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
         actions={
           <>
             <SavedState state={state} />
+            <PasteText definition={definition} stepId={stepId} />
             {isDemo ? <FillSample productId={productId} questions={stop?.questions.map(({ question }) => question) ?? []} /> : null}
           </>
         }

@@ -2,7 +2,7 @@ import { apiEndpoint } from './endpoint'
 
 export type { ClientRow } from './shapes/clients'
 
-/** Searches the agency's clients by name, CNP, CUI or phone. The term may be a personal code, so it travels in the body, not in the address. */
+/** Searches the agency's clients by name, CNP, CUI, phone, e-mail, identity card or plate. The term may be a personal code, so it travels in the body, not in the address. */
 export const findClients = apiEndpoint({
   method: 'POST',
   path: '/api/clients/search',
@@ -16,4 +16,12 @@ export const readClient = apiEndpoint({
   path: '/api/clients/{clientId}',
   needs: 'client.read',
   shapes: async () => (await import('./shapes/clients')).readClient,
+})
+
+/** The agency's client of a CNP or a CUI, if it has one. The code travels in the body, not in the address. */
+export const findKnownClient = apiEndpoint({
+  method: 'POST',
+  path: '/api/clients/known',
+  needs: 'client.read',
+  shapes: async () => (await import('./shapes/clients')).findKnownClient,
 })

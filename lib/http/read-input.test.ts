@@ -107,6 +107,7 @@ const WRONG_VALUES: readonly [string, unknown][] = [
 /** Valid input of each endpoint that takes any, for one member at a time to be spoilt. */
 const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/clients/search': { search: 'Pop' },
+  'POST /api/clients/known': { kind: 'person', taxId: '2850314120125' },
   'POST /api/search': { text: 'Pop' },
   'POST /api/quotes': { product: 'gap', clientId: ANY_ID },
   'PUT /api/quotes/{quoteId}/draft': { version: 1, draft: { vin: 'UU1' } },

@@ -13,6 +13,8 @@ export const clientRow = z.object({
 })
 export type ClientRow = z.output<typeof clientRow>
 
+const party = z.custom<Party>((value) => typeof value === 'object' && value !== null && 'kind' in value)
+
 export const findClients = {
   input: z.strictObject({ search: typedText(120) }),
   output: z.object({ clients: z.array(clientRow) }),
@@ -20,5 +22,10 @@ export const findClients = {
 
 export const readClient = {
   params: z.object({ clientId: recordId }),
-  output: z.object({ party: z.custom<Party>((value) => typeof value === 'object' && value !== null && 'kind' in value) }),
+  output: z.object({ party }),
+} satisfies Shapes
+
+export const findKnownClient = {
+  input: z.strictObject({ kind: z.enum(['person', 'company']), taxId: typedText(30) }),
+  output: z.object({ client: z.object({ id: recordId, party }).optional() }),
 } satisfies Shapes
