@@ -35,6 +35,7 @@ export interface CheckPageProps {
 
 /** Everything that was answered, and whom to ask for offers. */
 export function CheckPage({ quoteId, productId, draft, version, today, locale, insurers }: CheckPageProps) {
+  'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
   const [isStopped, setIsStopped] = useState(false)

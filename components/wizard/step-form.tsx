@@ -43,6 +43,7 @@ interface StepFormProps {
 
 /** The page of a step: where one is, what is asked, how to go on. */
 export function StepForm({ quoteId, productId, stepId, definition, saver, state, sellers, isDemo }: StepFormProps) {
+  'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
   const { messages, locale, today } = useWizard()

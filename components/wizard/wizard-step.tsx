@@ -34,6 +34,7 @@ export function WizardStep(props: WizardStepProps) {
 }
 
 function Step({ quoteId, productId, stepId, draft, version, today, locale, sellers, isDemo }: WizardStepProps) {
+  'use memo'
   const { definition, messages: texts } = useProduct(productId)
   const messages = texts[locale]
   const say = useProblemWords(locale)
