@@ -47,7 +47,7 @@ export function RadioCards({ options, value, onChange, columns = 1, name, isDisa
               disabled={isDisabled || isOut}
               aria-labelledby={`${id}-${key}`}
               aria-describedby={description === undefined ? undefined : `${id}-${key}-more`}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
             <span className="mt-0.75 flex size-4 shrink-0 items-center justify-center rounded-full border border-field bg-surface group-has-checked:border-5 group-has-checked:border-accent" />
             <span className="min-w-0 flex-1">

@@ -35,7 +35,7 @@ export function Segmented({ options, value, onChange, name, isDisabled = false, 
               checked={option.key === value}
               onChange={() => onChange(option.key)}
               disabled={isDisabled || option.isDisabled === true}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
             {option.label}
           </label>

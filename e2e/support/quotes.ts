@@ -9,8 +9,13 @@ type Holder = 'person' | 'company' | 'foreignPerson'
 
 /** A complete draft of a product; of one that nobody of this kind may hold, its first. */
 export function exampleOf(product: ProductId, holder: Holder = 'person'): Draft {
-  const examples: Readonly<Record<string, Draft>> = PRODUCT_EXAMPLES[product].validExamples(todayInBucharest(new Date()))
+  const examples = examplesOf(product)
   return examples[holder] ?? Object.values(examples)[0] ?? {}
+}
+
+/** The complete drafts of a product by what is special about them. */
+export function examplesOf(product: ProductId): Readonly<Record<string, Draft>> {
+  return PRODUCT_EXAMPLES[product].validExamples(todayInBucharest(new Date()))
 }
 
 /** Starts a quote by the API; with a draft, what was typed is already saved. */

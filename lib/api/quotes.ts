@@ -1,6 +1,8 @@
 import { apiEndpoint } from './endpoint'
 
-/** Starts a draft for a product, filled from a client or from the answers of another quote when one is named. */
+export type { BegunAgain, StartSource } from './shapes/quotes'
+
+/** Starts a draft from exactly one source; of a copy or a renewal the answer says what has changed. */
 export const startQuote = apiEndpoint({
   method: 'POST',
   path: '/api/quotes',

@@ -1,12 +1,12 @@
-import { loadAll } from './load-all'
 import type { Product } from './product'
-import { isProductId, LOADERS } from './registry'
+import { LOADERS, PRODUCT_IDS } from './registry'
 
-const MODULES = await loadAll(LOADERS)
+// For servers, and for what comes after a page: it waits for every product.
+const PRODUCTS = new Map<string, Product>(await Promise.all(PRODUCT_IDS.map(async (id) => [id, (await LOADERS[id].product()).product] as const)))
 
-/** The product of a key, or undefined. For servers, and for what comes after a page: it waits for every product. */
+/** The product of a key, or undefined. */
 export function findProduct(key: string): Product | undefined {
-  return isProductId(key) ? MODULES[key].product : undefined
+  return PRODUCTS.get(key)
 }
 
 /** The product of a key that was checked before, such as that of a stored quote. @throws RangeError when there is none */
