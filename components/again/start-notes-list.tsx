@@ -19,7 +19,7 @@ export function StartNotes({ quoteId, text, onRead }: { quoteId: string; text: s
   if (again === undefined) return null
   const { from, changes } = again
   const title = from.kind === 'copy' ? t('copy', { number: String(from.number) }) : t('renewal', { series: from.series, number: from.number, day: formatDay(from.endDate, locale) })
-  const label = (key: string) => messages.questions[key]?.label ?? key
+  const label = (key: string) => (messages.questions[key]?.label ?? key).replace(/\.$/, '')
   const labelsOf = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).map(({ key }) => label(key)).join('; ')
   const [refused, askedAgain] = [labelsOf('refused'), labelsOf('askedAgain')]
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 
 /** The quote to copy, or the policy to renew. */
 export type Origin = { readonly copyOf: string } | { readonly renews: string }
@@ -9,20 +9,24 @@ export type Origin = { readonly copyOf: string } | { readonly renews: string }
 /** Begins a quote with what stands in another one or in a policy, and leads to the first thing still to do. */
 export function useBeginAgain(onBegun?: () => void) {
   const router = useRouter()
-  const start = useMutation({
-    // Lists with a button in each row load what it does when it is pressed.
-    mutationFn: async (origin: Origin) => (await import('./begin-again')).beginAgain(origin),
-    onSuccess: (quoteId) => {
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  async function begin(origin: Origin) {
+    if (isBusy) return
+    setIsBusy(true)
+    setError(null)
+    try {
+      // Lists with a button in each row load what it does when it is pressed.
+      const { beginAgain } = await import('./begin-again')
+      const quoteId = await beginAgain(origin)
       onBegun?.()
       router.push(`/quotes/${quoteId}`)
-    },
-  })
-  const isBusy = start.isPending || start.isSuccess
-  return {
-    isBusy,
-    error: start.error,
-    begin: (origin: Origin) => {
-      if (!isBusy) start.mutate(origin)
-    },
+    } catch (failure) {
+      setError(failure)
+      setIsBusy(false)
+    }
   }
+
+  return { isBusy, error, begin: (origin: Origin) => void begin(origin) }
 }

@@ -35,7 +35,7 @@ export function DialogSheet(props: DialogSheetProps) {
           </div>
           <div className="px-5 pt-2 pb-5">{fill(children, onClose)}</div>
           {footer === undefined ? null : (
-            <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 rounded-b-lg border-t border-line bg-paper px-5 py-3">
+            <div className="sticky -bottom-3 flex flex-wrap justify-end gap-2 rounded-b-lg border-t border-line bg-paper px-5 py-3 sm:-bottom-8">
               {fill(footer, onClose)}
             </div>
           )}

@@ -41,7 +41,7 @@ export const againEn = {
     same: 'All answers were taken over unchanged.',
     moved: '{label}: {to} instead of {from}.',
     bounded: '{label}: it would have been {wanted}, but the product allows {to}. See that no day stays without cover or is covered twice.',
-    filled: '{label}: {value}.',
+    filled: '{label}: {value}',
     askedAgain: 'To be asked again: {labels}.',
     refused: 'No longer fits and must be corrected: {labels}.',
     close: 'Understood',

@@ -39,7 +39,7 @@ export const againRo = {
     same: 'Toate răspunsurile au fost preluate neschimbate.',
     moved: '{label}: {to} în loc de {from}.',
     bounded: '{label}: ar fi fost {wanted}, dar produsul permite {to}. Verificați să nu rămână zile neacoperite sau acoperite de două ori.',
-    filled: '{label}: {value}.',
+    filled: '{label}: {value}',
     askedAgain: 'De întrebat din nou: {labels}.',
     refused: 'Nu se mai potrivește și trebuie corectat: {labels}.',
     close: 'Am înțeles',

@@ -12,7 +12,7 @@ import { policyDocument } from '@/lib/api/issuing'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { getPolicy } from '@/lib/data/policies'
-import { formatDay, todayInBucharest } from '@/lib/domain/day'
+import { type Day, daysBetween, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { findProduct } from '@/lib/products/registry'
 
@@ -52,7 +52,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
                 <LinkButton href={`/quotes/new?after=${policy.quoteId}`} variant="secondary">
                   {again('newFor')}
                 </LinkButton>
-                <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewThis')} variant="primary" />
+                <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewThis')} variant={isEnding(policy.endDate) ? 'primary' : 'secondary'} />
               </>
             ) : null}
             <LinkButton href={addressOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} variant="secondary">
@@ -74,4 +74,11 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
       </div>
     </>
   )
+}
+
+const DAYS_BEFORE_THE_END = 60
+
+/** Whether renewing is what a reader most likely came for. */
+function isEnding(endDate: Day): boolean {
+  return daysBetween(todayInBucharest(new Date()), endDate) <= DAYS_BEFORE_THE_END
 }
