@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { StartNotice } from '@/components/again/start-notice'
 import { FitRail } from '@/components/fit/fit-rail'
 import type { Seller } from '@/components/fit/seller'
 import { Badge } from '@/components/ui/badge'
@@ -114,6 +115,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           }}
         >
           <DraftNotices saver={saver} state={state} isStopped={isStopped} />
+          <StartNotice quoteId={quoteId} />
           <StepSummary found={found} refusals={refusals} />
           <StepQuestions asked={stop?.questions ?? []} />
           <div className="flex flex-wrap justify-between gap-3">
