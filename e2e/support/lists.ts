@@ -5,7 +5,8 @@ import { type ListName, readList } from '@/lib/api/nomenclature'
 export async function labelIn(api: APIRequestContext, list: ListName, key: string, within?: string): Promise<string> {
   const response = await api.get(`/api/nomenclature/${list}`, within === undefined ? {} : { params: { within } })
   expect(response.status()).toBe(200)
-  const { items } = readList.output.parse(await response.json())
+  const { output } = await readList.shapes()
+  const { items } = output.parse(await response.json())
   const item = items.find((one) => one.key === key)
   if (item === undefined) throw new Error(`The list ${list} has no ${key}`)
   return item.label

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { type RunView, runView } from '@/lib/api/offers'
+import { type RunView, runView } from '@/lib/api/shapes/offers'
 import { todayInBucharest } from '@/lib/domain/day'
 import type { Draft } from '@/lib/products/draft-example'
 import type { ProductId } from '@/lib/products/registry'

@@ -8,6 +8,7 @@ import { fieldsRo } from './fields.ro'
 import { fitRo } from './fit.ro'
 import { hintsRo } from './hints.ro'
 import { holderRo } from './holder.ro'
+import { intakeRo } from './intake.ro'
 import { issueRo } from './issue.ro'
 import { offersRo } from './offers.ro'
 import { paletteRo } from './palette.ro'
@@ -26,6 +27,7 @@ export const ro = {
   fit: fitRo,
   hints: hintsRo,
   holder: holderRo,
+  intake: intakeRo,
   issue: issueRo,
   offers: offersRo,
   palette: paletteRo,

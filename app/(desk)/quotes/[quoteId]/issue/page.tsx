@@ -7,7 +7,8 @@ import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { todayInBucharest } from '@/lib/domain/day'
-import { isProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId } from '@/lib/products/registry'
 import { readIssue } from '@/lib/use-cases/read-issue'
 
 export async function generateMetadata(): Promise<Metadata> {
