@@ -107,7 +107,7 @@ function literally(text: string): RegExp {
 }
 
 /** What is typed into a field before its scripts have run is not heard: React marks the elements that it has taken over. */
-function listens(element: Element): boolean {
+export function listens(element: Element): boolean {
   return !element.matches(':disabled') && Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
 }
 
