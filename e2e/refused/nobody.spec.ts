@@ -28,6 +28,7 @@ test.describe('nobody signed in', () => {
       await api.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft: exampleOf('houseAssistance') } }),
       await api.get(`/api/quotes/${quoteId}/requests`),
       await api.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
+      await api.post(`/api/quotes/${quoteId}/quick-price`, { data: { insurerId: quoteId, basis: {} } }),
       await api.get(`/api/offers/${offerId}/document`),
       await api.post(`/api/offers/${offerId}/policy`, { data: paymentOf('CH-1') }),
       await api.get(`/api/policies/${policyId}/document`),

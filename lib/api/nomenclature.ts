@@ -13,8 +13,8 @@ export const LISTS = [
 ] as const
 export type ListName = (typeof LISTS)[number]
 
-/** `key` is what is stored (a code), `label` what is shown, `detail` what tells two of the same name apart; a lower `rank` is a bigger place. */
-export const listItem = z.object({ key: z.string(), label: z.string(), detail: z.string().optional(), rank: z.number().optional() })
+/** `key` is what is stored (a code), `label` what is shown, `en` the same in English, `detail` what tells two of the same name apart; a lower `rank` is a bigger place. */
+export const listItem = z.object({ key: z.string(), label: z.string(), en: z.string().optional(), detail: z.string().optional(), rank: z.number().optional() })
 export type ListItem = z.output<typeof listItem>
 
 /** Which list: of which service when several have it, within what (a county's code, a make's name, a tire brand's code, a product), of which insurer. */
@@ -23,7 +23,7 @@ const whichList = { service: z.enum(SERVICES).optional(), within: typedText(120)
 /** How old a list is: no instant for one that comes from the public register because the service could not be asked. */
 const age = { fetchedAt: instant.optional(), isOld: z.boolean() }
 
-/** One list, from our copy where there is one. */
+/** One list, from our copy where there is one. Of lists that every insurer has of its own and no insurer named: the entries of all, each name once. */
 export const readList = apiEndpoint({
   method: 'GET',
   path: '/api/nomenclature/{list}',

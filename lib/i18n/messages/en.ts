@@ -14,6 +14,7 @@ import { offersEn } from './offers.en'
 import { paletteEn } from './palette.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
+import { quickEn } from './quick.en'
 import { wizardEn } from './wizard.en'
 
 /** All English texts of the app by area. */
@@ -32,5 +33,6 @@ export const en = {
   offers: offersEn,
   palette: paletteEn,
   problems: problemsEn,
+  quick: quickEn,
   wizard: wizardEn,
 } satisfies Same<typeof ro>

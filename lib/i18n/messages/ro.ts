@@ -12,6 +12,7 @@ import { issueRo } from './issue.ro'
 import { offersRo } from './offers.ro'
 import { paletteRo } from './palette.ro'
 import { problemsRo } from './problems.ro'
+import { quickRo } from './quick.ro'
 import { wizardRo } from './wizard.ro'
 
 /** All Romanian texts of the app by area. A new area is a file for each language and a line here and in en.ts. */
@@ -30,5 +31,6 @@ export const ro = {
   offers: offersRo,
   palette: paletteRo,
   problems: problemsRo,
+  quick: quickRo,
   wizard: wizardRo,
 }
