@@ -26,7 +26,7 @@ export const travelEn: ProductMessages<typeof travel> = {
     marketing: { label: 'The client wishes to receive commercial offers.' },
   },
   options: {
-    area: { neighbours: 'Neighbouring countries', europe: 'Europe', world: 'The whole world' },
+    area: { neighbours: 'Neighbours', europe: 'Europe', world: 'World' },
     currency: { RON: 'Lei (RON)', EUR: 'Euro (EUR)' },
     tariff: { individual: 'Individual', family: 'Family' },
   },
