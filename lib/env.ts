@@ -19,6 +19,7 @@ const schema = z.object({
   SANDBOX: flag.default(false),
   SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_LATENCY: z.coerce.number().min(0).max(10).default(1),
+  OFFER_DEADLINE_SECONDS: z.coerce.number().min(1).max(60).default(15),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ALLOWED_OPERATOR_HOSTS: hosts.default([]),
@@ -39,6 +40,8 @@ export interface Env {
   readonly sandboxUrl: string
   /** Factor on the sandbox insurers' answering times; 0 answers at once. */
   readonly sandboxLatency: number
+  /** How long an insurer's offer is waited for, in milliseconds; one that comes later is still filed. */
+  readonly offerDeadlineMs: number
   readonly demo: boolean
   readonly logLevel: string
   /** Hosts an operator account's address may name: exact, or all below a leading dot. */
@@ -83,6 +86,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     sandbox: values.SANDBOX,
     sandboxUrl: noTrailingSlash(values.SANDBOX_URL ?? `${local}/sandbox`),
     sandboxLatency: values.SANDBOX_LATENCY,
+    offerDeadlineMs: values.OFFER_DEADLINE_SECONDS * 1000,
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
     allowedOperatorHosts: values.ALLOWED_OPERATOR_HOSTS,

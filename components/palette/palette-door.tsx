@@ -9,6 +9,7 @@ import type { Role } from '@/lib/access/actor'
 import { can } from '@/lib/access/permissions'
 import { controlKeyName } from './control-key'
 import { type ShortcutAct, SHORTCUTS } from './shortcuts'
+import { useSingleKeys } from './single-keys'
 import { useShortcuts } from './use-shortcuts'
 
 export interface PaletteProduct {
@@ -34,9 +35,11 @@ export function PaletteDoor({ role, products }: PaletteDoorProps) {
   const router = useRouter()
   const [open, setOpen] = useState<'palette' | 'sheet'>()
   const controlKey = useSyncExternalStore(neverChanges, controlKeyName, () => 'Ctrl')
+  const areSingleKeysOn = useSingleKeys()
   const shortcuts = useMemo(() => SHORTCUTS.filter(({ needs }) => needs === undefined || can({ role }, needs)), [role])
+  const heard = useMemo(() => shortcuts.filter(({ withControl }) => areSingleKeysOn || withControl === true), [shortcuts, areSingleKeysOn])
   const act = useCallback((one: ShortcutAct) => (one.kind === 'go' ? router.push(one.href) : setOpen(one.kind)), [router])
-  useShortcuts(shortcuts, act)
+  useShortcuts(heard, act)
   const close = () => setOpen(undefined)
 
   return (

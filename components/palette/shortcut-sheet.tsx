@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import type { Shortcut } from './shortcuts'
+import { chooseSingleKeys, useSingleKeys } from './single-keys'
 
 interface ShortcutSheetProps {
   shortcuts: readonly Shortcut[]
@@ -11,9 +13,10 @@ interface ShortcutSheetProps {
   onClose: () => void
 }
 
-/** All keys in a list. */
+/** All keys in a list, and the switch of those that a slip or a spoken word may press. */
 export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetProps) {
   const t = useTranslations('palette')
+  const areSingleKeysOn = useSingleKeys()
   return (
     <Dialog title={t('sheet.title')} closeLabel={t('close')} size="small" isOpen onOpenChange={onClose}>
       <p className="mb-3 text-sm text-ink-2">{t('sheet.lead')}</p>
@@ -37,6 +40,9 @@ export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetP
           </Fragment>
         ))}
       </dl>
+      <div className="mt-4 border-t border-line pt-3">
+        <Checkbox label={t('sheet.single')} hint={areSingleKeysOn ? undefined : t('sheet.singleOff')} value={areSingleKeysOn} onChange={chooseSingleKeys} />
+      </div>
     </Dialog>
   )
 }

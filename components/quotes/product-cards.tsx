@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { FaultText } from '@/components/layout/fault-text'
+import { useSingleKeys } from '@/components/palette/single-keys'
 import { isUnderDialog, takesLetters } from '@/components/palette/use-shortcuts'
 import { Kbd } from '@/components/ui/kbd'
 import { Notice } from '@/components/ui/notice'
@@ -35,10 +36,11 @@ export function ProductCards({ products, clientId }: ProductCardsProps) {
     mutationFn: (product: string) => call(startQuote, { input: { product, ...(clientId ? { clientId } : {}) } }),
     onSuccess: ({ quoteId, firstStep }) => router.push(`/quotes/${quoteId}/${firstStep}`),
   })
+  const areDigitsOn = useSingleKeys()
   const isBusy = start.isPending || start.isSuccess
   useDigit((digit) => {
     const product = products[DIGITS.indexOf(digit)]
-    if (product && !isBusy) start.mutate(product.id)
+    if (product && areDigitsOn && !isBusy) start.mutate(product.id)
   })
   return (
     <div className="grid gap-3">
@@ -62,7 +64,7 @@ export function ProductCards({ products, clientId }: ProductCardsProps) {
               >
                 <span className="flex items-center justify-between gap-3 text-lg font-semibold">
                   {name}
-                  {digit === undefined ? null : <Kbd>{digit}</Kbd>}
+                  {digit === undefined || !areDigitsOn ? null : <Kbd>{digit}</Kbd>}
                 </span>
                 <span id={`product-${id}`} className="text-sm text-ink-2">
                   {short}

@@ -7,12 +7,12 @@ import { startQuote } from '../support/quotes'
 // Keys pressed before the page's scripts have run are not heard.
 const READY = { waitUntil: 'networkidle' } as const
 
-test.describe('the palette', () => {
-  const parts = (page: Page, { palette }: { palette: { title: string; field: string; results: string } }) => {
-    const dialog = page.getByRole('dialog', { name: palette.title })
-    return { dialog, field: dialog.getByRole('combobox', { name: palette.field }), option: (name: string | RegExp) => dialog.getByRole('option', { name }) }
-  }
+const parts = (page: Page, { palette }: { palette: { title: string; field: string; results: string } }) => {
+  const dialog = page.getByRole('dialog', { name: palette.title })
+  return { dialog, field: dialog.getByRole('combobox', { name: palette.field }), option: (name: string | RegExp) => dialog.getByRole('option', { name }) }
+}
 
+test.describe('the palette', () => {
   test('opens by its keys, finds a client and leads to a quote for them', async ({ page, words }) => {
     await page.goto('/', READY)
     await page.keyboard.press('Control+K')
@@ -190,6 +190,33 @@ test.describe('the keys', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('h')
     await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('without Ctrl can be switched off and on', async ({ page, words: { desk, palette } }) => {
+    await page.goto('/quotes/new', READY)
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: palette.sheet.title })
+    const single = sheet.getByRole('checkbox', { name: palette.sheet.single })
+    await expect(single).toBeChecked()
+    await single.press('Space')
+    await expect(sheet).toContainText(palette.sheet.singleOff)
+    await page.keyboard.press('Escape')
+    const first = page.getByRole('button', { name: productOf('gap').messages.ro.name })
+    await expect(first).not.toContainText('1')
+
+    await page.reload(READY)
+    for (const key of ['1', 'g', 'q', '?']) await page.keyboard.press(key)
+    await expect(sheet).toBeHidden()
+    await page.keyboard.press('Control+K')
+    const { field } = parts(page, { palette })
+    await field.fill(palette.showKeys)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/quotes\/new$/)
+    await single.press('Space')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('q')
+    await expect(page.getByRole('heading', { level: 1, name: desk.quotes.title })).toBeVisible()
   })
 
   test('are letters like any other in a field', async ({ page, words: { desk, palette } }) => {

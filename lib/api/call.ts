@@ -32,7 +32,7 @@ export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<
     throw new Fault('unexpected', { cause })
   })
   if (!response.ok) throw await faultOf(response)
-  if (endpoint.output === 'file') return response as OutputOf<E>
+  if (endpoint.output === 'file' || endpoint.output === 'events') return response as OutputOf<E>
   const parsed = endpoint.output.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw new Fault('unexpected', { cause: parsed.error })
   return parsed.data as OutputOf<E>

@@ -13,8 +13,8 @@ export interface ApiEndpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly input?: z.ZodType
-  /** What a success answers, or 'file' for a document. */
-  readonly output: z.ZodType | 'file'
+  /** What a success answers, 'file' for a document, 'events' for a stream of server-sent events. */
+  readonly output: z.ZodType | 'file' | 'events'
 }
 
 /** Keeps the literal types of an endpoint while checking its shape. */

@@ -66,6 +66,24 @@ export const readRun = apiEndpoint({
   output: runView,
 })
 
+/** The newest run as server-sent events: the whole {@link runView} now and whenever something came in, `end` when nobody is awaited. */
+export const followRun = apiEndpoint({
+  method: 'GET',
+  path: '/api/quotes/{quoteId}/requests/events',
+  needs: 'quote.read',
+  params: quoteParams,
+  output: 'events',
+})
+
+/** Asks an insurer that made no offer once more, with the answers of its run. */
+export const retryInsurer = apiEndpoint({
+  method: 'POST',
+  path: '/api/quote-requests/{requestId}/retry',
+  needs: 'offer.request',
+  params: z.object({ requestId: recordId }),
+  output: z.object({ requestId: recordId }),
+})
+
 /** The offer's documents, bundled in one PDF by the service. */
 export const offerDocument = apiEndpoint({
   method: 'GET',

@@ -17,6 +17,7 @@ import { found } from './found'
 import { columnsOfOffer, type NewOffer } from './offer-rows'
 import type { Insurer } from './insurers'
 import { getQuote } from './quotes'
+import { announceRun } from './run-notices'
 import { ofAgency, visibleRow } from './visible'
 
 /** Why an insurer made no offer. `field` is the answer it concerns, `texts` the insurer's own words. */
@@ -62,6 +63,7 @@ export async function startRequests<AskedInsurer extends { readonly id: string }
     const id = newId()
     await tx.insert(quoteRun).values({ id, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(id, answers), startedBy: userId })
     if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((one) => ({ id: one.requestId, agencyId, runId: id, insurerId: one.insurer.id })))
+    await announceRun(tx, quoteId)
     return runNumber
   })
   return { run, requests }
@@ -98,12 +100,40 @@ export async function finishRequest(actor: Actor, requestId: string, outcome: Re
       .where(and(visibleRow(quoteRequest, actor, requestId), eq(quoteRequest.state, 'pending')))
       .returning()
     if (!finished) {
-      found((await tx.select({ id: quoteRequest.id }).from(quoteRequest).where(visibleRow(quoteRequest, actor, requestId)))[0])
+      await requireRequest(tx, actor, requestId)
       return false
     }
-    if (outcome.kind === 'offered') await insertOffers(tx, finished, outcome.offers)
+    const { quoteId } = await runOf(tx, finished)
+    if (outcome.kind === 'offered') await insertOffers(tx, { ...finished, quoteId }, outcome.offers)
+    await announceRun(tx, quoteId)
     return true
   })
+}
+
+/**
+ * Keeps offers that came after their request was given up as timed out; the lane then shows them. False, and nothing kept,
+ * when the request ended otherwise.
+ * @throws NotAllowed; Fault `notFound`
+ */
+export async function fileLateOffers(actor: Actor, requestId: string, offers: readonly NewOffer[]): Promise<boolean> {
+  requirePermission(actor, 'offer.request')
+  const { db } = await database()
+  return db.transaction(async (tx) => {
+    const isTimedOut = and(visibleRow(quoteRequest, actor, requestId), eq(quoteRequest.state, 'failed'), eq(quoteRequest.reasonClass, 'timeout'))
+    const [late] = await tx.update(quoteRequest).set({ state: 'offered', reasonClass: null, finishedAt: new Date() }).where(isTimedOut).returning()
+    if (!late) {
+      await requireRequest(tx, actor, requestId)
+      return false
+    }
+    const { quoteId } = await runOf(tx, late)
+    await insertOffers(tx, { ...late, quoteId }, offers)
+    await announceRun(tx, quoteId)
+    return true
+  })
+}
+
+async function requireRequest(tx: Db, actor: Actor, requestId: string): Promise<void> {
+  found((await tx.select({ id: quoteRequest.id }).from(quoteRequest).where(visibleRow(quoteRequest, actor, requestId)))[0])
 }
 
 function columnsOf(outcome: RequestOutcome) {
@@ -112,9 +142,11 @@ function columnsOf(outcome: RequestOutcome) {
   return { state: 'failed' as const, reasonClass, field, texts: [...texts], correlationId }
 }
 
-async function insertOffers(tx: Db, request: typeof quoteRequest.$inferSelect, offers: readonly NewOffer[]): Promise<void> {
-  const [run] = await tx.select({ quoteId: quoteRun.quoteId }).from(quoteRun).where(eq(quoteRun.id, request.runId))
-  const { agencyId, id: requestId, insurerId } = request
-  const { quoteId } = found(run)
+async function runOf(tx: Db, { runId }: { readonly runId: string }): Promise<{ quoteId: string }> {
+  return found((await tx.select({ quoteId: quoteRun.quoteId }).from(quoteRun).where(eq(quoteRun.id, runId)))[0])
+}
+
+async function insertOffers(tx: Db, request: typeof quoteRequest.$inferSelect & { readonly quoteId: string }, offers: readonly NewOffer[]): Promise<void> {
+  const { agencyId, id: requestId, insurerId, quoteId } = request
   if (offers.length > 0) await tx.insert(offer).values(offers.map((one) => ({ agencyId, quoteId, requestId, insurerId, ...columnsOfOffer(one) })))
 }

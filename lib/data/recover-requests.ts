@@ -5,6 +5,7 @@ import type { Db } from '@/lib/db/open-database'
 import { quote } from '@/lib/db/schema/quote'
 import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
+import { announceRun } from './run-notices'
 
 // Beyond every deadline of an offer request.
 const LONGEST_MS = 600_000
@@ -21,7 +22,11 @@ export async function recoverRequests(now: Date): Promise<number> {
       .set({ state: 'failed', reasonClass: 'timeout', finishedAt: now })
       .where(and(eq(quoteRequest.state, 'pending'), lt(quoteRequest.startedAt, new Date(now.getTime() - LONGEST_MS))))
       .returning({ runId: quoteRequest.runId })
-    for (const runId of new Set(ended.map((request) => request.runId))) await settleQuote(tx, runId)
+    for (const runId of new Set(ended.map((request) => request.runId))) {
+      await settleQuote(tx, runId)
+      const [run] = await tx.select({ quoteId: quoteRun.quoteId }).from(quoteRun).where(eq(quoteRun.id, runId))
+      if (run) await announceRun(tx, run.quoteId)
+    }
     return ended.length
   })
 }

@@ -3,33 +3,51 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
+import { quote } from '@/lib/db/schema/quote'
 import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import { Fault } from '@/lib/domain/fault'
 import { unsealAnswers } from './answers'
 import { found } from './found'
+import { announceRun } from './run-notices'
 import { visibleRow } from './visible'
+
+/** A further request to an insurer, and what it is asked with. */
+export interface RetriedRequest {
+  readonly requestId: string
+  readonly insurerId: string
+  readonly quoteId: string
+  readonly product: string
+  readonly run: number
+  readonly answers: unknown
+}
 
 /**
  * Asks an insurer again that made no offer: a further attempt in the same run, with the same answers.
- * @throws NotAllowed; Fault `notFound`, `requestRunning` when it has an answer or somebody was faster
+ * @throws NotAllowed; Fault `notFound`, `requestRunning` when it has an answer or somebody was faster, `quoteLocked` once issuing has begun
  */
-export async function retryRequest(actor: Actor, requestId: string): Promise<{ requestId: string; insurerId: string; answers: unknown }> {
+export async function retryRequest(actor: Actor, requestId: string): Promise<RetriedRequest> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
   const rows = await db
-    .select({ request: quoteRequest, answersSealed: quoteRun.answersSealed })
+    .select({ request: quoteRequest, quoteId: quote.id, product: quote.product, state: quote.state, run: quoteRun.run, answersSealed: quoteRun.answersSealed })
     .from(quoteRequest)
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
     .where(visibleRow(quoteRequest, actor, requestId))
-  const { request, answersSealed } = found(rows[0])
+  const { request, quoteId, product, state, run, answersSealed } = found(rows[0])
+  if (state === 'issuing' || state === 'issued') throw new Fault('quoteLocked')
   if (request.state !== 'failed') throw new Fault('requestRunning')
   const { agencyId, runId, insurerId } = request
-  const [created] = await db
-    .insert(quoteRequest)
-    .values({ agencyId, runId, insurerId, attempt: request.attempt + 1 })
-    .onConflictDoNothing({ target: [quoteRequest.runId, quoteRequest.insurerId, quoteRequest.attempt] })
-    .returning({ id: quoteRequest.id })
-  if (!created) throw new Fault('requestRunning')
-  return { requestId: created.id, insurerId, answers: await unsealAnswers(runId, answersSealed) }
+  const newRequestId = await db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(quoteRequest)
+      .values({ agencyId, runId, insurerId, attempt: request.attempt + 1 })
+      .onConflictDoNothing({ target: [quoteRequest.runId, quoteRequest.insurerId, quoteRequest.attempt] })
+      .returning({ id: quoteRequest.id })
+    if (!created) throw new Fault('requestRunning')
+    await announceRun(tx, quoteId)
+    return created.id
+  })
+  return { requestId: newRequestId, insurerId, quoteId, product, run, answers: await unsealAnswers(runId, answersSealed) }
 }

@@ -6,6 +6,8 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { lockFolder } from './folder-lock'
+import type { Notices } from './notices'
+import { postgresNotices } from './postgres-notices'
 
 /** The one type for both engines and for a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -14,6 +16,7 @@ export interface OpenDatabase {
   readonly db: Db
   /** `pglite`: this process is the only one on the database. */
   readonly engine: 'pglite' | 'postgresql'
+  readonly listen: Notices['listen']
   close(): Promise<void>
 }
 
@@ -40,7 +43,12 @@ function openPostgres(databaseUrl: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  return { db: drizzlePostgres(pool), engine: 'postgresql', close: () => pool.end() }
+  const notices = postgresNotices(databaseUrl)
+  const close = async () => {
+    await notices.close()
+    await pool.end()
+  }
+  return { db: drizzlePostgres(pool), engine: 'postgresql', listen: notices.listen, close }
 }
 
 async function openFolder(folder: string): Promise<OpenDatabase> {
@@ -60,5 +68,11 @@ async function openEmbedded(options: PGliteOptions, afterClose: () => Promise<vo
     if (!client.closed) await client.close()
     await afterClose()
   }
-  return { db: drizzleEmbedded(client), engine: 'pglite', close }
+  const listen: Notices['listen'] = async (channel, heard) => {
+    const unlisten = await client.listen(channel, heard)
+    return async () => {
+      if (!client.closed) await unlisten()
+    }
+  }
+  return { db: drizzleEmbedded(client), engine: 'pglite', listen, close }
 }

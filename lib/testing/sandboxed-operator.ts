@@ -17,8 +17,8 @@ export interface ReceivedRequest {
   readonly body: string
 }
 
-/** Something in the way of an operation: a fault of the sandbox by its header, or another answer than the sandbox's. */
-export type Obstacle = string | ((request: Request) => Promise<Response> | Response)
+/** Something in the way of an operation: a fault of the sandbox by its header, or another answer than the sandbox's; undefined lets it through. */
+export type Obstacle = string | ((request: Request) => Promise<Response | undefined> | Response | undefined)
 
 /** The operator as one agency reaches it: the sandbox on a port of its own, so that its connections and breakers are its own too. */
 export interface TestOperator {
@@ -100,9 +100,10 @@ async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
     const bytes = await request.clone().arrayBuffer()
     received.push({ service, operation, body: new TextDecoder().decode(bytes) })
     const obstacle = obstacles.get(`${service} ${operation}`) ?? obstacles.get(operation)
-    if (typeof obstacle === 'function') return obstacle(request)
+    const instead = typeof obstacle === 'function' ? await obstacle(request) : undefined
+    if (instead !== undefined) return instead
     const headers = new Headers(request.headers)
-    if (obstacle !== undefined) headers.set('X-Sandbox-Fault', obstacle)
+    if (typeof obstacle === 'string') headers.set('X-Sandbox-Fault', obstacle)
     return sandbox.fetch(new Request(request.url, { method: request.method, headers, ...(bytes.byteLength > 0 && { body: bytes }) }))
   }
   const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })

@@ -11,7 +11,7 @@ import { failedAnswer } from './failed-answer'
 import { inWordsOf } from './insurer-words'
 import { operatorFor, type UserLocale } from './operator-for'
 
-interface Asking {
+export interface Asking {
   readonly product: ProductId
   readonly answers: AnyAnswers
   /** The calendar day in Bucharest. */

@@ -1,33 +1,19 @@
-import { chromium as playwright } from '@playwright/test'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '../chromium.mjs'
-import { startDemo } from '../demo-for-tests.mjs'
+import { idle, newQuote, summary, withDesk } from '../load/desk-browser.mjs'
 import { recordKeyToPaint } from '../load/key-to-paint.mjs'
 import { inRoot, ROOT, TYPESCRIPT } from '../places.mjs'
 import { say } from '../say.mjs'
 
 const WORDS = ['cluj-nap', 'florest', 'avram', 'bucur', 'satu m', 'napo']
 const ROUNDS = 3
-const SETTLE_MS = 150
+// How fast somebody types who looks at the list.
+const KEY_PAUSE_MS = 150
 const SEARCHES = 200
-const SERVICES = 3
-const LISTS_TIMEOUT_MS = 180_000
 
 /** From a key pressed in the locality's combobox to the painted list, in Chromium on the production build; beside it, what the search alone takes. */
 export default async function benchLocality() {
-  say(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0].toFixed(1)}`)
   searchItself()
-  const demo = await startDemo()
-  const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
-  try {
-    await listsAreRead(demo)
-    say(`load ${loadavg()[0].toFixed(1)}`)
-    const context = await browser.newContext({ baseURL: demo.address, locale: 'ro-RO' })
-    await signIn(context.request)
+  await withDesk(async (context) => {
     await searchOverHttp(context.request)
     const page = await openHolder(context)
     const devtools = await context.newCDPSession(page)
@@ -39,28 +25,13 @@ export default async function benchLocality() {
     await keysIn(desk, 'one county')
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await keysIn(desk, 'one county, CPU slowed 4 ×')
-  } finally {
-    await browser.close()
-    await demo.stop()
-  }
-}
-
-/** A demo that has just started reads all lists of the operator, which would be measured too. */
-async function listsAreRead({ folder }) {
-  const deadline = performance.now() + LISTS_TIMEOUT_MS
-  const read = () => readFileSync(path.join(folder, 'demo.log'), 'utf8').split('lists of the operator refreshed').length > SERVICES
-  while (!read() && performance.now() < deadline) await wait(1000)
+  })
 }
 
 function searchItself() {
   const output = execFileSync(process.execPath, [...TYPESCRIPT, inRoot('lib/commands/load/search-time.ts')], { cwd: ROOT, encoding: 'utf8' })
   const { localities, builtMs, times } = JSON.parse(output)
   say(`search of ${localities} localities alone: ${summary(times)}; made once in ${builtMs.toFixed(0)} ms`)
-}
-
-async function signIn(request) {
-  const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
-  await request.post('/api/auth/callback/credentials', { form: { csrfToken, email: 'broker@demo.test', password: 'demo-Quotedesk-1', json: 'true' } })
 }
 
 async function searchOverHttp(request) {
@@ -76,14 +47,14 @@ async function searchOverHttp(request) {
 }
 
 async function openHolder(context) {
-  const { quoteId } = await (await context.request.post('/api/quotes', { data: { product: 'gap' } })).json()
+  const quoteId = await newQuote(context.request, 'gap')
   const page = await context.newPage()
   await page.addInitScript(recordKeyToPaint)
   const localities = page.waitForResponse(/\/api\/nomenclature\/localities$/)
   await page.goto(`/quotes/${quoteId}/holder`)
   await localities
   await field(page).waitFor()
-  await page.waitForTimeout(2000)
+  await idle(page)
   return page
 }
 
@@ -94,7 +65,7 @@ async function chooseCounty(page) {
   const list = page.waitForResponse(/\/api\/nomenclature\/locality\?/)
   await page.getByRole('option', { name: 'Cluj', exact: true }).click()
   await list
-  await page.waitForTimeout(1000)
+  await idle(page)
 }
 
 /** The same in a field without a list: what this machine needs for any key at all. */
@@ -133,21 +104,15 @@ async function typeWord(page, word) {
   for (const key of word) times.push(await press(page, key))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.press('Delete')
-  await page.waitForTimeout(SETTLE_MS)
+  await page.waitForTimeout(KEY_PAUSE_MS)
   await page.evaluate(() => window.takeKeyToPaint())
   return times
 }
 
 async function press(page, key) {
   await page.keyboard.press(key === ' ' ? 'Space' : key)
-  await page.waitForTimeout(SETTLE_MS)
+  await page.waitForTimeout(KEY_PAUSE_MS)
   const took = await page.evaluate(() => window.takeKeyToPaint())
   if (took === undefined) throw new Error('A key was pressed and nothing was painted.')
   return took
-}
-
-function summary(times) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-  return `median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, most ${sorted.at(-1).toFixed(1)} ms`
 }

@@ -73,7 +73,7 @@ export const wizardRo = {
     close: 'Închide',
     results: 'Clienți găsiți',
   },
-  sample: 'Completează exemplu',
+  sample: 'Completează cu date de probă',
   items: {
     copy: 'Copiază',
     copyOf: 'Copiază {name}',

@@ -1,0 +1,62 @@
+import { chromium as playwright } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from '../chromium.mjs'
+import { startDemo } from '../demo-for-tests.mjs'
+import { say } from '../say.mjs'
+
+const SERVICES = 3
+const LISTS_TIMEOUT_MS = 180_000
+
+/** Runs a measurement in Chromium, signed in as a broker of a demo with data of its own that has come to rest. */
+export async function withDesk(measure) {
+  say(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load()}`)
+  const demo = await startDemo()
+  const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
+  try {
+    await listsAreRead(demo)
+    say(`demo at rest, load ${load()}`)
+    const context = await browser.newContext({ baseURL: demo.address, locale: 'ro-RO', viewport: { width: 1440, height: 900 } })
+    await signIn(context.request)
+    await measure(context)
+  } finally {
+    await browser.close()
+    await demo.stop()
+  }
+}
+
+/** Starts a quote, with a draft when one is given. @returns its id */
+export async function newQuote(request, product, draft) {
+  const { quoteId } = await (await request.post('/api/quotes', { data: { product } })).json()
+  if (draft !== undefined) await request.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft } })
+  return quoteId
+}
+
+/** Waits until the page has nothing more to do. */
+export async function idle(page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+}
+
+/** Median, 95th percentile and most, of milliseconds. */
+export function summary(times) {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  return `median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, most ${sorted.at(-1).toFixed(1)} ms`
+}
+
+/** A demo that has just started reads all lists of the operator, which would be measured too. */
+async function listsAreRead({ folder }) {
+  const deadline = performance.now() + LISTS_TIMEOUT_MS
+  const read = () => readFileSync(path.join(folder, 'demo.log'), 'utf8').split('lists of the operator refreshed').length > SERVICES
+  while (!read() && performance.now() < deadline) await wait(1000)
+}
+
+async function signIn(request) {
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
+  await request.post('/api/auth/callback/credentials', { form: { csrfToken, email: 'broker@demo.test', password: 'demo-Quotedesk-1', json: 'true' } })
+}
+
+const load = () => loadavg()[0].toFixed(1)
