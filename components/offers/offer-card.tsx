@@ -10,6 +10,7 @@ import { addressOf } from '@/lib/api/call'
 import { offerDocument, type OfferView } from '@/lib/api/offers'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
+import { OfferCovers } from './offer-covers'
 
 interface OfferCardProps {
   quoteId: string
@@ -40,6 +41,7 @@ export function OfferCard({ quoteId, offer, insurer, isCheapest, maySell }: Offe
               {offer.installments.length > 1 ? t('installments', { count: offer.installments.length }) : t('fullPayment')}
               {offer.expiresOn ? ` · ${t('expires', { day: formatDay(offer.expiresOn, locale) })}` : null}
             </p>
+            {offer.covers && offer.covers.length > 0 ? <OfferCovers covers={offer.covers} /> : null}
             {offer.notes ? <p className="mt-1 text-sm break-words text-ink-2">{offer.notes}</p> : null}
           </div>
         </div>
