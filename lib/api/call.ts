@@ -31,6 +31,11 @@ export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<
   }).catch((cause: unknown) => {
     throw new Fault('unexpected', { cause })
   })
+  return answerOf(endpoint, response)
+}
+
+/** What a response of our API says. @throws Fault with the server's code, `unexpected` for an answer that is none */
+export async function answerOf<E extends ApiEndpoint>(endpoint: E, response: Response): Promise<OutputOf<E>> {
   if (!response.ok) throw await faultOf(response)
   if (endpoint.output === 'file' || endpoint.output === 'events') return response as OutputOf<E>
   const parsed = endpoint.output.safeParse(await response.json().catch(() => undefined))

@@ -13,6 +13,8 @@ export interface ApiEndpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly input?: z.ZodType
+  /** Instead of an input: a body of bytes, such as a file, of at most so many. */
+  readonly bytes?: { readonly max: number }
   /** What a success answers, 'file' for a document, 'events' for a stream of server-sent events. */
   readonly output: z.ZodType | 'file' | 'events'
 }
@@ -30,6 +32,7 @@ export interface Parsed<E extends ApiEndpoint> {
   readonly params: Out<E['params']>
   readonly query: Out<E['query']>
   readonly input: Out<E['input']>
+  readonly bytes: E['bytes'] extends object ? Uint8Array : undefined
 }
 
 /** What a caller hands in: only the parts the endpoint declares. */

@@ -7,7 +7,7 @@ import { currentActor } from '@/lib/auth/current-actor'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/log'
 import { problemsOf } from './problems-of'
-import { readJson } from './read-body'
+import { readBytes, readJson } from './read-body'
 import { respond, respondFault } from './respond'
 import { refuseForeignOrigin } from './same-origin'
 
@@ -52,6 +52,7 @@ async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, param
     params: endpoint.params && read(endpoint.params, params, 'notFound'),
     query: endpoint.query && read(endpoint.query, query, 'invalid'),
     input: endpoint.input && read(endpoint.input, await readJson(request), 'invalid'),
+    bytes: endpoint.bytes && (await readBytes(request, endpoint.bytes.max)),
   } as Parsed<E>
 }
 

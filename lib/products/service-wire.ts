@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OperatorFile, ReplyOf, Service } from '@/lib/contracts/endpoint'
 import type { Day } from '@/lib/domain/day'
+import type { InspectionFileType } from '@/lib/domain/inspection-file'
 import type { Offer } from '@/lib/domain/offer'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
@@ -30,6 +31,14 @@ export interface IssueOrder {
 /** An offer whose documents are asked for. */
 export type OfferName = Pick<IssueOrder, 'operatorOfferId' | 'insurer'>
 
+/** A file of a risk inspection; `fileName` is what its owner called it. */
+export interface InspectionFile {
+  readonly operatorOfferId: number
+  readonly fileName: string
+  readonly fileType: InspectionFileType
+  readonly file: Blob
+}
+
 /** By what a service knows a policy; which of the three, differs. */
 export type PolicyNames = Pick<Policy, 'operatorPolicyId' | 'series' | 'number'> & Pick<IssueOrder, 'insurer'>
 
@@ -40,6 +49,8 @@ export interface ServiceWire<S extends Service> {
   issue(caller: Caller, order: IssueOrder): Promise<readonly Policy[]>
   offerDocument(caller: Caller, offer: OfferName): Promise<readonly OperatorFile[]>
   policyDocument(caller: Caller, policy: PolicyNames): Promise<readonly OperatorFile[]>
+  /** Attaches a file to an offer, of services that take any; a second upload attaches it twice. */
+  uploadInspectionFile?(caller: Caller, file: InspectionFile): Promise<void>
   /** One of the service's lists; `within` is the county code or the name of the make, and '' for a list within nothing. */
   readList(caller: Caller, list: ServiceLists[S], within: string): Promise<readonly ListEntry[]>
 }

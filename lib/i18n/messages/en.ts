@@ -9,6 +9,7 @@ import { fieldsEn } from './fields.en'
 import { fitEn } from './fit.en'
 import { hintsEn } from './hints.en'
 import { holderEn } from './holder.en'
+import { inspectionEn } from './inspection.en'
 import { issueEn } from './issue.en'
 import { offersEn } from './offers.en'
 import { paletteEn } from './palette.en'
@@ -29,6 +30,7 @@ export const en = {
   fit: fitEn,
   hints: hintsEn,
   holder: holderEn,
+  inspection: inspectionEn,
   issue: issueEn,
   offers: offersEn,
   palette: paletteEn,

@@ -8,6 +8,7 @@ import { fieldsRo } from './fields.ro'
 import { fitRo } from './fit.ro'
 import { hintsRo } from './hints.ro'
 import { holderRo } from './holder.ro'
+import { inspectionRo } from './inspection.ro'
 import { issueRo } from './issue.ro'
 import { offersRo } from './offers.ro'
 import { paletteRo } from './palette.ro'
@@ -27,6 +28,7 @@ export const ro = {
   fit: fitRo,
   hints: hintsRo,
   holder: holderRo,
+  inspection: inspectionRo,
   issue: issueRo,
   offers: offersRo,
   palette: paletteRo,

@@ -8,6 +8,8 @@ import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { todayInBucharest } from '@/lib/domain/day'
 import { isProductId, productOf } from '@/lib/products/registry'
+import { serviceWireOf } from '@/lib/products/service-wire'
+import { wireOf } from '@/lib/products/wires'
 import { readIssue } from '@/lib/use-cases/read-issue'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -43,6 +45,7 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
         attempt={issue.attempt}
         sibling={issue.sibling}
         maySell={can(actor, 'policy.issue')}
+        takesInspection={serviceWireOf(wireOf(issue.quote.product).service).uploadInspectionFile !== undefined}
       />
     </>
   )
