@@ -12,7 +12,11 @@ const config = {
   images: { unoptimized: true },
   // A lock file in a parent folder would otherwise move the inferred root.
   outputFileTracingRoot: here,
-  turbopack: { root: here },
+  turbopack: {
+    root: here,
+    // Texts are compiled before they reach a page: lib/i18n/compiled-messages.ts.
+    resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
   outputFileTracingExcludes: { '*': ['.data/**'] },
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg', 'pino', 'undici'],
 }

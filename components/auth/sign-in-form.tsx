@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { signIn } from 'next-auth/react'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -27,7 +26,7 @@ export function SignInForm({ next, demo }: SignInFormProps) {
 
   async function submit({ email, password }: { email: string; password: string }) {
     setFailure(undefined)
-    const result = await signIn('credentials', { email, password, redirect: false }).catch(() => undefined)
+    const result = await signIn({ email, password }).catch(() => undefined)
     if (result?.ok) return location.assign(next)
     setFailure(failureOf(result?.error))
   }
@@ -71,6 +70,12 @@ export function SignInForm({ next, demo }: SignInFormProps) {
       ) : null}
     </Card>
   )
+}
+
+/** The sign-in library comes while the answer is awaited anyway. */
+async function signIn(given: { email: string; password: string }) {
+  const library = await import('next-auth/react')
+  return library.signIn('credentials', { ...given, redirect: false })
 }
 
 function failureOf(error: string | null | undefined): Failure {

@@ -1,6 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import type { Role } from '@/lib/access/actor'
-import { PRODUCT_IDS, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { PRODUCT_IDS } from '@/lib/products/registry'
 import { PaletteDoor } from './palette-door'
 
 /** The palette in the reader's language; of the products only their names are sent to the browser. */

@@ -3,7 +3,8 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/compo
 import { TextLink } from '@/components/ui/text-link'
 import { type Day, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
-import { isProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId } from '@/lib/products/registry'
 
 export interface PolicyListed {
   readonly id: string

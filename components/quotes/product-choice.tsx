@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server'
-import { PRODUCT_IDS, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { PRODUCT_IDS } from '@/lib/products/registry'
 import { ProductCards } from './product-cards'
 
 /** Every product in the reader's language; what stands behind the names is not sent to the browser. */

@@ -4,7 +4,8 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/compo
 import { TextLink } from '@/components/ui/text-link'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import type { QuoteState } from '@/lib/domain/quote'
-import { isProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId } from '@/lib/products/registry'
 
 export interface QuoteListed {
   readonly id: string

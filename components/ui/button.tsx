@@ -1,22 +1,16 @@
 'use client'
 
-import { type ReactNode, type Ref, use } from 'react'
-import { Button as RacButton, type ButtonProps as RacButtonProps } from 'react-aria-components/Button'
+import { type ComponentProps, type ReactNode, type Ref, use } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look'
-import { givenProps } from './given-props'
 import { OpenerContext } from './opener'
 
 type Passed = Pick<
-  RacButtonProps,
+  ComponentProps<'button'>,
   | 'id'
-  | 'type'
   | 'form'
   | 'name'
   | 'value'
-  | 'slot'
   | 'autoFocus'
-  | 'onPress'
-  | 'isDisabled'
   | 'aria-label'
   | 'aria-labelledby'
   | 'aria-describedby'
@@ -27,6 +21,9 @@ type Passed = Pick<
 
 export type ButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & {
   children: ReactNode
+  type?: 'button' | 'submit' | undefined
+  onPress?: (() => void) | undefined
+  isDisabled?: boolean | undefined
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   /** Work is under way: the words stay, the button keeps focus and does not press. */
@@ -36,13 +33,19 @@ export type ButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & 
 }
 
 export function Button(props: ButtonProps) {
-  const { children, variant = 'secondary', size = 'medium', isPending = false, className, ...passed } = props
+  const { children, variant = 'secondary', size = 'medium', isPending = false, isDisabled = false, type = 'button', className, onPress, ...passed } = props
+  const opener = use(OpenerContext)
+  const press = opener?.open ?? onPress
   return (
-    <RacButton
-      {...givenProps(passed)}
-      {...useOpening()}
-      isPending={isPending}
+    <button
+      {...passed}
+      {...(opener === null ? {} : { ref: opener.ref, 'aria-haspopup': opener.opens, 'aria-expanded': opener.isOpen, onPointerEnter: opener.prepare, onFocus: opener.prepare })}
+      type={type === 'submit' && !isPending ? 'submit' : 'button'}
+      disabled={isDisabled}
+      aria-disabled={isPending || undefined}
       aria-busy={isPending}
+      data-pending={isPending || undefined}
+      onClick={isPending ? undefined : press && (() => press())}
       className={buttonLook(variant, size, className)}
     >
       {children}
@@ -51,19 +54,6 @@ export function Button(props: ButtonProps) {
           <span className="block h-full w-2/5 running rounded-full bg-current" />
         </span>
       ) : null}
-    </RacButton>
+    </button>
   )
-}
-
-function useOpening(): RacButtonProps & { ref?: Ref<HTMLButtonElement> } {
-  const opener = use(OpenerContext)
-  if (opener === null) return {}
-  return {
-    onPress: opener.open,
-    onHoverStart: opener.prepare,
-    onFocus: opener.prepare,
-    'aria-haspopup': opener.opens,
-    'aria-expanded': opener.isOpen,
-    ref: opener.ref,
-  }
 }

@@ -6,7 +6,8 @@ export function FieldLabel({ label, optionalWord }: Pick<FieldWords, 'label' | '
   return (
     <>
       {label}
-      {optionalWord === undefined ? null : <span className="ml-1.5 font-normal text-ink-3">{optionalWord}</span>}
+      {/* The blank is for those who hear it: the name of a field is its label's text. */}
+      {optionalWord === undefined ? null : <span className="ml-0.5 font-normal text-ink-3"> {optionalWord}</span>}
     </>
   )
 }

@@ -1,13 +1,9 @@
 'use client'
 
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
-import { Label, RadioButton, RadioField, RadioGroup, Text } from 'react-aria-components/RadioGroup'
+import { type ReactNode, type Ref, useId } from 'react'
 import { classList } from './class-list'
-import { FieldLabel, FieldLabelLine } from './field-label'
-import { describedBy, FieldMessages } from './field-messages'
+import { FieldGroup } from './field-group'
 import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
-import { focusFirstInput } from './first-input'
-import { givenProps } from './given-props'
 
 export interface RadioCard {
   key: string
@@ -29,65 +25,45 @@ export interface RadioCardsProps extends FieldWords, FieldBinding {
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 desk:grid-cols-3' }
 
 /** A choice whose options need a sentence each. */
-export function RadioCards({ ref, ...props }: RadioCardsProps) {
-  const { isInvalid = false, isDisabled = false, isRequired = false } = props
+export function RadioCards({ options, value, onChange, columns = 1, name, isDisabled = false, ...group }: RadioCardsProps) {
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
-  useImperativeHandle(ref, () => ({ focus: () => focusFirstInput(root.current) }))
   return (
-    <RadioGroup
-      {...givenProps({ name: props.name, onBlur: props.onBlur })}
-      className={classList('min-w-0', props.className)}
-      {...givenProps({ 'aria-describedby': describedBy(id, props) })}
-      ref={root}
-      value={props.value ?? null}
-      onChange={props.onChange}
-      isInvalid={isInvalid}
-      isDisabled={isDisabled}
-      isRequired={isRequired}
-      validationBehavior="aria"
-    >
-      <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>
-        <Label>
-          <FieldLabel label={props.label} optionalWord={isRequired ? undefined : props.optionalWord} />
-        </Label>
-      </FieldLabelLine>
-      <div className={`grid gap-x-4 gap-y-2 ${grids[props.columns ?? 1]}`}>
-        {props.options.map((option) => (
-          <Option key={option.key} option={option} isInvalid={isInvalid} />
+    <FieldGroup role="radiogroup" {...group}>
+      <div className={`grid gap-x-4 gap-y-2 ${grids[columns]}`}>
+        {options.map(({ key, label, description, aside, isDisabled: isOut = false }) => (
+          <label
+            key={key}
+            className={classList(
+              'group relative flex min-h-10 w-full cursor-pointer items-start gap-2.5 rounded-md border bg-surface px-3 py-2 hover:bg-sunk has-focus-visible:focus-ring has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-checked:ring-inset has-disabled:cursor-not-allowed has-disabled:bg-sunk has-disabled:text-ink-3',
+              group.isInvalid === true ? 'border-bad' : 'border-field',
+            )}
+          >
+            <input
+              type="radio"
+              name={name ?? id}
+              value={key}
+              checked={key === value}
+              onChange={() => onChange(key)}
+              disabled={isDisabled || isOut}
+              aria-labelledby={`${id}-${key}`}
+              aria-describedby={description === undefined ? undefined : `${id}-${key}-more`}
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+            />
+            <span className="mt-0.75 flex size-4 shrink-0 items-center justify-center rounded-full border border-field bg-surface group-has-checked:border-5 group-has-checked:border-accent" />
+            <span className="min-w-0 flex-1">
+              <span id={`${id}-${key}`} className="block font-semibold">
+                {label}
+              </span>
+              {description === undefined ? null : (
+                <span id={`${id}-${key}-more`} className="block text-sm text-ink-2">
+                  {description}
+                </span>
+              )}
+            </span>
+            {aside}
+          </label>
         ))}
       </div>
-      <FieldMessages
-        fieldId={id}
-        description={props.description}
-        hint={props.hint}
-        warning={props.warning}
-        errorMessage={props.errorMessage}
-      />
-    </RadioGroup>
-  )
-}
-
-function Option({ option, isInvalid }: { option: RadioCard; isInvalid: boolean }) {
-  return (
-    <RadioField value={option.key} isDisabled={option.isDisabled ?? false} className="flex">
-      <RadioButton
-        className={classList(
-          'group flex min-h-10 w-full cursor-pointer items-start gap-2.5 rounded-md border bg-surface px-3 py-2 hover:bg-sunk focus-visible:focus-ring selected:border-accent selected:bg-accent-soft selected:ring-1 selected:ring-accent selected:ring-inset disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-3',
-          isInvalid ? 'border-bad' : 'border-field',
-        )}
-      >
-        <span className="mt-0.75 flex size-4 shrink-0 items-center justify-center rounded-full border border-field bg-surface group-selected:border-5 group-selected:border-accent" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{option.label}</span>
-          {option.description === undefined ? null : (
-            <Text slot="description" className="block text-sm text-ink-2">
-              {option.description}
-            </Text>
-          )}
-        </span>
-        {option.aside}
-      </RadioButton>
-    </RadioField>
+    </FieldGroup>
   )
 }

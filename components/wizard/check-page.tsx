@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { Day } from '@/lib/domain/day'
 import type { Locale } from '@/lib/i18n/locales'
-import { productOf } from '@/lib/products/registry'
+import { useProduct } from '@/lib/products/product-provider'
 import { walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft'
 import { formValues } from './draft'
@@ -24,7 +24,6 @@ import { WizardContext } from './wizard-context'
 
 export interface CheckPageProps {
   quoteId: string
-  productId: string
   draft: Draft
   version: number
   /** The day in Bucharest. */
@@ -34,11 +33,11 @@ export interface CheckPageProps {
 }
 
 /** Everything that was answered, and whom to ask for offers. */
-export function CheckPage({ quoteId, productId, draft, version, today, locale, insurers }: CheckPageProps) {
+export function CheckPage({ quoteId, draft, version, today, locale, insurers }: CheckPageProps) {
   const t = useTranslations('wizard')
   const router = useRouter()
   const [isStopped, setIsStopped] = useState(false)
-  const { definition, messages: texts } = productOf(productId)
+  const { definition, messages: texts } = useProduct()
   const messages = texts[locale]
   const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
   const walked = walk(definition, saver.current().draft, today)

@@ -2,26 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { set, useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { Party } from '@/lib/domain/party'
 import type { QuestionOf } from '@/lib/wizard/define'
-import type { Draft } from './draft'
-import { partyDraft } from './party-draft'
+import { useFillParty } from './use-fill-party'
 
 const ClientDialog = lazy(() => import('./client-dialog').then((module) => ({ default: module.ClientDialog })))
 
 /** Fills a whole party from a client that the agency knows. */
 export function ClientSearch({ question }: { question: QuestionOf<'party'> }) {
   const t = useTranslations('wizard.client')
-  const { getValues, reset } = useFormContext<Draft>()
+  const fillParty = useFillParty(question.key)
   const [isOpen, setIsOpen] = useState(false)
   const [isFilled, setIsFilled] = useState(false)
 
   function fill(party: Party) {
-    const values = structuredClone(getValues())
-    set(values, question.key, partyDraft(party))
-    reset(values)
+    fillParty(party)
     setIsOpen(false)
     setIsFilled(true)
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Party } from '@/lib/domain/party'
 import { parseDay } from '@/lib/domain/day'
-import { productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
 import { walk } from '@/lib/wizard/walk'
 import { cleanDraft, formValues, sameDraft } from './draft'
 import { keepLocalCopy, readLocalCopy } from './local-copy'
-import { partyDraft } from './party-draft'
+import { addsToParty, partyDraft } from './party-draft'
 
 const { definition } = productOf('gap')
 
@@ -77,6 +77,36 @@ describe('a known client', () => {
   it('leaves nothing of the one before', () => {
     const filled = { ...partyDraft({ ...client, idIssueAuthority: 'SPCLEP Cluj' }), ...partyDraft(client) }
     expect(filled.idIssueAuthority).toBe('')
+  })
+})
+
+describe('what is known of a client whose code was typed', () => {
+  const today = parseDay('2026-11-21')
+  if (today === undefined) throw new Error('The day of the test does not exist')
+  const question = { key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'optional', asksRussiaBelarus: true } as const
+  const known: Party = {
+    kind: 'person', lastName: 'Mureșan', firstName: 'Ioana', taxId: '2920229120018', isForeignPerson: false, nationality: 'RO', citizenship: 'RO', idNumber: 'KX654321',
+    idIssueDate: parseDay('2021-05-12'), email: 'ioana@example.ro', mobile: '0722000111', hasDisability: false, isRetired: false,
+    address: { country: 'RO', county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Str. Lungă', houseNumber: '3' },
+  }
+  const typed = {
+    ...partyDraft(known), taxId: '2920229 120018', idNumber: 'kx 654321', idIssueDate: '12.05.2021', mobile: '+40 722 000 111', nationality: undefined,
+    address: { ...known.address, country: undefined, postcode: '400001' },
+  }
+
+  it.each([
+    ['all of it, each in another form, and more', typed, false],
+    ['the code alone', { taxId: known.taxId }, true],
+    ['another phone number', { ...typed, mobile: '0733 000 111' }, true],
+    ['another street', { ...typed, address: { ...known.address, street: 'Str. Scurtă' } }, true],
+    ['nothing at all', undefined, true],
+  ])('is news beside %s: %#', (_, held, isNews) => {
+    expect(addsToParty(known, held, { question, today })).toBe(isNews)
+  })
+
+  it('is news when it says of somebody that they are retired', () => {
+    expect(addsToParty({ ...known, isRetired: true }, typed, { question, today })).toBe(true)
+    expect(addsToParty(known, { ...typed, isRetired: true }, { question, today })).toBe(false)
   })
 })
 

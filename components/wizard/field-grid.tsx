@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
+import { classList } from '@/components/ui/class-list'
+
+interface FieldGridProps {
+  /** A field fills the place beside the one before, also when something that takes the whole line stands between them. */
+  isDense?: boolean
+  children: ReactNode
+}
 
 /** Fields in two columns, in one on a phone. */
-export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">{children}</div>
+export function FieldGrid({ isDense = false, children }: FieldGridProps) {
+  return <div className={classList('grid items-start gap-x-4 gap-y-4 sm:grid-cols-2', isDense && 'sm:grid-flow-row-dense')}>{children}</div>
 }
 
 /** A field that needs the whole line. */

@@ -1,5 +1,5 @@
 import { get } from 'react-hook-form'
-import type { AnyQuestion } from '@/lib/wizard/define'
+import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import type { Speech } from './answer-words'
 import { itemQuestionAt, ownKey } from './item-question'
@@ -33,11 +33,24 @@ export function fieldLabel({ field, question, values }: LabelledField, speech: S
   const addressPart = ADDRESS_PARTS.find((name) => name === part)
   if (question.kind === 'address' && addressPart !== undefined) return `${own}, ${t(`address.${addressPart}`).toLocaleLowerCase()}`
   if (question.kind !== 'party') return own
+  const ofParty = partOfParty(part, { question, values }, t)
+  if (ofParty === undefined || question.sameAs === undefined) return ofParty ?? own
+  // Another party than the policyholder is named with each of its fields.
+  return `${own}, ${isShortened(ofParty) ? ofParty : ofParty.charAt(0).toLocaleLowerCase() + ofParty.slice(1)}`
+}
+
+function partOfParty(part: string, { question, values }: { question: QuestionOf<'party'>; values: object }, t: Speech['t']): string | undefined {
+  const addressPart = ADDRESS_PARTS.find((name) => name === part)
   if (addressPart !== undefined) return t(`address.${addressPart}`)
   if (part === 'taxId') {
     const isForeign: unknown = get(values, `${question.key}.isForeignPerson`)
     return t(TAX_IDS[identityOf(question, get(values, `${question.key}.kind`), isForeign)])
   }
   const partyPart = PARTY_PARTS.find((name) => name === part)
-  return partyPart === undefined ? own : t(`holder.${partyPart}`)
+  return partyPart && t(`holder.${partyPart}`)
+}
+
+/** CNP, CUI: all capitals. */
+function isShortened(label: string): boolean {
+  return /^\p{Lu}{2}/u.test(label)
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { parseDay } from '@/lib/domain/day'
 import { appMessages } from '@/lib/i18n/app-messages'
 import type { Locale } from '@/lib/i18n/locales'
-import { productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { validExamples as cascoExamples } from '@/lib/products/casco/examples'
 import { validExamples } from '@/lib/products/solar-panel/examples'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import { review } from '@/lib/wizard/review'
@@ -64,5 +65,27 @@ describe('the check page', () => {
     expect(rows[0]).toEqual({ key: 'equipment.0.category', item: 'Echipamentul 1', label: 'Categoria', value: 'Panouri fotovoltaice' })
     expect(rows.map(({ item, label, value }) => `${item} · ${label}: ${value}`)).toContain('Echipamentul 2 · Data montării: 11.11.2026')
     expect(new Set(rows.map(({ key }) => key)).size).toBe(18)
+  })
+})
+
+describe('another party than the policyholder', () => {
+  const casco = productOf('casco')
+  const owner = casco.definition.steps.flatMap(({ questions }) => questions).find(({ key }) => key === 'owner') ?? raise()
+  const words = (locale: Locale) => ({ ...speech(locale), messages: casco.messages[locale] })
+
+  it.each<[Locale, string, string]>([
+    ['ro', 'owner.lastName', 'Proprietar, nume'],
+    ['ro', 'owner.taxId', 'Proprietar, CNP'],
+    ['en', 'owner.address.street', 'Owner, street'],
+    ['en', 'owner.sameAs', 'Owner'],
+  ])('is named in %s with each of its fields: %s', (locale, field, label) => {
+    expect(fieldLabel({ field, question: owner, values: {} }, words(locale))).toBe(label)
+  })
+
+  it('is one line of the check page while it is the policyholder', () => {
+    const row = review(walk(casco.definition, cascoExamples(today).person, today)).find(({ key }) => key === 'owner') ?? raise()
+    expect(shownRows(row, owner, words('en'))).toEqual([{ key: 'owner', label: 'Owner', value: 'Ioana-Călina Mureșan (the policyholder)' }])
+    const typed = review(walk(casco.definition, cascoExamples(today).company, today)).find(({ key }) => key === 'owner') ?? raise()
+    expect(shownRows(typed, owner, words('en')).map(({ value }) => value)).toContain('Leasing de Probă SA')
   })
 })

@@ -1,7 +1,7 @@
 import { formatAddress } from '@/lib/domain/address'
 import { countyByCode } from '@/lib/domain/county'
 import { formatDay } from '@/lib/domain/day'
-import { maskTaxId, type Party } from '@/lib/domain/party'
+import { maskTaxId, type Party, partyName } from '@/lib/domain/party'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
 import type { ItemAnswers } from '@/lib/wizard/kinds'
@@ -18,12 +18,16 @@ export interface ShownRow {
 }
 
 /** The lines of the check page for one answer: a party and an item have several, everything else one. Personal codes are masked. */
-export function shownRows(row: Pick<ReviewRow, 'key' | 'value'>, question: AnyQuestion, speech: Speech): readonly ShownRow[] {
+export function shownRows(row: Pick<ReviewRow, 'key' | 'value' | 'isSame'>, question: AnyQuestion, speech: Speech): readonly ShownRow[] {
   // The row was made from this question, so value and kind fit.
+  if (question.kind === 'party' && row.isSame) return [{ key: row.key, label: labelOf(row.key, speech), value: speech.t('fields.holder', { name: partyName(row.value as Party) }) }]
   if (question.kind === 'party') return partyRows(row.key, row.value as Party, speech)
   if (question.kind === 'items') return itemRows(question, row.value as readonly ItemAnswers[], speech)
-  const label = speech.messages.questions[ownKey(row.key)]?.label ?? row.key
-  return [{ key: row.key, label, value: sayAnswer(question, row.value as never, speech) }]
+  return [{ key: row.key, label: labelOf(row.key, speech), value: sayAnswer(question, row.value as never, speech) }]
+}
+
+function labelOf(key: string, { messages }: Speech): string {
+  return messages.questions[ownKey(key)]?.label ?? key
 }
 
 function itemRows(list: QuestionOf<'items'>, items: readonly ItemAnswers[], speech: Speech): readonly ShownRow[] {

@@ -16,6 +16,7 @@ import { cleanDraft, type Draft } from './draft'
 import { DraftNotices } from './draft-notices'
 import type { DraftSaver, SaveState } from './draft-saver'
 import { FillSample } from './fill-sample'
+import { PasteText } from './intake/paste-text'
 import { railStops } from './rail-stops'
 import { SavedState } from './saved-state'
 import { problemsByField } from './step-problems'
@@ -91,7 +92,8 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
         actions={
           <>
             <SavedState state={state} />
-            {isDemo ? <FillSample productId={productId} questions={stop?.questions.map(({ question }) => question) ?? []} /> : null}
+            <PasteText definition={definition} stepId={stepId} />
+            {isDemo ? <FillSample questions={stop?.questions.map(({ question }) => question) ?? []} /> : null}
           </>
         }
       />

@@ -37,8 +37,9 @@ function fieldOf(question: AnyQuestion, path: string): string {
 /** The field that takes what is said of a question as a whole. */
 export function firstField(question: AnyQuestion): string {
   if (question.kind === 'items') return wholeList(question.key)
-  if (question.kind === 'address') return question.sameAs === undefined ? `${question.key}.county` : `${question.key}.sameAs`
-  return question.kind === 'party' ? `${question.key}.kind` : question.key
+  if (question.kind !== 'address' && question.kind !== 'party') return question.key
+  if (question.sameAs !== undefined) return `${question.key}.sameAs`
+  return question.kind === 'party' ? `${question.key}.kind` : `${question.key}.county`
 }
 
 interface Judged {

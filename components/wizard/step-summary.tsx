@@ -7,6 +7,7 @@ import type { Draft } from './draft'
 import { fieldLabel } from './field-label'
 import type { FieldProblem } from './step-problems'
 import { useSpeech } from './use-answer-words'
+import { useGoToField } from './use-go-to-field'
 
 interface StepSummaryProps {
   /** All problems of the step, in the order of the form. */
@@ -19,7 +20,8 @@ interface StepSummaryProps {
 export function StepSummary({ found, refusals }: StepSummaryProps) {
   const t = useTranslations('wizard')
   const speech = useSpeech()
-  const { control, getValues, setFocus } = useFormContext<Draft>()
+  const { control, getValues } = useFormContext<Draft>()
+  const goToField = useGoToField()
   const { errors } = useFormState({ control })
   const lines = found.flatMap(({ field, question }) => {
     const problem = messageAt(errors, field)
@@ -28,7 +30,7 @@ export function StepSummary({ found, refusals }: StepSummaryProps) {
     return [{ key: field, label: t('summaryLine', { label, problem }) }]
   })
   if (refusals === 0 || lines.length === 0) return null
-  return <ErrorSummary title={t('summary', { count: lines.length })} errors={lines} focusKey={refusals} onJump={setFocus} />
+  return <ErrorSummary title={t('summary', { count: lines.length })} errors={lines} focusKey={refusals} onJump={goToField} />
 }
 
 function messageAt(errors: object, field: string): string | undefined {

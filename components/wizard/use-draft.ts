@@ -39,7 +39,8 @@ async function storeOnLeaving(input: CallInput<typeof saveDraft>): Promise<{ ver
     body: JSON.stringify(input.input),
     keepalive: true,
   })
-  return saveDraft.output.parse(await response.json())
+  const { output } = await saveDraft.shapes()
+  return output.parse(await response.json())
 }
 
 /** The draft of a quote in this window: what is held, how saving stands, and saving on leaving. */

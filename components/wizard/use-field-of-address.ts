@@ -1,15 +1,14 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
-import type { Draft } from './draft'
+import { useGoToField } from './use-go-to-field'
 
 /** Goes to the field that the address names, as in `…/holder#holder.taxId`: whoever sent the reader here wants it mended. */
 export function useFieldOfAddress(): void {
-  const { setFocus } = useFormContext<Draft>()
+  const goToField = useGoToField()
 
   useEffect(() => {
     const field = window.location.hash.slice(1)
-    if (field !== '') setFocus(field)
-  }, [setFocus])
+    if (field !== '') goToField(field)
+  }, [goToField])
 }

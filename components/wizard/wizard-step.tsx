@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Seller } from '@/components/fit/seller'
 import type { Day } from '@/lib/domain/day'
 import type { Locale } from '@/lib/i18n/locales'
-import { productOf } from '@/lib/products/registry'
+import { useProduct } from '@/lib/products/product-provider'
 import { type Draft, formValues } from './draft'
 import { StepForm } from './step-form'
 import { stepResolver } from './step-problems'
@@ -28,13 +28,13 @@ export interface WizardStepProps {
   isDemo: boolean
 }
 
-/** One step of a quote, of any product. */
+/** One step of a quote, of the product provided. */
 export function WizardStep(props: WizardStepProps) {
   return <Step key={`${props.quoteId}/${props.stepId}`} {...props} />
 }
 
 function Step({ quoteId, productId, stepId, draft, version, today, locale, sellers, isDemo }: WizardStepProps) {
-  const { definition, messages: texts } = productOf(productId)
+  const { definition, messages: texts } = useProduct()
   const messages = texts[locale]
   const say = useProblemWords(locale)
   const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
 import { expectWellMade } from '../support/looks'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { itemName } from '@/lib/products/product-messages'
-import { type ProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import type { ProductId } from '@/lib/products/registry'
 import { chooseCyberCover, choosePanelCover, chooseTireCover, fillBusiness, fillEquipment, fillTires, fillWarrantyVehicle, givePanelAgreements } from '../pages/asset-steps'
 import { offerOf } from '../pages/offers-and-issue'
 import type { Step } from '../pages/product-steps'

@@ -1,4 +1,4 @@
-import { productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
 import { exampleOf, startQuote } from '../support/quotes'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type ProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import type { ProductId } from '@/lib/products/registry'
 import { issuedPanel, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
 import { exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'

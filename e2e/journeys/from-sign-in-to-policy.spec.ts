@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { ProductId } from '@/lib/products/registry'
-import { productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
 import { COMPANY, fillCompany, fillPerson, PERSON } from '../pages/holder-step'
 import { chooseLink, expectPdf, issuedPanel, offerOf, payAndIssue } from '../pages/offers-and-issue'
 import { chooseCover, fillHouse, fillVehicle, giveAgreements } from '../pages/product-steps'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
 import { expectWellMade } from '../support/looks'
 import { startQuote } from '../support/quotes'

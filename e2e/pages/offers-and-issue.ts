@@ -17,6 +17,15 @@ export function chooseLink({ page, words }: Screen, insurer: string) {
   return page.getByRole('link', { name: new RegExp(`^${before}${insurer}`) })
 }
 
+/** Goes on with the offer that comes first. */
+export async function chooseFirstOffer({ page, words }: Screen, hands: Hands): Promise<void> {
+  const [before = ''] = words.offers.chooseOf.split('{insurer}')
+  const first = page.getByRole('link', { name: new RegExp(`^${before}`) }).first()
+  const address = (await first.getAttribute('href')) ?? ''
+  // Cheaper ones may still come and stand before it.
+  await hands.press(page.locator(`a[href="${address}"]`))
+}
+
 /** Declares the payment of the chosen offer and issues it. */
 export async function payAndIssue({ page, words }: Screen, hands: Hands, documentNumber: string): Promise<void> {
   const { issue } = words

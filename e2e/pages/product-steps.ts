@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@/lib/i18n/locales'
 import { type AnyProductMessages, itemMessages, itemName } from '@/lib/products/product-messages'
-import { type ProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import type { ProductId } from '@/lib/products/registry'
 import type { Hands } from '../support/hands'
 
 export interface Step {

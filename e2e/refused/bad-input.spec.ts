@@ -34,6 +34,7 @@ test('bodies that make no sense are refused by every address that takes one, and
     ['POST', `/api/quotes/${quoteId}/quick-price`],
     ['POST', `/api/offers/${offerOf('Alpina')}/policy`],
     ['POST', '/api/clients/search'],
+    ['POST', '/api/clients/known'],
     ['POST', '/api/search'],
   ] as const
   for (const [method, address] of targets) {

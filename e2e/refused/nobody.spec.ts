@@ -35,6 +35,7 @@ test.describe('nobody signed in', () => {
       await api.post(`/api/offers/${offerId}/policy`, { data: paymentOf('CH-1') }),
       await api.get(`/api/policies/${policyId}/document`),
       await api.post('/api/clients/search', { data: { search: 'Pop' } }),
+      await api.post('/api/clients/known', { data: { kind: 'person', taxId: '2850314120125' } }),
       await api.post('/api/search', { data: { text: 'Pop' } }),
       await api.get('/api/nomenclature/country'),
       await api.put('/api/operator-accounts/assets/sandbox', { data: { baseAddress: '', account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: true } }),

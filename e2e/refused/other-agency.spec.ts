@@ -54,6 +54,8 @@ test('lists and searches show nothing of another agency', async ({ page, words: 
   await expect(page.getByText(desk.policies.none)).toBeVisible()
   const found = await page.request.post('/api/clients/search', { data: { search: 'Moldovan' } })
   expect(await found.json()).toEqual({ clients: [] })
+  const known = await page.request.post('/api/clients/known', { data: { kind: 'person', taxId: '2850314120125' } })
+  expect(await known.json()).toEqual({})
   const searched = await page.request.post('/api/search', { data: { text: 'Moldovan' } })
   expect(await searched.json()).toEqual({ clients: [], quotes: [], policies: [] })
 })

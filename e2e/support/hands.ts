@@ -2,58 +2,63 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** How somebody works a page: with the mouse, or with nothing but keys. */
 export interface Hands {
+  /** Replaces what stands in a field; the field may write capitals. */
   type(field: Locator, text: string): Promise<void>
   press(button: Locator): Promise<void>
   /** A tick, or one of several choices side by side. */
   tick(box: Locator): Promise<void>
+  untick(box: Locator): Promise<void>
   /** One of a short list behind a button. */
   select(button: Locator, option: string): Promise<void>
   /** One of a long list, found by typing part of it. */
-  find(field: Locator, typed: string, option: string): Promise<void>
+  find(field: Locator, typed: string, option?: string): Promise<void>
 }
 
 export function byMouse(page: Page): Hands {
   return {
-    type: (field, text) => field.fill(text),
+    type: async (field, text) => {
+      await field.fill(text)
+      await expect(field).toHaveValue(literally(text))
+    },
     press: (button) => button.click(),
     // The box itself is hidden behind what is drawn.
     tick: (box) => box.check({ force: true }),
+    untick: (box) => box.uncheck({ force: true }),
     select: async (button, option) => {
       await button.click()
       await page.getByRole('option', { name: option, exact: true }).click()
       await expect(button).toContainText(option)
     },
-    find: async (field, typed, option) => {
+    find: async (field, typed, option = typed) => {
       await field.fill(typed)
       await page.getByRole('option', { name: option }).first().click()
-      await expect(field).toHaveValue(new RegExp(option))
+      await expect(field).toHaveValue(literally(option))
     },
   }
 }
 
-const FARTHEST = 80
+const FARTHEST = 120
 
-/** Goes from field to field with Tab, as far as it takes: what cannot be reached that way fails the test. */
+/** Goes from field to field with Tab and the arrows, as far as it takes: what cannot be reached that way fails the test. */
 export function byKeyboard(page: Page): Hands {
   const { keyboard } = page
 
-  async function reach(target: Locator) {
-    await expect(target).toBeEnabled()
+  async function reach(target: Locator, keys: Readonly<Record<'back' | 'on', string>> = { back: 'Shift+Tab', on: 'Tab' }) {
+    await expect.poll(() => target.evaluate(listens), { message: `${String(target)} is there and listens` }).toBe(true)
+    const element = await target.elementHandle()
     for (let steps = 0; steps < FARTHEST; steps += 1) {
-      if (await isFocused(target)) return
-      await keyboard.press('Tab')
+      const way = await element?.evaluate(wayTo)
+      if (way === undefined) break
+      if (way === 'here') return
+      await keyboard.press(way === 'back' || way === 'on' ? keys[way] : way)
     }
-    throw new Error(`Tab does not lead to ${String(target)}`)
+    throw new Error(`No key leads to ${String(target)}`)
   }
 
-  /** Choices side by side are one stop of Tab; arrows go from one to the next. */
-  async function reachChoice(choice: Locator) {
-    await expect(choice).toBeEnabled()
-    for (let steps = 0; steps < FARTHEST; steps += 1) {
-      if (await isFocused(choice)) return
-      await keyboard.press((await isBesideFocus(choice)) ? 'ArrowRight' : 'Tab')
-    }
-    throw new Error(`No key leads to ${String(choice)}`)
+  async function turn(box: Locator, isTicked: boolean) {
+    await reach(box)
+    if ((await box.isChecked()) !== isTicked) await keyboard.press('Space')
+    await expect(box).toBeChecked({ checked: isTicked })
   }
 
   return {
@@ -61,17 +66,14 @@ export function byKeyboard(page: Page): Hands {
       await reach(field)
       await keyboard.press('Control+A')
       await keyboard.type(text)
-      await expect(field).toHaveValue(text)
+      await expect(field).toHaveValue(literally(text))
     },
     press: async (button) => {
       await reach(button)
       await keyboard.press('Enter')
     },
-    tick: async (box) => {
-      await reachChoice(box)
-      if (!(await box.isChecked())) await keyboard.press('Space')
-      await expect(box).toBeChecked()
-    },
+    tick: (box) => turn(box, true),
+    untick: (box) => turn(box, false),
     select: async (button, option) => {
       await reach(button)
       await keyboard.press('Enter')
@@ -79,24 +81,37 @@ export function byKeyboard(page: Page): Hands {
       await expect(item).toBeVisible()
       const [firstWord = option] = option.split(' ')
       await keyboard.type(firstWord)
-      for (let steps = 0; steps < FARTHEST && !(await isFocused(item)); steps += 1) await keyboard.press('ArrowDown')
+      // Typing has highlighted one that begins so; the arrows lead on from there.
+      await reach(item, { back: 'ArrowUp', on: 'ArrowDown' })
       await keyboard.press('Enter')
       await expect(button).toContainText(option)
     },
-    find: async (field, typed, option) => {
+    find: async (field, typed, option = typed) => {
       await reach(field)
+      await keyboard.press('Control+A')
       await keyboard.type(typed)
       await expect(page.getByRole('option', { name: option }).first()).toBeVisible()
       await keyboard.press('Tab')
-      await expect(field).toHaveValue(new RegExp(option))
+      await expect(field).toHaveValue(literally(option))
     },
   }
 }
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+function literally(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`, 'iu')
+}
 
-const isBesideFocus = (choice: Locator) =>
-  choice.evaluate((element) => {
-    const group = element.closest('[role="radiogroup"]')
-    return group !== null && group.contains(document.activeElement)
-  })
+/** What is typed into a field before its scripts have run is not heard: React marks the elements that it has taken over. */
+function listens(element: Element): boolean {
+  return !element.matches(':disabled') && Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
+}
+
+/** Where an element is, seen from focus. Choices side by side are one stop of Tab: arrows go from one to the next. */
+function wayTo(element: Element): 'here' | 'on' | 'back' | 'ArrowRight' | 'ArrowLeft' {
+  const { activeElement } = document
+  if (element === activeElement) return 'here'
+  const isBehind = activeElement !== null && (activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
+  const group = element.closest('[role="radiogroup"]')
+  if (group?.contains(activeElement)) return isBehind ? 'ArrowLeft' : 'ArrowRight'
+  return isBehind ? 'back' : 'on'
+}

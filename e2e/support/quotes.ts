@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { type RunView, runView } from '@/lib/api/offers'
+import { type RunView, runView } from '@/lib/api/shapes/offers'
 import { todayInBucharest } from '@/lib/domain/day'
 import type { Draft } from '@/lib/products/draft-example'
 import type { ProductId } from '@/lib/products/registry'
@@ -9,8 +9,13 @@ type Holder = 'person' | 'company' | 'foreignPerson'
 
 /** A complete draft of a product; of one that nobody of this kind may hold, its first. */
 export function exampleOf(product: ProductId, holder: Holder = 'person'): Draft {
-  const examples: Readonly<Record<string, Draft>> = PRODUCT_EXAMPLES[product].validExamples(todayInBucharest(new Date()))
+  const examples = examplesOf(product)
   return examples[holder] ?? Object.values(examples)[0] ?? {}
+}
+
+/** The complete drafts of a product by what is special about them. */
+export function examplesOf(product: ProductId): Readonly<Record<string, Draft>> {
+  return PRODUCT_EXAMPLES[product].validExamples(todayInBucharest(new Date()))
 }
 
 /** Starts a quote by the API; with a draft, what was typed is already saved. */

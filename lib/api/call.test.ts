@@ -38,9 +38,12 @@ describe('the address of an endpoint', () => {
     method: 'GET',
     path: '/api/{one}/of/{two}',
     needs: 'public',
-    params: z.object({ one: z.string(), two: z.coerce.number() }),
-    query: z.object({ search: z.string().optional(), page: z.number().optional() }),
-    output: 'file',
+    shapes: () =>
+      Promise.resolve({
+        params: z.object({ one: z.string(), two: z.coerce.number() }),
+        query: z.object({ search: z.string().optional(), page: z.number().optional() }),
+        output: 'file' as const,
+      }),
   })
 
   test.each([
@@ -120,4 +123,13 @@ describe('a call that fails is a fault', () => {
     serverAnswers(answer)
     expect((await faultOf(call(readHealth, {}))).code).toBe('unexpected')
   })
+})
+
+test('what asks the server brings the schema library no sooner than it asks', async () => {
+  vi.doMock('zod', () => { throw new Error('zod was loaded') })
+  vi.resetModules()
+  const [{ addressOf: lightAddressOf }, { startQuote }] = [await import('./call'), await import('./quotes')]
+  expect(lightAddressOf(startQuote, { input: { product: 'gap' } })).toBe('/api/quotes')
+  await expect(startQuote.shapes()).rejects.toThrow('mocking a module')
+  vi.doUnmock('zod')
 })

@@ -1,6 +1,8 @@
 import { Fault } from '@/lib/domain/fault'
 import type { ApiEndpoint, CallInput, OutputOf } from './endpoint'
-import { errorBody } from './error-body'
+import type { errorBody } from './shapes/error-body'
+
+type ErrorShape = typeof errorBody
 
 interface Parts {
   readonly params?: Readonly<Record<string, unknown>>
@@ -18,32 +20,41 @@ export function addressOf<E extends ApiEndpoint>(endpoint: E, input: CallInput<E
 }
 
 /**
- * Calls our own API from the browser.
+ * Calls our own API from the browser. What reads the answer is there before anything is asked, so that no answer is lost.
  * @throws Fault with the server's code; `operatorUnavailable` is never used for our own server: no connection is `unexpected`.
  */
 export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<OutputOf<E>> {
   const { input: body } = input as Parts
-  const response = await fetch(addressOf(endpoint, input), {
-    method: endpoint.method,
-    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  }).catch((cause: unknown) => {
-    throw new Fault('unexpected', { cause })
-  })
-  return answerOf(endpoint, response)
+  return answerOf(endpoint, () =>
+    fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }),
+  )
 }
 
-/** What a response of our API says. @throws Fault with the server's code, `unexpected` for an answer that is none */
-export async function answerOf<E extends ApiEndpoint>(endpoint: E, response: Response): Promise<OutputOf<E>> {
-  if (!response.ok) throw await faultOf(response)
-  if (endpoint.output === 'file' || endpoint.output === 'events') return response as OutputOf<E>
-  const parsed = endpoint.output.safeParse(await response.json().catch(() => undefined))
+/** Asks, and reads what our API answers. @throws Fault as {@link call} */
+export async function answerOf<E extends ApiEndpoint>(endpoint: E, ask: () => Promise<Response>): Promise<OutputOf<E>> {
+  const [{ output }, { errorBody }] = await orFault(Promise.all([endpoint.shapes(), import('./shapes/error-body')]))
+  const response = await orFault(ask())
+  if (!response.ok) throw await faultOf(response, errorBody)
+  if (output === 'file' || 'events' in output) return response as OutputOf<E>
+  const parsed = output.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw new Fault('unexpected', { cause: parsed.error })
   return parsed.data as OutputOf<E>
 }
 
-async function faultOf(response: Response): Promise<Fault> {
+async function orFault<Value>(promise: Promise<Value>): Promise<Value> {
+  try {
+    return await promise
+  } catch (cause) {
+    throw new Fault('unexpected', { cause })
+  }
+}
+
+async function faultOf(response: Response, errorBody: ErrorShape): Promise<Fault> {
   const parsed = errorBody.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) return new Fault('unexpected')
   const { code, params, problems, correlationId, originalTexts } = parsed.data.error

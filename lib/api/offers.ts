@@ -1,62 +1,13 @@
-import { z } from 'zod'
-import { REASON_CLASSES } from '@/lib/domain/reason-class'
 import { apiEndpoint } from './endpoint'
-import { day, instant, money, recordId } from './values'
 
-const quoteParams = z.object({ quoteId: recordId })
-
-/** An offer as the desk shows it. Commission is no part of it: a client may be looking at the screen. */
-export const offerView = z.object({
-  id: recordId,
-  providerOfferCode: z.string(),
-  premium: money,
-  /** RON for one unit of the premium's currency, where the insurer says one. */
-  referenceRate: z.number().optional(),
-  startDate: day,
-  endDate: day,
-  expiresOn: day.optional(),
-  expired: z.boolean(),
-  installments: z.array(z.object({ id: z.string(), amount: money, dueDate: day })),
-  packageName: z.string().optional(),
-  /** What it covers, up to which sum; of services that say so. */
-  covers: z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() })).optional(),
-  notes: z.string().optional(),
-  pidUrl: z.string().optional(),
-  termsUrl: z.string().optional(),
-})
-export type OfferView = z.output<typeof offerView>
-
-/** One insurer's lane: waiting, with offers, or with the reason for none. `field` is the answer to mend, where one is named. */
-export const laneView = z.object({
-  requestId: recordId,
-  insurer: z.object({ id: recordId, name: z.string() }),
-  startedAt: instant,
-  finishedAt: instant.optional(),
-  outcome: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('waiting') }),
-    z.object({ kind: z.literal('offered'), offers: z.array(offerView) }),
-    z.object({
-      kind: z.literal('failed'),
-      reasonClass: z.enum(REASON_CLASSES),
-      field: z.string().optional(),
-      texts: z.array(z.string()),
-      correlationId: z.string().optional(),
-    }),
-  ]),
-})
-export type LaneView = z.output<typeof laneView>
-
-export const runView = z.object({ run: z.number().int(), lanes: z.array(laneView) })
-export type RunView = z.output<typeof runView>
+export type { LaneView, OfferView, RunView } from './shapes/offers'
 
 /** Asks the chosen insurers (all that sell the product when none is named) for offers; answers at once, results come by {@link readRun}. */
 export const requestOffers = apiEndpoint({
   method: 'POST',
   path: '/api/quotes/{quoteId}/requests',
   needs: 'offer.request',
-  params: quoteParams,
-  input: z.strictObject({ insurerIds: z.array(recordId).max(50).optional() }),
-  output: z.object({ run: z.number().int() }),
+  shapes: async () => (await import('./shapes/offers')).requestOffers,
 })
 
 /** The newest run of a quote with what has come in so far. */
@@ -64,17 +15,15 @@ export const readRun = apiEndpoint({
   method: 'GET',
   path: '/api/quotes/{quoteId}/requests',
   needs: 'quote.read',
-  params: quoteParams,
-  output: runView,
+  shapes: async () => (await import('./shapes/offers')).readRun,
 })
 
-/** The newest run as server-sent events: the whole {@link runView} now and whenever something came in, `end` when nobody is awaited. */
+/** The newest run as server-sent events: the whole run now and whenever something came in, `end` when nobody is awaited. */
 export const followRun = apiEndpoint({
   method: 'GET',
   path: '/api/quotes/{quoteId}/requests/events',
   needs: 'quote.read',
-  params: quoteParams,
-  output: 'events',
+  shapes: async () => (await import('./shapes/offers')).followRun,
 })
 
 /** Asks an insurer that made no offer once more, with the answers of its run. */
@@ -82,8 +31,7 @@ export const retryInsurer = apiEndpoint({
   method: 'POST',
   path: '/api/quote-requests/{requestId}/retry',
   needs: 'offer.request',
-  params: z.object({ requestId: recordId }),
-  output: z.object({ requestId: recordId }),
+  shapes: async () => (await import('./shapes/offers')).retryInsurer,
 })
 
 /** The offer's documents, bundled in one PDF by the service. */
@@ -91,7 +39,5 @@ export const offerDocument = apiEndpoint({
   method: 'GET',
   path: '/api/offers/{offerId}/document',
   needs: 'document.read',
-  params: z.object({ offerId: recordId }),
-  query: z.object({ download: z.literal('1').optional() }),
-  output: 'file',
+  shapes: async () => (await import('./shapes/offers')).offerDocument,
 })

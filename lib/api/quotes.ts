@@ -1,16 +1,13 @@
-import { z } from 'zod'
 import { apiEndpoint } from './endpoint'
-import { instant, recordId, typedText } from './values'
 
-const quoteParams = z.object({ quoteId: recordId })
+export type { BegunAgain, StartSource } from './shapes/quotes'
 
-/** Starts a draft for a product, filled from a client or from the answers of another quote when one is named. */
+/** Starts a draft from exactly one source; of a copy or a renewal the answer says what has changed. */
 export const startQuote = apiEndpoint({
   method: 'POST',
   path: '/api/quotes',
   needs: 'quote.write',
-  input: z.strictObject({ product: typedText(40), clientId: recordId.optional(), fromQuoteId: recordId.optional() }),
-  output: z.object({ quoteId: recordId, firstStep: z.string() }),
+  shapes: async () => (await import('./shapes/quotes')).startQuote,
 })
 
 /**
@@ -21,11 +18,5 @@ export const saveDraft = apiEndpoint({
   method: 'PUT',
   path: '/api/quotes/{quoteId}/draft',
   needs: 'quote.write',
-  params: quoteParams,
-  input: z.strictObject({
-    version: z.number().int().min(0),
-    draft: z.record(z.string().max(80), z.unknown()),
-    window: z.strictObject({ id: typedText(40), isLeaving: z.boolean() }).optional(),
-  }),
-  output: z.object({ version: z.number().int(), savedAt: instant }),
+  shapes: async () => (await import('./shapes/quotes')).saveDraft,
 })

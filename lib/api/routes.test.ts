@@ -35,12 +35,12 @@ describe('every endpoint has its route, and every route its endpoint', () => {
     expect(served.find((route) => route.name === name)?.endpoint).toBe(endpoint)
   })
 
-  test.each(endpoints)('$name names each parameter of its path, once', ({ endpoint }) => {
+  test.each(endpoints)('$name names each parameter of its path, once', ({ endpoint, shapes }) => {
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-    expect(Object.keys(endpoint.params?.shape ?? {}).toSorted()).toEqual(inPath.toSorted())
+    expect(Object.keys(shapes.params?.shape ?? {}).toSorted()).toEqual(inPath.toSorted())
   })
 
-  test.each(endpoints.filter(({ endpoint }) => endpoint.method === 'GET'))('$name takes no body', ({ endpoint }) => {
-    expect(endpoint.input).toBeUndefined()
+  test.each(endpoints.filter(({ endpoint }) => endpoint.method === 'GET'))('$name takes no body', ({ shapes }) => {
+    expect(shapes.input).toBeUndefined()
   })
 })

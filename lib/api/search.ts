@@ -1,22 +1,6 @@
-import { z } from 'zod'
-import { QUOTE_STATES } from '@/lib/domain/quote'
-import { clientRow } from './clients'
 import { apiEndpoint } from './endpoint'
-import { recordId, typedText } from './values'
 
-const quoteFound = z.object({ id: recordId, number: z.number().int(), title: z.string(), product: z.string(), state: z.enum(QUOTE_STATES) })
-
-const policyFound = z.object({
-  id: recordId,
-  series: z.string(),
-  number: z.string(),
-  holderName: z.string(),
-  product: z.string(),
-  insurer: z.string(),
-})
-
-const deskFound = z.object({ clients: z.array(clientRow), quotes: z.array(quoteFound), policies: z.array(policyFound) })
-export type DeskFound = z.output<typeof deskFound>
+export type { DeskFound } from './shapes/search'
 
 /**
  * Searches clients, quotes and policies at once; a group the actor may not read is empty. The text may be a personal
@@ -26,6 +10,5 @@ export const searchDesk = apiEndpoint({
   method: 'POST',
   path: '/api/search',
   needs: 'quote.read',
-  input: z.strictObject({ text: typedText(120) }),
-  output: deskFound,
+  shapes: async () => (await import('./shapes/search')).searchDesk,
 })

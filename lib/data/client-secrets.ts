@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { client } from '@/lib/db/schema/client'
-import type { Party } from '@/lib/domain/party'
+import type { Party, Person } from '@/lib/domain/party'
 import { blindIndex } from '@/lib/security/blind-index'
 import { sealer } from '@/lib/security/seal'
 import { placeIn } from './keys/sealed-columns'
@@ -22,9 +22,12 @@ function place(clientId: string) {
   return placeIn(client.partySealed, clientId)
 }
 
+/** What tells one client from another. */
+export type Identity = Pick<Party, 'kind' | 'taxId'> & Partial<Pick<Person, 'isForeignPerson' | 'nationality'>>
+
 /** Equal for two parties exactly when they are the same client: foreign numbers count within their country. */
-export function identityIndex(agencyId: string, { kind, taxId, ...rest }: Party): string {
-  const country = 'isForeignPerson' in rest && rest.isForeignPerson ? (rest.nationality ?? 'unknown') : 'RO'
+export function identityIndex(agencyId: string, { kind, taxId, isForeignPerson, nationality }: Identity): string {
+  const country = isForeignPerson === true ? (nationality ?? 'unknown') : 'RO'
   const code = kind === 'company' ? taxId.trim().replace(/^ro/i, '') : taxId
   return blindIndex('identity', agencyId, `${kind}|${country}|${code}`)
 }
@@ -38,6 +41,11 @@ export function lookupIndexes(agencyId: string, value: Party): string[] {
     blindIndex('email', agencyId, value.email),
     ...idNumber,
   ]
+}
+
+/** The fingerprints of licence plates, each once. */
+export function plateIndexes(agencyId: string, plates: readonly string[]): string[] {
+  return [...new Set(plates.map((plate) => blindIndex('plate', agencyId, plate)))]
 }
 
 /** The fingerprints of what somebody typed into a search, whichever of the facts it is. */

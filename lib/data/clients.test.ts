@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/lib/db/database'
 import { client } from '@/lib/db/schema/client'
+import { quote } from '@/lib/db/schema/quote'
+import type { Party } from '@/lib/domain/party'
 import { newAgency, type TestAgency, testCompany, testPerson } from '@/lib/testing/people'
 import { withTestDatabase } from '@/lib/testing/test-database'
-import { findClients, getClient, saveClient } from './clients'
+import { findClients, findKnownClient, getClient, saveClient } from './clients'
+import { createQuote, saveDraft } from './quotes'
 
 withTestDatabase()
 
@@ -75,5 +78,73 @@ describe('clients', () => {
   it('are written by brokers and the back office, not by administrators', async () => {
     await expect(saveClient(agency.admin, testPerson)).rejects.toMatchObject({ code: 'notAllowed' })
     await expect(saveClient(agency.backOffice, testPerson)).resolves.toHaveProperty('id')
+  })
+})
+
+describe('clients and the plates quoted for them', () => {
+  const quoted = (plates: readonly string[], holder: Party = testPerson) =>
+    createQuote(agency.broker, { product: 'gap', draft: {}, subject: { holder, plates } })
+
+  it.each(['CJ 12 ABC', 'cj12abc', 'CJ-12-ABC', 'b 345 xyz'])('are found by the plate %j', async (search) => {
+    await saveClient(agency.broker, testPerson)
+    await saveClient(agency.broker, testCompany)
+    await quoted(['CJ 12 ABC', 'B 345 XYZ'])
+    expect(await namesFound(search)).toEqual(['Ilinca Țepeș'])
+  })
+
+  it('are found whether the quote or the client came first, each once', async () => {
+    await quoted(['CJ 12 ABC'], { ...testCompany, taxId: '31567898' })
+    await quoted(['CJ 12 ABC'], testCompany)
+    await saveClient(agency.broker, testCompany)
+    expect(await namesFound('CJ12ABC')).toEqual(['Atelierul de Pâine SRL'])
+  })
+
+  it.each(['CJ 12', 'CJ 12 ABD', '12'])('are not found by the piece or the other plate %j', async (search) => {
+    await saveClient(agency.broker, testPerson)
+    await quoted(['CJ 12 ABC'])
+    expect(await namesFound(search)).toEqual([])
+  })
+
+  it('are found by what the quote says now, not by what was typed before', async () => {
+    await saveClient(agency.broker, testPerson)
+    const { id, version } = await quoted(['CJ 12 ABC'])
+    await saveDraft(agency.broker, id, { draft: {}, version, subject: { holder: testPerson, plates: ['CJ 13 ABC'] } })
+    expect([await namesFound('CJ 12 ABC'), await namesFound('CJ 13 ABC')]).toEqual([[], ['Ilinca Țepeș']])
+  })
+
+  it('are not found by a plate that another agency quoted', async () => {
+    const other = await newAgency('Altă Agenție SRL')
+    await saveClient(agency.broker, testPerson)
+    await createQuote(other.broker, { product: 'gap', draft: {}, subject: { holder: testPerson, plates: ['CJ 12 ABC'] } })
+    expect(await namesFound('CJ 12 ABC')).toEqual([])
+  })
+
+  it('are kept without a readable plate', async () => {
+    const { id } = await quoted(['CJ 77 WWW'])
+    const { db } = await database()
+    const rows = JSON.stringify(await db.select({ whole: sql<string>`${quote}::text` }).from(quote).where(eq(quote.id, id)))
+    expect(rows).not.toMatch(/CJ.?77.?WWW/i)
+  })
+})
+
+describe('a client who is known already', () => {
+  it.each<[string, Parameters<typeof findKnownClient>[1]]>([
+    ['CNP', { kind: 'person', taxId: '2850314 120125' }],
+    ['CUI', { kind: 'company', taxId: '31567898' }],
+    ['CUI with RO', { kind: 'company', taxId: 'ro 31567898' }],
+  ])('is found by the %s', async (_, identity) => {
+    const { id } = await saveClient(agency.broker, identity.kind === 'person' ? testPerson : testCompany)
+    expect(await findKnownClient(agency.broker2, identity)).toEqual({ id, party: identity.kind === 'person' ? testPerson : testCompany })
+  })
+
+  it.each<[string, Parameters<typeof findKnownClient>[1]]>([
+    ['a code nobody has', { kind: 'person', taxId: '1960908050173' }],
+    ['the code of a person, as that of a company', { kind: 'company', taxId: testPerson.taxId }],
+    ['the code of a foreigner, as a CNP', { kind: 'person', taxId: '12345678' }],
+    ['nothing', { kind: 'person', taxId: '' }],
+  ])('is not found by %s', async (_, identity) => {
+    await saveClient(agency.broker, testPerson)
+    await saveClient(agency.broker, { ...testPerson, isForeignPerson: true, nationality: 'SE', taxId: '12345678' })
+    expect(await findKnownClient(agency.broker, identity)).toBeUndefined()
   })
 })

@@ -1,14 +1,15 @@
 import 'server-only'
-import { and, arrayOverlaps, asc, eq, like, or } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, inArray, isNotNull, like, or } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
 import { newId } from '@/lib/db/new-id'
 import type { Db } from '@/lib/db/open-database'
 import { client } from '@/lib/db/schema/client'
+import { quote } from '@/lib/db/schema/quote'
 import { maskTaxId, type Party, partyName } from '@/lib/domain/party'
 import { fold } from '@/lib/domain/text'
-import { identityIndex, lookupIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
+import { type Identity, identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
 import { found } from './found'
 import { containing } from './search-text'
 import { ofAgency, visibleRow } from './visible'
@@ -23,19 +24,32 @@ export interface ClientRow {
 }
 
 interface Search {
-  /** Part of a name, or a whole CNP, CUI, phone number, e-mail address or identity card number. */
+  /** Part of a name, or a whole CNP, CUI, phone number, e-mail address, identity card number or licence plate. */
   readonly search?: string | undefined
   readonly limit?: number
 }
 
+/** A client whole. */
+export interface KnownClient {
+  readonly id: string
+  readonly party: Party
+}
+
 const USUAL_LIMIT = 20
+// Letters and digits, as every plate has.
+const LIKE_A_PLATE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d .-]{4,60}$/u
+const MOST_OF_ONE_PLATE = 20
 
 /** The agency's clients by name; with a search, those it finds. @throws NotAllowed */
 export async function findClients(actor: Actor, { search = '', limit = USUAL_LIMIT }: Search): Promise<ClientRow[]> {
   requirePermission(actor, 'client.read')
   const { db } = await database()
   const typed = search.trim()
-  const matches = or(like(client.nameFolded, containing(typed)), arrayOverlaps(client.lookupIndexes, searchIndexes(actor.agencyId, typed)))
+  const matches = or(
+    like(client.nameFolded, containing(typed)),
+    arrayOverlaps(client.lookupIndexes, searchIndexes(actor.agencyId, typed)),
+    inArray(client.identityIndex, await holdersOfPlate(actor, typed)),
+  )
   const rows = await db
     .select()
     .from(client)
@@ -48,6 +62,28 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
       return { id, kind, name, maskedTaxId: maskTaxId(party.taxId), place: party.address.city }
     }),
   )
+}
+
+// Read first, so that the search of clients stays one of three indexes.
+async function holdersOfPlate(actor: Actor, typed: string): Promise<string[]> {
+  if (!LIKE_A_PLATE.test(typed)) return []
+  const { db } = await database()
+  const isOfPlate = arrayOverlaps(quote.plateIndexes, plateIndexes(actor.agencyId, [typed]))
+  const rows = await db
+    .selectDistinct({ holder: quote.holderIndex })
+    .from(quote)
+    .where(and(ofAgency(quote, actor), isOfPlate, isNotNull(quote.holderIndex)))
+    .limit(MOST_OF_ONE_PLATE)
+  return rows.flatMap(({ holder }) => holder ?? [])
+}
+
+/** The agency's client of this tax code, whole; undefined when it has none. @throws NotAllowed */
+export async function findKnownClient(actor: Actor, identity: Identity): Promise<KnownClient | undefined> {
+  requirePermission(actor, 'client.read')
+  const { db } = await database()
+  const isSame = and(ofAgency(client, actor), eq(client.identityIndex, identityIndex(actor.agencyId, identity)))
+  const [known] = await db.select({ id: client.id, partySealed: client.partySealed }).from(client).where(isSame)
+  return known && { id: known.id, party: await unsealParty(known.id, known.partySealed) }
 }
 
 /** A client whole, to fill a form. @throws NotAllowed; Fault `notFound` */

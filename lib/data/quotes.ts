@@ -11,6 +11,7 @@ import type { QuoteState } from '@/lib/domain/quote'
 import { getClient } from './clients'
 import { type Draft, sealDraft, unsealDraft } from './drafts'
 import { found } from './found'
+import { type QuoteSubject, subjectColumns } from './quote-subject'
 import { beginning, containing, folded, wordsOf } from './search-text'
 import { ofAgency, visibleRow } from './visible'
 
@@ -41,6 +42,7 @@ interface NewQuote {
   readonly draft: Draft
   readonly title?: string | undefined
   readonly clientId?: string | undefined
+  readonly subject?: QuoteSubject | undefined
 }
 
 const COLUMNS = {
@@ -60,13 +62,14 @@ const LOCKED: readonly QuoteState[] = ['issuing', 'issued']
 const EDITABLE: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned']
 
 /** Starts a quote, owned by the actor. @throws NotAllowed; Fault `notFound` for a client of another agency */
-export async function createQuote(actor: Actor, { product, draft, title = '', clientId }: NewQuote): Promise<Quote> {
+export async function createQuote(actor: Actor, { product, draft, title = '', clientId, subject }: NewQuote): Promise<Quote> {
   requirePermission(actor, 'quote.write')
   if (clientId !== undefined) await getClient(actor, clientId)
   const { db } = await database()
   const id = newId()
   const { agencyId, userId } = actor
-  await db.insert(quote).values({ id, agencyId, product, title, draftSealed: sealDraft(id, draft), ownerId: userId, savedBy: userId, clientId: clientId ?? null })
+  const row = { id, agencyId, product, title, draftSealed: sealDraft(id, draft), ownerId: userId, savedBy: userId, clientId: clientId ?? null }
+  await db.insert(quote).values({ ...row, ...subjectColumns(agencyId, subject) })
   return getQuote(actor, id)
 }
 
@@ -113,6 +116,7 @@ interface DraftToSave {
   readonly version: number
   readonly title?: string | undefined
   readonly clientId?: string | undefined
+  readonly subject?: QuoteSubject | undefined
   /** The window that saves, and whether its page is going away. */
   readonly window?: { readonly id: string; readonly isLeaving: boolean } | undefined
 }
@@ -126,7 +130,7 @@ export type SavedDraft =
  * What the same window sent while its page went away is no conflict: it may arrive after the next page was drawn, which has it too.
  * @throws NotAllowed; Fault `notFound`, `quoteLocked` once issuing has begun
  */
-export async function saveDraft(actor: Actor, quoteId: string, { draft, version, title, clientId, window }: DraftToSave): Promise<SavedDraft> {
+export async function saveDraft(actor: Actor, quoteId: string, { draft, version, title, clientId, subject, window }: DraftToSave): Promise<SavedDraft> {
   requirePermission(actor, 'quote.write')
   if (clientId !== undefined) await getClient(actor, clientId)
   const { db } = await database()
@@ -139,6 +143,7 @@ export async function saveDraft(actor: Actor, quoteId: string, { draft, version,
     updatedAt: at,
     ...(title === undefined ? {} : { title }),
     ...(clientId === undefined ? {} : { clientId }),
+    ...subjectColumns(actor.agencyId, subject),
   }
   const isOwnFarewell = window && and(eq(quote.version, version + 1), eq(quote.draftWriter, window.id))
   const isUnchanged = and(visibleRow(quote, actor, quoteId), or(eq(quote.version, version), isOwnFarewell), inArray(quote.state, EDITABLE))

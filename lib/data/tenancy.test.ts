@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/access/actor'
 import { givenPolicy, givenOffer, testPayment } from '@/lib/testing/given'
 import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/people'
 import { withTestDatabase } from '@/lib/testing/test-database'
-import { findClients, getClient, saveClient } from './clients'
+import { findClients, findKnownClient, getClient, saveClient } from './clients'
 import { findDocument, readDocumentBytes, storeDocument } from './documents'
 import { findInsurers } from './insurers'
 import { createIntent, findAttempts, getAttempt } from './issue-attempts'
@@ -70,6 +70,7 @@ const ROWS: readonly Row[] = [
   { name: 'storeDocument', ask: (actor, { policyId }) => storeDocument(actor, { kind: 'policy', ownerId: policyId, bytes: new Uint8Array(1), sha256: '' }), owner: something, refused: 'notFound' },
   { name: 'getClient', ask: (actor, { clientId }) => getClient(actor, clientId), owner: something, refused: 'notFound' },
   { name: 'findClients', ask: (actor) => findClients(actor, { search: testPerson.taxId }), owner: some, refused: 'nothing' },
+  { name: 'findKnownClient', ask: (actor) => findKnownClient(actor, testPerson), owner: something, refused: 'nothing' },
   { name: 'findInsurers', ask: (actor) => findInsurers(actor, 'gap'), owner: some, refused: 'nothing' },
   { name: 'findSellers', ask: (actor) => findSellers(actor, 'gap'), owner: some, refused: 'nothing' },
   { name: 'findOperatorAccounts', ask: (actor) => findOperatorAccounts(actor), owner: some, refused: 'nothing', as: 'admin' },

@@ -42,6 +42,16 @@ export function partyName(party: Party): string {
   return party.kind === 'person' ? `${party.firstName} ${party.lastName}`.trim() : party.businessName
 }
 
+/** Whether two parties are one: by their tax codes, which a foreigner has from the home country. */
+export function areOneParty(one: Party, other: Party): boolean {
+  return identityOf(one) === identityOf(other)
+}
+
+function identityOf(party: Party): string {
+  const country = party.kind === 'person' && party.isForeignPerson ? party.nationality : 'RO'
+  return [party.kind, country, party.taxId.replace(/\s+/g, '').toUpperCase().replace(/^RO(?=\d)/, '')].join('|')
+}
+
 const CNP_LENGTH = 13
 
 /** A tax code fit for screens and logs: a CNP keeps its first four digits and the last (2850••••••••6), any other code its last three. */

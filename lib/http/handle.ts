@@ -46,13 +46,14 @@ async function permit(endpoint: ApiEndpoint): Promise<Actor | undefined> {
 }
 
 async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, params: Record<string, unknown>): Promise<Parsed<E>> {
+  const shapes = await endpoint.shapes()
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return {
     // An address that cannot exist is an address that was not found.
-    params: endpoint.params && read(endpoint.params, params, 'notFound'),
-    query: endpoint.query && read(endpoint.query, query, 'invalid'),
-    input: endpoint.input && read(endpoint.input, await readJson(request), 'invalid'),
-    bytes: endpoint.bytes && (await readBytes(request, endpoint.bytes.max)),
+    params: shapes.params && read(shapes.params, params, 'notFound'),
+    query: shapes.query && read(shapes.query, query, 'invalid'),
+    input: shapes.input && read(shapes.input, await readJson(request), 'invalid'),
+    bytes: shapes.bytes && (await readBytes(request, shapes.bytes.max)),
   } as Parsed<E>
 }
 

@@ -3,7 +3,7 @@ import { ROLES } from '@/lib/access/actor'
 import { can } from '@/lib/access/permissions'
 import { findClients } from '@/lib/api/clients'
 import type { ApiEndpoint } from '@/lib/api/endpoint'
-import { errorBody } from '@/lib/api/error-body'
+import { errorBody } from '@/lib/api/shapes/error-body'
 import { issuePolicy, policyDocument } from '@/lib/api/issuing'
 import { uploadInspection } from '@/lib/api/inspection'
 import { readList } from '@/lib/api/nomenclature'
@@ -17,7 +17,7 @@ import { actorOf, ANY_ID, codeOf, PARAMS, type Sent, sendTo as sendAsActor } fro
 vi.mock('@/lib/auth/current-actor', () => ({ currentActor: vi.fn() }))
 
 const endpoints = await allEndpoints()
-const withInput = endpoints.filter(({ endpoint }) => endpoint.input !== undefined)
+const withInput = endpoints.filter(({ shapes }) => shapes.input !== undefined)
 
 /** Sends as somebody who may: who may not is refused before anything is read. */
 function sendTo(endpoint: ApiEndpoint, sent?: Sent) {
@@ -109,6 +109,7 @@ const WRONG_VALUES: readonly [string, unknown][] = [
 /** Valid input of each endpoint that takes any, for one member at a time to be spoilt. */
 const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/clients/search': { search: 'Pop' },
+  'POST /api/clients/known': { kind: 'person', taxId: '2850314120125' },
   'POST /api/search': { text: 'Pop' },
   'POST /api/quotes': { product: 'gap', clientId: ANY_ID },
   'PUT /api/quotes/{quoteId}/draft': { version: 1, draft: { vin: 'UU1' } },
@@ -196,7 +197,7 @@ describe('whatever a member holds, the answer is ours', () => {
 
 describe('an address that names nothing is not found', () => {
   const rows = endpoints
-    .filter(({ endpoint }) => endpoint.params !== undefined)
+    .filter(({ shapes }) => shapes.params !== undefined)
     .flatMap(({ name, endpoint }) => ['1', 'undefined', '', '..', "' or 1=1", `${ANY_ID}0`, '\u0000', '__proto__', 'x'.repeat(10_000)].map((value) => ({ name, endpoint, value })))
   test.each(rows)('$name', async ({ name, endpoint, value }) => {
     const params = Object.fromEntries(Object.keys(PARAMS).map((param) => [param, value]))

@@ -1,5 +1,5 @@
 import { Fault } from '@/lib/domain/fault'
-import type { ErrorBody } from '@/lib/api/error-body'
+import type { ErrorBody } from '@/lib/api/shapes/error-body'
 import { STATUS } from './statuses'
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }

@@ -6,7 +6,8 @@ import { isBlankRecord, member, membersOf } from '@/lib/wizard/json'
 import type { Kind, KindValues } from '@/lib/wizard/kinds'
 import { type Walk, walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft-example'
-import { type ProductId, productOf } from './registry'
+import { productOf } from './every-product'
+import type { ProductId } from './registry'
 import { isWish } from './wishes'
 
 interface GivenAnswer {

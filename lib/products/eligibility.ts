@@ -1,7 +1,8 @@
 import type { Day } from '@/lib/domain/day'
 import { walk } from '@/lib/wizard/walk'
 import { carryOver, type Given, givenIn } from './carry-over'
-import { PRODUCT_IDS, type ProductId, productOf } from './registry'
+import { productOf } from './every-product'
+import { PRODUCT_IDS, type ProductId } from './registry'
 import { type Eligibility, eligibilityIn } from './walk-eligibility'
 
 export interface OtherProduct {

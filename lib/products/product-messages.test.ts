@@ -93,8 +93,8 @@ test('an item is called by its number and asked in its own words', () => {
 test('what browsers load of the products holds no schema library', async () => {
   vi.doMock('zod', () => { throw new Error('zod was loaded') })
   vi.resetModules()
-  const { PRODUCT_IDS } = await import('./registry')
-  expect(PRODUCT_IDS).toContain('gap')
+  const { productOf } = await import('./every-product')
+  expect(productOf('gap').messages.en.name).toBe('GAP')
   await expect(import('./wires')).rejects.toThrow('mocking a module')
   vi.doUnmock('zod')
 })

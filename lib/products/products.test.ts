@@ -8,9 +8,11 @@ import { VEHICLE_PRODUCTS } from '@/lib/contracts/vehicle/product'
 import { quoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { addDays, addYears, type Day, parseDay } from '@/lib/domain/day'
 import { sellersOf, violationsOf } from '@/lib/testing/judged-by-service'
-import { PRODUCT_EXAMPLES, type ProductExamples } from '@/lib/testing/product-examples'
+import { PRODUCT_EXAMPLES } from '@/lib/testing/product-examples'
 import { walk } from '@/lib/wizard/walk'
-import { findProduct, PRODUCT_IDS, PRODUCTS, type ProductId, productOf } from './registry'
+import { findProduct, productOf } from './every-product'
+import type { ProductExamples } from './product'
+import { PRODUCT_IDS, type ProductId } from './registry'
 import { VEHICLE_TYPES } from './vehicle/vehicle-types'
 import { wireOf } from './wires'
 
@@ -96,11 +98,11 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
   })
 
   test('in both languages every step, question and option has its words, and none is left over', () => {
-    for (const messages of Object.values(PRODUCTS[id].messages)) {
+    for (const messages of Object.values(productOf(id).messages)) {
       const texts = leafTexts(messages)
       expect(texts.every((text) => text.trim() !== '' && !/[şţŞŢ]/.test(text))).toBe(true)
     }
-    expect(Object.keys(PRODUCTS[id].messages.ro.questions)).toEqual(Object.keys(PRODUCTS[id].messages.en.questions))
+    expect(Object.keys(productOf(id).messages.ro.questions)).toEqual(Object.keys(productOf(id).messages.en.questions))
   })
 })
 

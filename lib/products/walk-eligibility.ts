@@ -17,7 +17,7 @@ export function eligibilityIn({ stops }: Pick<Walk, 'stops'>): Eligibility {
   const asked = stops.flatMap(({ questions }) => questions)
   const problem = asked.map(obstacleIn).find((found) => found !== undefined)
   if (problem !== undefined) return { state: 'notPossible', problem }
-  const taken = new Set(pathsOfAddressesTaken(asked))
+  const taken = new Set(pathsOfAnswersTaken(asked))
   const count = asked.reduce((sum, { problems }) => sum + problems.filter(({ path }) => !taken.has(path)).length, 0)
   return count === 0 ? { state: 'ready' } : { state: 'needs', count }
 }
@@ -27,10 +27,10 @@ function obstacleIn({ question, problems }: AskedQuestion): Problem | undefined 
   return isWish(question.key) ? undefined : problems.find(({ code }) => BEYOND.has(code))
 }
 
-/** Where the address of a party stands that is not whole yet: its fields are counted with the party. */
-function pathsOfAddressesTaken(asked: readonly AskedQuestion[]): string[] {
+/** Where a party that is not whole yet, or its address, stands for another answer: its fields are counted with the party. */
+function pathsOfAnswersTaken(asked: readonly AskedQuestion[]): string[] {
   return asked.flatMap(({ question, items = [] }) => {
-    if (question.kind === 'address') return question.sameAs === undefined ? [] : [question.key]
-    return items.flatMap((item, index) => pathsOfAddressesTaken(item).map((path) => `${question.key}.${index}.${path}`))
+    if (question.kind === 'address' || question.kind === 'party') return question.sameAs === undefined ? [] : [question.key]
+    return items.flatMap((item, index) => pathsOfAnswersTaken(item).map((path) => `${question.key}.${index}.${path}`))
   })
 }

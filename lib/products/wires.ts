@@ -1,27 +1,17 @@
-import { cascoWire } from './casco/wire'
-import { cascoLeasingWire } from './casco-leasing/wire'
-import { gapWire } from './gap/wire'
-import { houseAssistanceWire } from './house-assistance/wire'
-import { solarPanelWire } from './solar-panel/wire'
-import { tireWire } from './tire/wire'
-import { digitalProtectionWire } from './digital-protection/wire'
-import { businessCyberProtectionWire } from './business-cyber-protection/wire'
-import { extendedWarrantyWire } from './extended-warranty/wire'
 import type { AnyProductWire } from './product-wire'
 import { isProductId, type ProductId } from './registry'
-import { travelProductWire } from './travel/wire'
 
 const WIRES: { readonly [Id in ProductId]: AnyProductWire } = {
-  gap: gapWire,
-  houseAssistance: houseAssistanceWire,
-  solarPanel: solarPanelWire,
-  tire: tireWire,
-  digitalProtection: digitalProtectionWire,
-  businessCyberProtection: businessCyberProtectionWire,
-  extendedWarranty: extendedWarrantyWire,
-  casco: cascoWire,
-  'casco-leasing': cascoLeasingWire,
-  travel: travelProductWire,
+  gap: (await import('./gap/wire')).gapWire,
+  houseAssistance: (await import('./house-assistance/wire')).houseAssistanceWire,
+  solarPanel: (await import('./solar-panel/wire')).solarPanelWire,
+  tire: (await import('./tire/wire')).tireWire,
+  digitalProtection: (await import('./digital-protection/wire')).digitalProtectionWire,
+  businessCyberProtection: (await import('./business-cyber-protection/wire')).businessCyberProtectionWire,
+  extendedWarranty: (await import('./extended-warranty/wire')).extendedWarrantyWire,
+  casco: (await import('./casco/wire')).cascoWire,
+  'casco-leasing': (await import('./casco-leasing/wire')).cascoLeasingWire,
+  travel: (await import('./travel/wire')).travelProductWire,
 }
 
 /** How a product travels. @throws RangeError for a product that the desk does not know */

@@ -17,6 +17,7 @@ describe('blind index', () => {
     ['phone', '0721000101', '0040721-000-101'],
     ['email', 'Ana@Example.test', ' ana@example.test '],
     ['idNumber', 'CJ482915', 'cj 482915'],
+    ['plate', 'CJ 12 ABC', 'cj-12abc'],
   ])('finds %s %j by %j', (fact, stored, typed) => {
     expect(of(fact, typed)).toBe(of(fact, stored))
   })

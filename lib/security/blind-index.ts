@@ -15,6 +15,7 @@ const NORMALISE = {
   phone: (value: string) => compact(value).replace(/^(?:\+40|0040)0?/, '0'),
   email: (value: string) => value.trim().toLowerCase(),
   idNumber: compact,
+  plate: compact,
 } as const
 
 /**

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { ApiEndpoint } from '@/lib/api/endpoint'
+import type { ApiEndpoint, Shapes } from '@/lib/api/endpoint'
 
 export interface NamedEndpoint {
   /** Method and path, which tell every two endpoints apart. */
   readonly name: string
   readonly endpoint: ApiEndpoint
+  readonly shapes: Shapes
 }
 
 const FOLDER = resolve('lib/api')
@@ -14,9 +15,10 @@ const FOLDER = resolve('lib/api')
 export async function allEndpoints(): Promise<NamedEndpoint[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules = await Promise.all(files.toSorted().map(async (file) => (await import(/* @vite-ignore */ resolve(FOLDER, file))) as Readonly<Record<string, unknown>>))
-  return modules.flatMap((one) => Object.values(one).filter(isEndpoint)).map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }))
+  const endpoints = modules.flatMap((one) => Object.values(one).filter(isEndpoint))
+  return Promise.all(endpoints.map(async (endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint, shapes: await endpoint.shapes() })))
 }
 
 function isEndpoint(value: unknown): value is ApiEndpoint {
-  return typeof value === 'object' && value !== null && ['method', 'path', 'needs', 'output'].every((member) => member in value)
+  return typeof value === 'object' && value !== null && ['method', 'path', 'needs', 'shapes'].every((member) => member in value)
 }

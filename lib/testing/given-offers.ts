@@ -3,11 +3,12 @@ import { createQuote } from '@/lib/data/quotes'
 import type { StoredOffer } from '@/lib/data/offers'
 import { findRequests, type QuoteRequest } from '@/lib/data/request-lanes'
 import { todayInBucharest } from '@/lib/domain/day'
+import type { ProductExamples } from '@/lib/products/product'
 import type { ProductId } from '@/lib/products/registry'
 import { drain } from '@/lib/use-cases/background'
 import { requestOffers } from '@/lib/use-cases/request-offers'
 import { saveDraft } from '@/lib/use-cases/save-draft'
-import { PRODUCT_EXAMPLES, type ProductExamples } from './product-examples'
+import { PRODUCT_EXAMPLES } from './product-examples'
 
 const LONG_ENOUGH_MS = 20_000
 

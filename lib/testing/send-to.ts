@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
 import type { ApiEndpoint } from '@/lib/api/endpoint'
-import { errorBody } from '@/lib/api/error-body'
+import { errorBody } from '@/lib/api/shapes/error-body'
 import { handle } from '@/lib/http/handle'
 
 export const ANY_ID = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { attemptView } from '@/lib/api/issuing'
+import { attemptView } from '@/lib/api/shapes/issuing'
 import { verifyAudit } from '@/lib/data/audit'
 import { findClients, getClient } from '@/lib/data/clients'
 import { findAttempts, getAttempt } from '@/lib/data/issue-attempts'

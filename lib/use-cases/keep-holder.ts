@@ -4,7 +4,7 @@ import { saveClient } from '@/lib/data/clients'
 import { getQuote, linkClient } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { log } from '@/lib/log'
-import { productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
 import { walk } from '@/lib/wizard/walk'
 
 /**

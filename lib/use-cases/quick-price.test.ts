@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { quickPrice as endpoint } from '@/lib/api/quick-price'
+import { quickPrice as shapes } from '@/lib/api/shapes/quick-price'
 import { findInsurers } from '@/lib/data/insurers'
 import { createQuote, getQuote } from '@/lib/data/quotes'
 import { findRequests } from '@/lib/data/request-lanes'
@@ -36,7 +36,7 @@ describe('an indicative price', () => {
     const { quoteId, idOf } = await given(desk)
     const answer = await quickPrice(desk.broker, { quoteId, insurerId: idOf('alizeu'), basis, locale: 'ro' })
     expect(answer).toMatchObject({ kind: 'priced', prices: [{ packageName: 'Alizeu Vacanță' }, { packageName: 'Alizeu Confort' }, { packageName: 'Alizeu Complet' }] })
-    expect(endpoint.output.parse(JSON.parse(JSON.stringify(answer)))).toEqual(answer)
+    expect(shapes.output.parse(JSON.parse(JSON.stringify(answer)))).toEqual(answer)
     const [asked] = desk.operator.received.filter(({ operation }) => operation === 'POST /offer/quick')
     expect(asked?.body).not.toMatch(/policyholder|taxId|lastName/)
   })

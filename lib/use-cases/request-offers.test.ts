@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { runView } from '@/lib/api/offers'
+import { runView } from '@/lib/api/shapes/offers'
 import { findInsurers } from '@/lib/data/insurers'
 import { createQuote, getQuote, setQuoteState } from '@/lib/data/quotes'
 import { findRequests, type QuoteRequest } from '@/lib/data/request-lanes'

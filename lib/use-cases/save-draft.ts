@@ -2,11 +2,10 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '@/lib/access/actor'
 import { getQuote, saveDraft as replaceDraft } from '@/lib/data/quotes'
-import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { partyName } from '@/lib/domain/party'
-import { isProductId, productOf } from '@/lib/products/registry'
-import { walk } from '@/lib/wizard/walk'
+import { isProductId } from '@/lib/products/registry'
+import { subjectOf } from './quote-subject'
 
 interface Typed {
   readonly quoteId: string
@@ -23,15 +22,11 @@ interface Typed {
  */
 export async function saveDraft(actor: Actor, { quoteId, version, draft, window }: Typed): Promise<{ version: number; savedAt: string }> {
   const { product } = await getQuote(actor, quoteId)
-  const saved = await replaceDraft(actor, quoteId, { draft, version, window, title: titleOf(product, draft) })
+  const subject = isProductId(product) ? subjectOf(product, draft) : undefined
+  // What lists call the quote: the holder's name once it is known, never a code.
+  const title = subject?.holder && partyName(subject.holder)
+  const saved = await replaceDraft(actor, quoteId, { draft, version, window, title, subject })
   // The answer to an earlier save may have been lost on its way: what stands there already is no conflict.
   if (saved.kind === 'conflict' && !isDeepStrictEqual(saved.draft, draft)) throw new Fault('draftConflict', { params: { by: saved.by, version: saved.version } })
   return { version: saved.version, savedAt: saved.at.toISOString() }
-}
-
-/** What lists call the quote: the holder's name once it is known, never a code. */
-function titleOf(product: string, draft: Typed['draft']): string | undefined {
-  if (!isProductId(product)) return undefined
-  const { holder } = walk(productOf(product).definition, draft, todayInBucharest(new Date())).answers
-  return holder && partyName(holder)
 }

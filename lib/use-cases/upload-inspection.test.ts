@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sentFile } from '@/lib/api/inspection'
+import { sentFile } from '@/lib/api/shapes/inspection'
 import { verifyAudit } from '@/lib/data/audit'
 import { INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
 import { givenLanes, offersIn } from '@/lib/testing/given-offers'

@@ -2,6 +2,7 @@ import { checkIdCard } from '@/lib/domain/id-card'
 import { checkMobile } from '@/lib/domain/mobile'
 import type { Party } from '@/lib/domain/party'
 import type { AskedQuestion } from './ask'
+import { isSameParty } from './kinds/party'
 import type { Walk } from './walk'
 
 /** What is worth a second look although the services accept it. */
@@ -19,9 +20,10 @@ export function findHints(walked: Pick<Walk, 'stops'>): readonly Hint[] {
   return walked.stops.flatMap(({ questions }) => questions.flatMap(hintsOf))
 }
 
-function hintsOf({ question, value, items = [] }: AskedQuestion): readonly Hint[] {
+function hintsOf({ question, raw, value, items = [] }: AskedQuestion): readonly Hint[] {
   if (question.kind === 'items') return items.flatMap((item, index) => hintsBelow(`${question.key}.${index}`, item.flatMap(hintsOf)))
-  if (question.kind !== 'party' || value === undefined) return []
+  // What is said of a party is said once, where it was typed.
+  if (question.kind !== 'party' || value === undefined || isSameParty(raw, question)) return []
   // The value was read by the rules of the question's own kind.
   return hintsBelow(question.key, partyHints(value as Party))
 }

@@ -86,6 +86,8 @@ export interface KindSettings<Key extends string = string, V = unknown> {
     readonly allows: readonly (unknown extends V ? Party['kind'] : PartyKindIn<V>)[]
     readonly tradeRegister: 'required' | 'optional'
     readonly asksRussiaBelarus: boolean
+    /** Names the party who this is unless another one is typed. */
+    readonly sameAs?: Key
   }
   items: ItemsSettings<Key, V>
 }

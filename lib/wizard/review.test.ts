@@ -40,3 +40,26 @@ test('an unusual phone number or card series is a hint that holds nobody up', ()
   expect(findHints(walked)).toEqual([{ path: 'holder.mobile', code: 'mobileNotRomanian' }, { path: 'holder.idNumber', code: 'idSeriesUnknown' }])
   expect(findHints(walk(pet, { holder }, today))).toEqual([])
 })
+
+test('a party who is the holder is listed as that, and doubts about the holder are said once', () => {
+  type Horse = { holder: Party; rider: Party }
+  const party = { kind: 'party', allows: ['person', 'company'], tradeRegister: 'optional', asksRussiaBelarus: false } as const
+  const horse = defineProduct<Horse>()({
+    id: 'horse',
+    service: 'assets',
+    steps: [
+      { id: 'holder', questions: [{ key: 'holder', ...party }] },
+      { id: 'rider', questions: [{ key: 'rider', ...party, sameAs: 'holder' }] },
+    ],
+    rules: [],
+  })
+  const doubtful = { ...holder, mobile: '0264111222' }
+  const same = walk(horse, { holder: doubtful, rider: { ...holder, lastName: 'Alta', sameAs: true } }, today)
+  expect(same.complete?.rider).toEqual(same.complete?.holder)
+  expect(review(same).map(({ key, isSame }) => [key, isSame])).toEqual([['holder', undefined], ['rider', true]])
+  expect(findHints(same).map(({ path }) => path)).toEqual(['holder.mobile'])
+
+  const other = walk(horse, { holder: doubtful, rider: { ...doubtful, lastName: 'Alta', sameAs: false } }, today)
+  expect(review(other).map(({ key, isSame }) => [key, isSame])).toEqual([['holder', undefined], ['rider', undefined]])
+  expect(findHints(other).map(({ path }) => path)).toEqual(['holder.mobile', 'rider.mobile'])
+})

@@ -1,9 +1,10 @@
 import type { Kind, KindValues } from './kinds'
 import type { AskedQuestion } from './ask'
+import { isSameParty } from './kinds/party'
 import type { Walk } from './walk'
 
-/** One line of the check page. */
-export type ReviewRow = { readonly [K in Kind]: { readonly step: string; readonly key: string; readonly kind: K; readonly value: KindValues[K] } }[Kind]
+/** One line of the check page. `isSame`: the party is the one that the definition names, and was not typed. */
+export type ReviewRow = { readonly [K in Kind]: { readonly step: string; readonly key: string; readonly kind: K; readonly value: KindValues[K]; readonly isSame?: true } }[Kind]
 
 /** What was answered so far, in the order in which it was asked: data for the check page. */
 export function review(walked: Pick<Walk, 'stops'>): readonly ReviewRow[] {
@@ -12,7 +13,8 @@ export function review(walked: Pick<Walk, 'stops'>): readonly ReviewRow[] {
     .flatMap((stop) => stop.questions.flatMap((asked) => rowOf(stop.step, asked)))
 }
 
-function rowOf(step: string, { question, value }: AskedQuestion): ReviewRow[] {
+function rowOf(step: string, { question, raw, value }: AskedQuestion): ReviewRow[] {
   // The value was read by the rules of the question's own kind.
-  return value === undefined ? [] : [{ step, key: question.key, kind: question.kind, value } as ReviewRow]
+  const isSame = question.kind === 'party' && isSameParty(raw, question)
+  return value === undefined ? [] : [{ step, key: question.key, kind: question.kind, value, ...(isSame && { isSame }) } as ReviewRow]
 }

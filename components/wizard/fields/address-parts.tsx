@@ -2,33 +2,43 @@
 
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/select-field'
-import { COUNTIES } from '@/lib/domain/county'
+import { COUNTIES, countyByCode } from '@/lib/domain/county'
 import { ADDRESS_LENGTHS } from '@/lib/wizard/kinds/address'
 import { textOf } from '../draft'
 import { useAnswer } from '../use-answer'
+import { usePostcodeOfLocality, useSetLocality } from '../use-postcode'
 import { useSetAnswer } from '../use-set-answer'
 import { Locality } from './locality'
 import { TextPart } from './text-part'
 
 const counties = COUNTIES.map(({ code, name }) => ({ key: code, label: name })).toSorted((a, b) => a.label.localeCompare(b.label, 'ro'))
 
-/** What every address has: county, locality, street, number. */
-export function AddressMain({ name }: { name: string }) {
+interface AddressMainProps {
+  name: string
+  /** The plate code of a county that may well be the one, without a proof: it is said, and decides between places of one name. */
+  likelyCounty?: string | undefined
+}
+
+/** What every address has: county, locality, street, number; and the postcode, which most localities have but one of. */
+export function AddressMain({ name, likelyCounty }: AddressMainProps) {
   const t = useTranslations('address')
   return (
     <>
-      <County name={name} />
-      <Locality name={name} />
+      <County name={name} likelyCounty={likelyCounty} />
+      <Locality name={name} likelyCounty={likelyCounty} />
       <TextPart name={`${name}.street`} label={t('street')} maxLength={ADDRESS_LENGTHS.street} isRequired />
       <TextPart name={`${name}.houseNumber`} label={t('houseNumber')} maxLength={ADDRESS_LENGTHS.houseNumber} isRequired />
+      <Postcode name={name} />
     </>
   )
 }
 
-function County({ name }: { name: string }) {
+function County({ name, likelyCounty }: AddressMainProps) {
   const t = useTranslations()
   const setAnswer = useSetAnswer()
+  const setLocality = useSetLocality(name)
   const { value, choose, binding } = useAnswer(`${name}.county`)
+  const likely = countyByCode(likelyCounty ?? '')
   return (
     <SelectField
       {...binding}
@@ -40,15 +50,35 @@ function County({ name }: { name: string }) {
         if (code === value) return
         // A locality belongs to its county.
         setAnswer(`${name}.city`, '')
-        setAnswer(`${name}.cityCode`, '')
+        setLocality('')
         choose(code)
       }}
       placeholder={t('fields.choose')}
+      description={likely === undefined || textOf(value) !== '' ? undefined : t('address.likelyCounty', { county: likely.name })}
     />
   )
 }
 
-export const ADDRESS_OPTIONAL = ['building', 'staircase', 'floor', 'apartment', 'postcode'] as const
+function Postcode({ name }: { name: string }) {
+  const t = useTranslations('address')
+  const told = usePostcodeOfLocality(name)
+  return (
+    <TextPart
+      name={`${name}.postcode`}
+      label={t('postcode')}
+      inputMode="numeric"
+      hasFigures
+      maxLength={ADDRESS_LENGTHS.postcode}
+      isRequired={false}
+      hint={(typed) => {
+        if (told?.isPerStreet === true && typed === '') return t('postcodePerStreet')
+        return typed !== '' && typed === told?.postcode ? t('postcodeOfLocality') : undefined
+      }}
+    />
+  )
+}
+
+export const ADDRESS_OPTIONAL = ['building', 'staircase', 'floor', 'apartment'] as const
 
 /** What only some addresses have. */
 export function AddressOptional({ name }: { name: string }) {

@@ -10,18 +10,16 @@ import { FieldGrid } from '../field-grid'
 import { OptionalFold } from '../optional-fold'
 import { ADDRESS_OPTIONAL, AddressMain, AddressOptional } from './address-parts'
 import type { FieldProps } from './field-props'
-import { TickPart } from './tick-part'
+import { SameAs } from './same-as'
 
 /** An address, or that of a party already given. */
 export function AddressQuestion({ question, label, help }: FieldProps<'address'>) {
   const { key, sameAs } = question
-  const isSame = useWatch<Draft>({ name: `${key}.sameAs` }) !== false
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-base font-semibold">{label}</legend>
       {help === undefined ? null : <p className="mb-2 text-sm text-ink-3">{help}</p>}
-      {sameAs === undefined ? null : <SameAddress name={`${key}.sameAs`} party={sameAs} />}
-      {sameAs !== undefined && isSame ? null : <OwnAddress name={key} />}
+      {sameAs === undefined ? <OwnAddress name={key} /> : <SameAddress name={key} party={sameAs} />}
     </fieldset>
   )
 }
@@ -31,7 +29,11 @@ function SameAddress({ name, party }: { name: string; party: string }) {
   const held = useWatch<Draft>({ name: `${party}.address` })
   const read = readAddress(cleanDraft({ held }).held)
   const line = read.ok ? formatAddress(read.value, countyByCode(read.value.county)?.name) : t('wizard.holderAddressMissing')
-  return <TickPart name={name} label={t('fields.sameAsHolder')} proposal description={line} />
+  return (
+    <SameAs name={name} label={t('fields.sameAsHolder')} line={line}>
+      <OwnAddress name={name} />
+    </SameAs>
+  )
 }
 
 function OwnAddress({ name }: { name: string }) {

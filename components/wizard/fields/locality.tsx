@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ListItem } from '@/lib/api/nomenclature'
 import { type Draft, textOf } from '../draft'
+import { likeliestFirst } from '../likeliest-first'
 import { useAllLocalities } from '../use-all-localities'
 import { useAnswer } from '../use-answer'
 import { useSetAnswer } from '../use-set-answer'
 import { useList } from '../use-list'
+import { useSetLocality } from '../use-postcode'
 import { ComboPart } from './combo-part'
 
 const SMALLEST = 99
@@ -16,9 +18,10 @@ const SMALLEST = 99
 const MOST_SHOWN = 30
 
 /** The locality of an address, within its county or, before there is one, of the whole country. Its SIRUTA code goes with the name. */
-export function Locality({ name }: { name: string }) {
+export function Locality({ name, likelyCounty }: { name: string; likelyCounty?: string | undefined }) {
   const t = useTranslations()
   const setAnswer = useSetAnswer()
+  const setLocality = useSetLocality(name)
   const { value, choose, binding } = useAnswer(`${name}.city`)
   const code = textOf(useWatch<Draft>({ name: `${name}.cityCode` }))
   const county = textOf(useWatch<Draft>({ name: `${name}.county` }))
@@ -26,14 +29,14 @@ export function Locality({ name }: { name: string }) {
   const ofCounty = useList('locality', county || null)
   const everywhere = useAllLocalities(county === '')
   const isAnywhere = county === ''
-  const found = isAnywhere ? (everywhere.index?.find(typed, MOST_SHOWN) ?? []) : []
+  const found = isAnywhere ? likeliestFirst(everywhere.index?.find(typed, MOST_SHOWN) ?? [], likelyCounty) : []
   const items = isAnywhere ? found : largestFirst(ofCounty.items)
 
   function take(key: string | null) {
     const place = found.find((one) => one.key === key)
     if (place !== undefined) setAnswer(`${name}.county`, place.county)
     setTyped('')
-    setAnswer(`${name}.cityCode`, key ?? '')
+    setLocality(key ?? '')
     choose(items.find((item) => item.key === key)?.label ?? '')
   }
 

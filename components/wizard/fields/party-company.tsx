@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
 import { WholeLine } from '../field-grid'
+import { CodeNotices } from './code-notices'
 import { PartyMobile } from './party-contact'
 import { TextPart } from './text-part'
 import { YesNoPart } from './yes-no-part'
@@ -18,6 +19,7 @@ export function PartyCompany({ question }: { question: QuestionOf<'party'> }) {
         <TextPart name={`${name}.businessName`} label={t('businessName')} maxLength={PARTY_LENGTHS.businessName} isRequired />
       </WholeLine>
       <TextPart name={`${name}.taxId`} label={t('companyTaxId')} autoCapitalize="characters" hasFigures isRequired />
+      <CodeNotices question={question} kind="company" />
       <PartyMobile name={name} />
       {question.tradeRegister === 'required' ? (
         <WholeLine>

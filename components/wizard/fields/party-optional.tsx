@@ -6,6 +6,7 @@ import type { QuestionOf } from '@/lib/wizard/define'
 import { FieldGrid, WholeLine } from '../field-grid'
 import { OptionalFold } from '../optional-fold'
 import type { Identity } from '../party-identity'
+import { Activity } from './activity'
 import { ADDRESS_OPTIONAL, AddressOptional } from './address-parts'
 import { Country } from './country'
 import { DayPart } from './day-part'
@@ -65,7 +66,9 @@ function OfCompany({ question }: { question: QuestionOf<'party'> }) {
   return (
     <>
       {question.tradeRegister === 'optional' ? <TradeRegister name={question.key} isRequired={false} /> : null}
-      <TextPart name={`${question.key}.caenCode`} label={t('caenCode')} inputMode="numeric" hasFigures isRequired={false} />
+      <WholeLine>
+        <Activity name={`${question.key}.caenCode`} label={t('caenCode')} />
+      </WholeLine>
     </>
   )
 }

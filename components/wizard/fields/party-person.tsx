@@ -5,24 +5,27 @@ import { useWatch } from 'react-hook-form'
 import { checkCnp } from '@/lib/domain/cnp'
 import { dayInWords } from '@/lib/domain/day'
 import { checkIdCard } from '@/lib/domain/id-card'
+import type { QuestionOf } from '@/lib/wizard/define'
 import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
 import { type Draft, textOf } from '../draft'
 import { ShownAnswer } from '../shown-answer'
 import { useWizard } from '../wizard-context'
 import { ChoicePart } from './choice-part'
+import { CodeNotices } from './code-notices'
 import { Country } from './country'
 import { DayPart } from './day-part'
 import { PartyMobile } from './party-contact'
 import { TextPart } from './text-part'
 
 interface PersonProps {
-  name: string
+  question: QuestionOf<'party'>
   isForeign: boolean
 }
 
 /** Who a person is. What a CNP tells is shown, not asked; of a foreign person it is asked. */
-export function PartyPerson({ name, isForeign }: PersonProps) {
+export function PartyPerson({ question, isForeign }: PersonProps) {
   const t = useTranslations()
+  const name = question.key
   return (
     <>
       <TextPart name={`${name}.lastName`} label={t('holder.lastName')} autoCapitalize="words" maxLength={PARTY_LENGTHS.lastName} isRequired />
@@ -34,6 +37,7 @@ export function PartyPerson({ name, isForeign }: PersonProps) {
         hasFigures
         isRequired
       />
+      {isForeign ? null : <CodeNotices question={question} kind="person" />}
       <TextPart
         name={`${name}.idNumber`}
         label={t('holder.idNumber')}

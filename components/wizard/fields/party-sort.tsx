@@ -12,8 +12,15 @@ import type { Identity } from '../party-identity'
 import { useAnswer } from '../use-answer'
 import { useSetAnswer } from '../use-set-answer'
 
+interface PartySortProps {
+  question: QuestionOf<'party'>
+  /** Whom the question asks for. */
+  label: string
+  identity: Identity
+}
+
 /** What sort of party it is, and the way to the clients already known. */
-export function PartySort({ question, identity }: { question: QuestionOf<'party'>; identity: Identity }) {
+export function PartySort({ question, label, identity }: PartySortProps) {
   const t = useTranslations()
   const name = question.key
   const { getValues, clearErrors } = useFormContext<Draft>()
@@ -38,7 +45,7 @@ export function PartySort({ question, identity }: { question: QuestionOf<'party'
       {options.length > 1 ? (
         <Segmented
           {...kind.binding}
-          label={t('holder.kind')}
+          label={question.sameAs === undefined ? t('holder.kind') : label}
           isLabelHidden
           options={options}
           value={identity === 'company' ? 'company' : 'person'}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { QUOTE_STATES } from '@/lib/domain/quote'
 import { agency } from './agency'
@@ -27,6 +28,9 @@ export const quote = pgTable(
     ownerId: uuid('owner_id').notNull(),
     savedBy: uuid('saved_by').notNull(),
     clientId: uuid('client_id'),
+    // Who the holder is and which plates the answers name, as fingerprints: a client is found by the plates quoted for them.
+    holderIndex: text('holder_index'),
+    plateIndexes: text('plate_indexes').array().notNull().default(sql`'{}'::text[]`),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -37,6 +41,7 @@ export const quote = pgTable(
     foreignKey({ columns: [table.agencyId, table.clientId], foreignColumns: [client.agencyId, client.id] }),
     index('quote_by_number').on(table.agencyId, table.number),
     index('quote_of_client').on(table.clientId),
+    index('quote_plates').using('gin', table.plateIndexes),
     check('quote_state', isOneOf('state', QUOTE_STATES)),
   ],
 )

@@ -4,6 +4,7 @@ import type { addressRo } from './address.ro'
 export const addressEn = {
   country: 'Country',
   county: 'County',
+  likelyCounty: 'The CNP was given in {county}.',
   city: 'Locality',
   street: 'Street',
   houseNumber: 'Number',
@@ -12,4 +13,6 @@ export const addressEn = {
   apartment: 'Apartment',
   floor: 'Floor',
   postcode: 'Postcode',
+  postcodeOfLocality: 'That of the locality.',
+  postcodePerStreet: 'Each street has its own.',
 } satisfies Same<typeof addressRo>

@@ -1,6 +1,7 @@
 export const addressRo = {
   country: 'Țara',
   county: 'Județul',
+  likelyCounty: 'CNP-ul este dat în județul {county}.',
   city: 'Localitatea',
   street: 'Strada',
   houseNumber: 'Numărul',
@@ -9,4 +10,6 @@ export const addressRo = {
   apartment: 'Apartamentul',
   floor: 'Etajul',
   postcode: 'Codul poștal',
+  postcodeOfLocality: 'Al localității.',
+  postcodePerStreet: 'Fiecare stradă are altul.',
 }

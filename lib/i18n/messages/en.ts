@@ -10,6 +10,7 @@ import { fitEn } from './fit.en'
 import { hintsEn } from './hints.en'
 import { holderEn } from './holder.en'
 import { inspectionEn } from './inspection.en'
+import { intakeEn } from './intake.en'
 import { issueEn } from './issue.en'
 import { offersEn } from './offers.en'
 import { paletteEn } from './palette.en'
@@ -31,6 +32,7 @@ export const en = {
   hints: hintsEn,
   holder: holderEn,
   inspection: inspectionEn,
+  intake: intakeEn,
   issue: issueEn,
   offers: offersEn,
   palette: paletteEn,

@@ -12,6 +12,8 @@ export const fieldsEn = {
   requiredOnly: 'Required fields only',
   allFields: 'All fields',
   sameAsHolder: "Same as the policyholder's address",
+  samePersonAsHolder: 'Same as the policyholder',
+  holder: '{name} (the policyholder)',
   searchLocality: 'Search for the locality',
   noMatch: 'Nothing found.',
   listUnavailable: 'The list is not available now; type the value.',

@@ -9,6 +9,8 @@ export const fieldsRo = {
   requiredOnly: 'Doar câmpurile obligatorii',
   allFields: 'Toate câmpurile',
   sameAsHolder: 'Aceeași cu adresa contractantului',
+  samePersonAsHolder: 'Aceeași persoană cu contractantul',
+  holder: '{name} (contractantul)',
   searchLocality: 'Căutați localitatea',
   noMatch: 'Nimic găsit.',
   listUnavailable: 'Lista nu este disponibilă acum; scrieți valoarea.',

@@ -9,6 +9,7 @@ import { fitRo } from './fit.ro'
 import { hintsRo } from './hints.ro'
 import { holderRo } from './holder.ro'
 import { inspectionRo } from './inspection.ro'
+import { intakeRo } from './intake.ro'
 import { issueRo } from './issue.ro'
 import { offersRo } from './offers.ro'
 import { paletteRo } from './palette.ro'
@@ -29,6 +30,7 @@ export const ro = {
   hints: hintsRo,
   holder: holderRo,
   inspection: inspectionRo,
+  intake: intakeRo,
   issue: issueRo,
   offers: offersRo,
   palette: paletteRo,

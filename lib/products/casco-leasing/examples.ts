@@ -3,7 +3,7 @@ import { cascoRefusals, validExamples as cascoExamples } from '../casco/examples
 import { type Draft, type RefusedExample, refusedExamples } from '../draft-example'
 import { companyHolder, companyRefusals, personRefusals } from '../holder/examples'
 
-const lessor: Draft = { ownerIsHolder: false, owner: { ...companyHolder, businessName: 'Leasing de Probă SA' } }
+const lessor: Draft = { owner: { ...companyHolder, businessName: 'Leasing de Probă SA', taxId: 'RO 18422016' } }
 
 /** Drafts that make a complete quote of casco for a leased vehicle, by what is special about them. */
 export function validExamples(today: Day): Readonly<Record<'person' | 'company' | 'foreignPerson', Draft>> {
@@ -15,7 +15,7 @@ export function validExamples(today: Day): Readonly<Record<'person' | 'company' 
 export function refusedDrafts(today: Day): readonly RefusedExample[] {
   const { person, company } = validExamples(today)
   return [
-    ...refusedExamples({ ...person, ownerIsHolder: true, owner: undefined }, [
+    ...refusedExamples({ ...person, owner: undefined }, [
       ...personRefusals(today),
       ...cascoRefusals(today),
     ]),

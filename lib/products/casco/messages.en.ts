@@ -28,7 +28,6 @@ export const cascoEn: ProductMessages<typeof casco> = {
     color: { label: 'Colour' },
     motorSeries: { label: 'Engine number' },
     identityCardNumber: { label: 'Vehicle identity card number', help: 'The letter and digits on the vehicle identity card.' },
-    ownerIsHolder: { label: 'The policyholder is the owner' },
     owner: { label: 'Owner' },
     drivers: { label: 'Other drivers', help: 'Who drives the vehicle besides the policyholder.' },
     currency: { label: 'Currency of the contract', help: 'An offer in euro is paid in lei, at the insurer’s rate.' },

@@ -28,7 +28,6 @@ export const cascoRo: ProductMessages<typeof casco> = {
     color: { label: 'Culoare' },
     motorSeries: { label: 'Seria motorului' },
     identityCardNumber: { label: 'Numărul cărții de identitate a vehiculului', help: 'Litera și cifrele de pe cartea de identitate a vehiculului.' },
-    ownerIsHolder: { label: 'Contractantul este proprietarul' },
     owner: { label: 'Proprietar' },
     drivers: { label: 'Alți șoferi', help: 'Cine mai conduce vehiculul, în afara contractantului.' },
     currency: { label: 'Moneda contractului', help: 'O ofertă în euro se plătește în lei, la cursul asigurătorului.' },

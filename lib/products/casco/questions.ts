@@ -49,11 +49,7 @@ export const detailQuestions = [
 
 /** Whose the vehicle is, and who drives it besides. */
 export const peopleQuestions = [
-  { key: 'ownerIsHolder', kind: 'yesNo', fill: () => true },
-  {
-    key: 'owner', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false,
-    when: ({ ownerIsHolder }) => ownerIsHolder === false,
-  },
+  { key: 'owner', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, sameAs: 'holder' },
   {
     key: 'drivers', kind: 'items', min: 0, max: MOST_DRIVERS, optional: true,
     questions: [

@@ -44,6 +44,20 @@ test('a company, a new car of somebody else, and a contract in EUR', () => {
   expect(product.vehicle).not.toHaveProperty('licensePlate')
 })
 
+const ownerIn = (owner: unknown) => {
+  const draft = { ...validExamples(today).company, owner }
+  return cascoWire.toOfferRequest(walk(casco, draft, today).complete, provider, today).product.vehicle.owner
+}
+
+test.each([
+  ['nobody else was named', undefined],
+  ['the box is ticked over somebody typed before', { sameAs: true, businessName: 'Leasing de Probă SA', taxId: 'RO 18422016' }],
+  ['the holder was typed once more', { ...(validExamples(today).company.holder as object), taxId: '12345674' }],
+])('the owner travels only when it is not the holder: %s', (_, owner) => {
+  expect(ownerIn(owner)).toBeUndefined()
+  expect(ownerIn({ ...(validExamples(today).company.owner as object), sameAs: false })).toMatchObject({ businessName: 'Leasing de Probă SA' })
+})
+
 test('a renewed policy, and a driver who has no CNP', () => {
   const { product } = requestOf('foreignPerson')
   expect(product.motor.renewPolicy).toStrictEqual({ series: 'AL/21', number: '240101' })

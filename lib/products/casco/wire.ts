@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { VehicleProduct, wireVehicleProduct } from '@/lib/contracts/vehicle/product'
+import { areOneParty } from '@/lib/domain/party'
 import { withoutUndefined } from '@/lib/wizard/fields'
 import { fieldFinder } from '../field-of'
 import { holderFields, wireHolder } from '../holder/wire'
@@ -63,7 +64,8 @@ function vehicleOf(answers: CascoAnswers): Product['vehicle'] {
     isLeased: answers.isLeased,
     isNew: answers.isNew,
     identification: idNumber === undefined ? undefined : { idNumber },
-    owner: owner && wireHolder(owner),
+    // Contract: the owner, when not the holder.
+    owner: areOneParty(owner, answers.holder) ? undefined : wireHolder(owner),
     drivers: drivers?.map(driverOf),
   })
 }

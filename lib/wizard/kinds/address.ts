@@ -4,6 +4,7 @@ import { type Field, optional, readFields, required, withoutUndefined } from '..
 import { isBlank, isBlankRecord, member, membersOf } from '../json'
 import { accepted, type Context, type KindRules, type Parsed, rejected } from '../parsed'
 import { readInteger } from './integer'
+import { isAnnounced, isSaidToBeSame } from './same-as'
 import { readText, textField } from './text'
 
 /** Longest text of each field, in characters. */
@@ -50,16 +51,13 @@ function cityCodeBeside(city: unknown): Field<number> {
 
 /** `{ sameAs: true }`, or nothing typed where the definition names a party, stands for the address of that party; `{ sameAs: false }` for another one. */
 export const address: KindRules<'address'> = {
-  isEmpty: (raw) => isBlankRecord(raw) && member(membersOf(raw), 'sameAs') !== false,
-  parse: (raw, { sameAs }, context) => {
-    const isSame = sameAs !== undefined && member(membersOf(raw), 'sameAs') === true
-    return isSame ? addressOf(sameAs, context) : readAddress(raw)
-  },
+  isEmpty: (raw) => isBlankRecord(raw) && !isAnnounced(raw),
+  parse: (raw, settings, context) => (isSaidToBeSame(raw, settings) ? addressOf(settings.sameAs, context) : readAddress(raw)),
   whenEmpty: ({ sameAs }, context) => (sameAs === undefined ? readAddress({}) : addressOf(sameAs, context)),
 }
 
-function addressOf(party: string, { answers }: Context): Parsed<Address> {
-  const holder = member(answers, party)
+function addressOf(party: string | undefined, { answers }: Context): Parsed<Address> {
+  const holder = member(answers, party ?? '')
   const held = member(membersOf(holder), 'address')
   return held === undefined ? rejected('required') : readAddress(held)
 }

@@ -1,3 +1,4 @@
+import { CAEN_DIGITS } from '@/lib/domain/caen'
 import { checkCui } from '@/lib/domain/cui'
 import type { Company } from '@/lib/domain/party'
 import { checkTradeRegister } from '@/lib/domain/trade-register'
@@ -7,8 +8,6 @@ import type { KindSettings } from '../kinds'
 import { accepted, fromCheck, type Parsed, rejected } from '../parsed'
 import { contactFields, PARTY_LENGTHS } from './party-contact'
 import { checkedField, readText, textField } from './text'
-
-const CAEN_DIGITS = 4
 
 /** A company as typed. The tax code keeps RO when it was typed with it. Contract: policyholder, legal entities. */
 export function readCompany(raw: unknown, settings: KindSettings['party']): Parsed<Company> {

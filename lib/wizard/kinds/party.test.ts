@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Day, parseDay } from '@/lib/domain/day'
 import type { KindSettings } from '../kinds'
-import { party } from './party'
+import { isSameParty, party } from './party'
 
 const today = parseDay('2026-11-21') as Day
 const address = { county: 'CJ', city: 'Dej', cityCode: 55017, street: 'Str. 1 Mai', houseNumber: '7' }
@@ -93,4 +93,43 @@ test('only the holders that the product allows', () => {
 test('a kind alone is not an answer', () => {
   expect(party.isEmpty({ kind: 'company', address: { county: '' }, isRetired: false })).toBe(true)
   expect(party.isEmpty({ lastName: 'P' })).toBe(false)
+})
+
+describe('another party that may be the holder', () => {
+  const holder = read({ ...person, kind: 'person' })
+  const context = { today, answers: { holder } }
+  const owner = { ...anyone, sameAs: 'holder' }
+
+  test.each([
+    ['nothing typed', undefined],
+    ['a kind chosen and nothing typed', { kind: 'company' }],
+    ['the box ticked again over what was typed', { ...company, sameAs: true }],
+  ])('is the holder with %s', (_, raw) => {
+    expect(isSameParty(raw, owner)).toBe(true)
+    expect(party.isEmpty(raw) ? party.whenEmpty?.(owner, context) : party.parse(raw, owner, context)).toEqual({ ok: true, value: holder })
+  })
+
+  test('is asked for once somebody else was announced', () => {
+    expect(isSameParty({ sameAs: false }, owner)).toBe(false)
+    expect(party.isEmpty({ sameAs: false })).toBe(false)
+    expect(party.parse({ sameAs: false }, owner, context)).toMatchObject({ ok: false, problems: expect.arrayContaining([{ path: 'lastName', code: 'required' }]) as unknown })
+  })
+
+  test('is who was typed', () => {
+    expect(party.parse({ ...company, sameAs: false }, owner, context)).toMatchObject({ ok: true, value: { businessName: 'Morarul SRL' } })
+    expect(party.parse(company, owner, context)).toMatchObject({ ok: true, value: { businessName: 'Morarul SRL' } })
+  })
+
+  test('is missing while the holder is', () => {
+    expect(party.whenEmpty?.(owner, { today, answers: {} })).toEqual({ ok: false, problems: [{ path: '', code: 'required' }] })
+  })
+
+  test('is not a holder of a kind that it may not be', () => {
+    expect(party.whenEmpty?.({ ...owner, allows: ['company'] }, context)).toEqual({ ok: false, problems: [{ path: 'kind', code: 'notInList' }] })
+  })
+
+  test('cannot be the same as nobody', () => {
+    expect(isSameParty({ sameAs: true }, anyone)).toBe(false)
+    expect(party.parse({ ...person, sameAs: true }, anyone, context)).toMatchObject({ ok: true })
+  })
 })

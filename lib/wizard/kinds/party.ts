@@ -1,15 +1,29 @@
 import { isBlankRecord, member, membersOf } from '../json'
 import type { KindSettings } from '../kinds'
-import type { Context, KindRules, Parsed } from '../parsed'
+import { type Context, type KindRules, type Parsed, rejected } from '../parsed'
 import type { Party } from '@/lib/domain/party'
 import { readCompany } from './party-company'
 import { readPerson } from './party-person'
+import { isAnnounced, isSaidToBeSame } from './same-as'
 
-/** A person or a company. Without a word the first kind that the product allows is meant. */
+/**
+ * A person or a company. Without a word the first kind that the product allows is meant; `{ sameAs: true }`, or nothing
+ * typed where the definition names a party, stands for that party; `{ sameAs: false }` for another one.
+ */
 export const party: KindRules<'party'> = {
-  isEmpty: (raw) => isBlankRecord(raw, ['kind', 'isForeignPerson']),
-  parse: readParty,
-  whenEmpty: (settings, context) => readParty({}, settings, context),
+  isEmpty: (raw) => isBlankRecord(raw, ['kind', 'isForeignPerson']) && !isAnnounced(raw),
+  parse: (raw, settings, context) => (isSaidToBeSame(raw, settings) ? samePartyAs(settings.sameAs, settings, context) : readParty(raw, settings, context)),
+  whenEmpty: (settings, context) => (settings.sameAs === undefined ? readParty({}, settings, context) : samePartyAs(settings.sameAs, settings, context)),
+}
+
+/** Whether an answer as typed stands for the party that the definition names. */
+export function isSameParty(raw: unknown, settings: KindSettings['party']): boolean {
+  return isSaidToBeSame(raw, settings) || (settings.sameAs !== undefined && party.isEmpty(raw))
+}
+
+function samePartyAs(key: string | undefined, settings: KindSettings['party'], context: Context): Parsed<Party> {
+  const held = member(context.answers, key ?? '')
+  return held === undefined ? rejected('required') : readParty(held, settings, context)
 }
 
 function readParty(raw: unknown, settings: KindSettings['party'], { today }: Context): Parsed<Party> {

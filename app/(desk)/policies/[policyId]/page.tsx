@@ -12,7 +12,7 @@ import { requireActor } from '@/lib/auth/require-actor'
 import { getPolicy } from '@/lib/data/policies'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
-import { findProduct } from '@/lib/products/registry'
+import { findProduct } from '@/lib/products/every-product'
 
 interface PolicyPageProps {
   params: Promise<{ policyId: string }>

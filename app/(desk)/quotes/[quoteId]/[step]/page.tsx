@@ -9,7 +9,8 @@ import { getQuote } from '@/lib/data/quotes'
 import { findSellers } from '@/lib/data/sellers'
 import { todayInBucharest } from '@/lib/domain/day'
 import { env } from '@/lib/env'
-import { isProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId, loadProvider } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
 
 interface StepPageProps {
@@ -34,18 +35,21 @@ export default async function StepPage({ params }: StepPageProps) {
   const { stops, furthest } = walk(productOf(quote.product).definition, quote.draft, today)
   const stop = stops.find((one) => one.step === step) ?? notFound()
   if (stop.state === 'ahead') redirect(`/quotes/${quoteId}/${furthest}`)
+  const Product = await loadProvider(quote.product)
   return (
-    <WizardStep
-      key={`${quoteId}/${step}`}
-      quoteId={quoteId}
-      productId={quote.product}
-      stepId={step}
-      draft={quote.draft}
-      version={quote.version}
-      today={today}
-      locale={await getLocale()}
-      sellers={await findSellers(actor, quote.product)}
-      isDemo={env().demo}
-    />
+    <Product>
+      <WizardStep
+        key={`${quoteId}/${step}`}
+        quoteId={quoteId}
+        productId={quote.product}
+        stepId={step}
+        draft={quote.draft}
+        version={quote.version}
+        today={today}
+        locale={await getLocale()}
+        sellers={await findSellers(actor, quote.product)}
+        isDemo={env().demo}
+      />
+    </Product>
   )
 }

@@ -8,7 +8,8 @@ import { requireActor } from '@/lib/auth/require-actor'
 import { findInsurers } from '@/lib/data/insurers'
 import { getQuote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
-import { isProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId, loadProvider } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,15 +28,17 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
   const walked = walk(productOf(quote.product).definition, quote.draft, today)
   if (!walked.complete) redirect(`/quotes/${quoteId}/${walked.furthest}`)
   const insurers = await findInsurers(actor, quote.product, today)
+  const Product = await loadProvider(quote.product)
   return (
-    <CheckPage
-      quoteId={quoteId}
-      productId={quote.product}
-      draft={quote.draft}
-      version={quote.version}
-      today={today}
-      locale={await getLocale()}
-      insurers={insurers.map(({ id, name }) => ({ id, name }))}
-    />
+    <Product>
+      <CheckPage
+        quoteId={quoteId}
+        draft={quote.draft}
+        version={quote.version}
+        today={today}
+        locale={await getLocale()}
+        insurers={insurers.map(({ id, name }) => ({ id, name }))}
+      />
+    </Product>
   )
 }

@@ -13,7 +13,8 @@ import { requireActor } from '@/lib/auth/require-actor'
 import { getQuote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { alsoSell } from '@/lib/products/eligibility'
-import { isProductId, productOf } from '@/lib/products/registry'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId } from '@/lib/products/registry'
 import { readRun } from '@/lib/use-cases/read-run'
 
 export async function generateMetadata(): Promise<Metadata> {

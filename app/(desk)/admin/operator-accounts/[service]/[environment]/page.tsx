@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OperatorAccountPage({ params }: { params: Promise<{ service: string; environment: string }> }) {
   const actor = await requireActor()
   const t = await getTranslations('admin')
-  const named = saveAccount.params.safeParse(await params)
+  const named = (await saveAccount.shapes()).params.safeParse(await params)
   if (!named.success) notFound()
   const { service, environment } = named.data
   const title = t('form.title', { service: t(`services.${service}`), environment: t(`environments.${environment}`) })

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { Definition } from '@/lib/wizard/define'
+import { withChanges, withoutChanges } from '@/lib/wizard/intake/apply'
+import { propose } from '@/lib/wizard/intake/propose'
+import { cleanDraft, type Draft } from '../draft'
+import { useWizard } from '../wizard-context'
+import { IntakeResults } from './intake-results'
+import { IntakeText } from './intake-text'
+import { useTicks } from './use-ticks'
+
+/** What was ticked, as changes of the form. */
+export interface Filling {
+  readonly count: number
+  readonly fillIn: (draft: Draft) => Draft
+  readonly takeBack: (later: Draft) => Draft
+}
+
+interface IntakeDialogProps {
+  definition: Definition
+  stepId: string
+  /** What was typed before it was opened. */
+  draft: Draft
+  initialText: string
+  onFill: (filling: Filling) => void
+  onClose: () => void
+}
+
+/** A text on one side, what was recognised in it on the other: nothing is filled in that is not ticked. The text stays in this browser. */
+export function IntakeDialog({ definition, stepId, draft: values, initialText, onFill, onClose }: IntakeDialogProps) {
+  const t = useTranslations('intake')
+  const { today } = useWizard()
+  const [text, setText] = useState(initialText)
+  const read = useDeferredValue(text)
+  const draft = useMemo(() => cleanDraft(values), [values])
+  const intake = useMemo(() => propose(read, { definition, draft, today }), [read, definition, draft, today])
+  const { ticked, tick, tickAll } = useTicks(intake.proposals)
+
+  function fill() {
+    if (ticked.length === 0) return
+    onFill({ count: ticked.length, fillIn: (now) => withChanges(now, ticked), takeBack: (later) => withoutChanges(later, draft, ticked) })
+  }
+
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={t('close')}
+      size="large"
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" isDisabled={ticked.length === 0} onPress={fill}>
+            {t('apply', { count: ticked.length })}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-sm text-ink-2">{t('lead')}</p>
+      <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <IntakeText text={text} onChange={setText} />
+        <IntakeResults intake={intake} isWaiting={read.trim() === ''} stepId={stepId} draft={draft} ticked={ticked} onTick={tick} onTickAll={tickAll} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslations } from 'next-intl'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Notice } from '@/components/ui/notice'
+import type { Intake, Proposal } from '@/lib/wizard/intake/propose'
+import type { Draft } from '../draft'
+import { useProblemWords } from '../use-problem-words'
+import { useWizard } from '../wizard-context'
+import { ProposalRow } from './proposal-row'
+import { proposalId } from './use-ticks'
+
+interface IntakeResultsProps {
+  intake: Intake
+  /** While there is no text. */
+  isWaiting: boolean
+  stepId: string
+  draft: Draft
+  ticked: readonly Proposal[]
+  onTick: (one: Proposal, isOn: boolean) => void
+  onTickAll: (isOn: boolean) => void
+}
+
+/** What a text holds for the quote, step by step, each value with its tick. */
+export function IntakeResults({ intake, isWaiting, stepId, draft, ticked, onTick, onTickAll }: IntakeResultsProps) {
+  const t = useTranslations('intake')
+  const { messages } = useWizard()
+  const { proposals, alreadyThere } = intake
+  const steps = [...new Set(proposals.map(({ step }) => step))]
+  const fields = new Set(proposals.map(({ path }) => path)).size
+  const isNothing = proposals.length + alreadyThere + intake.placeless.length + intake.refused.length === 0
+  return (
+    <section aria-label={t('results')} className="grid min-w-0 gap-3">
+      <div role="status" className="text-sm text-ink-2">
+        {isWaiting ? <p>{t('waiting')}</p> : isNothing ? <p>{t('nothing')}</p> : <p className="font-semibold text-ink">{t('found', { count: proposals.length })}</p>}
+        {alreadyThere > 0 ? <p>{t('alreadyThere', { count: alreadyThere })}</p> : null}
+      </div>
+      {fields > 1 ? (
+        <Checkbox
+          label={t('takeAll')}
+          value={ticked.length === fields}
+          onChange={() => onTickAll(ticked.length < fields)}
+          ref={(box) => {
+            if (box) box.indeterminate = ticked.length > 0 && ticked.length < fields
+          }}
+        />
+      ) : null}
+      {steps.map((step) => {
+        const name = messages.steps[step] ?? step
+        return (
+          <fieldset key={step} className="grid min-w-0 gap-2 border-t border-line pt-2">
+            <legend className="float-left w-full text-sm font-semibold">{step === stepId ? t('thisStep', { step: name }) : name}</legend>
+            {proposals
+              .filter((one) => one.step === step)
+              .map((one) => (
+                <ProposalRow
+                  key={proposalId(one)}
+                  proposal={one}
+                  isRival={proposals.find(({ path }) => path === one.path) !== one}
+                  draft={draft}
+                  isTicked={ticked.includes(one)}
+                  onTick={(isOn) => onTick(one, isOn)}
+                />
+              ))}
+          </fieldset>
+        )
+      })}
+      <Remarks intake={intake} />
+    </section>
+  )
+}
+
+/** What was seen and is not proposed, and why. */
+function Remarks({ intake: { refused, placeless } }: { intake: Intake }) {
+  const t = useTranslations('intake')
+  const say = useProblemWords(useWizard().locale)
+  return (
+    <>
+      {refused.length > 0 ? (
+        <Notice tone="warn" title={t('wrong')}>
+          <ul className="text-sm break-words">
+            {refused.map(({ meaning, text, line, finding }) => (
+              <li key={`${meaning} ${text}`}>{t('wrongLine', { meaning: t(`meanings.${meaning}`), text, line, problem: say({ path: '', ...finding }) })}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {placeless.length > 0 ? (
+        <details className="text-sm text-ink-2">
+          <summary className="min-h-6 cursor-pointer rounded-xs focus-visible:focus-ring">{`${t('placeless')} (${placeless.length})`}</summary>
+          <ul className="mt-1 break-words">
+            {placeless.map(({ meaning, value, line }) => (
+              <li key={`${meaning} ${value}`}>{t('placelessLine', { meaning: t(`meanings.${meaning}`), value, line })}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  )
+}

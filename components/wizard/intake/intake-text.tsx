@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { TextArea } from '@/components/ui/text-area'
+import { LONGEST_TEXT } from '@/lib/wizard/intake/lines'
+
+/** The text itself; the dialog opens with the focus in it. */
+export function IntakeText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const t = useTranslations('intake')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <TextArea
+      ref={field}
+      label={t('text')}
+      placeholder={t('placeholder')}
+      rows={6}
+      value={text}
+      onChange={onChange}
+      isRequired
+      warning={text.length > LONGEST_TEXT ? t('tooLong', { max: LONGEST_TEXT }) : undefined}
+      className="[&_textarea]:max-h-44 [&_textarea]:w-full desk:[&_textarea]:max-h-[55vh] desk:[&_textarea]:min-h-72"
+    />
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { isUnderDialog, takesLetters } from '@/components/palette/use-shortcuts'
+import { Button } from '@/components/ui/button'
+import type { Definition } from '@/lib/wizard/define'
+import type { Draft } from '../draft'
+import { offerIntake } from './intake-door'
+import type { Filling } from './intake-dialog'
+
+const IntakeDialog = lazy(() => import('./intake-dialog').then((module) => ({ default: module.IntakeDialog })))
+
+interface Filled {
+  readonly count: number
+  /** Until it was pressed. */
+  readonly undo: (() => void) | undefined
+}
+
+/** The way from a mail or a registration certificate to the fields of the quote. What reads the text is fetched when it is opened. */
+export function PasteText({ definition, stepId }: { definition: Definition; stepId: string }) {
+  const t = useTranslations('intake')
+  const { getValues, reset } = useFormContext<Draft>()
+  const [openedWith, setOpenedWith] = useState<string>()
+  const [filled, setFilled] = useState<Filled>()
+
+  useEffect(() => offerIntake(() => setOpenedWith('')), [])
+  usePastedLines(setOpenedWith)
+
+  function fill({ count, fillIn, takeBack }: Filling) {
+    reset(fillIn(structuredClone(getValues())))
+    setOpenedWith(undefined)
+    setFilled({
+      count,
+      undo: () => {
+        reset(takeBack(structuredClone(getValues())))
+        setFilled({ count, undo: undefined })
+      },
+    })
+  }
+
+  return (
+    <>
+      <span role="status" className="text-sm text-ink-2 empty:hidden">
+        {filled === undefined ? '' : filled.undo === undefined ? t('undone') : t('filled', { count: filled.count })}
+      </span>
+      {filled?.undo === undefined ? null : (
+        <Button size="small" variant="quiet" onPress={filled.undo}>
+          {t('undo')}
+        </Button>
+      )}
+      <Button size="small" onPress={() => setOpenedWith('')}>
+        {t('open')}
+      </Button>
+      <Suspense>
+        {openedWith === undefined ? null : (
+          <IntakeDialog definition={definition} stepId={stepId} draft={getValues()} initialText={openedWith} onFill={fill} onClose={() => setOpenedWith(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const SEVERAL_LINES = /\S[^\S\n]*\n\s*\S/
+
+/** Several lines pasted outside of a field are meant for the quote as a whole. */
+function usePastedLines(onPaste: (text: string) => void) {
+  useEffect(() => {
+    function paste(event: ClipboardEvent) {
+      const isElsewhere = event.defaultPrevented || isUnderDialog() || takesLetters(event.target instanceof Element ? event.target : null)
+      const text = isElsewhere ? '' : (event.clipboardData?.getData('text/plain') ?? '')
+      if (SEVERAL_LINES.test(text)) onPaste(text)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [onPaste])
+}

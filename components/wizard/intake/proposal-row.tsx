@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Icon } from '@/components/ui/icon'
+import type { Proposal } from '@/lib/wizard/intake/propose'
+import type { Draft } from '../draft'
+import { fieldLabel } from '../field-label'
+import { useSpeech } from '../use-answer-words'
+import { typedWords } from './typed-words'
+
+interface ProposalRowProps {
+  proposal: Proposal
+  /** Another value for the field stands before it. */
+  isRival: boolean
+  draft: Draft
+  isTicked: boolean
+  onTick: (isOn: boolean) => void
+}
+
+/** A value with its field, what it would replace, and where in the text it stands. */
+export function ProposalRow({ proposal, isRival, draft, isTicked, onTick }: ProposalRowProps) {
+  const t = useTranslations('intake')
+  const speech = useSpeech()
+  const { path, question, found, value, held, isTyped } = proposal
+  const label = fieldLabel({ field: path, question, values: draft }, speech)
+  const why = [
+    found.label === undefined ? t('line', { line: found.line }) : t('called', { line: found.line, label: found.label }),
+    ...(found.isMended === true ? [t('mended')] : []),
+    ...(isRival ? [t('other')] : []),
+  ]
+  const shown = typedWords(proposal, value, speech)
+  const before = held === undefined ? undefined : typedWords(proposal, held, speech)
+  return (
+    <Checkbox
+      value={isTicked}
+      onChange={onTick}
+      label={
+        <span className="break-words">
+          <span className="text-ink-2">{label}: </span>
+          <strong className="font-semibold">{shown}</strong>
+        </span>
+      }
+      description={
+        <>
+          {before === undefined ? null : (
+            <span className={isTyped ? 'text-warn' : undefined}>
+              {t(isTyped ? 'replaces' : 'proposedNow', { held: before })} <Icon name="arrow-right" className="inline size-3" /> {shown}
+              {' · '}
+            </span>
+          )}
+          {why.join(' · ')}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { countyByCode } from '@/lib/domain/county'
+import { formatDay, parseTypedDay } from '@/lib/domain/day'
+import type { Proposal } from '@/lib/wizard/intake/propose'
+import type { Speech } from '../answer-words'
+import { textOf } from '../draft'
+
+/** A value as typed, said as its field would show it. */
+export function typedWords({ path, question }: Pick<Proposal, 'path' | 'question'>, value: unknown, { t, locale, messages }: Speech): string {
+  const typed = textOf(value)
+  const day = question.kind === 'day' || path.endsWith('Date') ? parseTypedDay(typed) : undefined
+  if (day !== undefined) return formatDay(day, locale)
+  if (path.endsWith('.county')) return countyByCode(typed)?.name ?? typed
+  if (question.kind === 'choice') return messages.options[question.key]?.[typed] ?? typed
+  if (question.kind === 'integer' && question.unit !== undefined && question.unit !== 'months') return `${typed} ${t(`fields.units.${question.unit}`)}`
+  return question.kind === 'money' ? `${typed} ${question.currency}` : typed
+}

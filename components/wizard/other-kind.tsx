@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { checkCnp } from '@/lib/domain/cnp'
+import { checkCui } from '@/lib/domain/cui'
+import type { Day } from '@/lib/domain/day'
+import type { Party } from '@/lib/domain/party'
+import type { QuestionOf } from '@/lib/wizard/define'
+import { type Draft, textOf } from './draft'
+import { WholeLine } from './field-grid'
+import { useSetAnswer } from './use-set-answer'
+import { useWizard } from './wizard-context'
+
+const FIRST_FIELD = { person: 'lastName', company: 'businessName' } as const
+
+/** The code of a company among the data of a person, or the other way round: offers the form that fits it. */
+export function OtherKind({ question, kind }: { question: QuestionOf<'party'>; kind: Party['kind'] }) {
+  const t = useTranslations('wizard.otherKind')
+  const { today } = useWizard()
+  const name = question.key
+  const { clearErrors, setFocus } = useFormContext<Draft>()
+  const setAnswer = useSetAnswer()
+  const told = kindOf(textOf(useWatch<Draft>({ name: `${name}.taxId` })), today)
+  // Said with the error, when the field is left: the beginning of a CNP may happen to be a CUI.
+  const { errors } = useFormState<Draft>({ name: `${name}.taxId`, exact: true })
+  const isWrong = get(errors, `${name}.taxId`) !== undefined
+  if (!isWrong || told === undefined || told === kind || !question.allows.some((allowed) => allowed === told)) return null
+
+  function become(other: Party['kind']) {
+    setAnswer(`${name}.kind`, other)
+    clearErrors(name)
+    // The form of the other kind has to be there first.
+    setTimeout(() => setFocus(`${name}.${FIRST_FIELD[other]}`))
+  }
+
+  return (
+    <WholeLine>
+      <Notice
+        role="status"
+        title={t(told)}
+        actions={
+          <Button size="small" onPress={() => become(told)}>
+            {told === 'company' ? t('fillCompany') : t('fillPerson')}
+          </Button>
+        }
+      />
+    </WholeLine>
+  )
+}
+
+/** Whose code this can only be. */
+function kindOf(typed: string, today: Day): Party['kind'] | undefined {
+  if (checkCnp(typed, today).ok) return 'person'
+  return checkCui(typed).ok ? 'company' : undefined
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { todayInBucharest } from '@/lib/domain/day'
+import type { Locale } from '@/lib/i18n/locales'
+import { productOf } from '@/lib/products/every-product'
+import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
+import { walk } from '@/lib/wizard/walk'
+import { chooseFirstOffer, issuedPanel, payAndIssue } from '../pages/offers-and-issue'
+import { placeOf } from '../pages/place'
+import { answerAll } from '../pages/questions'
+import { expect, test } from '../support/desk'
+import { byKeyboard } from '../support/hands'
+import { examplesOf } from '../support/quotes'
+
+interface Journey {
+  readonly product: ProductId
+  /** The example, by what is special about its policyholder. */
+  readonly holder: string
+  readonly language: Locale
+}
+
+const HOLDERS: ReadonlySet<string> = new Set(['person', 'company', 'foreignPerson'])
+
+/** Every product for every policyholder it allows, and in both languages: one that allows but one kind is walked with two examples of it. */
+const JOURNEYS: readonly Journey[] = PRODUCT_IDS.flatMap((product, nth) => {
+  const examples = Object.keys(examplesOf(product))
+  const holders = examples.filter((name) => HOLDERS.has(name))
+  return (holders.length > 1 ? holders : examples.slice(0, 2)).map((holder, index) => ({ product, holder, language: (nth + index) % 2 === 0 ? ('ro' as const) : ('en' as const) }))
+})
+
+for (const { product, holder, language } of JOURNEYS) {
+  test.describe(`${product} for ${holder}, in ${language}`, () => {
+    test.use({ language })
+
+    test('from nothing to the policy with keys alone', async ({ page, words }) => {
+      const hands = byKeyboard(page)
+      const { definition, messages } = productOf(product)
+      const heading = (name: string | undefined) => expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
+      const typed = walk(definition, examplesOf(product)[holder], todayInBucharest(new Date()))
+      const saved = draftSavedBy(page)
+
+      await page.goto('/quotes/new')
+      await hands.press(page.getByRole('button', { name: messages[language].name, exact: true }))
+
+      for (const [index, { step, questions }] of typed.stops.entries()) {
+        await test.step(step, async () => {
+          await heading(messages[language].steps[step])
+          if (index > 0) await page.locator('form :focus').waitFor()
+          await answerAll(placeOf(page, { hands, language, messages: messages[language] }), questions)
+          await hands.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
+        })
+      }
+
+      await heading(words.wizard.checkPage.title)
+      expect(withoutLabels(walk(definition, saved(), todayInBucharest(new Date())).complete)).toEqual(withoutLabels(typed.complete))
+      await hands.press(page.getByRole('button', { name: words.wizard.checkPage.request, exact: true }))
+      await chooseFirstOffer({ page, words }, hands)
+      await heading(words.issue.title)
+      await payAndIssue({ page, words }, hands, 'CH-1001')
+      await expect(issuedPanel({ page, words })).toBeVisible()
+    })
+  })
+}
+
+/** The draft as it was saved last. */
+function draftSavedBy(page: Page): () => unknown {
+  let draft: unknown
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/draft')) ({ draft } = request.postDataJSON() as { draft: unknown })
+  })
+  return () => draft
+}
+
+/** What an entry of a list was called is the list's affair. */
+function withoutLabels(answers: unknown): unknown {
+  return JSON.parse(JSON.stringify(answers, (name, value: unknown) => (name === 'label' ? undefined : value)))
+}

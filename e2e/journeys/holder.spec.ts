@@ -1,0 +1,162 @@
+import { casco } from '@/lib/products/casco/definition'
+import { cascoRo } from '@/lib/products/casco/messages.ro'
+import { expect, test } from '../support/desk'
+import { byMouse } from '../support/hands'
+import { expectWellMade } from '../support/looks'
+import { exampleOf, startQuote } from '../support/quotes'
+
+// Clients of the demo.
+const ANDREEA = { name: 'Andreea Moldovan', lastName: 'Moldovan', taxId: '2850314120125', place: 'Cluj-Napoca' }
+const BAKERY = { name: 'Atelierul de Pâine SRL', taxId: '31567898' }
+
+test.describe('a client who is known', () => {
+  test('is offered beside the code typed, and fills the step only when asked to', async ({ page, words }) => {
+    const { holder, wizard } = words
+    const addresses: string[] = []
+    page.on('request', (request) => addresses.push(request.url()))
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
+    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+    const notice = page.getByRole('status').filter({ hasText: ANDREEA.name })
+
+    await field(holder.mobile).fill('0733 000 999')
+    await field(holder.personTaxId).fill(ANDREEA.taxId)
+    await expect(notice).toContainText(ANDREEA.place)
+    await expect(field(holder.lastName)).toHaveValue('')
+    await expectWellMade(page, 'a known client')
+
+    await notice.getByRole('button', { name: wizard.client.keepTyped }).click()
+    await expect(notice).toBeHidden()
+    await expect(field(holder.personTaxId)).toBeFocused()
+    await expect(field(holder.mobile)).toHaveValue('0733 000 999')
+
+    await page.reload()
+    await expect(field(holder.mobile)).toHaveValue('0733 000 999')
+    await notice.getByRole('button', { name: wizard.client.useKnown }).click()
+    await expect(field(holder.lastName)).toHaveValue(ANDREEA.lastName)
+    await expect(field(holder.mobile)).toHaveValue('0721000101')
+    await expect(notice).toBeHidden()
+
+    // Back as it was filled there is nothing to offer.
+    await expect(page.getByText(wizard.save.savedNow)).toBeVisible()
+    await page.reload()
+    await expect(field(holder.lastName)).toHaveValue(ANDREEA.lastName)
+    await expect(notice).toBeHidden()
+    expect(addresses.filter((address) => address.includes(ANDREEA.taxId))).toEqual([])
+  })
+
+  test('is found by the plate of an earlier quote', async ({ page, words: { wizard, holder } }) => {
+    const known = { kind: 'person', ...(exampleOf('gap').holder as object), taxId: ANDREEA.taxId }
+    await startQuote(page.request, 'gap', { ...exampleOf('gap'), holder: known, licensePlate: 'CJ 77 WXY' })
+    await page.goto(`/quotes/${await startQuote(page.request, 'tire')}/holder`)
+    await page.getByRole('button', { name: wizard.client.open, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: wizard.client.title })
+    await dialog.getByRole('searchbox', { name: wizard.client.search }).fill('cj-77-wxy')
+    await dialog.getByRole('button', { name: new RegExp(ANDREEA.name) }).click()
+    await expect(page.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue(ANDREEA.lastName)
+  })
+
+  test.describe('to another agency', () => {
+    test.use({ account: 'broker@other.test' })
+
+    test('is nobody', async ({ page, words: { holder, wizard } }) => {
+      await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
+      const answered = page.waitForResponse((response) => response.url().endsWith('/api/clients/known'))
+      await page.getByRole('textbox', { name: holder.personTaxId, exact: true }).fill(ANDREEA.taxId)
+      expect(await (await answered).json()).toEqual({})
+      await expect(page.getByText(wizard.fromCnp).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: wizard.client.useKnown })).toBeHidden()
+    })
+  })
+})
+
+test.describe('a company', () => {
+  test.use({ language: 'en' })
+
+  test('whose CUI was typed as a CNP gets its own form, and its own client', async ({ page, words: { holder, wizard } }) => {
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
+    await page.getByRole('textbox', { name: holder.personTaxId, exact: true }).fill(`RO ${BAKERY.taxId}`)
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: wizard.otherKind.fillCompany }).click()
+    await expect(page.getByRole('textbox', { name: holder.businessName, exact: true })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: holder.companyTaxId, exact: true })).toHaveValue(`RO ${BAKERY.taxId}`)
+    await page.getByRole('status').filter({ hasText: BAKERY.name }).getByRole('button', { name: wizard.client.useKnown }).click()
+    await expect(page.getByRole('textbox', { name: holder.businessName, exact: true })).toHaveValue(BAKERY.name)
+    await expect(page.getByRole('combobox', { name: holder.caenCode })).toHaveValue(/^1071 Manufacture of bread/)
+  })
+
+  test('says what it does by words or by code, and learns the code that follows an old one', async ({ page, words: { holder, wizard } }) => {
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap', { holder: exampleOf('gap', 'company').holder })}/holder`)
+    const activity = page.getByRole('combobox', { name: holder.caenCode })
+    await expect(activity).toHaveValue(/^0111 Growing of cereals/)
+    await activity.fill('brewing beer')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await activity.fill('manufacture beer')
+    await page.keyboard.press('Tab')
+    await expect(activity).toHaveValue('1105 Manufacture of beer')
+
+    await activity.fill('6201')
+    await page.keyboard.press('Tab')
+    await expect(activity).toHaveValue(/^6201 Computer programming/)
+    await expectWellMade(page, 'a code of Rev.2')
+    await page.getByRole('button', { name: wizard.activity.useSuccessor.replace('{code}', '6210') }).click()
+    await expect(activity).toHaveValue(/^6210 Computer programming/)
+  })
+})
+
+test('a postcode is proposed where the locality has one, follows it, and stays once typed', async ({ page, words: { address } }) => {
+  const hands = byMouse(page)
+  await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
+  const city = page.getByRole('combobox', { name: address.city })
+  const postcode = page.getByRole('textbox', { name: address.postcode })
+  await hands.find(city, 'dej', 'Dej')
+  await expect(postcode).toHaveValue('405200')
+  await expect(page.getByText(address.postcodeOfLocality)).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(address.county) })).toContainText('Cluj')
+  await hands.find(city, 'gherl', 'Gherla')
+  await expect(postcode).toHaveValue('405300')
+  await hands.find(city, 'cluj-nap', 'Cluj-Napoca')
+  await expect(postcode).toHaveValue('')
+  await expect(page.getByText(address.postcodePerStreet)).toBeVisible()
+  await postcode.fill('400114')
+  await hands.find(city, 'dej', 'Dej')
+  await expect(page.getByText(address.postcodePerStreet)).toBeHidden()
+  await expect(postcode).toHaveValue('400114')
+})
+
+test('the county of the CNP is said, and decides between places of one name', async ({ page, words: { address, holder } }) => {
+  await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
+  await page.getByRole('textbox', { name: holder.personTaxId, exact: true }).fill('2920229120018')
+  await expect(page.getByText(address.likelyCounty.replace('{county}', 'Cluj'))).toBeVisible()
+  const city = page.getByRole('combobox', { name: address.city })
+  await city.fill('floresti')
+  await expect(page.getByRole('option').first()).toHaveText(/Florești.*Cluj/)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: new RegExp(address.county) })).toContainText('Cluj')
+  await expect(page.getByText(address.likelyCounty.replace('{county}', 'Cluj'))).toBeHidden()
+})
+
+test('the owner is the policyholder until somebody says otherwise, and follows when that one changes', async ({ page, words: { fields, holder, wizard } }) => {
+  const [first = '', , people = ''] = casco.steps.map(({ id }) => id)
+  const quoteId = await startQuote(page.request, 'casco', exampleOf('casco'))
+  await page.goto(`/quotes/${quoteId}/${people}`)
+  const owner = page.getByRole('group', { name: cascoRo.questions.owner.label })
+  const same = owner.getByRole('checkbox', { name: fields.samePersonAsHolder })
+  await expect(same).toBeChecked()
+  await expect(owner).toContainText('Ioana-Călina Mureșan, 2920')
+  await page.goto(`/quotes/${quoteId}/${first}`)
+  await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('Mureșan-Pop')
+  await expect(page.getByText(wizard.save.savedNow)).toBeVisible()
+  await page.goto(`/quotes/${quoteId}/${people}`)
+  await expect(owner).toContainText('Ioana-Călina Mureșan-Pop, 2920')
+  await page.goto(`/quotes/${quoteId}/check`)
+  await expect(page.getByText(fields.holder.replace('{name}', 'Ioana-Călina Mureșan-Pop'))).toBeVisible()
+
+  await page.goto(`/quotes/${quoteId}/${people}`)
+  await same.uncheck({ force: true })
+  await page.getByRole('button', { name: wizard.continue, exact: true }).click()
+  await expect(owner.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expectWellMade(page, 'another owner')
+  await same.check({ force: true })
+  await page.getByRole('button', { name: wizard.continue, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: cascoRo.steps.cover })).toBeVisible()
+})

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatDay, parseDay } from '@/lib/domain/day'
+import { appMessages } from '@/lib/i18n/app-messages'
+import type { Locale } from '@/lib/i18n/locales'
+import type { AnyProductMessages } from '@/lib/products/product-messages'
+import type { Hands } from '../support/hands'
+
+/** Somebody at a part of a page: the whole of it, a party, an address, an item of a list. */
+export interface Place {
+  readonly page: Page
+  readonly within: Page | Locator
+  readonly hands: Hands
+  readonly language: Locale
+  readonly words: ReturnType<typeof appMessages>
+  /** The words of the questions that are asked here. */
+  readonly messages: AnyProductMessages
+}
+
+export function placeOf(page: Page, { hands, language, messages }: Pick<Place, 'hands' | 'language' | 'messages'>): Place {
+  return { page, within: page, hands, language, words: appMessages(language), messages }
+}
+
+type Role = 'textbox' | 'combobox' | 'checkbox' | 'radiogroup' | 'group'
+
+/** A field by its label, which may end in the word for optional. */
+export function fieldOf({ within, words }: Place, role: Role, label: string): Locator {
+  return within.getByRole(role, { name: new RegExp(`^${escaped(label)}( ${words.fields.optional})?$`, 'u') })
+}
+
+/** The part of the page that is called so. */
+export function partOf(place: Place, label: string): Place {
+  return { ...place, within: place.within.getByRole('group', { name: label, exact: true }) }
+}
+
+/** Opens the fold that a field is behind. */
+export async function unfold({ within, hands }: Place, label: string, field: Locator): Promise<void> {
+  if (await field.isVisible()) return
+  const name = new RegExp(`^\\+ .*[(,] ?${escaped(label.toLocaleLowerCase())}[,)]`, 'u')
+  const fold = within.getByRole('button', { expanded: false, name })
+  // Another answer may just be bringing it.
+  await field.or(fold).waitFor()
+  if (await fold.isVisible()) await hands.press(fold)
+}
+
+export async function write(place: Place, label: string, text: string): Promise<void> {
+  const field = fieldOf(place, 'textbox', label).or(fieldOf(place, 'combobox', label))
+  await unfold(place, label, field)
+  if ((await field.getAttribute('role')) === 'combobox') await place.hands.find(field, text)
+  else await place.hands.type(field, text)
+}
+
+/** A day as the language writes it; what is no day as it stands. */
+export async function writeDay(place: Place, label: string, typed: string): Promise<void> {
+  const day = parseDay(typed)
+  await write(place, label, day === undefined ? typed : formatDay(day, place.language))
+}
+
+export async function tick(place: Place, label: string): Promise<void> {
+  const box = fieldOf(place, 'checkbox', label)
+  await unfold(place, label, box)
+  await place.hands.tick(box)
+}
+
+/** One of a few answers: side by side, or in a list behind a button. */
+export async function choose(place: Place, label: string, option: string): Promise<void> {
+  const group = fieldOf(place, 'radiogroup', label)
+  const list = place.within.getByRole('button', { name: new RegExp(`${escaped(label)}( ${place.words.fields.optional})?$`, 'u') })
+  await unfold(place, label, group.or(list))
+  await group.or(list).waitFor()
+  if (await group.isVisible()) await place.hands.tick(group.getByRole('radio', { name: option, exact: true }))
+  else if (!(await list.innerText()).includes(option)) await place.hands.select(list, option)
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+}

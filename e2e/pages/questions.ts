@@ -1,0 +1,90 @@
+import { itemMessages, itemName } from '@/lib/products/product-messages'
+import type { AskedQuestion } from '@/lib/wizard/ask'
+import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
+import type { Kind } from '@/lib/wizard/kinds'
+import { readListed } from '@/lib/wizard/kinds/listed'
+import { labelIn } from '../support/lists'
+import { answerAddress, answerParty } from './party-answers'
+import { choose, escaped, fieldOf, type Place, tick, unfold, write, writeDay } from './place'
+import { listOf, membersOf, textOf } from './typed'
+
+/** Answers the visible questions as a draft holds them. What is proposed or the only possible value stays. */
+export async function answerAll(place: Place, asked: readonly AskedQuestion[]): Promise<void> {
+  for (const one of asked) {
+    if (one.filled || one.question.fixed === true || isNothing(one.raw)) continue
+    // The table pairs each kind with the hands for that kind; the compiler cannot follow the pair.
+    const answer = ANSWER[one.question.kind] as Answer<Kind>
+    await answer(place, { label: place.messages.questions[one.question.key]?.label ?? one.question.key, question: one.question, raw: one.raw, items: one.items ?? [] })
+  }
+}
+
+interface Typed<K extends Kind> {
+  readonly label: string
+  readonly question: QuestionOf<K>
+  readonly raw: unknown
+  readonly items: NonNullable<AskedQuestion['items']>
+}
+type Answer<K extends Kind> = (place: Place, typed: Typed<K>) => Promise<void>
+
+const writeText: Answer<Kind> = (place, { label, raw }) => write(place, label, String(raw))
+
+/** How hands answer a question of each kind: complete by type. */
+const ANSWER = {
+  text: writeText,
+  integer: writeText,
+  money: writeText,
+  vin: writeText,
+  plate: writeText,
+  suggestion: writeText,
+  day: (place, { label, raw }) => writeDay(place, label, String(raw)),
+  choice: (place, { label, question, raw }) => choose(place, label, optionOf(place, question, String(raw))),
+  choices: (place, { label, question, raw }) => tickAll(place, label, listOf(raw).map((option) => optionOf(place, question, String(option)))),
+  yesNo: (place, { label, raw }) => choose(place, label, raw === true ? place.words.fields.yes : place.words.fields.no),
+  consent: async (place, { label, raw }) => {
+    if (raw === true) await tick(place, label)
+  },
+  listed: async (place, { label, question, raw }) => write(place, label, await labelOf(raw, (key) => labelIn(place.page.request, question.list, key))),
+  covers: async (place, { label, question, raw }) => {
+    const covers = await Promise.all(
+      listOf(raw).map(async (one) => ({
+        name: await labelOf(one, (key) => labelIn(place.page.request, 'coverage', key, question.of)),
+        sum: textOf(membersOf(one), 'insuredSum'),
+      })),
+    )
+    await tickAll(place, label, covers.map(({ name }) => name))
+    for (const { name, sum } of covers) if (sum !== '') await write(place, place.words.fields.sumOf.replace('{cover}', name), sum)
+  },
+  address: (place, { label, question, raw }) => answerAddress(place, label, { question, typed: membersOf(raw) }),
+  party: (place, { label, question, raw }) => answerParty(place, label, { question, typed: membersOf(raw) }),
+  items: async (place, { label, question: { key }, items }) => {
+    const { page, hands, messages } = place
+    const add = page.getByRole('button', { name: messages.items?.[key]?.add ?? label, exact: true })
+    if (items.length > 0) await unfold(place, label, add)
+    for (const [index, item] of items.entries()) {
+      const within = page.getByRole('group', { name: itemName(messages, key, index), exact: true })
+      if (!(await within.isVisible())) {
+        await hands.press(add)
+        await within.locator(':focus').waitFor()
+      }
+      await answerAll({ ...place, within, messages: itemMessages(messages, key) }, item)
+    }
+  },
+} satisfies { readonly [K in Kind]: Answer<K> }
+
+async function tickAll(place: Place, label: string, options: readonly string[]): Promise<void> {
+  const group = fieldOf(place, 'group', label)
+  await unfold(place, label, group)
+  for (const option of options) await place.hands.tick(group.getByRole('checkbox', { name: new RegExp(`^${escaped(option)}`, 'u') }))
+}
+
+function optionOf({ messages }: Place, { key }: AnyQuestion, option: string): string {
+  return messages.options[key]?.[option] ?? option
+}
+
+async function labelOf(raw: unknown, lookUp: (key: string) => Promise<string>): Promise<string> {
+  const read = readListed(raw)
+  if (!read.ok) throw new Error('The example names no entry of the list')
+  return lookUp(read.value.key)
+}
+
+const isNothing = (raw: unknown) => raw === undefined || raw === null || raw === ''

@@ -1,0 +1,16 @@
+import type { Draft } from '@/lib/products/draft-example'
+
+/** The members of a compound answer of a draft. */
+export function membersOf(typed: unknown): Draft {
+  return typeof typed === 'object' && typed !== null && !Array.isArray(typed) ? { ...typed } : {}
+}
+
+export function listOf(typed: unknown): readonly unknown[] {
+  return Array.isArray(typed) ? typed : []
+}
+
+/** What would be typed for a member; nothing for one that is not there. */
+export function textOf(typed: Draft, name: string): string {
+  const value = typed[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,50 @@
+import { addressOf } from './call'
+import type { ApiEndpoint, CallInput, Shapes } from './endpoint'
+import type { z } from 'zod'
+
+type EventOf<E extends ApiEndpoint> = Awaited<ReturnType<E['shapes']>> extends { readonly output: { readonly events: infer S extends z.ZodType } } ? z.output<S> : never
+
+interface Following<E extends ApiEndpoint> {
+  readonly onValue: (value: EventOf<E>) => void
+  /** The stream cannot be had: the endpoint refuses it, or sent what cannot be read. A lost connection is opened again by itself. */
+  readonly onFailure: () => void
+}
+
+/**
+ * Follows a stream of our own API in the browser until its end.
+ * @returns what stops it
+ */
+export function follow<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, { onValue, onFailure }: Following<E>): () => void {
+  let source: EventSource | undefined
+  let isStopped = false
+  const stop = () => {
+    isStopped = true
+    source?.close()
+  }
+  void endpoint.shapes().then(open, onFailure)
+
+  function open({ output }: Shapes) {
+    if (isStopped || output === 'file' || !('events' in output)) return
+    const { events } = output
+    source = new EventSource(addressOf(endpoint, input))
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const read = events.safeParse(parsedJson(data))
+      if (read.success) return onValue(read.data as EventOf<E>)
+      stop()
+      onFailure()
+    })
+    source.addEventListener('end', stop)
+    source.addEventListener('error', () => {
+      if (source?.readyState === EventSource.CLOSED && !isStopped) onFailure()
+    })
+  }
+  return stop
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { QUOTE_STATES } from '@/lib/domain/quote'
+import { clientRow } from './clients'
+import type { Shapes } from '../endpoint'
+import { recordId, typedText } from './values'
+
+const quoteFound = z.object({ id: recordId, number: z.number().int(), title: z.string(), product: z.string(), state: z.enum(QUOTE_STATES) })
+
+const policyFound = z.object({
+  id: recordId,
+  series: z.string(),
+  number: z.string(),
+  holderName: z.string(),
+  product: z.string(),
+  insurer: z.string(),
+})
+
+const deskFound = z.object({ clients: z.array(clientRow), quotes: z.array(quoteFound), policies: z.array(policyFound) })
+export type DeskFound = z.output<typeof deskFound>
+
+export const searchDesk = {
+  input: z.strictObject({ text: typedText(120) }),
+  output: deskFound,
+} satisfies Shapes

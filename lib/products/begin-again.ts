@@ -1,0 +1,136 @@
+import { addDays, type Day, daysBetween, parseDay, parseTypedDay } from '@/lib/domain/day'
+import type { AnyQuestion } from '@/lib/wizard/define'
+import { isBlank } from '@/lib/wizard/json'
+import { keyOf, type Walk, walk } from '@/lib/wizard/walk'
+import type { Draft } from './draft-example'
+import { productOf } from './every-product'
+import type { ProductId } from './registry'
+import { isWish } from './wishes'
+
+/** What is not as it was in the quote that a new one begins with; `key` is the answer. */
+export type Change =
+  /** A day of the contract was moved. */
+  | { readonly kind: 'moved'; readonly key: string; readonly from: Day; readonly to: Day }
+  /** The contract would have to begin on another day than the product allows. */
+  | { readonly kind: 'bounded'; readonly key: string; readonly wanted: Day; readonly to: Day }
+  /** An answer that names the policy renewed. */
+  | { readonly kind: 'filled'; readonly key: string; readonly value: string }
+  /** Agreements are given for one contract. */
+  | { readonly kind: 'askedAgain'; readonly key: string }
+  /** True when it was written, and refused today. */
+  | { readonly kind: 'refused'; readonly key: string }
+
+export interface BegunAgain {
+  readonly draft: Draft
+  readonly changes: readonly Change[]
+}
+
+interface RenewedPolicy {
+  readonly series: string
+  readonly number: string
+  readonly startDate: Day
+  /** The last day insured. */
+  readonly endDate: Day
+}
+
+const START = 'startDate'
+/** Answers that name the policy renewed: both or none. Contract: motor.renewPolicy. */
+const RENEWED = { series: 'renewedSeries', number: 'renewedNumber' } as const
+
+/** The same answers for a new quote of the product: agreements are asked again, days that have passed move to the earliest allowed. */
+export function copyDraft(product: ProductId, draft: Draft, today: Day): BegunAgain {
+  const agreed = withoutAgreements(product, draft)
+  const moved = movedDays(product, agreed.draft, { today })
+  return { draft: moved.draft, changes: [...moved.changes, ...refusedIn(product, moved.draft, today), ...agreed.changes] }
+}
+
+/** The same answers for the contract that follows a policy: it starts on the day after, as far as the product allows. */
+export function renewDraft(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): BegunAgain {
+  const agreed = withoutAgreements(product, draft)
+  const started = startedAfter(product, agreed.draft, { policy, today })
+  const named = withRenewed(product, started.draft, { policy, today })
+  const changes = [...started.changes, ...named.changes, ...refusedIn(product, named.draft, today), ...agreed.changes]
+  return { draft: named.draft, changes }
+}
+
+function withoutAgreements(product: ProductId, draft: Draft): BegunAgain {
+  const agreements = new Set(questionsOf(product).flatMap(({ kind, key }) => (kind === 'consent' ? [key] : [])))
+  const given = Object.keys(draft).filter((key) => agreements.has(key))
+  return { draft: Object.fromEntries(Object.entries(draft).filter(([key]) => !agreements.has(key))), changes: given.map((key) => ({ kind: 'askedAgain', key })) }
+}
+
+function startedAfter(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): BegunAgain {
+  const wanted = addDays(policy.endDate, 1)
+  const to = fitted(product, { ...draft, [START]: wanted }, { key: START, today })
+  if (to === undefined) return movedDays(product, draft, { today })
+  const from = typedDay(draft, START) ?? policy.startDate
+  const rest = movedDays(product, { ...draft, [START]: to }, { today, byDays: daysBetween(from, to) })
+  const bounded: readonly Change[] = to === wanted ? [] : [{ kind: 'bounded', key: START, wanted, to }]
+  return { draft: rest.draft, changes: [{ kind: 'moved', key: START, from, to }, ...bounded, ...rest.changes] }
+}
+
+/** Days of the contract keep their distance: a trip that begins later ends later. `byDays` is how far the start was moved already. */
+function movedDays(product: ProductId, draft: Draft, { today, byDays }: { today: Day; byDays?: number }): BegunAgain {
+  let held = draft
+  let shift = byDays ?? 0
+  const changes: Change[] = []
+  for (const { key } of questionsOf(product).filter(({ kind, key: name }) => kind === 'day' && isWish(name) && (byDays === undefined || name !== START))) {
+    const from = typedDay(held, key)
+    const to = from && fitted(product, { ...held, [key]: addDays(from, shift) }, { key, today })
+    if (from === undefined || to === undefined || to === from) continue
+    held = { ...held, [key]: to }
+    shift = daysBetween(from, to)
+    changes.push({ kind: 'moved', key, from, to })
+  }
+  return { draft: held, changes }
+}
+
+// A bound of the question, then one of a rule, then the question's again.
+const MOST_STEPS = 3
+
+/** The day itself or the nearest that the product allows; undefined when it allows none, or asks for no such day. */
+function fitted(product: ProductId, draft: Draft, { key, today }: { key: string; today: Day }): Day | undefined {
+  let tried = draft
+  for (let step = 0; step <= MOST_STEPS; step += 1) {
+    const walked = walk(productOf(product).definition, tried, today)
+    const asked = walked.stops.flatMap(({ questions }) => questions).find(({ question }) => question.key === key)
+    const [problem] = asked?.problems ?? []
+    if (problem === undefined) return asked === undefined ? undefined : typedDay(tried, key)
+    const nearest = parseDay(String(problem.params?.['earliest'] ?? problem.params?.['latest'] ?? ''))
+    if (nearest === undefined) return undefined
+    tried = { ...tried, [key]: nearest }
+  }
+  return undefined
+}
+
+function withRenewed(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): BegunAgain {
+  const keys = Object.values(RENEWED)
+  if (!keys.every((key) => questionsOf(product).some((question) => question.key === key))) return { draft, changes: [] }
+  const named: Draft = { ...draft, [RENEWED.series]: policy.series, [RENEWED.number]: policy.number }
+  const refused = refusedKeys(walk(productOf(product).definition, named, today))
+  // Rather no policy than half of one.
+  if (keys.some((key) => refused.has(key))) return { draft: without(draft, keys), changes: [] }
+  return { draft: named, changes: [{ kind: 'filled', key: RENEWED.series, value: policy.series }, { kind: 'filled', key: RENEWED.number, value: policy.number }] }
+}
+
+function refusedIn(product: ProductId, draft: Draft, today: Day): readonly Change[] {
+  return [...refusedKeys(walk(productOf(product).definition, draft, today))].map((key) => ({ kind: 'refused', key }))
+}
+
+/** Answers that were given and are wrong; those not given yet are asked for anyway. */
+function refusedKeys({ stops }: Walk): ReadonlySet<string> {
+  return new Set(stops.flatMap(({ problems }) => problems.filter(({ code }) => code !== 'required' && code !== 'mustBeYes').map(({ path }) => keyOf(path))))
+}
+
+function questionsOf(product: ProductId): readonly AnyQuestion[] {
+  return productOf(product).definition.steps.flatMap(({ questions }) => questions)
+}
+
+function typedDay(draft: Draft, key: string): Day | undefined {
+  const typed = draft[key]
+  return typeof typed === 'string' && !isBlank(typed) ? parseTypedDay(typed) : undefined
+}
+
+function without(draft: Draft, keys: readonly string[]): Draft {
+  return Object.fromEntries(Object.entries(draft).filter(([key]) => !keys.includes(key)))
+}

@@ -1,0 +1,6 @@
+import type { Product } from '../product'
+import { cascoLeasing } from './definition'
+import { cascoLeasingEn } from './messages.en'
+import { cascoLeasingRo } from './messages.ro'
+
+export const product = { definition: cascoLeasing, messages: { ro: cascoLeasingRo, en: cascoLeasingEn }, examples: () => import('./examples') } satisfies Product

@@ -1,0 +1,17 @@
+import type { Product } from './product'
+import { LOADERS, PRODUCT_IDS } from './registry'
+
+// For servers, and for what comes after a page: it waits for every product.
+const PRODUCTS = new Map<string, Product>(await Promise.all(PRODUCT_IDS.map(async (id) => [id, (await LOADERS[id].product()).product] as const)))
+
+/** The product of a key, or undefined. */
+export function findProduct(key: string): Product | undefined {
+  return PRODUCTS.get(key)
+}
+
+/** The product of a key that was checked before, such as that of a stored quote. @throws RangeError when there is none */
+export function productOf(key: string): Product {
+  const found = findProduct(key)
+  if (found === undefined) throw new RangeError('There is no such product')
+  return found
+}

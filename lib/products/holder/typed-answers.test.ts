@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { parseDay, type Day } from '@/lib/domain/day'
+import { walk } from '@/lib/wizard/walk'
+import type { Draft } from '../draft-example'
+import { productOf } from '../every-product'
+import { PRODUCT_IDS } from '../registry'
+
+const today = parseDay('2026-11-21') as Day
+const MOST_TYPED = 10
+
+/** What is typed of a private client who was never here; the choice of a locality brings its code and its county. */
+const TYPED: Draft = {
+  lastName: 'Stănescu', firstName: 'Ștefania', taxId: '2920229120018', idNumber: 'KX 654321', mobile: '0722 000 111', email: 'stefania@example.test',
+  city: 'Dej', street: 'Strada 1 Mai', houseNumber: '7',
+}
+const BROUGHT: Draft = { cityCode: '55017', county: 'CJ' }
+
+const { city, street, houseNumber, ...person } = TYPED
+const holder = { ...person, address: { ...BROUGHT, city, street, houseNumber } }
+
+/** Answers of the first step that nothing proposes. */
+const CHOSEN: Readonly<Record<string, Draft>> = { travel: { politicallyExposed: false } }
+
+const rows = PRODUCT_IDS.filter((id) => questionOf(id)?.allows.some((kind) => kind === 'person')).map((id) => ({ id, chosen: CHOSEN[id] ?? {}, count: Object.keys({ ...TYPED, ...CHOSEN[id] }).length }))
+
+test('most products are for people too', () => {
+  expect(rows.length).toBeGreaterThan(8)
+})
+
+test.each(rows)('the policyholder step of $id takes a new private client in $count answers', ({ id, chosen, count }) => {
+  const [step] = walk(productOf(id).definition, { holder: { kind: 'person', ...holder }, ...chosen }, today).stops
+  expect(step?.state).toBe('done')
+  expect(count).toBeLessThanOrEqual(MOST_TYPED)
+})
+
+test.each(Object.keys(TYPED))('none of them can be spared: without %s the step is not done', (name) => {
+  const { [name]: _, ...rest } = { ...person, address: { ...BROUGHT, city, street, houseNumber } } as Draft
+  const { [name]: __, ...address } = holder.address as Draft
+  const [step] = walk(productOf('gap').definition, { holder: { kind: 'person', ...rest, address } }, today).stops
+  expect(step?.state).toBe('open')
+})
+
+test('of gender, birth date and citizenship none is typed: the CNP tells them', () => {
+  expect(walk(productOf('gap').definition, { holder: { kind: 'person', ...holder } }, today).answers.holder).toMatchObject({ gender: 'f', birthDate: '1992-02-29', citizenship: 'RO' })
+})
+
+function questionOf(id: (typeof PRODUCT_IDS)[number]) {
+  const question = productOf(id).definition.steps[0]?.questions[0]
+  return question?.kind === 'party' ? question : undefined
+}

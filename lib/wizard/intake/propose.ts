@@ -1,0 +1,167 @@
+import type { Day } from '@/lib/domain/day'
+import type { Party } from '@/lib/domain/party'
+import type { AskedQuestion } from '../ask'
+import type { AnyQuestion, Definition, QuestionOf } from '../define'
+import { isBlank, isBlankRecord, member, membersOf } from '../json'
+import { walk } from '../walk'
+import { answerAt } from './answer-at'
+import { applied } from './apply'
+import type { Found, Meaning, Refused } from './found'
+import { BESIDE, PLACES } from './places'
+import { recognise } from './recognise'
+import { isSameAnswer } from './same-answer'
+
+/** A value of the text for one field of the quote. */
+export interface Proposal {
+  /** Dotted path of the field in the draft. */
+  readonly path: string
+  readonly step: string
+  readonly question: AnyQuestion
+  readonly found: Found
+  /** As it would be typed. */
+  readonly value: unknown
+  /** What stands in the field now; undefined while nothing does. */
+  readonly held: unknown
+  /** Whether somebody typed it: a proposal of the desk's own gives way. */
+  readonly isTyped: boolean
+  /** Chosen unless somebody says otherwise: nothing typed is replaced by itself, and only one value goes into a field. */
+  readonly isChosen: boolean
+  /** What else must be so for the value to count, by path. */
+  readonly beside: readonly (readonly [path: string, value: unknown])[]
+}
+
+/** What a pasted text holds for a quote. */
+export interface Intake {
+  /** In the order of the quote's steps and fields. */
+  readonly proposals: readonly Proposal[]
+  /** Values that stand in the quote already. */
+  readonly alreadyThere: number
+  /** Recognised, and asked nowhere in this quote. */
+  readonly placeless: readonly Found[]
+  /** Looked like a value, and cannot be one. */
+  readonly refused: readonly Refused[]
+}
+
+interface Quote {
+  readonly definition: Definition
+  /** What was typed so far. */
+  readonly draft: Readonly<Record<string, unknown>>
+  readonly today: Day
+}
+
+interface Slot {
+  readonly path: string
+  readonly value: unknown
+  readonly beside: Proposal['beside']
+  readonly step: string
+  readonly asked: AskedQuestion
+}
+
+/**
+ * Proposes what a pasted text says for the fields of a quote, of all its steps. A value is proposed only where the quote
+ * accepts it as it is; nothing is changed here.
+ */
+export function propose(text: string, quote: Quote): Intake {
+  const { found, refused } = recognise(text, quote.today)
+  const slots = slotsOf(quote, found)
+  const judged = found.map((one) => ({ one, slots: slots(one), wrong: [] as Refused[] }))
+  const proposals: Omit<Proposal, 'isChosen'>[] = []
+  const placeless: Found[] = []
+  const wrong: Refused[] = []
+  let alreadyThere = 0
+  for (const { one, slots: [slot] } of judged) {
+    if (slot === undefined) placeless.push(one)
+    else {
+      const held = heldAt(quote.draft, slot)
+      const finding = findingAt(quote, slot)
+      if (held.value !== undefined && isSameAnswer(held.value, slot.value)) alreadyThere += 1
+      else if (finding !== undefined) wrong.push({ meaning: one.meaning, text: one.value, line: one.line, finding })
+      else proposals.push({ path: slot.path, step: slot.step, question: slot.asked.question, found: one, value: slot.value, held: held.value, isTyped: held.isTyped, beside: slot.beside })
+    }
+  }
+  return { proposals: inOrder(quote.definition, chosen(proposals)), alreadyThere, placeless, refused: [...refused, ...wrong] }
+}
+
+/** Where a value may go, the likeliest place first. */
+function slotsOf({ definition, draft, today }: Quote, found: readonly Found[]): (one: Found) => readonly Slot[] {
+  const asked = walk(definition, draft, today).stops.flatMap(({ step, questions }) => questions.map((question) => ({ step, asked: question })))
+  const open = asked.filter(({ asked: { question } }) => question.fixed !== true)
+  const parties = open.filter((one) => one.asked.question.kind === 'party')
+  return ({ meaning, value }) =>
+    PLACES[meaning].flatMap((place): Slot[] => {
+      if ('part' in place) return parties.slice(0, 1).flatMap((one) => partySlots(one, { place, value, found, draft }))
+      return open.flatMap((one) => {
+        const typed = place.typed(one.asked.question, value)
+        return typed === undefined ? [] : [{ ...one, path: one.asked.question.key, value: typed, beside: besideOf(meaning, open) }]
+      })
+    })
+}
+
+function besideOf(meaning: Meaning, open: readonly { readonly asked: AskedQuestion }[]): Proposal['beside'] {
+  return (BESIDE[meaning] ?? []).filter(([key]) => open.some(({ asked: { question } }) => question.key === key))
+}
+
+interface OfParty {
+  readonly place: { readonly part: string; readonly of: Party['kind'] | 'anybody' }
+  readonly value: string
+  readonly found: readonly Found[]
+  readonly draft: Quote['draft']
+}
+
+function partySlots(one: { readonly step: string; readonly asked: AskedQuestion }, { place, value, found, draft }: OfParty): Slot[] {
+  const { question } = one.asked
+  if (question.kind !== 'party') return []
+  const raw = draft[question.key]
+  const kind = kindOf(question, raw, found)
+  // Whoever has no personal code here has another one, and no form of it is known.
+  const isForeign = member(membersOf(raw), 'isForeignPerson') === true && place.part === 'taxId'
+  if (isForeign || (place.of !== 'anybody' && place.of !== kind)) return []
+  const beside: Proposal['beside'] = place.of === 'anybody' ? [] : [[`${question.key}.kind`, kind]]
+  return [{ ...one, path: `${question.key}.${place.part}`, value, beside }]
+}
+
+const OF_COMPANIES: ReadonlySet<Meaning> = new Set<Meaning>(['cui', 'businessName', 'tradeRegister'])
+const OF_PERSONS: ReadonlySet<Meaning> = new Set<Meaning>(['cnp', 'idCard', 'lastName'])
+
+/** Who the party is: as typed, once something of it is; else as the text says, where the product takes such parties. */
+function kindOf({ allows }: QuestionOf<'party'>, raw: unknown, found: readonly Found[]): Party['kind'] | undefined {
+  const typed = allows.find((kind) => kind === member(membersOf(raw), 'kind'))
+  if (!isBlankRecord(raw, ['kind', 'isForeignPerson'])) return typed ?? allows[0]
+  const companies = new Set(found.filter(({ meaning }) => OF_COMPANIES.has(meaning)).map(({ meaning }) => meaning)).size
+  const isPerson = found.some(({ meaning }) => OF_PERSONS.has(meaning))
+  // A person who writes may sign with the employer's code; a company that writes names itself as well.
+  const told = companies > (isPerson ? 1 : 0) ? 'company' : isPerson ? 'person' : undefined
+  return allows.find((kind) => kind === told) ?? typed ?? allows[0]
+}
+
+function heldAt(draft: Quote['draft'], { path, asked }: Slot): { value: unknown; isTyped: boolean } {
+  const typed = answerAt(draft, path)
+  if (!isBlank(typed)) return { value: typed, isTyped: true }
+  return { value: path === asked.question.key && asked.filled ? asked.raw : undefined, isTyped: false }
+}
+
+/** What the quote would say against the value at its place. */
+function findingAt(quote: Quote, slot: Slot) {
+  const before = problemsAt(quote, quote.draft, slot)
+  return problemsAt(quote, applied(quote.draft, slot), slot).find(({ code }) => code !== 'required' || before.length === 0)
+}
+
+function problemsAt({ definition, today }: Quote, draft: Quote['draft'], { path }: Slot) {
+  return walk(definition, draft, today).stops.flatMap(({ problems }) => problems.filter((problem) => problem.path === path))
+}
+
+/** Of several values for one field the first that was called by its name is chosen, else the first. */
+function chosen(proposals: readonly Omit<Proposal, 'isChosen'>[]): Proposal[] {
+  const best = new Map<string, Omit<Proposal, 'isChosen'>>()
+  for (const one of proposals) {
+    const other = best.get(one.path)
+    if (other === undefined || (other.found.label === undefined && one.found.label !== undefined)) best.set(one.path, one)
+  }
+  return proposals.map((one) => ({ ...one, isChosen: best.get(one.path) === one && !one.isTyped }))
+}
+
+function inOrder({ steps }: Definition, proposals: readonly Proposal[]): Proposal[] {
+  const order = new Map(steps.flatMap(({ questions }) => questions.map(({ key }) => key)).map((key, index) => [key, index]))
+  const placeOf = ({ question }: Proposal) => order.get(question.key) ?? 0
+  return proposals.toSorted((a, b) => placeOf(a) - placeOf(b))
+}

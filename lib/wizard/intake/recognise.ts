@@ -1,0 +1,113 @@
+import type { Day } from '@/lib/domain/day'
+import type { FormReader, Found, Read, Refused } from './found'
+import { labelledIn } from './labelled'
+import { type Line, linesOf } from './lines'
+import { FORM_READERS, LABEL_READERS } from './recognisers'
+
+export interface Recognised {
+  /** In the order of the text; each value of a meaning once. */
+  readonly found: readonly Found[]
+  readonly refused: readonly Refused[]
+}
+
+// What a text consists of when it is no person's mail: looking at more of it would help nobody.
+const MOST_FOUND = 200
+
+/**
+ * What a pasted text says: every value that its form or its label tells, valid ones only, and what looks like one and is
+ * wrong. Reads in time that grows with the length of the text; nothing throws. `today` is the day in Bucharest.
+ */
+export function recognise(text: string, today: Day): Recognised {
+  const lines = linesOf(text)
+  const pieces = [...readLabelled(lines, today), ...readForms(lines, today)]
+  const found = pieces.flatMap(({ found: values }) => values)
+  const refused = pieces.flatMap(({ refused: wrong }) => wrong)
+  return { found: onlyOnce(found).slice(0, MOST_FOUND), refused: refused.filter((wrong, index) => isFirst(refused, wrong, index) && !isReadElsewhere(found, wrong)).slice(0, MOST_FOUND) }
+}
+
+interface Piece {
+  readonly found: readonly Found[]
+  readonly refused: readonly Refused[]
+}
+
+function readLabelled(lines: readonly Line[], today: Day): readonly Piece[] {
+  return labelledIn(lines).flatMap(({ label, isCode, shown, text, line }) => {
+    const readers = LABEL_READERS.filter(({ label: words, codes = [] }) => (isCode ? codes.includes(label) : words.test(label)))
+    return readers.map((reader) => pieceOf(reader.read(text, { today }), { text, line, label: shown }))
+  })
+}
+
+function readForms(lines: readonly Line[], today: Day): readonly Piece[] {
+  return lines.flatMap((line, index) => {
+    const free = { text: line.text }
+    return FORM_READERS.flatMap((reader) => takeAll(reader, free, { line, before: lines[index - 1], today }))
+  })
+}
+
+interface Around {
+  readonly line: Line
+  readonly before: Line | undefined
+  readonly today: Day
+}
+
+/** What one reader takes from the line; the places it took are blanked out for the next. */
+function takeAll(reader: FormReader, free: { text: string }, { line, before, today }: Around): readonly Piece[] {
+  const pieces: Piece[] = []
+  for (const { 0: text, index } of free.text.matchAll(reader.pattern)) {
+    const words = wordsBefore(line, index, before)
+    const isCalled = reader.label?.test(words) === true
+    const result = reader.read(text, { today, before: words, isCalled })
+    if (result === undefined) continue
+    free.text = free.text.slice(0, index) + TAKEN.repeat(text.length) + free.text.slice(index + text.length)
+    pieces.push(pieceOf(result, { text, line: line.number, label: isCalled ? labelIn(line, index) : undefined }))
+  }
+  return pieces
+}
+
+// A letter to no pattern, and no blank either.
+const TAKEN = '\u0000'
+const WORDS_LOOKED_AT = 48
+
+function wordsBefore({ folded }: Line, index: number, before: Line | undefined): string {
+  const here = folded.slice(Math.max(0, index - WORDS_LOOKED_AT), index)
+  return here.trim() === '' && before !== undefined ? before.folded.slice(-WORDS_LOOKED_AT) : here
+}
+
+const MOST_WORDS = 3
+
+/** The last words on the line before the value, to show why it was taken for what it is. */
+function labelIn({ text }: Line, index: number): string | undefined {
+  const [words = ''] = /[\p{L}. /]*$/u.exec(text.slice(Math.max(0, index - WORDS_LOOKED_AT), index).replace(/[\s:=–-]+$/u, '')) ?? []
+  const last = words.split(' ').filter((word) => /\p{L}/u.test(word)).slice(-MOST_WORDS).join(' ')
+  return last.length < 2 ? undefined : last
+}
+
+function pieceOf(read: Read | undefined, { text, line, label }: { text: string; line: number; label: string | undefined }): Piece {
+  if (read === undefined || read.kind === 'taken') return { found: [], refused: [] }
+  if (read.kind === 'wrong') return { found: [], refused: [{ meaning: read.meaning, text: text.trim(), line, finding: read.finding }] }
+  return { found: read.values.map((one) => ({ ...one, line, ...(label !== undefined && { label }) })), refused: [] }
+}
+
+function onlyOnce(found: readonly Found[]): Found[] {
+  const seen = new Set<string>()
+  const first = found.filter(({ meaning, value }) => {
+    const name = `${meaning} ${plain(value)}`
+    const isNew = !seen.has(name)
+    seen.add(name)
+    return isNew
+  })
+  return first.toSorted((a, b) => a.line - b.line)
+}
+
+function isFirst(refused: readonly Refused[], { meaning, text }: Refused, index: number): boolean {
+  return refused.findIndex((one) => one.meaning === meaning && plain(one.text) === plain(text)) === index
+}
+
+/** A label may name what another reader read well. */
+function isReadElsewhere(found: readonly Found[], wrong: Refused): boolean {
+  return found.some(({ meaning, line }) => meaning === wrong.meaning && line === wrong.line)
+}
+
+function plain(text: string): string {
+  return text.replace(/[\s.-]/g, '').toUpperCase()
+}

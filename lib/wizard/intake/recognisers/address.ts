@@ -1,0 +1,55 @@
+import { COUNTIES } from '@/lib/domain/county'
+import { type FormReader, type Meaning, type Read, value } from '../found'
+
+type Part = Extract<Meaning, 'street' | 'houseNumber' | 'building' | 'staircase' | 'floor' | 'apartment'>
+
+const STREET = String.raw`(?:str(?:ada)?\.?|b-?dul\.?|bd\.?|bulevardul|calea|aleea|al\.|[sșş]os(?:eaua)?\.?|intr(?:area)?\.?|pia[tțţ]a|splaiul|drumul)`
+const NAME = String.raw`[\p{L}\d][\p{L}\d .'’-]{1,60}?`
+const NUMBER = String.raw`(?:,\s*|\s+)(?:nr\.?|num[aă]rul|no\.?)\s*(\d{1,4}(?:\s?[-/]?\s?[A-Z]\b)?)`
+
+const FOLLOWING: readonly (readonly [Part, RegExp])[] = [
+  ['building', /^[,\s]*(?:bl(?:oc(?:ul)?)?\.?)\s*([\p{L}\d][\p{L}\d/-]{0,9})(?![\p{L}\d])/iu],
+  ['staircase', /^[,\s]*(?:sc(?:ara)?\.?)\s*([\p{L}\d]{1,5})(?![\p{L}\d])/iu],
+  ['floor', /^[,\s]*(?:et(?:aj(?:ul)?)?\.?)\s*([\p{L}\d]{1,8})(?![\p{L}\d])/iu],
+  ['apartment', /^[,\s]*(?:ap(?:artament(?:ul)?)?\.?)\s*([\p{L}\d]{1,6})(?![\p{L}\d])/iu],
+]
+
+/** A street with its number, and what follows it: "str. Memorandumului nr. 21, bl. A, sc. 2, et. 3, ap. 4". */
+export const street: FormReader = {
+  pattern: new RegExp(String.raw`(?<![\p{L}\d])${STREET}\s{1,3}${NAME}${NUMBER}(?:[,\s]{1,3}(?:bl|bloc|blocul|sc|scara|et|etaj|etajul|ap|apartament|apartamentul)\.?\s{0,2}[\p{L}\d/-]{1,9}){0,4}`, 'giu'),
+  read: (piece): Read | undefined => {
+    const [start = '', number = ''] = new RegExp(`^${STREET}\\s{1,3}${NAME}${NUMBER}`, 'iu').exec(piece) ?? []
+    if (number === '') return undefined
+    const values: { meaning: Meaning; value: string }[] = [
+      { meaning: 'street', value: start.slice(0, start.search(new RegExp(`${NUMBER}$`, 'iu'))).replace(/[,\s]+$/, '') },
+      { meaning: 'houseNumber', value: number.replace(/\s/g, '').toUpperCase() },
+    ]
+    let rest = piece.slice(start.length)
+    for (const [meaning, form] of FOLLOWING) {
+      const part = form.exec(rest)
+      if (part === null) continue
+      values.push({ meaning, value: part[1] ?? '' })
+      rest = rest.slice(part[0].length)
+    }
+    return { kind: 'values', values }
+  },
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
+const BY_NAME = new Map(COUNTIES.map(({ code, name }) => [folded(name), code]))
+
+/** A county that is called one: "jud. Cluj", "județul Satu Mare". */
+export const county: FormReader = {
+  pattern: /(?<![\p{L}\d])(?:jud(?:e[tțţ](?:ul)?)?\.?|county(?: of)?:?)\s{0,2}:?\s{0,2}\p{L}{2,12}(?:[ -]\p{L}{3,9})?/giu,
+  read: (piece) => {
+    const name = folded(piece).replace(/^(?:jud(?:et(?:ul)?)?\.?|county(?: of)?)\s*:?\s*/, '')
+    const [first = ''] = name.split(/[ -]/)
+    const code = BY_NAME.get(name.replace(' ', '-')) ?? BY_NAME.get(name) ?? BY_NAME.get(first) ?? COUNTIES.find((one) => one.code === name.toUpperCase())?.code
+    return code === undefined ? undefined : value('county', code)
+  },
+}
+
+export const postcode: FormReader = {
+  pattern: /(?<![\p{L}\d])(?:cod(?:ul)? po[sșş]tal|c\.p\.|cp|post ?code|zip(?: code)?)\s{0,2}:?\s{0,2}\d{6}(?!\d)/giu,
+  read: (piece) => value('postcode', piece.slice(-6)),
+}

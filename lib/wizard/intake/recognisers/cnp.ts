@@ -1,0 +1,21 @@
+import { checkCnp } from '@/lib/domain/cnp'
+import { type FormReader, value } from '../found'
+import { endingIn } from '../labels'
+
+const LABEL = endingIn('c\\.?n\\.?p\\.?', 'cod(?:ul)? numeric(?: personal)?', 'personal (?:numeric(?:al)? )?code', 'cod personal')
+const DIGITS = 13
+
+/** A personal code, also in groups. What is called one, or has the birth date of one, and is none is said to be wrong. */
+export const cnp: FormReader = {
+  label: LABEL,
+  pattern: /(?<![\p{L}\d])\d(?:[ .-]?\d){9,15}(?![\p{L}\d])/gu,
+  read: (piece, { today, isCalled }) => {
+    const digits = piece.replace(/\D/g, '')
+    const isWhole = piece.length === DIGITS
+    if (digits.length !== DIGITS && !isCalled) return undefined
+    const checked = checkCnp(digits, today)
+    if (checked.ok) return checked.birthDate < today ? value('cnp', checked.cnp) : { kind: 'wrong', meaning: 'cnp', finding: { code: 'cnpBirthDateInFuture' } }
+    if (isCalled || (isWhole && checked.finding.code === 'cnpControl')) return { kind: 'wrong', meaning: 'cnp', finding: checked.finding }
+    return undefined
+  },
+}

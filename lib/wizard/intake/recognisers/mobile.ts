@@ -1,0 +1,20 @@
+import { checkMobile } from '@/lib/domain/mobile'
+import { type FormReader, taken, value } from '../found'
+import { endingIn } from '../labels'
+
+const LABEL = endingIn('tel(?:efon(?:ul)?)?', 'mobil(?:ul)?', 'mobile(?: phone)?', 'phone', 'cell', 'gsm')
+const FAX = endingIn('fax(?:ul)?')
+
+/** A Romanian phone number: 07xx, +40, 0040, with any separators; a fixed line where it is called a phone. */
+export const mobile: FormReader = {
+  label: LABEL,
+  pattern: /(?<![\p{L}\d+])(?:\+ ?40|0040|\(\+40\)|0)[\s.\-/()]{0,3}(?:\(0\)[\s.-]?)?\d(?:[\s.\-/()]{0,2}\d){7,9}(?![\p{L}\d])/gu,
+  read: (piece, { before, isCalled }) => {
+    if (FAX.test(before)) return taken
+    const checked = checkMobile(piece.replace('(0)', ''))
+    if (checked.ok && checked.looksRomanian) return value('mobile', checked.mobile)
+    if (!isCalled) return undefined
+    if (checked.ok) return /^0[23]/.test(checked.mobile) ? value('mobile', checked.mobile) : undefined
+    return { kind: 'wrong', meaning: 'mobile', finding: checked.finding }
+  },
+}

@@ -1,0 +1,52 @@
+import { checkPlate, REGISTRATION_TYPES } from '@/lib/domain/plate'
+import { type FormReader, type LabelReader, value } from '../found'
+import { endingIn, labelOf } from '../labels'
+
+const NAMES = [
+  'nr\\.?(?: de)? inmatriculare', 'numar(?:ul)?(?: de)? inmatriculare', 'inmatricula(?:re|t|ta)(?: cu nr\\.?)?', '(?:registration|licen[cs]e|number) (?:plate|number|no\\.?)', 'plate(?: number| no\\.?)?',
+  'numere? (?:de )?inmatriculare', 'placut[ae]', 'nr\\.? auto',
+]
+const LABEL = endingIn(...NAMES)
+// What stands after a number in a sentence: "B 100 RON", "IS 10 LEI".
+const UNITS = /(?:LEI|RON|EUR|USD|BUC|ANI|ORE|LUN|ZIL|KGS|PCS)$/
+
+/** A plate of a registered vehicle by its form: a county, digits, three letters. */
+export const plate: FormReader = {
+  label: LABEL,
+  pattern: /(?<![\p{L}\d])[A-Z]{1,2}[ -]?\d{2,3}[ -]?[A-Z]{3}(?![\p{L}\d])/giu,
+  read: (piece, { isCalled }) => {
+    const isOneWord = !/\s/.test(piece)
+    const isWritten = piece === piece.toUpperCase() || isOneWord || isCalled
+    if (!isWritten || (UNITS.test(piece.toUpperCase()) && !isOneWord && !isCalled)) return undefined
+    const checked = checkPlate(piece, 'registered')
+    return checked.ok ? value('plate', spaced(checked.plate)) : undefined
+  },
+}
+
+/** Whether the words name a plate, so that what follows is one. */
+export function isCalledPlate(before: string): boolean {
+  return LABEL.test(before)
+}
+
+/** What is called a plate, of any registration. */
+export const calledPlate: LabelReader = {
+  label: labelOf(...NAMES),
+  codes: ['A'],
+  read: (piece) => {
+    const written = /^[\p{L}\d]+(?:[ .-]?[\p{L}\d]+){0,3}/u.exec(piece)?.[0] ?? ''
+    const words = written.replace(/[.-]/g, ' ').split(' ')
+    // Words that follow are no part of it, so the longest beginning that is a plate counts.
+    for (let count = Math.min(words.length, 4); count > 0; count -= 1) {
+      const text = words.slice(0, count).join(' ')
+      if (!/\d/.test(text)) continue
+      const found = REGISTRATION_TYPES.map((type) => checkPlate(text, type)).find((checked) => checked.ok)
+      if (found?.ok === true) return value('plate', spaced(found.plate))
+    }
+    return undefined
+  },
+}
+
+/** CJ12ABC as people write it: CJ 12 ABC. */
+function spaced(text: string): string {
+  return text.replace(/^([A-Z]{1,2}) ?(\d{2,3}) ?([A-Z]{3})$/, '$1 $2 $3')
+}

@@ -1,0 +1,17 @@
+import { parseMoneyText } from '@/lib/domain/money'
+import { type FormReader, taken, value } from '../found'
+import { endingIn } from '../labels'
+
+const LABEL = endingIn('(?:pret(?:ul)?|valoare(?:a)?|cost(?:ul)?|suma|price|value|worth)(?: (?!(?:prim|comision|fransiz|premium|commission|deductible))[a-z]{1,14}){0,4}')
+
+/** An amount with its currency, where it is called the price or the value of something. */
+export const prices: FormReader = {
+  label: LABEL,
+  pattern: /(?<![\p{L}\d.,])(?:(?:RON|EUR|€) ?\d[\d., ]{0,14}\d|\d(?:[\d., ]{0,14}\d)? ?(?:RON|lei|EUR|euro|€))(?![\p{L}\d])/giu,
+  read: (piece, { isCalled }) => {
+    const bani = parseMoneyText(piece.replace(/[^\d., ]/g, '').trim())
+    if (bani === undefined || !isCalled) return taken
+    const amount = bani % 100 === 0 ? String(bani / 100) : (bani / 100).toFixed(2).replace('.', ',')
+    return value(/e|€/i.test(piece.replace(/lei/i, '')) ? 'priceEur' : 'priceRon', amount)
+  },
+}

@@ -1,0 +1,12 @@
+import { checkTradeRegister } from '@/lib/domain/trade-register'
+import { type FormReader, value } from '../found'
+
+/** A number of the trade register, J12/1403/2004 or J2004001403121. */
+export const tradeRegister: FormReader = {
+  pattern: /(?<![\p{L}\d])[JFC] ?(?:\d{1,2} ?\/ ?\d{1,6} ?\/ ?(?:\d{2}[./]\d{2}[./])?\d{4}|\d{13})(?![\p{L}\d])/giu,
+  read: (piece) => {
+    // Extracts write the day as well: J12/1403/05.04.2004.
+    const checked = checkTradeRegister(piece.replace(/\d{2}[./]\d{2}[./](\d{4})$/, '$1'))
+    return checked.ok ? value('tradeRegister', checked.normalised) : { kind: 'wrong', meaning: 'tradeRegister', finding: checked.finding }
+  },
+}
