@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Monogram } from '@/components/ui/monogram'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
+import { OfferCovers } from './offer-covers'
 import { OfferLinks } from './offer-links'
 import { offerTitle } from './offer-title'
 import type { RunOffer } from './offers-of-run'
@@ -42,6 +43,7 @@ export function OfferCard({ quoteId, one, isCheapest, maySell, isCompared, onCom
               {offer.installments.length > 1 ? t('installments', { count: offer.installments.length }) : t('fullPayment')}
               {offer.expiresOn ? ` · ${t('expires', { day: formatDay(offer.expiresOn, locale) })}` : null}
             </p>
+            {offer.covers && offer.covers.length > 0 ? <OfferCovers covers={offer.covers} /> : null}
             {offer.notes ? <p className="mt-1 text-sm break-words text-ink-2">{offer.notes}</p> : null}
           </div>
         </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
 import { lowestPremium, type RunOffer } from './offers-of-run'
@@ -16,6 +16,8 @@ export interface CompareRow {
   readonly differs: boolean
 }
 
+type Covers = RunOffer['offer']['covers']
+
 const UNSAID: Fact = { kind: 'unsaid' }
 const NONE: Fact = { kind: 'none' }
 const said = (...lines: readonly string[]): Fact => ({ kind: 'said', lines })
@@ -25,7 +27,13 @@ export function useCompareRows(offers: readonly RunOffer[]): CompareRow[] {
   const t = useTranslations('offers')
   const locale = useLocale()
   const lowest = lowestPremium(offers)
+  const format = useFormatter()
   const money = (value: Money) => formatMoney(value, locale)
+  const coverFact = (covers: Covers, code: string): Fact => {
+    const cover = covers?.find((one) => one.code === code)
+    if (cover === undefined) return covers === undefined ? UNSAID : NONE
+    return said(`${format.number(cover.insuredAmount)} ${cover.currency}`)
+  }
   const row = (key: string, name: string, fact: (one: RunOffer['offer']) => Fact): CompareRow => {
     const facts = offers.map(({ offer }) => fact(offer))
     return { key, name, facts, differs: new Set(facts.map((one) => JSON.stringify(one))).size > 1 }
@@ -41,6 +49,13 @@ export function useCompareRows(offers: readonly RunOffer[]): CompareRow[] {
     row('period', t('period'), ({ startDate, endDate }) => said(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
     row('package', t('compare.package'), ({ packageName }) => (packageName === undefined ? UNSAID : said(packageName))),
     row('expiry', t('compare.expiry'), ({ expiresOn }) => (expiresOn === undefined ? UNSAID : said(formatDay(expiresOn, locale)))),
+    ...coversIn(offers).map(({ code, name }) => row(`cover.${code}`, name, ({ covers }) => coverFact(covers, code))),
     row('notes', t('compare.notes'), ({ notes }) => (notes === undefined ? UNSAID : said(notes))),
   ]
+}
+
+/** Everything that any of the offers covers, once. */
+function coversIn(offers: readonly RunOffer[]): { readonly code: string; readonly name: string }[] {
+  const all = offers.flatMap(({ offer }) => offer.covers ?? [])
+  return [...new Map(all.map((cover) => [cover.code, cover])).values()]
 }

@@ -47,7 +47,7 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, i
   const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
   const number = stops.findIndex(({ key }) => key === 'check') + 1
   return (
-    <WizardContext value={{ messages, locale, today }}>
+    <WizardContext value={{ messages, locale, today, service: definition.service }}>
       <PageHeader
         eyebrow={`${t('newQuote')} · ${messages.name}`}
         title={t('checkPage.title')}

@@ -21,6 +21,7 @@ export const offersEn = {
   period: 'Period',
   expires: 'Offer expires on {day}',
   expired: 'offer expired',
+  covers: '{count, plural, one {one cover} other {# covers}}',
   cheapest: 'lowest premium',
   document: 'Offer PDF',
   documentOf: 'Offer PDF from {insurer}',

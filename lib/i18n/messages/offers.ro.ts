@@ -20,6 +20,7 @@ export const offersRo = {
   period: 'Valabilitate',
   expires: 'Oferta expiră la {day}',
   expired: 'ofertă expirată',
+  covers: '{count, plural, one {o acoperire} few {# acoperiri} other {# de acoperiri}}',
   cheapest: 'cea mai mică primă',
   document: 'Ofertă PDF',
   documentOf: 'Ofertă PDF de la {insurer}',
