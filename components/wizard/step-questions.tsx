@@ -3,13 +3,14 @@
 import { Card } from '@/components/ui/card'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import { WholeLine } from './field-grid'
-import { ItemsQuestion } from './items-question'
+import { later } from './later'
 import { QuestionField } from './question-field'
 import { proposalOf, QuestionGroups } from './question-groups'
 
+const ItemsQuestion = later(async () => (await import('./items-question')).ItemsQuestion)
+
 /** The visible questions of a step. */
 export function StepQuestions({ asked }: { asked: readonly AskedQuestion[] }) {
-  'use memo'
   return (
     <Card>
       <QuestionGroups asked={asked} field={(one) => fieldOf(one, asked)} />
