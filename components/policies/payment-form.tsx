@@ -117,9 +117,8 @@ function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps &
         />
         <TextField label={t('amount')} description={atRate} value={formatMoney(amount, locale)} onChange={() => {}} isReadOnly hasFigures />
         <div className="sm:col-span-2">
-          {/* Not the kit's isPending: its announcer would speak of a button that the outcome has replaced. */}
-          <Button type="submit" variant="primary" size="large">
-            {formState.isSubmitting ? t('sendingTitle') : t('submit')}
+          <Button type="submit" variant="primary" size="large" isPending={formState.isSubmitting}>
+            {t('submit')}
           </Button>
         </div>
       </Form>

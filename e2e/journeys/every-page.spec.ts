@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test'
-import { productOf } from '@/lib/products/every-product'
-import type { ProductId } from '@/lib/products/registry'
 import { issuedPanel, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
-import { exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
+import { exampleOf, issueOffer, quoteWithOffers } from '../support/quotes'
 import { expectWellMade } from '../support/looks'
 
 // What moves is not measured while it moves.
@@ -38,20 +35,6 @@ for (const language of ['ro', 'en'] as const) {
         await expectWellMade(page, title)
       }
     })
-
-    for (const product of ['gap', 'houseAssistance'] as const) {
-      test(`every step of ${product}, with all its errors`, async ({ page, words: { wizard } }) => {
-        test.slow()
-        for (const [step, draft] of unfinished(product)) {
-          await page.goto(`/quotes/${await startQuote(page.request, product, draft)}/${step}`)
-          await expect(page.getByRole('heading', { level: 1, name: productOf(product).messages[language].steps[step] ?? '' })).toBeVisible()
-          await settled(page)
-          await page.getByRole('button', { name: wizard.continue, exact: true }).click()
-          await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible()
-          await expectWellMade(page, `${product}, ${step}`)
-        }
-      })
-    }
 
     test('from the check to the policy', async ({ page, words, words: { issue, wizard } }) => {
       test.slow()
@@ -124,23 +107,6 @@ for (const language of ['ro', 'en'] as const) {
       })
     })
   })
-}
-
-/** Each step of a product with what must be answered before it; in the step itself something is missing. */
-function unfinished(product: ProductId): readonly (readonly [step: string, draft: object])[] {
-  const example = exampleOf(product)
-  const { steps } = productOf(product).definition
-  return steps.map(({ id, questions }, index) => {
-    const before = steps.slice(0, index).flatMap((step) => step.questions.map(({ key }) => key))
-    const answered = Object.entries(example).filter(([key]) => before.includes(key))
-    const emptied = questions.filter(({ kind, fixed }) => kind === 'day' && fixed !== true).map(({ key }) => [key, ''] as const)
-    return [id, Object.fromEntries([...answered, ...emptied])] as const
-  })
-}
-
-/** Fields that are fetched after the page have arrived. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
 }
 
 test.describe('the theme', () => {

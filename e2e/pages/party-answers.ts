@@ -5,7 +5,7 @@ import { labelIn } from '../support/lists'
 import { choose, fieldOf, type Place, partOf, tick, write, writeDay } from './place'
 import { membersOf, textOf } from './typed'
 
-const OPTIONAL_OF_ADDRESS = ['building', 'staircase', 'floor', 'apartment', 'postcode'] as const
+const REST_OF_ADDRESS = ['postcode', 'building', 'staircase', 'floor', 'apartment'] as const
 
 /** An address, or that of a party already given. */
 export async function answerAddress(place: Place, label: string, { typed, question }: { typed: Draft; question: QuestionOf<'address'> }): Promise<void> {
@@ -21,20 +21,22 @@ async function writeAddress(place: Place, typed: Draft): Promise<void> {
   await write(place, address.city, textOf(typed, 'city'))
   await write(place, address.street, textOf(typed, 'street'))
   await write(place, address.houseNumber, textOf(typed, 'houseNumber'))
-  for (const name of OPTIONAL_OF_ADDRESS) if (has(typed, name)) await write(place, address[name], textOf(typed, name))
+  for (const name of REST_OF_ADDRESS) if (has(typed, name)) await write(place, address[name], textOf(typed, name))
 }
 
 const WRITTEN_OF_PERSON = ['lastName', 'firstName', 'idNumber', 'mobile', 'email', 'idIssueAuthority'] as const
 const DAYS_OF_PERSON = ['birthDate', 'idIssueDate'] as const
 const WRITTEN_OF_COMPANY = ['businessName', 'mobile', 'email', 'tradeRegisterNumber', 'caenCode'] as const
 
-/** A person, a foreign person or a company. */
+/** A person, a foreign person or a company; or a party already given. */
 export async function answerParty(outer: Place, label: string, { typed, question }: { typed: Draft; question: QuestionOf<'party'> }): Promise<void> {
   const place = partOf(outer, label)
   const { holder, wizard, fields } = place.words
+  if (typed['sameAs'] === true) return
+  if (question.sameAs !== undefined) await place.hands.untick(fieldOf(place, 'checkbox', fields.samePersonAsHolder))
   const isCompany = typed['kind'] === 'company'
   const isForeign = typed['isForeignPerson'] === true
-  if (question.allows.length > 1) await choose(place, holder.kind, isCompany ? wizard.company : wizard.person)
+  if (question.allows.length > 1) await choose(place, question.sameAs === undefined ? holder.kind : label, isCompany ? wizard.company : wizard.person)
   if (isForeign) await tick(place, holder.isForeignPerson)
 
   const taxId = isCompany ? holder.companyTaxId : isForeign ? holder.foreignTaxId : holder.personTaxId
@@ -42,7 +44,7 @@ export async function answerParty(outer: Place, label: string, { typed, question
   for (const name of isCompany ? WRITTEN_OF_COMPANY : WRITTEN_OF_PERSON) if (has(typed, name)) await write(place, holder[name], textOf(typed, name))
   for (const name of DAYS_OF_PERSON) if (has(typed, name)) await writeDay(place, holder[name], textOf(typed, name))
   for (const name of ['nationality', 'citizenship'] as const) {
-    if (has(typed, name)) await write(place, holder[name], await labelIn(place.page.request, 'country', textOf(typed, name)))
+    if (has(typed, name)) await write(place, holder[name], await labelIn(place, 'country', textOf(typed, name)))
   }
   if (has(typed, 'gender')) await choose(place, holder.gender, typed['gender'] === 'f' ? holder.female : holder.male)
   for (const name of ['hasDisability', 'isRetired'] as const) if (typed[name] === true) await tick(place, holder[name])

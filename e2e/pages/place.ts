@@ -3,7 +3,7 @@ import { formatDay, parseDay } from '@/lib/domain/day'
 import { appMessages } from '@/lib/i18n/app-messages'
 import type { Locale } from '@/lib/i18n/locales'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
-import type { Hands } from '../support/hands'
+import { escaped, type Hands } from '../support/hands'
 
 /** Somebody at a part of a page: the whole of it, a party, an address, an item of a list. */
 export interface Place {
@@ -69,8 +69,4 @@ export async function choose(place: Place, label: string, option: string): Promi
   await group.or(list).waitFor()
   if (await group.isVisible()) await place.hands.tick(group.getByRole('radio', { name: option, exact: true }))
   else if (!(await list.innerText()).includes(option)) await place.hands.select(list, option)
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }

@@ -3,9 +3,10 @@ import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
 import type { Kind } from '@/lib/wizard/kinds'
 import { readListed } from '@/lib/wizard/kinds/listed'
+import { escaped } from '../support/hands'
 import { labelIn } from '../support/lists'
 import { answerAddress, answerParty } from './party-answers'
-import { choose, escaped, fieldOf, type Place, tick, unfold, write, writeDay } from './place'
+import { choose, fieldOf, type Place, tick, unfold, write, writeDay } from './place'
 import { listOf, membersOf, textOf } from './typed'
 
 /** Answers the visible questions as a draft holds them. What is proposed or the only possible value stays. */
@@ -43,11 +44,11 @@ const ANSWER = {
   consent: async (place, { label, raw }) => {
     if (raw === true) await tick(place, label)
   },
-  listed: async (place, { label, question, raw }) => write(place, label, await labelOf(raw, (key) => labelIn(place.page.request, question.list, key))),
+  listed: async (place, { label, question, raw }) => write(place, label, await labelOf(raw, (key) => labelIn(place, question.list, key))),
   covers: async (place, { label, question, raw }) => {
     const covers = await Promise.all(
       listOf(raw).map(async (one) => ({
-        name: await labelOf(one, (key) => labelIn(place.page.request, 'coverage', key, question.of)),
+        name: await labelOf(one, (key) => labelIn(place, 'coverage', key, question.of)),
         sum: textOf(membersOf(one), 'insuredSum'),
       })),
     )

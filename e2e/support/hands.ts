@@ -32,7 +32,7 @@ export function byMouse(page: Page): Hands {
     find: async (field, typed, option = typed) => {
       await field.fill(typed)
       await page.getByRole('option', { name: option }).first().click()
-      await expect(field).toHaveValue(literally(option))
+      await expect(field).toHaveValue(beginningWith(option))
     },
   }
 }
@@ -90,9 +90,20 @@ export function byKeyboard(page: Page): Hands {
       await reach(field)
       await keyboard.press('Control+A')
       await keyboard.type(typed)
-      await expect(page.getByRole('option', { name: option }).first()).toBeVisible()
+      const match = page.getByRole('option', { name: option }).first()
+      // A list closes when the page scrolls, which it may still be doing towards a field far down: an arrow opens it again.
+      await expect
+        .poll(
+          async () => {
+            if (await match.isVisible()) return true
+            if ((await field.getAttribute('aria-expanded')) === 'false') await keyboard.press('ArrowDown')
+            return false
+          },
+          { message: `${String(field)} offers ${option}` },
+        )
+        .toBe(true)
       await keyboard.press('Tab')
-      await expect(field).toHaveValue(literally(option))
+      await expect(field).toHaveValue(beginningWith(option))
     },
   }
 }
@@ -102,8 +113,18 @@ export async function expectListening(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluate(listens), { message: `${String(target)} is there and listens` }).toBe(true)
 }
 
+/** Without regard to capitals. */
 function literally(text: string): RegExp {
-  return new RegExp(`^${text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`, 'iu')
+  return new RegExp(`^${escaped(text)}$`, 'iu')
+}
+
+function beginningWith(text: string): RegExp {
+  return new RegExp(`^${escaped(text)}`, 'u')
+}
+
+/** A text as a part of a regular expression. */
+export function escaped(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
 /** What is typed into a field before its scripts have run is not heard: React marks the elements that it has taken over. */
