@@ -19,6 +19,7 @@ interface SellerRowsProps {
 
 /** The insurers of the product, and whether they can be asked. */
 export function SellerRows({ sellers, eligibility, reason, today }: SellerRowsProps) {
+  'use memo'
   const t = useTranslations('fit')
   const locale = useLocale()
   if (sellers.length === 0) return <p className="py-2 text-sm text-ink-2">{t('noSellers')}</p>

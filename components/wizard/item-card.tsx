@@ -29,6 +29,7 @@ interface ItemCardProps {
 
 /** One item of a list. */
 export function ItemCard({ question, asked, index, name, takesFocus, onCopy, onRemove }: ItemCardProps) {
+  'use memo'
   const t = useTranslations('wizard.items')
   const titleId = useId()
   const fields = useMemo(() => new Map(question.questions.map((one) => [one.key, placedQuestion(question, one, index)])), [question, index])

@@ -22,6 +22,7 @@ interface ItemsQuestionProps {
 
 /** A list of items, each with its questions: one more, a copy, one less. */
 export function ItemsQuestion({ question, items }: ItemsQuestionProps) {
+  'use memo'
   const t = useTranslations('wizard.items')
   const { messages } = useWizard()
   const { key, min, max } = question

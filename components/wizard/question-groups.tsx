@@ -15,6 +15,7 @@ interface QuestionGroupsProps<One extends AskedQuestion> {
 
 /** Visible questions: what is required first, the rest folded. */
 export function QuestionGroups<One extends AskedQuestion>({ asked, field }: QuestionGroupsProps<One>) {
+  'use memo'
   const { messages } = useWizard()
   const required = asked.filter((one) => one.required)
   const optional = asked.filter((one) => !one.required)

@@ -9,6 +9,7 @@ import { proposalOf, QuestionGroups } from './question-groups'
 
 /** The visible questions of a step. */
 export function StepQuestions({ asked }: { asked: readonly AskedQuestion[] }) {
+  'use memo'
   return (
     <Card>
       <QuestionGroups asked={asked} field={(one) => fieldOf(one, asked)} />

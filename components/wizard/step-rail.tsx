@@ -23,6 +23,7 @@ interface StepRailProps {
 
 /** All steps of the quote with their state; on a phone numbers in a row, with the name of the current one. */
 export function StepRail({ stops, current, missing, onGo }: StepRailProps) {
+  'use memo'
   const t = useTranslations('wizard')
   return (
     <nav aria-label={t('steps')} className="min-w-0">
@@ -45,6 +46,7 @@ export function StepRail({ stops, current, missing, onGo }: StepRailProps) {
 const marks = { done: 'border-good bg-good-soft text-good', open: 'border-accent text-accent', ahead: 'border-field text-ink-3' }
 
 function Stop({ stop, number, isCurrent, onGo }: { stop: RailStop; number: number; isCurrent: boolean; onGo: StepRailProps['onGo'] }) {
+  'use memo'
   const t = useTranslations('wizard')
   const { href } = stop
   const look = `flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-1 desk:px-2.5 ${isCurrent ? 'bg-accent-soft font-semibold text-accent' : 'text-ink-2'}`

@@ -40,6 +40,8 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
     issue: await stranger.post(`/api/offers/${other}/policy`, { data: paymentOf('CH-1') }),
     'policy document': await stranger.get(`/api/policies/${policyId}/document`),
     client: await stranger.get(`/api/clients/${clientId}`),
+    copy: await stranger.post('/api/quotes', { data: { copyOf: quoteId } }),
+    renewal: await stranger.post('/api/quotes', { data: { renews: policyId } }),
     'quote for the client': await stranger.post('/api/quotes', { data: { product: 'gap', clientId } }),
   }
   const statuses = Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer.status()]))

@@ -1,6 +1,7 @@
 import type { Same } from '../same'
 import { addressEn } from './address.en'
 import { adminEn } from './admin.en'
+import { againEn } from './again.en'
 import { authEn } from './auth.en'
 import { countsEn } from './counts.en'
 import { deskEn } from './desk.en'
@@ -23,6 +24,7 @@ import { wizardEn } from './wizard.en'
 export const en = {
   address: addressEn,
   admin: adminEn,
+  again: againEn,
   auth: authEn,
   counts: countsEn,
   desk: deskEn,

@@ -1,5 +1,6 @@
 import { addressRo } from './address.ro'
 import { adminRo } from './admin.ro'
+import { againRo } from './again.ro'
 import { authRo } from './auth.ro'
 import { countsRo } from './counts.ro'
 import { deskRo } from './desk.ro'
@@ -21,6 +22,7 @@ import { wizardRo } from './wizard.ro'
 export const ro = {
   address: addressRo,
   admin: adminRo,
+  again: againRo,
   auth: authRo,
   counts: countsRo,
   desk: deskRo,
