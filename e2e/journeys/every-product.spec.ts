@@ -89,5 +89,5 @@ function draftSavedBy(page: Page): () => unknown {
 
 /** What an entry of a list was called is the list's affair. */
 function withoutLabels(answers: unknown): unknown {
-  return JSON.parse(JSON.stringify(answers, (name, value: unknown) => (name === 'label' ? undefined : value)))
+  return JSON.parse(JSON.stringify(answers, (name, value: unknown) => (name === 'label' || name === 'en' ? undefined : value)))
 }

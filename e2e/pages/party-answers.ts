@@ -42,7 +42,7 @@ export async function answerParty(outer: Place, label: string, { typed, question
   for (const name of isCompany ? WRITTEN_OF_COMPANY : WRITTEN_OF_PERSON) if (has(typed, name)) await write(place, holder[name], textOf(typed, name))
   for (const name of DAYS_OF_PERSON) if (has(typed, name)) await writeDay(place, holder[name], textOf(typed, name))
   for (const name of ['nationality', 'citizenship'] as const) {
-    if (has(typed, name)) await write(place, holder[name], await labelIn(place.page.request, 'country', textOf(typed, name)))
+    if (has(typed, name)) await write(place, holder[name], await labelIn(place.page.request, place.language, { list: 'country', key: textOf(typed, name) }))
   }
   if (has(typed, 'gender')) await choose(place, holder.gender, typed['gender'] === 'f' ? holder.female : holder.male)
   for (const name of ['hasDisability', 'isRetired'] as const) if (typed[name] === true) await tick(place, holder[name])

@@ -43,11 +43,11 @@ const ANSWER = {
   consent: async (place, { label, raw }) => {
     if (raw === true) await tick(place, label)
   },
-  listed: async (place, { label, question, raw }) => write(place, label, await labelOf(raw, (key) => labelIn(place.page.request, question.list, key))),
+  listed: async (place, { label, question, raw }) => write(place, label, await labelOf(raw, (key) => labelIn(place.page.request, place.language, { list: question.list, key }))),
   covers: async (place, { label, question, raw }) => {
     const covers = await Promise.all(
       listOf(raw).map(async (one) => ({
-        name: await labelOf(one, (key) => labelIn(place.page.request, 'coverage', key, question.of)),
+        name: await labelOf(one, (key) => labelIn(place.page.request, place.language, { list: 'coverage', key, within: question.of })),
         sum: textOf(membersOf(one), 'insuredSum'),
       })),
     )
