@@ -117,8 +117,9 @@ function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps &
         />
         <TextField label={t('amount')} description={atRate} value={formatMoney(amount, locale)} onChange={() => {}} isReadOnly hasFigures />
         <div className="sm:col-span-2">
-          <Button type="submit" variant="primary" size="large" isPending={formState.isSubmitting}>
-            {t('submit')}
+          {/* Not the kit's isPending: its announcer would speak of a button that the outcome has replaced. */}
+          <Button type="submit" variant="primary" size="large">
+            {formState.isSubmitting ? t('sendingTitle') : t('submit')}
           </Button>
         </div>
       </Form>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { StartNotice } from '@/components/again/start-notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
@@ -46,7 +47,7 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, i
   const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
   const number = stops.findIndex(({ key }) => key === 'check') + 1
   return (
-    <WizardContext value={{ messages, locale, today }}>
+    <WizardContext value={{ messages, locale, today, service: definition.service }}>
       <PageHeader
         eyebrow={`${t('newQuote')} · ${messages.name}`}
         title={t('checkPage.title')}
@@ -57,6 +58,7 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, i
         <StepRail stops={stops} current="check" />
         <div className="grid min-w-0 gap-4">
           <DraftNotices saver={saver} state={state} isStopped={isStopped} />
+          <StartNotice quoteId={quoteId} />
           <ReviewCards quoteId={quoteId} definition={definition} walked={walked} />
           {walked.complete === undefined ? (
             <Incomplete href={`/quotes/${quoteId}/${walked.furthest}`} step={messages.steps[walked.furthest] ?? walked.furthest} />

@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { StartNotice } from '@/components/again/start-notice'
 import { FitRail } from '@/components/fit/fit-rail'
 import type { Seller } from '@/components/fit/seller'
+import { QuickDoor } from '@/components/quick/quick-door'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -114,6 +116,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           }}
         >
           <DraftNotices saver={saver} state={state} isStopped={isStopped} />
+          <StartNotice quoteId={quoteId} />
           <StepSummary found={found} refusals={refusals} />
           <StepQuestions asked={stop?.questions ?? []} />
           <div className="flex flex-wrap justify-between gap-3">
@@ -123,7 +126,10 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
             </Button>
           </div>
         </Form>
-        <FitRail className="min-w-0 desk:max-xl:col-start-1 desk:max-xl:row-start-2 xl:row-span-2" {...{ quoteId, productId, definition, messages, draft, walked, sellers, today, locale, save }} />
+        <div className="grid min-w-0 gap-4 desk:max-xl:col-start-1 desk:max-xl:row-start-2 xl:row-span-2">
+          <QuickDoor {...{ definition, quoteId, messages, walked, draft, sellers, today }} />
+          <FitRail className="min-w-0" {...{ quoteId, productId, definition, messages, draft, walked, sellers, today, locale, save }} />
+        </div>
       </div>
     </>
   )

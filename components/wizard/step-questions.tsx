@@ -13,17 +13,24 @@ const ItemsQuestion = later(async () => (await import('./items-question')).Items
 export function StepQuestions({ asked }: { asked: readonly AskedQuestion[] }) {
   return (
     <Card>
-      <QuestionGroups asked={asked} field={fieldOf} />
+      <QuestionGroups asked={asked} field={(one) => fieldOf(one, asked)} />
     </Card>
   )
 }
 
-function fieldOf(one: AskedQuestion) {
+function fieldOf(one: AskedQuestion, asked: readonly AskedQuestion[]) {
   const { question, required, items = [] } = one
-  if (question.kind !== 'items') return <QuestionField question={question} isRequired={required} proposal={proposalOf(one)} />
+  if (question.kind !== 'items') return <QuestionField question={question} isRequired={required} proposal={proposalOf(one)} whole={wholeOf(one, asked)} />
   return (
     <WholeLine>
       <ItemsQuestion question={question} items={items} />
     </WholeLine>
   )
+}
+
+/** A make is known to the list of its models also when it is only proposed. */
+function wholeOf({ question }: AskedQuestion, asked: readonly AskedQuestion[]): string | undefined {
+  if (question.kind !== 'suggestion' || question.within === undefined) return undefined
+  const value = asked.find((one) => one.question.key === question.within)?.value
+  return typeof value === 'string' ? value : undefined
 }

@@ -49,7 +49,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, selle
     shouldFocusError: false,
   })
   return (
-    <WizardContext value={{ messages, locale, today }}>
+    <WizardContext value={{ messages, locale, today, service: definition.service }}>
       <FormProvider {...form}>
         <StepForm {...{ quoteId, productId, stepId, definition, saver, state, sellers, isDemo }} />
       </FormProvider>

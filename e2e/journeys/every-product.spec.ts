@@ -4,11 +4,12 @@ import type { Locale } from '@/lib/i18n/locales'
 import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
-import { chooseFirstOffer, issuedPanel, payAndIssue } from '../pages/offers-and-issue'
+import { chooseFirstOffer, issuedPanel, offerLinks, payAndIssue } from '../pages/offers-and-issue'
 import { placeOf } from '../pages/place'
 import { answerAll } from '../pages/questions'
 import { expect, test } from '../support/desk'
 import { byKeyboard } from '../support/hands'
+import { expectWellMade, LOOKS } from '../support/looks'
 import { examplesOf } from '../support/quotes'
 
 interface Journey {
@@ -16,7 +17,10 @@ interface Journey {
   /** The example, by what is special about its policyholder. */
   readonly holder: string
   readonly language: Locale
+  readonly look: (typeof WORKED_AT)[number]
 }
+
+const WORKED_AT = [LOOKS.deskLight, LOOKS.phoneDark, LOOKS.deskDark] as const
 
 const HOLDERS: ReadonlySet<string> = new Set(['person', 'company', 'foreignPerson'])
 
@@ -24,12 +28,18 @@ const HOLDERS: ReadonlySet<string> = new Set(['person', 'company', 'foreignPerso
 const JOURNEYS: readonly Journey[] = PRODUCT_IDS.flatMap((product, nth) => {
   const examples = Object.keys(examplesOf(product))
   const holders = examples.filter((name) => HOLDERS.has(name))
-  return (holders.length > 1 ? holders : examples.slice(0, 2)).map((holder, index) => ({ product, holder, language: (nth + index) % 2 === 0 ? ('ro' as const) : ('en' as const) }))
+  return (holders.length > 1 ? holders : examples.slice(0, 2)).map((holder, index) => ({
+    product,
+    holder,
+    language: (nth + index) % 2 === 0 ? 'ro' : 'en',
+    look: WORKED_AT[index % WORKED_AT.length] ?? LOOKS.deskLight,
+  }))
 })
 
-for (const { product, holder, language } of JOURNEYS) {
-  test.describe(`${product} for ${holder}, in ${language}`, () => {
-    test.use({ language })
+for (const { product, holder, language, look } of JOURNEYS) {
+  test.describe(`${product} for ${holder}, in ${language}, ${look.width} px, ${look.theme}`, () => {
+    // What moves is not measured while it moves.
+    test.use({ language, viewport: look, contextOptions: { reducedMotion: 'reduce' } })
 
     test('from nothing to the policy with keys alone', async ({ page, words }) => {
       const hands = byKeyboard(page)
@@ -37,6 +47,7 @@ for (const { product, holder, language } of JOURNEYS) {
       const heading = (name: string | undefined) => expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
       const typed = walk(definition, examplesOf(product)[holder], todayInBucharest(new Date()))
       const saved = draftSavedBy(page)
+      const looksRight = (name: string) => expectWellMade(page, `${product}, ${name}`, [look])
 
       await page.goto('/quotes/new')
       await hands.press(page.getByRole('button', { name: messages[language].name, exact: true }))
@@ -46,17 +57,23 @@ for (const { product, holder, language } of JOURNEYS) {
           await heading(messages[language].steps[step])
           if (index > 0) await page.locator('form :focus').waitFor()
           await answerAll(placeOf(page, { hands, language, messages: messages[language] }), questions)
+          await looksRight(step)
           await hands.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
         })
       }
 
       await heading(words.wizard.checkPage.title)
+      await looksRight('check')
       expect(withoutLabels(walk(definition, saved(), todayInBucharest(new Date())).complete)).toEqual(withoutLabels(typed.complete))
       await hands.press(page.getByRole('button', { name: words.wizard.checkPage.request, exact: true }))
+      await expect(offerLinks({ page, words }).first()).toBeVisible()
+      await looksRight('offers')
       await chooseFirstOffer({ page, words }, hands)
       await heading(words.issue.title)
+      await looksRight('issue')
       await payAndIssue({ page, words }, hands, 'CH-1001')
       await expect(issuedPanel({ page, words })).toBeVisible()
+      await looksRight('issued')
     })
   })
 }

@@ -17,11 +17,15 @@ export function chooseLink({ page, words }: Screen, insurer: string) {
   return page.getByRole('link', { name: new RegExp(`^${before}${insurer}`) })
 }
 
+/** The ways on from all offers that are there. */
+export function offerLinks({ page, words }: Screen) {
+  const [before = ''] = words.offers.chooseOf.split('{insurer}')
+  return page.getByRole('link', { name: new RegExp(`^${before}`) })
+}
+
 /** Goes on with the offer that comes first. */
 export async function chooseFirstOffer({ page, words }: Screen, hands: Hands): Promise<void> {
-  const [before = ''] = words.offers.chooseOf.split('{insurer}')
-  const first = page.getByRole('link', { name: new RegExp(`^${before}`) }).first()
-  const address = (await first.getAttribute('href')) ?? ''
+  const address = (await offerLinks({ page, words }).first().getAttribute('href')) ?? ''
   // Cheaper ones may still come and stand before it.
   await hands.press(page.locator(`a[href="${address}"]`))
 }

@@ -44,7 +44,7 @@ export function byKeyboard(page: Page): Hands {
   const { keyboard } = page
 
   async function reach(target: Locator, keys: Readonly<Record<'back' | 'on', string>> = { back: 'Shift+Tab', on: 'Tab' }) {
-    await expect.poll(() => target.evaluate(listens), { message: `${String(target)} is there and listens` }).toBe(true)
+    await expectListening(target)
     const element = await target.elementHandle()
     for (let steps = 0; steps < FARTHEST; steps += 1) {
       const way = await element?.evaluate(wayTo)
@@ -97,12 +97,17 @@ export function byKeyboard(page: Page): Hands {
   }
 }
 
+/** Waits until the page hears what is typed into a field. */
+export async function expectListening(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate(listens), { message: `${String(target)} is there and listens` }).toBe(true)
+}
+
 function literally(text: string): RegExp {
   return new RegExp(`^${text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`, 'iu')
 }
 
 /** What is typed into a field before its scripts have run is not heard: React marks the elements that it has taken over. */
-function listens(element: Element): boolean {
+export function listens(element: Element): boolean {
   return !element.matches(':disabled') && Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
 }
 

@@ -6,17 +6,23 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 // Style sheets and media are not fetched a second time: no rule among these needs them, and the pages play nothing.
 const RUN = { runOnly: { type: 'tag' as const, values: WCAG }, resultTypes: ['violations' as const], preload: false }
 
-const LOOKS = [
-  { width: 1440, height: 900, theme: 'light' },
-  { width: 1440, height: 900, theme: 'dark' },
-  { width: 360, height: 740, theme: 'dark' },
-  { width: 360, height: 740, theme: 'light' },
-] as const
+interface Look {
+  readonly width: number
+  readonly height: number
+  readonly theme: 'light' | 'dark'
+}
+
+export const LOOKS = {
+  deskLight: { width: 1440, height: 900, theme: 'light' },
+  deskDark: { width: 1440, height: 900, theme: 'dark' },
+  phoneDark: { width: 360, height: 740, theme: 'dark' },
+  phoneLight: { width: 360, height: 740, theme: 'light' },
+} as const satisfies Record<string, Look>
 
 /** The page as it stands, on a desk and on a phone, light and dark: axe finds nothing, and it does not scroll sideways. */
-export async function expectWellMade(page: Page, name: string): Promise<void> {
+export async function expectWellMade(page: Page, name: string, looks: readonly Look[] = Object.values(LOOKS)): Promise<void> {
   await test.step(name, async () => {
-    for (const { width, height, theme } of LOOKS) {
+    for (const { width, height, theme } of looks) {
       await page.setViewportSize({ width, height })
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen
@@ -31,6 +37,35 @@ export async function expectWellMade(page: Page, name: string): Promise<void> {
       expect.soft(found, look).toEqual([])
     }
   })
+}
+
+// The page at 200 % and, as far as WCAG 2.2 asks (1.4.10), at 400 %: the browser then lays out half and a quarter of its width.
+const ZOOMED = [720, 320]
+
+/** The page enlarged, and with its text alone enlarged: nothing stands out sideways. */
+export async function expectRoomForZoom(page: Page, name: string): Promise<void> {
+  await test.step(`${name}, enlarged`, async () => {
+    for (const width of ZOOMED) {
+      await page.setViewportSize({ width, height: 640 })
+      expect.soft(await page.evaluate(sidewaysPixels), `${name}: pixels that stand out of ${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect.soft(await page.evaluate(sidewaysPixels), `${name}: pixels that stand out with text at 200 %`).toBeLessThanOrEqual(0)
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  })
+}
+
+/** What moves at this moment, in a browser that was asked for less motion. */
+export async function expectStillness(page: Page, name: string): Promise<void> {
+  const moving = await page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { effect } = animation
+      const lasts = Number(effect?.getComputedTiming().duration ?? 0)
+      return animation.playState === 'running' && lasts > 1 ? [`${effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : ''} for ${lasts} ms`] : []
+    }),
+  )
+  expect.soft(moving, `${name}: what moves`).toEqual([])
 }
 
 function sidewaysPixels(): number {

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { todayInBucharest } from '@/lib/domain/day'
+import type { Draft } from '@/lib/products/draft-example'
+import { productOf } from '@/lib/products/every-product'
+import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
+import type { AnyQuestion } from '@/lib/wizard/define'
+import { expect, test } from '../support/desk'
+import { listens } from '../support/hands'
+import { expectRoomForZoom, expectStillness, expectWellMade, LOOKS } from '../support/looks'
+import { exampleOf, startQuote } from '../support/quotes'
+
+// What moves is not measured while it moves.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const LOOKS_IN = { ro: [LOOKS.deskDark, LOOKS.phoneLight], en: [LOOKS.deskLight, LOOKS.phoneDark] } as const
+
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    for (const product of PRODUCT_IDS) {
+      test(`every step of ${product}, with its errors and all that unfolds`, async ({ page, words: { wizard } }) => {
+        test.slow()
+        const { messages } = productOf(product)
+        for (const { step, draft, lists } of unfinished(product)) {
+          await test.step(step, async () => {
+            await page.goto(`/quotes/${await startQuote(page.request, product, draft)}/${step}`)
+            await expect(page.getByRole('heading', { level: 1, name: messages[language].steps[step] ?? '', exact: true })).toBeVisible()
+            const onward = page.getByRole('button', { name: wizard.continue, exact: true })
+            await expect.poll(() => onward.evaluate(listens)).toBe(true)
+            await unfoldAll(page, lists.map((key) => messages[language].items?.[key]?.add ?? key))
+            await onward.click()
+            const summary = page.getByRole('group').filter({ has: page.getByRole('alert') })
+            await expect(summary).toBeFocused()
+            await expectStillness(page, step)
+            await expectWellMade(page, `${product}, ${step}`, LOOKS_IN[language])
+            if (language === 'en') return
+            await expectRoomForZoom(page, `${product}, ${step}`)
+            await expectEachLineToLead(page)
+          })
+        }
+      })
+    }
+  })
+}
+
+/** Each step of a product with what is answered before it; in the step itself something is missing and nothing is as usual. */
+function unfinished(product: ProductId): readonly { readonly step: string; readonly draft: Draft; readonly lists: readonly string[] }[] {
+  const { definition } = productOf(product)
+  const example = exampleOf(product)
+  return definition.steps.map(({ id, questions }, index) => {
+    const before = definition.steps.slice(0, index).flatMap((step) => step.questions.map(({ key }) => key))
+    const answered = Object.fromEntries(Object.entries(example).filter(([key]) => before.includes(key)))
+    const lists = questions.filter(({ kind }) => kind === 'items').map(({ key }) => key)
+    return { step: id, draft: { ...answered, ...Object.fromEntries(questions.flatMap(unusual)) }, lists }
+  })
+}
+
+/** An answer that something is wrong with, or that brings further questions. */
+function unusual(question: AnyQuestion): readonly (readonly [key: string, typed: unknown])[] {
+  const { key, kind, fixed, fill } = question
+  if (fixed === true) return []
+  if (kind === 'day') return [[key, '']]
+  if (kind === 'address' && question.sameAs !== undefined) return [[key, { sameAs: false }]]
+  if (kind === 'yesNo' && fill !== undefined) return [[key, fill({}, todayInBucharest(new Date())) !== true]]
+  return []
+}
+
+/** Opens what is folded, and puts one into each list. */
+async function unfoldAll(page: Page, additions: readonly string[]): Promise<void> {
+  const folds = page.locator('form').getByRole('button', { expanded: false, name: /^\+ / })
+  const openAll = async () => {
+    while (await folds.first().isVisible()) await folds.first().click()
+  }
+  await openAll()
+  for (const name of additions) await page.getByRole('button', { name, exact: true }).click()
+  await openAll()
+}
+
+/** Each line of the summary of errors puts the focus into the field it speaks of. */
+async function expectEachLineToLead(page: Page): Promise<void> {
+  const lines = page.getByRole('alert').getByRole('listitem').getByRole('button')
+  for (const line of await lines.all()) {
+    const [, problem = ''] = (await line.innerText()).split(/: (?=[^:]*$)/u)
+    await line.press('Enter')
+    await expect.soft.poll(() => page.evaluate(saidAtFocus), await line.innerText()).toContain(problem)
+  }
+}
+
+/** What describes the focused field, or the group of answers that it is one of. */
+function saidAtFocus(): string {
+  const field = document.activeElement?.closest('[aria-describedby]')
+  const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}
