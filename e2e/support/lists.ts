@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ListName } from '@/lib/api/nomenclature'
+import { type ListName, readList } from '@/lib/api/nomenclature'
 import type { Locale } from '@/lib/i18n/locales'
 
 interface Reader {
@@ -7,18 +7,12 @@ interface Reader {
   readonly language: Locale
 }
 
-/** An entry of a list; some have an English name beside the Romanian one. */
-interface Entry {
-  readonly key: string
-  readonly label: string
-  readonly en?: string
-}
-
 /** What an entry of a list is called on the screen. */
 export async function labelIn({ page, language }: Reader, list: ListName, key: string, within?: string): Promise<string> {
   const response = await page.request.get(`/api/nomenclature/${list}`, within === undefined ? {} : { params: { within } })
   expect(response.status()).toBe(200)
-  const { items } = (await response.json()) as { items: readonly Entry[] }
+  const { output } = await readList.shapes()
+  const { items } = output.parse(await response.json())
   const entry = items.find((one) => one.key === key)
   if (entry === undefined) throw new Error(`The list ${list} has no ${key}`)
   return language === 'en' ? (entry.en ?? entry.label) : entry.label

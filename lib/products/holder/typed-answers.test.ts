@@ -18,7 +18,7 @@ const BROUGHT: Draft = { cityCode: '55017', county: 'CJ' }
 const { city, street, houseNumber, ...person } = TYPED
 const holder = { ...person, address: { ...BROUGHT, city, street, houseNumber } }
 
-/** Answers of the same step that nothing proposes. */
+/** Answers of the policyholder's step that nothing proposes. */
 const CHOSEN: Readonly<Record<string, Draft>> = { travel: { politicallyExposed: false } }
 
 const rows = PRODUCT_IDS.filter((id) => questionOf(id)?.allows.some((kind) => kind === 'person')).map((id) => ({ id, chosen: CHOSEN[id] ?? {}, count: Object.keys({ ...TYPED, ...CHOSEN[id] }).length }))
@@ -28,8 +28,10 @@ test('most products are for people too', () => {
 })
 
 test.each(rows)('the policyholder step of $id takes a new private client in $count answers', ({ id, chosen, count }) => {
-  const { stops } = walk(productOf(id).definition, { holder: { kind: 'person', ...holder }, ...chosen }, today)
-  expect(stops.find(({ questions }) => questions.some(({ question }) => question.key === 'holder'))?.problems).toEqual([])
+  const { definition } = productOf(id)
+  const { stops } = walk(definition, { holder: { kind: 'person', ...holder }, ...chosen }, today)
+  const stop = stops.find(({ questions }) => questions[0]?.question.key === definition.holderKey)
+  expect(stop?.problems).toEqual([])
   expect(count).toBeLessThanOrEqual(MOST_TYPED)
 })
 
@@ -45,6 +47,7 @@ test('of gender, birth date and citizenship none is typed: the CNP tells them', 
 })
 
 function questionOf(id: (typeof PRODUCT_IDS)[number]) {
-  const question = productOf(id).definition.steps.flatMap(({ questions }) => questions).find(({ key }) => key === 'holder')
+  const { definition } = productOf(id)
+  const question = definition.steps.map(({ questions }) => questions[0]).find((first) => first?.key === definition.holderKey)
   return question?.kind === 'party' ? question : undefined
 }
