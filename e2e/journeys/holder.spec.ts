@@ -57,6 +57,31 @@ test.describe('a client who is known', () => {
     await expect(page.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue(ANDREEA.lastName)
   })
 
+  test('is told of when no list is open: one that is open stays', async ({ page, words: { address, holder } }) => {
+    let answer = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/clients/known', async (route) => {
+      await isAsked
+      await route.continue()
+    })
+    await openHolder(page, await startQuote(page.request, 'gap'))
+    const notice = page.getByRole('status').filter({ hasText: ANDREEA.name })
+    const city = page.getByRole('combobox', { name: address.city })
+    await page.getByRole('textbox', { name: holder.personTaxId, exact: true }).fill(ANDREEA.taxId)
+    await city.fill('dej')
+    await expect(page.getByRole('option').first()).toHaveText(/^Dej/)
+    const told = page.waitForResponse('**/api/clients/known')
+    answer()
+    await told
+    await expect(page.getByRole('option').first()).toHaveText(/^Dej/)
+    await expect(notice).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(city).toHaveValue('Dej')
+    await expect(notice).toBeVisible()
+  })
+
   test.describe('to another agency', () => {
     test.use({ account: 'broker@other.test' })
 
