@@ -104,6 +104,7 @@ describe('what only looks like a value is left alone', () => {
   test.each([
     ['an account', 'IBAN: RO49 AAAA 1B31 0075 9384 0000'],
     ['an account without blanks', 'cont RO49AAAA1B31007593840000 la bancă'],
+    ['an account that begins as a tax code does', 'cont: RO19 AAAA 1B31 0075 9384 0000'],
     ['a foreign account', 'DE89 3704 0044 0532 0130 00'],
     ['the number of a card', 'card 4111 1111 1111 1111'],
     ['the digits of a web address', 'https://example.ro/oferta/2920229120018?tel=0722000111'],
