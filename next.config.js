@@ -8,7 +8,8 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  reactCompiler: true,
+  // It doubles what a component weighs, so only those marked 'use memo' are compiled: what is drawn again at each key.
+  reactCompiler: { compilationMode: 'annotation' },
   images: { unoptimized: true },
   // A lock file in a parent folder would otherwise move the inferred root.
   outputFileTracingRoot: here,

@@ -7,6 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { FaultText } from '@/components/layout/fault-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Form } from '@/components/ui/form'
 import { Notice } from '@/components/ui/notice'
 import { call } from '@/lib/api/call'
 import { type AccountProblem, type Environment, saveAccount, type SavedAccount } from '@/lib/api/operator-accounts'
@@ -60,8 +61,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
   const outcome = answer && 'outcome' in answer ? answer.outcome : undefined
   return (
     <FormProvider {...methods}>
-      <form
-        noValidate
+      <Form
         className="grid max-w-3xl gap-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -88,7 +88,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
             <FaultText error={answer.error} />
           </Notice>
         ) : null}
-      </form>
+      </Form>
       {outcome?.kind === 'confirm' ? (
         <ConfirmEnvironment service={form.service} from={outcome.from} to={outcome.to} onCancel={() => setAnswer(undefined)} onConfirm={() => void send({ confirmed: outcome.to })} />
       ) : null}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Form } from '@/components/ui/form'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
 import { DemoAccounts, type DemoAccount } from './demo-accounts'
@@ -33,7 +34,7 @@ export function SignInForm({ next, demo }: SignInFormProps) {
 
   return (
     <Card>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Form className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
         {failure ? (
           <Notice tone="bad" role="alert">
             {t(failure)}
@@ -58,7 +59,7 @@ export function SignInForm({ next, demo }: SignInFormProps) {
         <Button type="submit" variant="primary" size="large" isPending={formState.isSubmitting}>
           {formState.isSubmitting ? t('submitting') : t('submit')}
         </Button>
-      </form>
+      </Form>
       {demo ? (
         <DemoAccounts
           {...demo}

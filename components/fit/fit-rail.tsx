@@ -27,6 +27,7 @@ interface FitRailProps extends OtherRowsProps {
 
 /** Who can offer, and what else could be offered, as the answers come in. On a phone it is folded. */
 export function FitRail({ definition, messages, walked, sellers, className, ...others }: FitRailProps) {
+  'use memo'
   const t = useTranslations('fit')
   const { locale, today } = others
   const obstacle = useObstacleWords(locale)

@@ -27,6 +27,7 @@ export interface OtherRowsProps {
 
 /** Every other product with what was answered so far, one press from a quote of its own. Comes after the page: it knows all products. */
 export function OtherRows({ quoteId, productId, draft, today, locale, save }: OtherRowsProps) {
+  'use memo'
   const t = useTranslations('fit')
   const obstacle = useObstacleWords(locale)
   const { start, error } = useStartFrom(quoteId, save)

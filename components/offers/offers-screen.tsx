@@ -1,16 +1,20 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FaultText } from '@/components/layout/fault-text'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { FaultText } from '@/components/layout/fault-text'
 import { call } from '@/lib/api/call'
-import { type LaneView, readRun, type RunView } from '@/lib/api/offers'
+import { type LaneView, retryInsurer, type RunView } from '@/lib/api/offers'
 import { InsurerLane } from './insurer-lane'
-import { OfferCard } from './offer-card'
+import { OfferList } from './offer-list'
+import { isWaiting, offersOfRun } from './offers-of-run'
+import { useRun } from './use-run'
 
 interface OffersScreenProps {
   quoteId: string
@@ -21,76 +25,56 @@ interface OffersScreenProps {
   maySell: boolean
 }
 
-const POLL_MS = 700
-
-/** Offers as they come in: a lane for each insurer, a card for each offer, cheapest first once all have answered. */
+/** Offers as they come in: a lane for each insurer, a card for each offer. */
 export function OffersScreen({ quoteId, initial, stepOfField, maySell }: OffersScreenProps) {
   const t = useTranslations('offers')
-  const { data: run, error } = useQuery({
-    queryKey: ['run', quoteId],
-    queryFn: ({ signal }) => call(readRun, { params: { quoteId } }, signal),
-    initialData: initial,
-    staleTime: 0,
-    refetchInterval: (query) => (query.state.data && isWaiting(query.state.data) ? POLL_MS : false),
-  })
+  const { run, error, followAgain } = useRun(quoteId, initial)
+  const [stoppedRun, setStoppedRun] = useState<number>()
+  const retry = useMutation({ mutationFn: (requestId: string) => call(retryInsurer, { params: { requestId } }), onSettled: followAgain })
+  const offers = offersOfRun(run)
+  const isStopped = stoppedRun === run.run
+  const isOpen = isWaiting(run) && !isStopped
   const done = run.lanes.filter(({ outcome }) => outcome.kind !== 'waiting').length
+  const fault = error ?? retry.error
   return (
     <div className="grid items-start gap-4 desk:grid-cols-[20rem_minmax(0,1fr)]">
       <Card title={t('insurers')} titleExtra={<span className="text-sm text-ink-2 figures">{t('answered', { done, all: run.lanes.length })}</span>}>
         <ul className="divide-y divide-line" aria-live="polite">
           {run.lanes.map((lane) => (
-            <InsurerLane key={lane.requestId} lane={lane} mendHref={maySell ? mendHref(lane, quoteId, stepOfField) : undefined} />
+            <InsurerLane
+              key={lane.insurer.id}
+              lane={lane}
+              isGivenUp={isStopped}
+              mendHref={maySell ? mendHref(lane, quoteId, stepOfField) : undefined}
+              onRetry={maySell && !retry.isPending ? () => retry.mutate(lane.requestId) : undefined}
+            />
           ))}
         </ul>
+        {isOpen && offers.length > 0 ? (
+          <Button size="small" className="mt-2 w-full" onPress={() => setStoppedRun(run.run)}>
+            {t('stopWaiting')}
+          </Button>
+        ) : null}
+        {isStopped && isWaiting(run) ? <p className="mt-2 text-sm text-ink-2">{t('stoppedHint')}</p> : null}
       </Card>
-      <section aria-label={t('title')} className="grid gap-3">
-        {error ? (
+      <section aria-label={t('title')} className="grid grid-cols-1 gap-3">
+        {fault ? (
           <Notice tone="bad" role="alert">
-            <FaultText error={error} />
+            <FaultText error={fault} />
           </Notice>
         ) : null}
-        <OfferCards quoteId={quoteId} run={run} maySell={maySell} />
+        {offers.length === 0 && !isOpen ? (
+          <Card>
+            <EmptyState title={t('none')} actions={maySell ? <LinkButton href={`/quotes/${quoteId}/check`}>{t('change')}</LinkButton> : undefined}>
+              {t('noneHint')}
+            </EmptyState>
+          </Card>
+        ) : (
+          <OfferList quoteId={quoteId} arrived={offers} isSettled={!isOpen} maySell={maySell} />
+        )}
       </section>
     </div>
   )
-}
-
-function OfferCards({ quoteId, run, maySell }: { quoteId: string; run: RunView; maySell: boolean }) {
-  const t = useTranslations('offers')
-  const offers = offersOf(run)
-  if (offers.length === 0 && !isWaiting(run)) {
-    return (
-      <Card>
-        <EmptyState title={t('none')} actions={maySell ? <LinkButton href={`/quotes/${quoteId}/check`}>{t('change')}</LinkButton> : undefined}>
-          {t('noneHint')}
-        </EmptyState>
-      </Card>
-    )
-  }
-  const cheapest = Math.min(...offers.map(({ offer }) => offer.premium.amountBani))
-  const isComparable = offers.length > 1 && !isWaiting(run)
-  return offers.map(({ offer, insurer }) => (
-    <OfferCard
-      key={offer.id}
-      quoteId={quoteId}
-      offer={offer}
-      insurer={insurer}
-      isCheapest={isComparable && offer.premium.amountBani === cheapest}
-      maySell={maySell}
-    />
-  ))
-}
-
-/** In order of arrival while insurers still work, so that nothing jumps under the pointer; by premium afterwards. */
-function offersOf(run: RunView) {
-  const arrived = run.lanes
-    .toSorted((a, b) => (a.finishedAt ?? '').localeCompare(b.finishedAt ?? ''))
-    .flatMap(({ insurer, outcome }) => (outcome.kind === 'offered' ? outcome.offers.map((offer) => ({ insurer: insurer.name, offer })) : []))
-  return isWaiting(run) ? arrived : arrived.toSorted((a, b) => a.offer.premium.amountBani - b.offer.premium.amountBani)
-}
-
-function isWaiting(run: RunView): boolean {
-  return run.lanes.some(({ outcome }) => outcome.kind === 'waiting')
 }
 
 function mendHref(lane: LaneView, quoteId: string, stepOfField: Readonly<Record<string, string>>): string | undefined {

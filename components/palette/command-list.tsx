@@ -19,6 +19,7 @@ export const optionId = (listId: string, key: string) => `${listId}-${key}`
 
 /** The commands under their groups. The focus stays in the field above, which names the active one. */
 export function CommandList({ id, groups, activeKey, isBusy, onPoint, onRun }: CommandListProps) {
+  'use memo'
   const t = useTranslations('palette')
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { Origin } from '@/components/again/use-begin-again'
 import type { Theme } from '@/components/layout/choose-theme'
 import { findMatches } from '@/components/ui/find-matches'
 import type { Role } from '@/lib/access/actor'
@@ -7,6 +8,8 @@ import type { Locale } from '@/lib/i18n/locales'
 export type CommandAct =
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'start'; readonly product: string }
+  | { readonly kind: 'again'; readonly origin: Origin }
+  | { readonly kind: 'paste' }
   | { readonly kind: 'language'; readonly locale: Locale }
   | { readonly kind: 'theme'; readonly theme: Theme }
   | { readonly kind: 'keys' }
@@ -21,7 +24,7 @@ export interface Command {
   readonly act: CommandAct
 }
 
-export type GroupName = 'go' | 'start' | 'actions' | 'clients' | 'quotes' | 'policies'
+export type GroupName = 'here' | 'go' | 'start' | 'actions' | 'clients' | 'quotes' | 'policies'
 
 export interface Group {
   readonly name: GroupName

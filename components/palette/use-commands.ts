@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
 import { THEMES } from '@/components/layout/choose-theme'
 import { LANGUAGES } from '@/components/layout/languages'
+import { intakeOpener } from '@/components/wizard/intake/intake-door'
 import type { Role } from '@/lib/access/actor'
 import type { DeskFound } from '@/lib/api/search'
 import { can } from '@/lib/access/permissions'
@@ -31,10 +33,26 @@ export function useCommands({ role, products }: Given): readonly Group[] {
     { key: 'sign-out', label: t('palette.signOut'), act: { kind: 'signOut' } },
   ]
   return [
+    { name: 'here', commands: useCommandsHere(role) },
     { name: 'go', commands: go },
     { name: 'start', commands: can({ role }, 'quote.write') ? start : [] },
     { name: 'actions', commands: actions },
   ]
+}
+
+const RECORD = /^\/(quotes|policies)\/([0-9a-f-]{36})(?:\/|$)/
+
+/** What can be done with the quote or the policy on the screen. */
+function useCommandsHere(role: Role): Command[] {
+  const t = useTranslations()
+  const [, kind, id = ''] = RECORD.exec(usePathname()) ?? []
+  if (kind === undefined || !can({ role }, 'quote.write')) return []
+  const paste: Command[] = intakeOpener() === undefined ? [] : [{ key: 'paste', label: t('intake.paletteAct'), act: { kind: 'paste' } }]
+  const again: Command =
+    kind === 'policies'
+      ? { key: 'renew', label: t('again.renewThis'), act: { kind: 'again', origin: { renews: id } } }
+      : { key: 'copy', label: t('again.copyThis'), act: { kind: 'again', origin: { copyOf: id } } }
+  return [...paste, again]
 }
 
 function shortcutOf(href: string): string | undefined {

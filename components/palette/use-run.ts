@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { beginAgain } from '@/components/again/begin-again'
+import type { Origin } from '@/components/again/use-begin-again'
 import { leave } from '@/components/auth/leave'
 import { keepChoice } from '@/components/layout/browser-cookie'
 import { chooseTheme } from '@/components/layout/choose-theme'
+import { intakeOpener } from '@/components/wizard/intake/intake-door'
 import { call } from '@/lib/api/call'
 import { startQuote } from '@/lib/api/quotes'
 import type { CommandAct } from './commands'
@@ -16,18 +19,24 @@ interface Done {
 export function useRun({ onClose, onShowKeys }: Done) {
   const router = useRouter()
   const start = useMutation({
-    mutationFn: (product: string) => call(startQuote, { input: { product } }),
-    onSuccess: ({ quoteId, firstStep }) => {
+    mutationFn: async (source: { product: string } | Origin) => {
+      if (!('product' in source)) return `/quotes/${await beginAgain(source)}`
+      const { quoteId, firstStep } = await call(startQuote, { input: source })
+      return `/quotes/${quoteId}/${firstStep}`
+    },
+    onSuccess: (href) => {
       onClose()
-      router.push(`/quotes/${quoteId}/${firstStep}`)
+      router.push(href)
     },
   })
 
   function run(act: CommandAct) {
     if (start.isPending) return
-    if (act.kind === 'start') return start.mutate(act.product)
+    if (act.kind === 'start') return start.mutate({ product: act.product })
+    if (act.kind === 'again') return start.mutate(act.origin)
     if (act.kind === 'keys') return onShowKeys()
     onClose()
+    if (act.kind === 'paste') intakeOpener()?.()
     if (act.kind === 'go') router.push(act.href)
     if (act.kind === 'theme') chooseTheme(act.theme)
     if (act.kind === 'signOut') void leave()

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { AgainButton } from '@/components/again/again-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice, type NoticeTone } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
@@ -52,6 +53,7 @@ function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof
 
 function Issued({ attempt, quoteId, maySell }: AttemptOutcomeProps) {
   const t = useTranslations('issue')
+  const again = useTranslations('again')
   return (
     <Notice tone="good" title={t('issuedTitle', { count: attempt.policies.length })} role="status">
       <ul className="grid gap-3">
@@ -61,17 +63,20 @@ function Issued({ attempt, quoteId, maySell }: AttemptOutcomeProps) {
             <p className="text-2xl font-bold figures">
               {series} {number}
             </p>
-            <p className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2">
               <LinkButton variant="primary" href={`/policies/${id}`}>{t('openPolicy')}</LinkButton>
               <LinkButton href={addressOf(policyDocument, { params: { policyId: id } })} target="_blank" prefetch={false} variant="secondary">
                 {t('policyPdf')}
               </LinkButton>
               {maySell ? (
-                <LinkButton href={`/quotes/new?after=${quoteId}`} variant="secondary">
-                  {t('newQuoteSame')}
-                </LinkButton>
+                <>
+                  <LinkButton href={`/quotes/new?after=${quoteId}`} variant="secondary">
+                    {t('newQuoteSame')}
+                  </LinkButton>
+                  <AgainButton origin={{ copyOf: quoteId }} label={again('copyThis')} />
+                </>
               ) : null}
-            </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { InspectionCard } from '@/components/inspection/inspection-card'
 import { Notice } from '@/components/ui/notice'
 import { call } from '@/lib/api/call'
 import { type AttemptView, readAttempt } from '@/lib/api/issuing'
@@ -23,12 +24,14 @@ interface IssueScreenProps {
   sibling: 'unknown' | 'issued' | undefined
   /** Whether the reader may issue at all. */
   maySell: boolean
+  /** Whether photos of a risk inspection can be sent for the offer. */
+  takesInspection: boolean
 }
 
 const POLL_MS = 700
 
 /** The chosen offer, the payment declared for it, and what became of the one request that went out. */
-export function IssueScreen({ quoteId, offer, insurer, holder, today, attempt: initial, sibling, maySell }: IssueScreenProps) {
+export function IssueScreen({ quoteId, offer, insurer, holder, today, attempt: initial, sibling, maySell, takesInspection }: IssueScreenProps) {
   const t = useTranslations('issue')
   const [started, setStarted] = useState(initial)
   const { data: attempt = started } = useQuery({
@@ -48,6 +51,7 @@ export function IssueScreen({ quoteId, offer, insurer, holder, today, attempt: i
           <Notice tone="warn">{t(sibling === 'unknown' ? 'siblingUnknown' : 'siblingIssued')}</Notice>
         ) : null}
         {mayIssue ? <PaymentForm offer={offer} today={today} onStarted={setStarted} /> : null}
+        {takesInspection ? <InspectionCard offerId={offer.id} maySend={maySell} /> : null}
       </div>
       <ChosenOffer quoteId={quoteId} offer={offer} insurer={insurer} holder={holder} isOpen={mayIssue} />
     </div>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DateField } from '@/components/ui/date-field'
 import { ErrorSummary } from '@/components/ui/error-summary'
+import { Form } from '@/components/ui/form'
 import { Notice } from '@/components/ui/notice'
 import { oncePointerRests } from '@/components/ui/pointer-rest'
 import { SelectField } from '@/components/ui/select-field'
@@ -76,7 +77,7 @@ function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps &
 
   return (
     <Card title={t('payment')}>
-      <form noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Form className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => void handleSubmit(submit)(event)}>
         <div className="grid gap-3 empty:hidden sm:col-span-2">
           <Summary errors={formState.errors} attempt={formState.submitCount} onJump={setFocus} />
           {failure ? (
@@ -120,7 +121,7 @@ function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps &
             {t('submit')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

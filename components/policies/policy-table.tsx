@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AgainButton } from '@/components/again/again-button'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { type Day, formatDay, todayInBucharest } from '@/lib/domain/day'
@@ -19,8 +20,16 @@ export interface PolicyListed {
   readonly issuedAt: Date
 }
 
+interface PolicyTableProps {
+  policies: readonly PolicyListed[]
+  caption: string
+  /** Whether the reader may begin the quote that follows one of them. */
+  mayRenew?: boolean
+}
+
 /** Policies in rows; series and number lead to the policy. */
-export function PolicyTable({ policies, caption }: { policies: readonly PolicyListed[]; caption: string }) {
+export function PolicyTable({ policies, caption, mayRenew = false }: PolicyTableProps) {
+  const again = useTranslations('again')
   const t = useTranslations('desk.policies')
   const locale = useLocale()
   return (
@@ -33,6 +42,7 @@ export function PolicyTable({ policies, caption }: { policies: readonly PolicyLi
         <HeaderCell isNumeric>{t('premium')}</HeaderCell>
         <HeaderCell>{t('period')}</HeaderCell>
         <HeaderCell>{t('issuedAt')}</HeaderCell>
+        {mayRenew ? <HeaderCell>{again('acts')}</HeaderCell> : null}
       </TableHead>
       <TableBody>
         {policies.map((policy) => (
@@ -54,6 +64,11 @@ export function PolicyTable({ policies, caption }: { policies: readonly PolicyLi
               </span>
             </Cell>
             <Cell>{formatDay(todayInBucharest(policy.issuedAt), locale)}</Cell>
+            {mayRenew ? (
+              <Cell>
+                <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewOf', { number: `${policy.series} ${policy.number}` })} size="small" variant="quiet" />
+              </Cell>
+            ) : null}
           </TableRow>
         ))}
       </TableBody>

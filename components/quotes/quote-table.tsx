@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AgainButton } from '@/components/again/again-button'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
@@ -28,9 +29,17 @@ const TONES = {
   abandoned: 'neutral',
 } as const satisfies Record<QuoteState, BadgeTone>
 
+interface QuoteTableProps {
+  quotes: readonly QuoteListed[]
+  caption: string
+  /** Whether the reader may begin another quote with one of them. */
+  mayCopy?: boolean
+}
+
 /** Quotes in rows; the number leads to where each one was left. */
-export function QuoteTable({ quotes, caption }: { quotes: readonly QuoteListed[]; caption: string }) {
+export function QuoteTable({ quotes, caption, mayCopy = false }: QuoteTableProps) {
   const t = useTranslations('desk')
+  const again = useTranslations('again')
   const locale = useLocale()
   return (
     <Table caption={caption}>
@@ -41,6 +50,7 @@ export function QuoteTable({ quotes, caption }: { quotes: readonly QuoteListed[]
         <HeaderCell>{t('quotes.state')}</HeaderCell>
         <HeaderCell>{t('quotes.owner')}</HeaderCell>
         <HeaderCell>{t('quotes.changed')}</HeaderCell>
+        {mayCopy ? <HeaderCell>{again('acts')}</HeaderCell> : null}
       </TableHead>
       <TableBody>
         {quotes.map(({ id, number, title, product, state, owner, updatedAt }) => (
@@ -57,6 +67,11 @@ export function QuoteTable({ quotes, caption }: { quotes: readonly QuoteListed[]
             </Cell>
             <Cell>{owner.name}</Cell>
             <Cell>{formatDay(todayInBucharest(updatedAt), locale)}</Cell>
+            {mayCopy ? (
+              <Cell>
+                <AgainButton origin={{ copyOf: id }} label={again('copy')} name={again('copyOf', { number: String(number) })} size="small" variant="quiet" />
+              </Cell>
+            ) : null}
           </TableRow>
         ))}
       </TableBody>

@@ -3,6 +3,7 @@
 import { type ComponentProps, type ReactNode, type Ref, use } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look'
 import { OpenerContext } from './opener'
+import { useIsReady } from './use-is-ready'
 
 type Passed = Pick<
   ComponentProps<'button'>,
@@ -35,14 +36,17 @@ export type ButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & 
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'medium', isPending = false, isDisabled = false, type = 'button', className, onPress, ...passed } = props
   const opener = use(OpenerContext)
+  const isReady = useIsReady()
+  const isSubmit = type === 'submit'
   const press = opener?.open ?? onPress
   return (
     <button
       {...passed}
       {...(opener === null ? {} : { ref: opener.ref, 'aria-haspopup': opener.opens, 'aria-expanded': opener.isOpen, onPointerEnter: opener.prepare, onFocus: opener.prepare })}
-      type={type === 'submit' && !isPending ? 'submit' : 'button'}
+      type={isSubmit && !isPending ? 'submit' : 'button'}
       disabled={isDisabled}
-      aria-disabled={isPending || undefined}
+      // Forms are sent by script: until it runs, there is nothing to press.
+      aria-disabled={isPending || (isSubmit && !isReady) || undefined}
       aria-busy={isPending}
       data-pending={isPending || undefined}
       onClick={isPending ? undefined : press && (() => press())}

@@ -21,6 +21,7 @@ interface ComboBoxInputProps {
  * so here the first match always is, and these keys choose it.
  */
 export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, onRevert, ref }: ComboBoxInputProps) {
+  'use memo'
   const state = useContext(ComboBoxStateContext)
   const isOpen = state?.isOpen ?? false
 

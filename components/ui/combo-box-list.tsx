@@ -26,6 +26,7 @@ const emptyPx = 40
 
 /** The options that float under a combobox; long lists draw only the rows in view. */
 export function ComboBoxList({ label, items, typed, emptyText, isVirtual, onReachEnd }: ComboBoxListProps) {
+  'use memo'
   const rowSize = useNarrow() ? rowPx.narrow : rowPx.wide
   const list = (
     <ListBox

@@ -49,6 +49,7 @@ const virtualAbove = 30
 
 /** A choice among many: type part of it, then Enter or Tab takes the highlighted match. */
 export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxProps<Item>) {
+  'use memo'
   const { items, isInvalid = false, isDisabled = false, isRequired = false } = props
   const value = props.value ?? null
   const id = useId()

@@ -21,7 +21,7 @@ export function DialogSheet(props: DialogSheetProps) {
       isOpen
       onOpenChange={onClose}
       isDismissable={role === 'dialog'}
-      className="fixed inset-0 z-50 flex items-start justify-center overflow-y-auto bg-veil p-3 sm:p-8"
+      className="fixed inset-0 z-50 flex items-start justify-center scroll-pb-20 overflow-y-auto bg-veil p-3 sm:p-8"
     >
       <Modal className={classList('my-auto w-full', widths[size])}>
         <Dialog role={role} className="rounded-lg border border-line bg-surface text-ink shadow-float outline-none">
@@ -35,7 +35,7 @@ export function DialogSheet(props: DialogSheetProps) {
           </div>
           <div className="px-5 pt-2 pb-5">{fill(children, onClose)}</div>
           {footer === undefined ? null : (
-            <div className="flex flex-wrap justify-end gap-2 rounded-b-lg border-t border-line bg-paper px-5 py-3">
+            <div className="sticky -bottom-3 flex flex-wrap justify-end gap-2 rounded-b-lg border-t border-line bg-paper px-5 py-3 sm:-bottom-8">
               {fill(footer, onClose)}
             </div>
           )}

@@ -7,7 +7,8 @@ import { maskTaxId, partyName } from '@/lib/domain/party'
 import type { Locale } from '@/lib/i18n/locales'
 import { type AnyProductMessages, itemName } from '@/lib/products/product-messages'
 import type { QuestionOf } from '@/lib/wizard/define'
-import type { Kind, KindValues } from '@/lib/wizard/kinds'
+import type { Kind, KindValues, Listed } from '@/lib/wizard/kinds'
+import { labelIn } from '@/lib/wizard/kinds/listed'
 import { ownKey } from './item-question'
 
 export interface Speech {
@@ -25,7 +26,7 @@ const SAY: Say = {
   choices: (options, { key }, speech) =>
     options.length === 0 ? speech.t('wizard.checkPage.none') : options.map((option) => optionWords(key, option, speech)).join(', '),
   consent: (isGiven, _, { t }) => (isGiven ? t('fields.given') : t('fields.notGiven')),
-  covers: (covers, _, { locale }) => covers.map(({ label, insuredSum }) => `${label}: ${numberWords(insuredSum, locale)}`).join('; '),
+  covers: (covers, _, { locale }) => covers.map((cover) => `${labelIn(locale, cover)}: ${numberWords(cover.insuredSum, locale)}`).join('; '),
   day: (day, _, { locale }) => formatDay(day, locale),
   integer: (count, { unit }, { t, locale }) => {
     if (unit === 'months') return t('counts.months', { count })
@@ -33,7 +34,7 @@ const SAY: Say = {
   },
   items: (items, { key }, { t, messages }) =>
     items.length === 0 ? t('wizard.checkPage.none') : items.map((_, index) => itemName(messages, key, index)).join(', '),
-  listed: ({ label }) => label,
+  listed: (listed, { list }, { locale }) => (list === 'country' ? countryIn(locale, listed) : labelIn(locale, listed)),
   money: (amountBani, { currency }, { locale }) => formatMoney({ amountBani, currency }, locale),
   party: (party) => partyName(party),
   plate: (plate) => plate,
@@ -49,6 +50,11 @@ export function sayAnswer<K extends Kind>(question: QuestionOf<K>, value: KindVa
 
 function optionWords(key: string, option: string, { messages }: Speech): string {
   return messages.options[ownKey(key)]?.[option] ?? option
+}
+
+// Also of answers that were given before lists had English names.
+function countryIn(locale: Locale, { key, label }: Listed): string {
+  return locale === 'en' && /^[A-Z]{2}$/.test(key) ? (new Intl.DisplayNames('en', { type: 'region' }).of(key) ?? label) : label
 }
 
 // Below five digits a number may be a year, and years are not grouped.

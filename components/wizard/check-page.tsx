@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { StartNotice } from '@/components/again/start-notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { Day } from '@/lib/domain/day'
 import type { Locale } from '@/lib/i18n/locales'
-import { useProduct } from '@/lib/products/product-provider'
 import { walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft'
 import { formValues } from './draft'
@@ -20,10 +20,12 @@ import { ReviewCards } from './review-cards'
 import { SavedState } from './saved-state'
 import { StepRail } from './step-rail'
 import { useDraft } from './use-draft'
+import { useProduct } from './use-product'
 import { WizardContext } from './wizard-context'
 
 export interface CheckPageProps {
   quoteId: string
+  productId: string
   draft: Draft
   version: number
   /** The day in Bucharest. */
@@ -33,18 +35,19 @@ export interface CheckPageProps {
 }
 
 /** Everything that was answered, and whom to ask for offers. */
-export function CheckPage({ quoteId, draft, version, today, locale, insurers }: CheckPageProps) {
+export function CheckPage({ quoteId, productId, draft, version, today, locale, insurers }: CheckPageProps) {
+  'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
   const [isStopped, setIsStopped] = useState(false)
-  const { definition, messages: texts } = useProduct()
+  const { definition, messages: texts } = useProduct(productId)
   const messages = texts[locale]
   const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
   const walked = walk(definition, saver.current().draft, today)
   const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
   const number = stops.findIndex(({ key }) => key === 'check') + 1
   return (
-    <WizardContext value={{ messages, locale, today }}>
+    <WizardContext value={{ messages, locale, today, service: definition.service }}>
       <PageHeader
         eyebrow={`${t('newQuote')} · ${messages.name}`}
         title={t('checkPage.title')}
@@ -55,6 +58,7 @@ export function CheckPage({ quoteId, draft, version, today, locale, insurers }: 
         <StepRail stops={stops} current="check" />
         <div className="grid min-w-0 gap-4">
           <DraftNotices saver={saver} state={state} isStopped={isStopped} />
+          <StartNotice quoteId={quoteId} />
           <ReviewCards quoteId={quoteId} definition={definition} walked={walked} />
           {walked.complete === undefined ? (
             <Incomplete href={`/quotes/${quoteId}/${walked.furthest}`} step={messages.steps[walked.furthest] ?? walked.furthest} />

@@ -4,21 +4,20 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { useProduct } from '@/lib/products/product-provider'
+import { loadProduct } from '@/lib/products/registry'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import type { Draft } from './draft'
 import { useWizard } from './wizard-context'
 
 /** Fills the questions of a step from the product's examples; pressed again, from the next one. */
-export function FillSample({ questions }: { questions: readonly AnyQuestion[] }) {
+export function FillSample({ productId, questions }: { productId: string; questions: readonly AnyQuestion[] }) {
   const t = useTranslations('wizard')
   const { today } = useWizard()
-  const product = useProduct()
   const { getValues, reset } = useFormContext<Draft>()
   const turn = useRef(0)
 
   async function fill() {
-    const { validExamples } = await product.examples()
+    const { validExamples } = await (await loadProduct(productId)).examples()
     const samples = Object.values(validExamples(today))
     const sample = samples[turn.current % samples.length]
     turn.current += 1

@@ -12,6 +12,7 @@ import { WholeLine } from './field-grid'
 import { addsToParty } from './party-draft'
 import { useFillParty } from './use-fill-party'
 import { useKnownClient } from './use-known-client'
+import { useQuietMoment } from './use-quiet-moment'
 import { useWizard } from './wizard-context'
 
 /** Says that the agency knows whose code was typed, and fills in what it knows when asked to. */
@@ -30,7 +31,9 @@ export function KnownClient({ question, kind }: { question: QuestionOf<'party'>;
     setFocus(`${name}.taxId`)
   }
 
-  if (known === undefined || settled === known.id || !addsToParty(known.party, typed, { question, today })) return null
+  const isOffered = known !== undefined && settled !== known.id && addsToParty(known.party, typed, { question, today })
+  const isShown = useQuietMoment(isOffered)
+  if (known === undefined || !isShown) return null
   return (
     <WholeLine>
       <Notice

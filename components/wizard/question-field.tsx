@@ -14,12 +14,14 @@ interface QuestionFieldProps {
   isRequired: boolean
   /** What is taken while nothing is typed. */
   proposal: unknown
+  /** The text answer whose list this one's is within, typed or proposed. */
+  whole?: string | undefined
 }
 
 const NO_OPTIONS = {}
 
 /** One question by its kind. Typing into one leaves the others alone. */
-export const QuestionField = memo(function QuestionField({ question, isRequired, proposal }: QuestionFieldProps) {
+export const QuestionField = memo(function QuestionField({ question, isRequired, proposal, whole }: QuestionFieldProps) {
   const { messages } = useWizard()
   const { label, help } = messages.questions[ownKey(question.key)] ?? { label: question.key }
   const options = messages.options[ownKey(question.key)] ?? NO_OPTIONS
@@ -28,6 +30,6 @@ export const QuestionField = memo(function QuestionField({ question, isRequired,
   const { Field, isWide } = FIELD_TABLE[question.kind]
   // The table pairs each kind with the field of that kind; the compiler cannot follow the pair.
   const AnyField = Field as ComponentType<FieldProps<PlainKind>>
-  const field = <AnyField {...{ question, label, help, options, isRequired, proposal }} />
+  const field = <AnyField {...{ question, label, help, options, isRequired, proposal, whole }} />
   return isWide ? <WholeLine>{field}</WholeLine> : field
 })

@@ -4,10 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { StartNotice } from '@/components/again/start-notice'
 import { FitRail } from '@/components/fit/fit-rail'
 import type { Seller } from '@/components/fit/seller'
+import { QuickDoor } from '@/components/quick/quick-door'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Definition } from '@/lib/wizard/define'
 import { walk } from '@/lib/wizard/walk'
@@ -26,6 +29,7 @@ import { setOut, useArrival } from './use-arrival'
 import { useFieldOfAddress } from './use-field-of-address'
 import { useKeptDraft } from './use-kept-draft'
 import { useMendedMessages } from './use-mended-messages'
+import { useTypedEarly } from './use-typed-early'
 import { useWizard } from './wizard-context'
 
 interface StepFormProps {
@@ -41,6 +45,7 @@ interface StepFormProps {
 
 /** The page of a step: where one is, what is asked, how to go on. */
 export function StepForm({ quoteId, productId, stepId, definition, saver, state, sellers, isDemo }: StepFormProps) {
+  'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
   const { messages, locale, today } = useWizard()
@@ -48,7 +53,9 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   const [refusals, setRefusals] = useState(0)
   const [isLeaving, setIsLeaving] = useState(false)
   const [isStopped, setIsStopped] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   useKeptDraft(quoteId, saver)
+  useTypedEarly(form)
   useMendedMessages({ definition, stepId })
   useFieldOfAddress()
 
@@ -92,14 +99,14 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           <>
             <SavedState state={state} />
             <PasteText definition={definition} stepId={stepId} />
-            {isDemo ? <FillSample questions={stop?.questions.map(({ question }) => question) ?? []} /> : null}
+            {isDemo ? <FillSample productId={productId} questions={stop?.questions.map(({ question }) => question) ?? []} /> : null}
           </>
         }
       />
       <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[13rem_minmax(0,42rem)] desk:grid-rows-[auto_1fr] xl:grid-cols-[12rem_minmax(0,42rem)_minmax(14rem,19rem)]">
         <StepRail stops={stops} current={stepId} missing={stop?.missing ?? 0} onGo={(href) => void go(href)} />
-        <form
-          noValidate
+        <Form
+          ref={form}
           className="grid min-w-0 gap-4 desk:row-span-2"
           onSubmit={(event) => {
             void handleSubmit(
@@ -109,6 +116,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           }}
         >
           <DraftNotices saver={saver} state={state} isStopped={isStopped} />
+          <StartNotice quoteId={quoteId} />
           <StepSummary found={found} refusals={refusals} />
           <StepQuestions asked={stop?.questions ?? []} />
           <div className="flex flex-wrap justify-between gap-3">
@@ -117,8 +125,11 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
               {t('continue')}
             </Button>
           </div>
-        </form>
-        <FitRail className="min-w-0 desk:max-xl:col-start-1 desk:max-xl:row-start-2 xl:row-span-2" {...{ quoteId, productId, definition, messages, draft, walked, sellers, today, locale, save }} />
+        </Form>
+        <div className="grid min-w-0 gap-4 desk:max-xl:col-start-1 desk:max-xl:row-start-2 xl:row-span-2">
+          <QuickDoor {...{ definition, quoteId, messages, walked, draft, sellers, today }} />
+          <FitRail className="min-w-0" {...{ quoteId, productId, definition, messages, draft, walked, sellers, today, locale, save }} />
+        </div>
       </div>
     </>
   )

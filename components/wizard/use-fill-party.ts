@@ -1,6 +1,6 @@
 'use client'
 
-import { set, useFormContext } from 'react-hook-form'
+import { get, set, useFormContext } from 'react-hook-form'
 import type { Party } from '@/lib/domain/party'
 import type { Draft } from './draft'
 import { partyDraft } from './party-draft'
@@ -10,7 +10,9 @@ export function useFillParty(name: string): (party: Party) => void {
   const { getValues, reset } = useFormContext<Draft>()
   return (party) => {
     const values = structuredClone(getValues())
-    set(values, name, partyDraft(party))
+    // A party who may be the policyholder stays another one.
+    const sameAs: unknown = get(values, `${name}.sameAs`)
+    set(values, name, { ...partyDraft(party), ...(sameAs === undefined ? {} : { sameAs }) })
     reset(values)
   }
 }

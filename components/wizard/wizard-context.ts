@@ -4,11 +4,14 @@ import { createContext, useContext } from 'react'
 import type { Day } from '@/lib/domain/day'
 import type { Locale } from '@/lib/i18n/locales'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
+import type { Service } from '@/lib/wizard/define'
 
 interface Wizard {
   readonly messages: AnyProductMessages
   readonly locale: Locale
   readonly today: Day
+  /** The service that sells the product; its lists are the ones that count. */
+  readonly service: Service
 }
 
 /** What every field of the wizard may need besides its question. */

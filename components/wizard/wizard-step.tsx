@@ -5,12 +5,12 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Seller } from '@/components/fit/seller'
 import type { Day } from '@/lib/domain/day'
 import type { Locale } from '@/lib/i18n/locales'
-import { useProduct } from '@/lib/products/product-provider'
 import { type Draft, formValues } from './draft'
 import { StepForm } from './step-form'
 import { stepResolver } from './step-problems'
 import { useDraft } from './use-draft'
 import { useProblemWords } from './use-problem-words'
+import { useProduct } from './use-product'
 import { WizardContext } from './wizard-context'
 
 export interface WizardStepProps {
@@ -28,13 +28,14 @@ export interface WizardStepProps {
   isDemo: boolean
 }
 
-/** One step of a quote, of the product provided. */
+/** One step of a quote, of any product. */
 export function WizardStep(props: WizardStepProps) {
   return <Step key={`${props.quoteId}/${props.stepId}`} {...props} />
 }
 
 function Step({ quoteId, productId, stepId, draft, version, today, locale, sellers, isDemo }: WizardStepProps) {
-  const { definition, messages: texts } = useProduct()
+  'use memo'
+  const { definition, messages: texts } = useProduct(productId)
   const messages = texts[locale]
   const say = useProblemWords(locale)
   const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
@@ -48,7 +49,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, selle
     shouldFocusError: false,
   })
   return (
-    <WizardContext value={{ messages, locale, today }}>
+    <WizardContext value={{ messages, locale, today, service: definition.service }}>
       <FormProvider {...form}>
         <StepForm {...{ quoteId, productId, stepId, definition, saver, state, sellers, isDemo }} />
       </FormProvider>

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { casco } from '@/lib/products/casco/definition'
 import { cascoRo } from '@/lib/products/casco/messages.ro'
 import { expect, test } from '../support/desk'
-import { byMouse } from '../support/hands'
+import { byMouse, expectListening } from '../support/hands'
 import { expectWellMade } from '../support/looks'
 import { exampleOf, startQuote } from '../support/quotes'
 
@@ -14,7 +15,7 @@ test.describe('a client who is known', () => {
     const { holder, wizard } = words
     const addresses: string[] = []
     page.on('request', (request) => addresses.push(request.url()))
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
+    await openHolder(page, await startQuote(page.request, 'gap'))
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
     const notice = page.getByRole('status').filter({ hasText: ANDREEA.name })
 
@@ -30,6 +31,7 @@ test.describe('a client who is known', () => {
     await expect(field(holder.mobile)).toHaveValue('0733 000 999')
 
     await page.reload()
+    await expectListening(field(holder.mobile))
     await expect(field(holder.mobile)).toHaveValue('0733 000 999')
     await notice.getByRole('button', { name: wizard.client.useKnown }).click()
     await expect(field(holder.lastName)).toHaveValue(ANDREEA.lastName)
@@ -47,7 +49,7 @@ test.describe('a client who is known', () => {
   test('is found by the plate of an earlier quote', async ({ page, words: { wizard, holder } }) => {
     const known = { kind: 'person', ...(exampleOf('gap').holder as object), taxId: ANDREEA.taxId }
     await startQuote(page.request, 'gap', { ...exampleOf('gap'), holder: known, licensePlate: 'CJ 77 WXY' })
-    await page.goto(`/quotes/${await startQuote(page.request, 'tire')}/holder`)
+    await openHolder(page, await startQuote(page.request, 'tire'))
     await page.getByRole('button', { name: wizard.client.open, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: wizard.client.title })
     await dialog.getByRole('searchbox', { name: wizard.client.search }).fill('cj-77-wxy')
@@ -59,7 +61,7 @@ test.describe('a client who is known', () => {
     test.use({ account: 'broker@other.test' })
 
     test('is nobody', async ({ page, words: { holder, wizard } }) => {
-      await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
+      await openHolder(page, await startQuote(page.request, 'gap'))
       const answered = page.waitForResponse((response) => response.url().endsWith('/api/clients/known'))
       await page.getByRole('textbox', { name: holder.personTaxId, exact: true }).fill(ANDREEA.taxId)
       expect(await (await answered).json()).toEqual({})
@@ -73,7 +75,7 @@ test.describe('a company', () => {
   test.use({ language: 'en' })
 
   test('whose CUI was typed as a CNP gets its own form, and its own client', async ({ page, words: { holder, wizard } }) => {
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
+    await openHolder(page, await startQuote(page.request, 'gap'))
     await page.getByRole('textbox', { name: holder.personTaxId, exact: true }).fill(`RO ${BAKERY.taxId}`)
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: wizard.otherKind.fillCompany }).click()
@@ -85,7 +87,7 @@ test.describe('a company', () => {
   })
 
   test('says what it does by words or by code, and learns the code that follows an old one', async ({ page, words: { holder, wizard } }) => {
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap', { holder: exampleOf('gap', 'company').holder })}/holder`)
+    await openHolder(page, await startQuote(page.request, 'gap', { holder: exampleOf('gap', 'company').holder }))
     const activity = page.getByRole('combobox', { name: holder.caenCode })
     await expect(activity).toHaveValue(/^0111 Growing of cereals/)
     await activity.fill('brewing beer')
@@ -105,7 +107,7 @@ test.describe('a company', () => {
 
 test('a postcode is proposed where the locality has one, follows it, and stays once typed', async ({ page, words: { address } }) => {
   const hands = byMouse(page)
-  await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
+  await openHolder(page, await startQuote(page.request, 'gap'))
   const city = page.getByRole('combobox', { name: address.city })
   const postcode = page.getByRole('textbox', { name: address.postcode })
   await hands.find(city, 'dej', 'Dej')
@@ -124,7 +126,7 @@ test('a postcode is proposed where the locality has one, follows it, and stays o
 })
 
 test('the county of the CNP is said, and decides between places of one name', async ({ page, words: { address, holder } }) => {
-  await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
+  await openHolder(page, await startQuote(page.request, 'gap'))
   await page.getByRole('textbox', { name: holder.personTaxId, exact: true }).fill('2920229120018')
   await expect(page.getByText(address.likelyCounty.replace('{county}', 'Cluj'))).toBeVisible()
   const city = page.getByRole('combobox', { name: address.city })
@@ -136,14 +138,15 @@ test('the county of the CNP is said, and decides between places of one name', as
 })
 
 test('the owner is the policyholder until somebody says otherwise, and follows when that one changes', async ({ page, words: { fields, holder, wizard } }) => {
-  const [first = '', , people = ''] = casco.steps.map(({ id }) => id)
+  const hands = byMouse(page)
+  const [, , people = ''] = casco.steps.map(({ id }) => id)
   const quoteId = await startQuote(page.request, 'casco', exampleOf('casco'))
   await page.goto(`/quotes/${quoteId}/${people}`)
   const owner = page.getByRole('group', { name: cascoRo.questions.owner.label })
   const same = owner.getByRole('checkbox', { name: fields.samePersonAsHolder })
   await expect(same).toBeChecked()
   await expect(owner).toContainText('Ioana-Călina Mureșan, 2920')
-  await page.goto(`/quotes/${quoteId}/${first}`)
+  await openHolder(page, quoteId)
   await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('Mureșan-Pop')
   await expect(page.getByText(wizard.save.savedNow)).toBeVisible()
   await page.goto(`/quotes/${quoteId}/${people}`)
@@ -152,11 +155,17 @@ test('the owner is the policyholder until somebody says otherwise, and follows w
   await expect(page.getByText(fields.holder.replace('{name}', 'Ioana-Călina Mureșan-Pop'))).toBeVisible()
 
   await page.goto(`/quotes/${quoteId}/${people}`)
-  await same.uncheck({ force: true })
+  await hands.untick(same)
   await page.getByRole('button', { name: wizard.continue, exact: true }).click()
   await expect(owner.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expectWellMade(page, 'another owner')
-  await same.check({ force: true })
+  await hands.tick(same)
   await page.getByRole('button', { name: wizard.continue, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: cascoRo.steps.cover })).toBeVisible()
 })
+
+/** The policyholder step, once it hears what is typed. */
+async function openHolder(page: Page, quoteId: string): Promise<void> {
+  await page.goto(`/quotes/${quoteId}/holder`)
+  await expectListening(page.locator('input[name="holder.taxId"]'))
+}

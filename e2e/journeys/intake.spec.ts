@@ -4,7 +4,7 @@ import { expect, test } from '../support/desk'
 import { expectWellMade } from '../support/looks'
 import { startQuote } from '../support/quotes'
 
-// What is pasted before the page's scripts have run is not heard.
+// What is pressed or pasted before the page's scripts have run is not heard.
 const READY = { waitUntil: 'networkidle' } as const
 
 const MAIL = `Bună ziua,
@@ -14,6 +14,7 @@ CNP: 2920229120018, CI seria KX nr. 654321, eliberat la data de 12.05.2021
 Domiciliul: jud. Cluj, str. Memorandumului nr. 21, ap. 4
 Tel.: +40 722 000 111, ioana.muresan@example.ro
 Cont: RO49 AAAA 1B31 0075 9384 0000
+CNP soț: 2920229120019
 
 A CJ 12 ABC
 E UU1HSDJ9F6O123456
@@ -22,50 +23,133 @@ D.3 DUSTER
 B 15.03.2023
 F.1 1870`
 
-const WRONG = 'CNP 2920229120019'
+interface Words {
+  readonly intake: { readonly title: string; readonly text: string; readonly results: string }
+}
 
-const parts = (page: Page, { intake }: { intake: { title: string; text: string; results: string } }) => {
+function parts(page: Page, { intake }: Words) {
   const dialog = page.getByRole('dialog', { name: intake.title })
-  return { dialog, text: dialog.getByRole('textbox', { name: intake.text }), results: dialog.getByRole('region', { name: intake.results }), tick: (name: string | RegExp) => dialog.getByRole('checkbox', { name }) }
+  return {
+    dialog,
+    text: dialog.getByRole('textbox', { name: intake.text }),
+    results: dialog.getByRole('region', { name: intake.results }),
+    tick: (name: string | RegExp) => dialog.getByRole('checkbox', { name }),
+    apply: dialog.getByRole('button', { name: /^(?:Completează|Fill in)/ }),
+  }
 }
 
 for (const language of ['ro', 'en'] as const) {
-  test.describe(`a pasted mail, in ${language}`, () => {
+  test.describe(`a pasted text, in ${language}`, () => {
     test.use({ language })
 
-    test('is proposed field by field, over all steps, and filled in only when confirmed', async ({ page, words, words: { holder, intake } }) => {
+    test('is proposed field by field, over all steps, and filled in only when that is confirmed; it leaves the browser as answers only', async ({ page, words, words: { holder, intake } }) => {
       test.slow()
       const quoteId = await startQuote(page.request, 'gap')
       const sent: string[] = []
-      page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''} ${request.url()}`))
+      page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''} ${decodeURIComponent(request.url())}`))
       await page.goto(`/quotes/${quoteId}/holder`, READY)
       await page.getByRole('button', { name: intake.open, exact: true }).click()
-      const { dialog, text, results, tick } = parts(page, words)
+      const { dialog, text, results, tick, apply } = parts(page, words)
       await expect(text).toBeFocused()
-      await text.fill(`${MAIL}\n${WRONG}`)
+      await expect(apply).toBeDisabled()
+      await text.fill(MAIL)
       await expect(tick(new RegExp(`^${holder.lastName}: Mureșan`))).toBeChecked()
-      await expect(tick(/CNP.*2920229120018/)).toBeChecked()
-      await expect(tick(/UU1HSDJ9F60123456/)).toBeChecked()
-      await expect(results.getByText(intake.mended)).toBeVisible()
-      await expect(results.getByRole('group', { name: productOf('gap').messages[language].steps['vehicle'] ?? '' })).toBeVisible()
-      await expect(results.getByText(intake.wrong)).toBeVisible()
+      await expect(tick(/CNP.*: 2920229120018/)).toBeChecked()
+      await expect(tick(/: UU1HSDJ9F60123456.*E.*: /)).toBeChecked()
+      await expect(tick(new RegExp(intake.mended))).toBeChecked()
+      await expect(results.getByRole('group', { name: productOf('gap').messages[language].steps['vehicle'] ?? '' }).getByRole('checkbox')).toHaveCount(5)
+      await expect(results).toContainText(intake.wrong)
       await expect(results).toContainText('2920229120019')
       await expect(results).not.toContainText('0075')
       await expectWellMade(page, 'pasted text')
       await page.setViewportSize({ width: 1440, height: 900 })
 
-      await tick(new RegExp(holder.email)).uncheck({ force: true })
-      await expect(page.getByRole('textbox', { name: holder.lastName, exact: true, includeHidden: true })).toHaveValue('')
-      await dialog.getByRole('button', { name: /^(?:Completează|Fill in) / }).click()
+      await tick(new RegExp(`^${holder.email}: `)).uncheck({ force: true })
+      await apply.click()
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue('Mureșan')
+      await expect(page.getByRole('textbox', { name: holder.mobile, exact: true })).toHaveValue('0722000111')
       await expect(page.getByRole('textbox', { name: holder.email, exact: true })).toHaveValue('')
 
-      // Nothing of the text left the browser but the answers of the draft.
-      await expect.poll(() => sent.some((one) => one.includes('Mureșan'))).toBe(true)
-      const told = sent.filter((one) => /2920229120018|Mure|RO49|9384|2920229120019/.test(one))
-      expect(told.filter((one) => !one.startsWith(`PUT /api/quotes/${quoteId}/draft`))).toEqual([])
-      expect(told.filter((one) => /RO49|9384|2920229120019|muresan@/.test(one))).toEqual([])
+      await expect.poll(() => sent.filter((one) => one.includes('UU1HSDJ9F60123456')).length).toBeGreaterThan(0)
+      const told = sent.filter((one) => /2920229120018|Mure|Memorandumului|UU1HSDJ9F6/.test(one))
+      expect(told.filter((one) => !one.startsWith(`PUT /api/quotes/${quoteId}/draft `))).toEqual([])
+      expect(sent.filter((one) => /RO49|9384|2920229120019|muresan@/.test(one))).toEqual([])
     })
   })
 }
+
+test.describe('a pasted text', () => {
+  test('replaces nothing by itself, says what stood there, and can be taken back', async ({ page, words, words: { holder, intake } }) => {
+    test.slow()
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap', { holder: { kind: 'person', lastName: 'Pop', taxId: '2850615129996' } })}/holder`, READY)
+    await page.getByRole('button', { name: intake.open, exact: true }).click()
+    const { dialog, text, tick, apply } = parts(page, words)
+    await text.fill(MAIL)
+    const lastName = tick(new RegExp(`^${holder.lastName}: `))
+    await expect(lastName).not.toBeChecked()
+    await expect(dialog).toContainText(intake.replaces.replace('{held}', 'Pop'))
+    await lastName.check({ force: true })
+    await apply.click()
+    await expect(dialog).toBeHidden()
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await expect(field(holder.lastName)).toHaveValue('Mureșan')
+    await expect(field(holder.personTaxId)).toHaveValue('2850615129996')
+    await field(holder.email).fill('alta@example.ro')
+    await page.getByRole('button', { name: intake.undo, exact: true }).click()
+    await expect(page.getByText(intake.undone)).toBeVisible()
+    await expect(field(holder.lastName)).toHaveValue('Pop')
+    await expect(field(holder.mobile)).toHaveValue('')
+  })
+
+  test('of several lines, pasted beside the fields, opens the way; one pasted into a field stays there', async ({ page, words, words: { holder } }) => {
+    test.slow()
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`, READY)
+    const { dialog, tick } = parts(page, words)
+    const paste = (text: string) =>
+      page.evaluate((pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        ;(document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, text)
+    await page.getByRole('textbox', { name: holder.lastName, exact: true }).focus()
+    await paste(MAIL)
+    await expect(dialog).toBeHidden()
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await paste('0722 000 111')
+    await expect(dialog).toBeHidden()
+    await paste(MAIL)
+    await expect(tick(/: 2920229120018/)).toBeChecked()
+  })
+
+  test('is filled in by keys alone, from the palette', async ({ page, words, words: { intake, palette } }) => {
+    test.slow()
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`, READY)
+    await page.keyboard.press('Control+K')
+    await page.getByRole('dialog', { name: palette.title }).getByRole('combobox').fill(intake.paletteAct)
+    await page.keyboard.press('Enter')
+    const { dialog, text, tick, apply } = parts(page, words)
+    await expect(text).toBeFocused()
+    await page.keyboard.insertText('tel. 0722 000 111\nana@example.ro')
+    await expect(tick(/: 0722000111/)).toBeChecked()
+    for (let steps = 0; steps < 20 && !(await tick(/ana@example/).evaluate((box) => box === document.activeElement)); steps += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(tick(/ana@example/)).not.toBeChecked()
+    for (let steps = 0; steps < 20 && !(await apply.evaluate((button) => button === document.activeElement)); steps += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('textbox', { name: words.holder.mobile, exact: true })).toHaveValue('0722000111')
+    await expect(page.getByRole('textbox', { name: words.holder.email, exact: true })).toHaveValue('')
+  })
+
+  test('without anything in it says so', async ({ page, words, words: { intake } }) => {
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`, READY)
+    await page.getByRole('button', { name: intake.open, exact: true }).click()
+    const { dialog, text, results } = parts(page, words)
+    await expect(results.getByRole('status')).toHaveText(intake.waiting)
+    await text.fill('Bună ziua, ne auzim mâine.')
+    await expect(results.getByRole('status')).toHaveText(intake.nothing)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+})

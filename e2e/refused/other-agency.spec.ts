@@ -32,11 +32,16 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
   const answers = {
     run: await stranger.get(`/api/quotes/${quoteId}/requests`),
     request: await stranger.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
+    'indicative price': await stranger.post(`/api/quotes/${quoteId}/quick-price`, { data: { insurerId: quoteId, basis: {} } }),
     draft: await stranger.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft: exampleOf('houseAssistance') } }),
+    'inspection files': await stranger.get(`/api/offers/${other}/inspection-files`),
+    'inspection upload': await stranger.post(`/api/offers/${other}/inspection-files?fileName=a&fileType=idCard`, { data: Buffer.from('x') }),
     'offer document': await stranger.get(`/api/offers/${other}/document`),
     issue: await stranger.post(`/api/offers/${other}/policy`, { data: paymentOf('CH-1') }),
     'policy document': await stranger.get(`/api/policies/${policyId}/document`),
     client: await stranger.get(`/api/clients/${clientId}`),
+    copy: await stranger.post('/api/quotes', { data: { copyOf: quoteId } }),
+    renewal: await stranger.post('/api/quotes', { data: { renews: policyId } }),
     'quote for the client': await stranger.post('/api/quotes', { data: { product: 'gap', clientId } }),
   }
   const statuses = Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer.status()]))

@@ -44,7 +44,7 @@ export function byKeyboard(page: Page): Hands {
   const { keyboard } = page
 
   async function reach(target: Locator, keys: Readonly<Record<'back' | 'on', string>> = { back: 'Shift+Tab', on: 'Tab' }) {
-    await expect.poll(() => target.evaluate(listens), { message: `${String(target)} is there and listens` }).toBe(true)
+    await expectListening(target)
     const element = await target.elementHandle()
     for (let steps = 0; steps < FARTHEST; steps += 1) {
       const way = await element?.evaluate(wayTo)
@@ -107,6 +107,11 @@ async function matchOf(page: Page, field: Locator, option: string): Promise<Loca
   }
   await expect.poll(isOffered, { message: `${String(field)} offers ${option}` }).toBe(true)
   return match
+}
+
+/** Waits until the page hears what is typed into a field. */
+export async function expectListening(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluate(listens), { message: `${String(target)} is there and listens` }).toBe(true)
 }
 
 /** Without regard to capitals. */

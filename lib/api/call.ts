@@ -25,14 +25,20 @@ export function addressOf<E extends ApiEndpoint>(endpoint: E, input: CallInput<E
  */
 export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<OutputOf<E>> {
   const { input: body } = input as Parts
+  return answerOf(endpoint, () =>
+    fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }),
+  )
+}
+
+/** Asks, and reads what our API answers. @throws Fault as {@link call} */
+export async function answerOf<E extends ApiEndpoint>(endpoint: E, ask: () => Promise<Response>): Promise<OutputOf<E>> {
   const [{ output }, { errorBody }] = await orFault(Promise.all([endpoint.shapes(), import('./shapes/error-body')]))
-  const asked = fetch(addressOf(endpoint, input), {
-    method: endpoint.method,
-    headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  })
-  const response = await orFault(asked)
+  const response = await orFault(ask())
   if (!response.ok) throw await faultOf(response, errorBody)
   if (output === 'file' || 'events' in output) return response as OutputOf<E>
   const parsed = output.safeParse(await response.json().catch(() => undefined))

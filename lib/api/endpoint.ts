@@ -19,6 +19,8 @@ export interface Shapes {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly input?: z.ZodType
+  /** Instead of an input: a body of bytes, such as a file, of at most so many. */
+  readonly bytes?: { readonly max: number }
   /** What a success answers: a value, a document, or each value of a stream of server-sent events. */
   readonly output: z.ZodType | 'file' | { readonly events: z.ZodType }
 }
@@ -37,6 +39,7 @@ export interface Parsed<E extends ApiEndpoint> {
   readonly params: Out<ShapesOf<E>['params']>
   readonly query: Out<ShapesOf<E>['query']>
   readonly input: Out<ShapesOf<E>['input']>
+  readonly bytes: ShapesOf<E>['bytes'] extends object ? Uint8Array : undefined
 }
 
 /** What a caller hands in: only the parts the endpoint declares. */

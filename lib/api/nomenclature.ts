@@ -17,7 +17,7 @@ export type ListName = (typeof LISTS)[number]
 /** What a search looks through. */
 export const SEARCHED_LISTS = ['locality', 'vehicle-brand', 'vehicle-make', 'vehicle-model', 'tire-brand', 'tire-model'] as const satisfies readonly ListName[]
 
-/** One list, from our copy where there is one. */
+/** One list, from our copy where there is one. Of lists that every insurer has of its own and no insurer named: the entries of all, each name once. */
 export const readList = apiEndpoint({
   method: 'GET',
   path: '/api/nomenclature/{list}',

@@ -4,13 +4,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { END_WITH_PARENT, ROOT, TOOLS } from './places.mjs'
 import { listenArguments } from './settings.mjs'
 
+// Longer than proxies and browsers keep an unused connection: else a request may be sent into one that is just being closed.
+const KEEP_ALIVE_MS = 75_000
+
 /**
  * Starts the built app. It stands in a process group of its own, so that Ctrl-C reaches it once: through stop().
  * With a log file its output goes there, else to the terminal.
  */
 export function startServer({ port, env, logFile }) {
   const output = logFile === undefined ? 'inherit' : freshLog(logFile)
-  const child = spawn(process.execPath, [...END_WITH_PARENT, TOOLS.next, 'start', ...listenArguments(port)], {
+  const child = spawn(process.execPath, [...END_WITH_PARENT, TOOLS.next, 'start', '--keepAliveTimeout', String(KEEP_ALIVE_MS), ...listenArguments(port)], {
     cwd: ROOT,
     // The app drains and closes its database itself on SIGTERM.
     env: { ...env, NEXT_MANUAL_SIG_HANDLE: 'true', NEXT_TELEMETRY_DISABLED: '1' },

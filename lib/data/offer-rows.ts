@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { offer } from '@/lib/db/schema/offer'
 import type { Currency, Money } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
@@ -8,6 +9,8 @@ export type OfferFacts = Readonly<Record<string, unknown>>
 
 /** An offer as it comes from an insurer. */
 export type NewOffer = Offer & { readonly facts?: OfferFacts | undefined }
+
+const storedCovers = z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() }))
 
 type Row = typeof offer.$inferSelect
 type OfferColumns = Omit<typeof offer.$inferInsert, 'id' | 'agencyId' | 'quoteId' | 'requestId' | 'insurerId' | 'createdAt'>
@@ -32,11 +35,12 @@ export function columnsOfOffer(value: NewOffer): OfferColumns {
     notes: value.notes ?? null,
     pidUrl: value.pidUrl ?? null,
     termsUrl: value.termsUrl ?? null,
-    facts: value.facts ?? {},
+    facts: { ...value.facts, ...(value.covers && { covers: value.covers }) },
   }
 }
 
 export function offerOfRow(row: Row): Offer {
+  const covers = storedCovers.safeParse(row.facts['covers'])
   const commission = moneyOf(row.commissionBani, row.commissionCurrency)
   return {
     operatorOfferId: row.operatorOfferId,
@@ -51,6 +55,7 @@ export function offerOfRow(row: Row): Offer {
     installments: readInstallments(row.installments),
     packageCode: row.packageCode ?? undefined,
     packageName: row.packageName ?? undefined,
+    ...(covers.success && { covers: covers.data }),
     notes: row.notes ?? undefined,
     pidUrl: row.pidUrl ?? undefined,
     termsUrl: row.termsUrl ?? undefined,

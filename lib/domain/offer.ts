@@ -14,6 +14,14 @@ export interface Commission {
   readonly percent: number
 }
 
+/** What an offer covers, up to which sum; `currency` is what the insurer wrote. */
+export interface OfferCover {
+  readonly code: string
+  readonly name: string
+  readonly insuredAmount: number
+  readonly currency: string
+}
+
 /** An insurer's offer as the desk keeps it. Contract: Offer (data of the offer response). */
 export interface Offer {
   readonly operatorOfferId: number
@@ -29,6 +37,8 @@ export interface Offer {
   readonly installments: readonly Installment[]
   readonly packageCode?: string | undefined
   readonly packageName?: string | undefined
+  /** What the package covers, of services that list it. */
+  readonly covers?: readonly OfferCover[] | undefined
   readonly notes?: string | undefined
   readonly pidUrl?: string | undefined
   readonly termsUrl?: string | undefined

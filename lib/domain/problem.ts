@@ -52,6 +52,7 @@ export const PROBLEM_CODES = [
   'tooManyItems', // max
   'familyTooSmall', // min
   'dotFormat',
+  'fileKind',
   'unexpected',
 ] as const
 

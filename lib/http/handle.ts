@@ -7,7 +7,7 @@ import { currentActor } from '@/lib/auth/current-actor'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/log'
 import { problemsOf } from './problems-of'
-import { readJson } from './read-body'
+import { readBytes, readJson } from './read-body'
 import { respond, respondFault } from './respond'
 import { refuseForeignOrigin } from './same-origin'
 
@@ -53,6 +53,7 @@ async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, param
     params: shapes.params && read(shapes.params, params, 'notFound'),
     query: shapes.query && read(shapes.query, query, 'invalid'),
     input: shapes.input && read(shapes.input, await readJson(request), 'invalid'),
+    bytes: shapes.bytes && (await readBytes(request, shapes.bytes.max)),
   } as Parsed<E>
 }
 

@@ -12,7 +12,7 @@ const DEPTH_LIMIT = 32
  */
 export async function readJson(request: Request): Promise<unknown> {
   if (typeOf(request) !== 'application/json') throw new Fault('notJson')
-  const text = await readText(request)
+  const text = new TextDecoder().decode(await readBytes(request, BODY_LIMIT_BYTES))
   if (isTooDeep(text)) throw new Fault('notJson')
   try {
     return JSON.parse(text) as unknown
@@ -25,22 +25,26 @@ function typeOf({ headers }: Request): string | undefined {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT_BYTES) throw new Fault('tooLarge')
+/**
+ * Reads a body whole, without trusting its length header.
+ * @throws Fault `tooLarge` past the limit, `notJson` when there is none or it breaks off
+ */
+export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw new Fault('tooLarge')
   if (!request.body) throw new Fault('notJson')
   const chunks: Uint8Array[] = []
   let length = 0
   try {
     for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       length += chunk.byteLength
-      if (length > BODY_LIMIT_BYTES) throw new Fault('tooLarge')
+      if (length > limitBytes) throw new Fault('tooLarge')
       chunks.push(chunk)
     }
   } catch (cause) {
     // A body that breaks off, as when a browser is closed, is half a document and no failure of ours.
     throw cause instanceof Fault ? cause : new Fault('notJson', { cause })
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
 function isTooDeep(json: string): boolean {

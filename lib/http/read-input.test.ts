@@ -5,9 +5,11 @@ import { findClients } from '@/lib/api/clients'
 import type { ApiEndpoint } from '@/lib/api/endpoint'
 import { errorBody } from '@/lib/api/shapes/error-body'
 import { issuePolicy, policyDocument } from '@/lib/api/issuing'
+import { uploadInspection } from '@/lib/api/inspection'
 import { readList } from '@/lib/api/nomenclature'
 import { saveDraft } from '@/lib/api/quotes'
 import { currentActor } from '@/lib/auth/current-actor'
+import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
 import { log } from '@/lib/log'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
 import { actorOf, ANY_ID, codeOf, PARAMS, type Sent, sendTo as sendAsActor } from '@/lib/testing/send-to'
@@ -112,12 +114,28 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/quotes': { product: 'gap', clientId: ANY_ID },
   'PUT /api/quotes/{quoteId}/draft': { version: 1, draft: { vin: 'UU1' } },
   'POST /api/quotes/{quoteId}/requests': { insurerIds: [ANY_ID] },
+  'POST /api/quotes/{quoteId}/quick-price': { insurerId: ANY_ID, basis: { startDate: '2026-12-05' } },
   'POST /api/nomenclature/refresh': { service: 'assets', list: 'locality', within: 'CJ', insurer: ANY_ID },
   'PUT /api/operator-accounts/{service}/{environment}': {
     baseAddress: 'https://operator.test', account: 'cont', password: 'parola', code: '7', pathOverrides: { 'assets.signIn': '/login' }, confirmed: 'test', evenIfFailed: false,
   },
   'POST /api/offers/{offerId}/policy': { payment: { method: 'pos', documentNumber: 'POS 1', date: '2026-11-21' } },
 }
+
+describe('a body of bytes', () => {
+  const search = '?fileName=car.jpg&fileType=riskInspectionPhoto'
+  test.each([
+    ['of any content is handed on', new Uint8Array([0xff, 0xd8, 0xff]), search, 200],
+    ['beyond its limit is refused', new Uint8Array(INSPECTION_FILE_BYTES_MAX + 1), search, 413],
+    ['that is missing is refused', undefined, search, 400],
+    ['without a name is refused', new Uint8Array([1]), '?fileType=riskInspectionPhoto', 422],
+    ['named by nothing is refused', new Uint8Array([1]), '?fileName=%20&fileType=riskInspectionPhoto', 422],
+    ['of a type that is none is refused', new Uint8Array([1]), '?fileName=a&fileType=selfie', 422],
+  ])('%s', async (_, body, query, status) => {
+    const answer = await sendTo(uploadInspection, { search: query, ...(body === undefined ? {} : { body }) })
+    expect([answer.status, answer.reached]).toEqual([status, status === 200])
+  })
+})
 
 describe('whatever a member holds, the answer is ours', () => {
   test('every endpoint that takes input is tried', () => {

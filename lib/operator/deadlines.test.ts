@@ -12,7 +12,8 @@ const EXPECTED: Readonly<Record<DeadlineClass, { readonly seconds: number; reado
   list: { seconds: 15, operations: /\.list[A-Z]/ },
   lookUp: { seconds: 15, operations: /^(vehicle\.identifyVehicle|travel\.getAsyncOffer)$/ },
   document: { seconds: 60, operations: /\.get(Offer|Policy)Document/ },
-  offer: { seconds: 60, operations: /^(assets\.createOffer|vehicle\.getQuote|travel\.create(Async|Quick)?Offer)$/ },
+  quick: { seconds: 30, operations: /^travel\.createQuickOffer$/ },
+  offer: { seconds: 60, operations: /^(assets\.createOffer|vehicle\.getQuote|travel\.create(Async)?Offer)$/ },
   upload: { seconds: 120, operations: /^vehicle\.uploadInspectionFile$/ },
   policy: { seconds: 180, operations: /\.createPolicy$/ },
 }

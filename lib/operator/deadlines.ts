@@ -6,6 +6,8 @@ const DEADLINE_MS = {
   list: 15_000,
   lookUp: 15_000,
   document: 60_000,
+  // Somebody looks at the screen and types on: a price that comes later is for other answers.
+  quick: 30_000,
   // Insurers take up to half a minute each.
   offer: 60_000,
   upload: 120_000,
@@ -20,6 +22,7 @@ const RULES: readonly (readonly [DeadlineClass, (endpoint: Endpoint) => boolean]
   ['list', ({ path }) => path.startsWith('/nomenclature/')],
   ['document', ({ reply }) => reply.kind === 'file'],
   ['policy', ({ method, path }) => method === 'POST' && path === '/policy'],
+  ['quick', ({ path }) => path === '/offer/quick'],
   ['offer', ({ method, path }) => method === 'POST' && /^\/offer(\/|$)/.test(path)],
   ['upload', ({ path }) => path === '/risk-inspection'],
   ['lookUp', ({ path }) => path === '/vehicle/identification-code' || path.startsWith('/offer/async/')],

@@ -8,8 +8,9 @@ import { isObject } from './failure-text'
  * with the others, it would let one insurer that is down close the way to all of them.
  */
 export function guardedPart(endpoint: Endpoint, insurer: string | undefined): string | undefined {
-  if (insurer !== undefined) return `insurer ${insurer}`
   const kind = deadlineClassOf(endpoint)
+  // Indicative prices are asked for with every change of an answer: they must not use up the way to the offers.
+  if (insurer !== undefined) return kind === 'quick' ? `quick ${insurer}` : `insurer ${insurer}`
   return kind === 'auth' || kind === 'list' || kind === 'lookUp' || kind === 'upload' ? kind : undefined
 }
 

@@ -11,12 +11,12 @@ export const assetsWire: ServiceWire<'assets'> = {
     const offers = await caller.call(assets.createOffer, { body: request }, { insurer: businessName })
     return offers.map(offerFromWire)
   },
-  async issue(caller, { operatorOfferId, payment }) {
-    const { policies } = await caller.call(assets.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } })
+  async issue(caller, { operatorOfferId, payment, insurer }) {
+    const { policies } = await caller.call(assets.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } }, { insurer })
     return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
   },
-  offerDocument: (caller, offerId) => caller.call(assets.getOfferDocument, { params: { offerId } }),
-  policyDocument: (caller, { operatorPolicyId }) => caller.call(assets.getPolicyDocument, { params: { policyId: operatorPolicyId } }),
+  offerDocument: (caller, { operatorOfferId: offerId, insurer }) => caller.call(assets.getOfferDocument, { params: { offerId } }, { insurer }),
+  policyDocument: (caller, { operatorPolicyId: policyId, insurer }) => caller.call(assets.getPolicyDocument, { params: { policyId } }, { insurer }),
   readList: (caller, list, within) => LISTS[list](caller, within),
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CountryItem, CountyItem, LocalityItem } from '@/lib/contracts/shared/nomenclature'
 
-/** Entries of a list of the service: `key` is what goes on the wire; a lower `rank` is a bigger place. */
-export const listEntries = z.array(z.object({ key: z.string(), label: z.string(), rank: z.number().optional() }))
+/** Entries of a list of the service: `key` is what goes on the wire, `code` what else the list calls it; a lower `rank` is a bigger place. */
+export const listEntries = z.array(z.object({ key: z.string(), label: z.string(), rank: z.number().optional(), code: z.string().optional() }))
 export type ListEntry = z.output<typeof listEntries>[number]
 
 export const countryEntries = (items: readonly CountryItem[]): readonly ListEntry[] => items.map(({ iso2, name, nameRO }) => ({ key: iso2, label: nameRO ?? name }))

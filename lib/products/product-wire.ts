@@ -3,9 +3,11 @@ import type { AnyOfferRequest } from '@/lib/contracts/assets/offer-request'
 import type { Service } from '@/lib/contracts/endpoint'
 import type { wireProvider } from '@/lib/contracts/shared/provider'
 import type { declarationAtIssue } from '@/lib/contracts/travel/issue-request'
-import type { travelOfferRequest } from '@/lib/contracts/travel/offer-requests'
+import type { quickOfferRequest, travelOfferRequest } from '@/lib/contracts/travel/offer-requests'
 import type { QuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import type { Day } from '@/lib/domain/day'
+import type { QuickBasis } from '@/lib/wizard/quick-price'
+import type { TravelInsurerList } from './service-lists'
 
 /** The insurer that is asked, with its credentials as the operator gave them. A secret: never in logs or messages. */
 export type Provider = z.input<typeof wireProvider>
@@ -16,6 +18,12 @@ export interface ServiceRequests {
   vehicle: QuoteRequest
   travel: z.input<typeof travelOfferRequest>
 }
+
+/** What an indicative price is asked with, of the services that have one. Contract: Quick offer request. */
+export interface QuickRequests {
+  travel: z.input<typeof quickOfferRequest>
+}
+type QuickRequest<S extends Service> = S extends keyof QuickRequests ? QuickRequests[S] : never
 
 /** What a policy request says besides offer and payment. Contract: Issue request, additionalData. */
 export type IssueData = z.input<typeof declarationAtIssue>
@@ -30,6 +38,10 @@ export interface ProductWire<S extends Service> {
   readonly toOfferRequest: (answers: unknown, provider: Provider, today: Day) => ServiceRequests[S]
   /** What the policy request declares, where the product asks for it. @throws ZodError likewise */
   readonly toIssueData?: ((answers: unknown) => IssueData) | undefined
+  /** The request for an indicative price, of a product that has one. @throws ZodError when the basis is none */
+  readonly toQuickRequest?: ((basis: QuickBasis, provider: Provider) => QuickRequest<S>) | undefined
+  /** Answers that are entries of a list which every insurer keeps of its own: each is asked in the words of its own list. */
+  readonly insurerLists: Readonly<Record<string, TravelInsurerList>>
   /** Our path of the answer behind a path of the request, as services name it in their refusals. */
   readonly fieldOf: (upstreamPath: string) => string | undefined
 }
@@ -37,18 +49,22 @@ export interface ProductWire<S extends Service> {
 /** A product whose service is not known here. */
 export type AnyProductWire = { [S in Service]: ProductWire<S> }[Service]
 
-interface WireParts<S extends Service, Answers> extends Pick<ProductWire<S>, 'service' | 'fieldOf'> {
+interface WireParts<S extends Service, Answers, Basis> extends Pick<ProductWire<S>, 'service' | 'fieldOf'>, Partial<Pick<ProductWire<S>, 'insurerLists'>> {
   readonly answers: z.ZodType<Answers>
   readonly toOfferRequest: (answers: Answers, provider: Provider, today: Day) => ServiceRequests[S]
   readonly toIssueData?: (answers: Answers) => IssueData
+  readonly quick?: { readonly basis: z.ZodType<Basis>; readonly toRequest: (basis: Basis, provider: Provider) => QuickRequest<S> }
 }
 
 /** Puts the parse of stored answers before the mapping of a product. */
-export function productWire<S extends Service, Answers>({ service, answers: schema, fieldOf, toOfferRequest, toIssueData }: WireParts<S, Answers>): ProductWire<S> {
+export function productWire<S extends Service, Answers, Basis = never>(parts: WireParts<S, Answers, Basis>): ProductWire<S> {
+  const { service, answers: schema, fieldOf, toOfferRequest, toIssueData, quick, insurerLists = {} } = parts
   return {
     service,
     fieldOf,
+    insurerLists,
     toOfferRequest: (answers, provider, today) => toOfferRequest(schema.parse(answers), provider, today),
     toIssueData: toIssueData && ((answers) => toIssueData(schema.parse(answers))),
+    toQuickRequest: quick && ((basis, provider) => quick.toRequest(quick.basis.parse(basis), provider)),
   }
 }

@@ -28,11 +28,11 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
   const { service } = wireOf(id)
   const valid = Object.entries(examples.validExamples(today))
 
-  test('its key is one of the contract and its first step asks for the policyholder', () => {
+  test('its key is one of the contract, and a step begins with the policyholder', () => {
     expect(CONTRACT_PRODUCTS[service]).toContain(definition.id)
     expect(definition.service).toBe(service)
     expect(definition.id).toBe(id)
-    expect(definition.steps[0]?.questions[0]).toMatchObject({ key: definition.holderKey, kind: 'party' })
+    expect(definition.steps.map(({ questions }) => questions[0])).toContainEqual(expect.objectContaining({ key: definition.holderKey, kind: 'party' }))
   })
 
   test.each(DAYS)('every valid example walks to its end on %s', (day) => {
@@ -91,6 +91,10 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
     expect(wireOf(id).fieldOf('product.policyholder.address.cityCode')).toBe('holder.address.city')
     expect(wireOf(id).fieldOf('policyholder.mobileNumber')).toBe('holder.mobile')
     expect(wireOf(id).fieldOf('provider.organization.businessName')).toBeUndefined()
+  })
+
+  test('it has an indicative price both for the screen and on the wire, or neither', () => {
+    expect(definition.quickPrice !== undefined).toBe(wireOf(id).toQuickRequest !== undefined)
   })
 
   test('in both languages every step, question and option has its words, and none is left over', () => {

@@ -1,27 +1,21 @@
 import type { Product } from './product'
-import type { ProductProvider } from './product-provider'
-
-interface Loaders {
-  readonly product: () => Promise<{ readonly product: Product }>
-  readonly provider: () => Promise<{ readonly Provider: ProductProvider }>
-}
 
 /**
- * Every product of the desk by its key in the contract, in the order in which it is offered. A server takes them from
- * every-product.ts; a page brings its browser the one it is about, by its provider.
+ * Every product of the desk by its key in the contract, in the order in which it is offered. A browser fetches those it
+ * shows; a server takes them from every-product.ts.
  */
 export const LOADERS = {
-  gap: { product: () => import('./gap/product'), provider: () => import('./gap/provider') },
-  houseAssistance: { product: () => import('./house-assistance/product'), provider: () => import('./house-assistance/provider') },
-  solarPanel: { product: () => import('./solar-panel/product'), provider: () => import('./solar-panel/provider') },
-  tire: { product: () => import('./tire/product'), provider: () => import('./tire/provider') },
-  digitalProtection: { product: () => import('./digital-protection/product'), provider: () => import('./digital-protection/provider') },
-  businessCyberProtection: { product: () => import('./business-cyber-protection/product'), provider: () => import('./business-cyber-protection/provider') },
-  extendedWarranty: { product: () => import('./extended-warranty/product'), provider: () => import('./extended-warranty/provider') },
-  casco: { product: () => import('./casco/product'), provider: () => import('./casco/provider') },
-  'casco-leasing': { product: () => import('./casco-leasing/product'), provider: () => import('./casco-leasing/provider') },
-  travel: { product: () => import('./travel/product'), provider: () => import('./travel/provider') },
-} satisfies Readonly<Record<string, Loaders>>
+  gap: () => import('./gap/product'),
+  houseAssistance: () => import('./house-assistance/product'),
+  solarPanel: () => import('./solar-panel/product'),
+  tire: () => import('./tire/product'),
+  digitalProtection: () => import('./digital-protection/product'),
+  businessCyberProtection: () => import('./business-cyber-protection/product'),
+  extendedWarranty: () => import('./extended-warranty/product'),
+  casco: () => import('./casco/product'),
+  'casco-leasing': () => import('./casco-leasing/product'),
+  travel: () => import('./travel/product'),
+} satisfies Readonly<Record<string, () => Promise<{ readonly product: Product }>>>
 
 export type ProductId = keyof typeof LOADERS
 export const PRODUCT_IDS = Object.keys(LOADERS) as readonly ProductId[]
@@ -30,8 +24,24 @@ export function isProductId(text: string): text is ProductId {
   return Object.hasOwn(LOADERS, text)
 }
 
-/** The component within which a page shows a product. */
-export async function loadProvider(product: ProductId): Promise<ProductProvider> {
-  const { Provider } = await LOADERS[product].provider()
-  return Provider
+const loading = new Map<ProductId, Promise<Product>>()
+
+/** The product of a key; the same promise each time, until one fails. @throws RangeError when there is none */
+export function loadProduct(key: string): Promise<Product> {
+  if (!isProductId(key)) throw new RangeError('There is no such product')
+  const known = loading.get(key)
+  if (known !== undefined) return known
+  const product = fetchProduct(key)
+  loading.set(key, product)
+  return product
+}
+
+async function fetchProduct(key: ProductId): Promise<Product> {
+  try {
+    return (await LOADERS[key]()).product
+  } catch (error) {
+    // Offline: whoever needs it next asks again.
+    loading.delete(key)
+    throw error
+  }
 }

@@ -67,7 +67,7 @@ describe('the lists of a service', () => {
 
   test('a sport is known by its number', async () => {
     const provider = { organization: { businessName: 'alizeu' }, authentication: {} }
-    expect(await readInsurerList(clientOf('travel'), 'extreme-sports', provider)).toContainEqual({ key: '1', label: 'Schi pe pârtie' })
+    expect(await readInsurerList(clientOf('travel'), 'extreme-sports', provider)).toContainEqual({ key: '1', label: 'Schi pe pârtie', code: 'ski' })
   })
 
   test('only the lists of a service are asked of it', () => {

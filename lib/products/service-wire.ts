@@ -1,13 +1,15 @@
 import type { Endpoint, InputOf, OperatorFile, ReplyOf, Service } from '@/lib/contracts/endpoint'
 import type { Day } from '@/lib/domain/day'
+import type { InspectionFileType } from '@/lib/domain/inspection-file'
 import type { Offer } from '@/lib/domain/offer'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
+import type { QuickBasis } from '@/lib/wizard/quick-price'
 import { assetsWire } from './assets-wire'
 import type { ListEntry } from './list-entries'
-import type { IssueData, ProductWire, Provider, ServiceRequests } from './product-wire'
+import type { AnyProductWire, IssueData, ProductWire, Provider, ServiceRequests } from './product-wire'
 import type { ServiceLists } from './service-lists'
-import { travelWire } from './travel-wire'
+import { requestQuickOffers, travelWire } from './travel-wire'
 import { vehicleWire } from './vehicle-wire'
 
 export { type ListEntry, listEntries } from './list-entries'
@@ -22,18 +24,33 @@ export interface IssueOrder {
   readonly operatorOfferId: number
   readonly payment: Payment
   readonly data?: IssueData | undefined
+  /** Whose offer it is, by the insurer's name on the wire. */
+  readonly insurer: string
+}
+
+/** An offer whose documents are asked for. */
+export type OfferName = Pick<IssueOrder, 'operatorOfferId' | 'insurer'>
+
+/** A file of a risk inspection; `fileName` is what its owner called it. */
+export interface InspectionFile {
+  readonly operatorOfferId: number
+  readonly fileName: string
+  readonly fileType: InspectionFileType
+  readonly file: Blob
 }
 
 /** By what a service knows a policy; which of the three, differs. */
-export type PolicyNames = Pick<Policy, 'operatorPolicyId' | 'series' | 'number'>
+export type PolicyNames = Pick<Policy, 'operatorPolicyId' | 'series' | 'number'> & Pick<IssueOrder, 'insurer'>
 
 /** What every service does, each with operations of its own. The answers are in our terms. */
 export interface ServiceWire<S extends Service> {
   requestOffers(caller: Caller, request: ServiceRequests[S]): Promise<readonly Offer[]>
   /** Sends the one request that issues: never called twice for an attempt. */
   issue(caller: Caller, order: IssueOrder): Promise<readonly Policy[]>
-  offerDocument(caller: Caller, operatorOfferId: number): Promise<readonly OperatorFile[]>
+  offerDocument(caller: Caller, offer: OfferName): Promise<readonly OperatorFile[]>
   policyDocument(caller: Caller, policy: PolicyNames): Promise<readonly OperatorFile[]>
+  /** Attaches a file to an offer, of services that take any; a second upload attaches it twice. */
+  uploadInspectionFile?(caller: Caller, file: InspectionFile): Promise<void>
   /** One of the service's lists; `within` is the county code or the name of the make, and '' for a list within nothing. */
   readList(caller: Caller, list: ServiceLists[S], within: string): Promise<readonly ListEntry[]>
 }
@@ -57,4 +74,10 @@ interface Asking {
 export function requestOffersOf<S extends Service>(product: ProductWire<S>, caller: Caller, { answers, provider, today }: Asking): Promise<readonly Offer[]> {
   const wire: ServiceWires[S] = serviceWireOf(product.service)
   return wire.requestOffers(caller, product.toOfferRequest(answers, provider, today))
+}
+
+/** Asks one insurer for indicative prices. Nothing that comes back can be issued. @throws ZodError for a basis that is none, RangeError where the product has no such price */
+export function quickOffersOf(product: AnyProductWire, caller: Caller, { basis, provider }: { basis: QuickBasis; provider: Provider }): Promise<readonly Offer[]> {
+  if (product.service !== 'travel' || product.toQuickRequest === undefined) throw new RangeError('The product has no indicative price')
+  return requestQuickOffers(caller, product.toQuickRequest(basis, provider))
 }

@@ -1,10 +1,12 @@
 import type { InputOf } from '@/lib/contracts/endpoint'
 import type { CodedItem } from '@/lib/contracts/travel/nomenclature'
 import * as travel from '@/lib/contracts/travel/endpoints'
+import type { WireTravelOffer } from '@/lib/contracts/travel/replies'
 import * as lists from '@/lib/contracts/travel/nomenclature-endpoints'
+import type { Offer } from '@/lib/domain/offer'
 import { amountEntries, codedEntries, countryEntries, countyEntries, type ListEntry, localityEntries } from './list-entries'
-import type { Provider } from './product-wire'
-import { offerFromWire, paymentToWire, policyFromWire } from './reply-wire'
+import type { Provider, QuickRequests } from './product-wire'
+import { offerFromWire, paymentToWire, policyFromWire, readableText } from './reply-wire'
 import type { ServiceLists, TravelInsurerList } from './service-lists'
 import type { Caller, ServiceWire } from './service-wire'
 
@@ -16,16 +18,27 @@ export const travelWire: ServiceWire<'travel'> = {
   async requestOffers(caller, request) {
     const { businessName } = request.provider.organization
     const { offers } = await caller.call(travel.createOffer, { body: request }, { insurer: businessName })
-    return offers.map(offerFromWire)
+    return offers.map(offerWithCovers)
   },
-  async issue(caller, { operatorOfferId, payment, data }) {
+  async issue(caller, { operatorOfferId, payment, insurer, data }) {
     const body = { offerId: operatorOfferId, payment: paymentToWire(payment), ...(data && { additionalData: data }) }
-    const { policies } = await caller.call(travel.createPolicy, { body })
+    const { policies } = await caller.call(travel.createPolicy, { body }, { insurer })
     return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
   },
-  offerDocument: (caller, offerId) => caller.call(travel.getOfferDocument, { params: { offerId } }),
-  policyDocument: (caller, { operatorPolicyId }) => caller.call(travel.getPolicyDocument, { params: { policyId: operatorPolicyId } }),
+  offerDocument: (caller, { operatorOfferId: offerId, insurer }) => caller.call(travel.getOfferDocument, { params: { offerId } }, { insurer }),
+  policyDocument: (caller, { operatorPolicyId: policyId, insurer }) => caller.call(travel.getPolicyDocument, { params: { policyId } }, { insurer }),
   readList: (caller, list, within) => LISTS[list](caller, within),
+}
+
+/** Indicative prices of one insurer. Contract: Generate quick offer. */
+export async function requestQuickOffers(caller: Caller, request: QuickRequests['travel']): Promise<readonly Offer[]> {
+  const { offers } = await caller.call(travel.createQuickOffer, { body: request }, { insurer: request.provider.organization.businessName })
+  return offers.map(offerWithCovers)
+}
+
+function offerWithCovers(wire: WireTravelOffer): Offer {
+  const covers = wire.coverages.map(({ code, name, insuredAmount, currency }) => ({ code: readableText(code), name: readableText(name), insuredAmount, currency: readableText(currency) }))
+  return { ...offerFromWire(wire), covers }
 }
 
 const LISTS: { readonly [L in ServiceLists['travel']]: (caller: Caller, within: string) => Promise<readonly ListEntry[]> } = {
@@ -60,4 +73,4 @@ const INSURER_LISTS: { readonly [L in TravelInsurerList]: (caller: Caller, input
   packages: async (caller, input) => codedEntries(await caller.call(lists.listPackages, input)),
 }
 
-const numberedEntries = (items: readonly CodedItem[]): readonly ListEntry[] => items.flatMap(({ id, name }) => (id === undefined ? [] : [{ key: String(id), label: name }]))
+const numberedEntries = (items: readonly CodedItem[]): readonly ListEntry[] => items.flatMap(({ id, code, name }) => (id === undefined ? [] : [{ key: String(id), label: name, code }]))

@@ -11,12 +11,15 @@ export const vehicleWire: ServiceWire<'vehicle'> = {
     const offers = await caller.call(vehicle.getQuote, { body: request }, { insurer: businessName })
     return offers.map(offerFromWire)
   },
-  async issue(caller, { operatorOfferId, payment }) {
-    const { policies } = await caller.call(vehicle.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } })
+  async issue(caller, { operatorOfferId, payment, insurer }) {
+    const { policies } = await caller.call(vehicle.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } }, { insurer })
     return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
   },
-  offerDocument: (caller, id) => caller.call(vehicle.getOfferDocument, { params: { id } }),
-  policyDocument: (caller, { series, number }) => caller.call(vehicle.getPolicyDocument, { query: { series, number } }),
+  offerDocument: (caller, { operatorOfferId: id, insurer }) => caller.call(vehicle.getOfferDocument, { params: { id } }, { insurer }),
+  policyDocument: (caller, { series, number, insurer }) => caller.call(vehicle.getPolicyDocument, { query: { series, number } }, { insurer }),
+  async uploadInspectionFile(caller, { operatorOfferId: offerId, fileName, fileType, file }) {
+    await caller.call(vehicle.uploadInspectionFile, { body: { offerId, fileName, fileType, file } })
+  },
   readList: (caller, list, within) => LISTS[list](caller, within),
 }
 

@@ -21,7 +21,7 @@ const TYPED: readonly unknown[] = [
 // What a list of the service does not hold is no question of the walk: the lists are asked, not known.
 const OF_THE_NOMENCLATURES = [
   'countryUnknown', 'countyUnknown', 'cityUnknown', 'cityCodeUnknown', 'cityCodeOfAnotherCity', 'coverageUnknown',
-  'brandUnknown', 'modelUnknown', 'tireMakeUnknown', 'tireModelUnknown', 'tireSizeUnknown',
+  'brandUnknown', 'modelUnknown', 'tireMakeUnknown', 'tireModelUnknown', 'tireSizeUnknown', 'sportUnknown',
 ]
 const LISTED_VALUES = ['product.travel.purpose', 'product.travel.transportation', 'product.travel.insuredAmount']
 

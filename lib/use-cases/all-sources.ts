@@ -3,16 +3,21 @@ import type { Service } from '@/lib/contracts/endpoint'
 import { type AccountInUse, findInsurersInUse } from '@/lib/data/accounts-in-use'
 import { readNomenclature } from '@/lib/data/nomenclature'
 import { COUNTIES } from '@/lib/domain/county'
+import { productOf } from '@/lib/products/every-product'
+import { PRODUCT_IDS } from '@/lib/products/registry'
 import { SERVICE_LISTS, type ServiceList, TRAVEL_INSURER_LISTS } from '@/lib/products/service-lists'
 import { listEntries } from '@/lib/products/service-wire'
 import { insurerSource, type ListSource, type ListWay, sourceOf, wayOf } from './list-source'
 
 const CODES_OF_COUNTIES = COUNTIES.map(({ code }) => code)
+const COVERED_PRODUCTS = PRODUCT_IDS.map(productOf)
+  .flatMap(({ definition }) => definition.steps.flatMap(({ questions }) => questions))
+  .flatMap((question) => (question.kind === 'covers' ? [question.of] : []))
 
 /** Lists that stand within the entries of another one, and where those entries are. */
 const PARTS: { readonly [S in Service]: { readonly [L in ServiceList]?: ServiceList | readonly string[] } } = {
   assets: { locality: CODES_OF_COUNTIES, 'vehicle-model': 'vehicle-brand', 'tire-model': 'tire-brand' },
-  vehicle: { locality: CODES_OF_COUNTIES, 'vehicle-model': 'vehicle-make', coverage: ['casco', 'casco-leasing'] },
+  vehicle: { locality: CODES_OF_COUNTIES, 'vehicle-model': 'vehicle-make', coverage: COVERED_PRODUCTS },
   travel: { locality: CODES_OF_COUNTIES },
 }
 

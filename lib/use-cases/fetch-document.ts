@@ -24,7 +24,7 @@ export async function fetchOfferDocument(actor: Actor, offerId: string, locale: 
     ownerId: offer.id,
     service: offer.service,
     fileName: `offer-${fileNamePart(offer.providerOfferCode)}.pdf`,
-    download: (operator) => serviceWireOf(offer.service).offerDocument(operator, offer.operatorOfferId),
+    download: (operator) => serviceWireOf(offer.service).offerDocument(operator, { operatorOfferId: offer.operatorOfferId, insurer: offer.insurer.businessName }),
     locale,
   })
 }
@@ -37,7 +37,7 @@ export async function fetchPolicyDocument(actor: Actor, policyId: string, locale
     ownerId: policy.id,
     service: policy.service,
     fileName: `policy-${fileNamePart(`${policy.series}-${policy.number}`)}.pdf`,
-    download: (operator) => serviceWireOf(policy.service).policyDocument(operator, policy),
+    download: (operator) => serviceWireOf(policy.service).policyDocument(operator, { ...policy, insurer: policy.insurer.businessName }),
     locale,
   })
 }

@@ -87,7 +87,7 @@ describe('a refusal is REJECTED, and the way is free', () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     const operator = await operatorFor(desk.id, 'assets', 'ro')
-    await serviceWireOf('assets').issue(operator, { operatorOfferId: offer.operatorOfferId, payment: { ...payment, amount: offer.premium } })
+    await serviceWireOf('assets').issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: 'alpina', payment: { ...payment, amount: offer.premium } })
     const attempt = await issued(desk, offer.id)
     expect(attempt.state).toBe('REJECTED')
     expect(attempt.correlationId).toMatch(/^[0-9a-f-]{36}$/)

@@ -78,7 +78,7 @@ async function readyToIssue(actor: Actor, { offer, payment, locale }: Omit<Sendi
   const { toIssueData } = wireOf(offer.product)
   const data = toIssueData && toIssueData(await readAnswersOfOffer(actor, offer.id))
   const operator = await operatorFor(actor.agencyId, offer.service, locale)
-  return () => wire.issue(operator, { operatorOfferId: offer.operatorOfferId, payment, data })
+  return () => wire.issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: offer.insurer.businessName, payment, data })
 }
 
 async function resultOf(issue: () => Promise<readonly Policy[]>): Promise<IssueResult> {

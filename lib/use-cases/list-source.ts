@@ -117,4 +117,5 @@ function asFault(error: unknown): never {
   throw faultOf(error)
 }
 
-const isInsurerList = (list: AnyList): list is TravelInsurerList => TRAVEL_INSURER_LISTS.some((known) => known === list)
+/** Whether a list is one that every insurer keeps of its own. */
+export const isInsurerList = (list: AnyList): list is TravelInsurerList => TRAVEL_INSURER_LISTS.some((known) => known === list)

@@ -196,11 +196,40 @@ describeOnBothEngines('which list', () => {
     expect((await rows()).map(({ key }) => key).toSorted()).toEqual([insurer, other].map((one) => `sandbox:${one?.businessName}/travel`).toSorted())
   })
 
-  test('an insurer\'s list is not read for another agency\'s insurer, nor for none', async () => {
+  test('an insurer\'s list is not read for another agency\'s insurer', async () => {
     const [mine, theirs] = [await newDesk(), await newDesk()]
     const [insurer] = await findInsurersInUse(theirs.id, 'travel')
     await expect(readList(mine.broker, { list: 'packages', insurer: insurer?.id })).rejects.toMatchObject({ code: 'notFound' })
-    await expect(readList(mine.broker, { list: 'packages' })).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('of no insurer in particular, each name of all of them is there once', async () => {
+    const { broker } = await newDesk()
+    const { items } = await readList(broker, { list: 'extreme-sports' })
+    expect(items.filter(({ label }) => label === 'Escaladă')).toEqual([{ key: '19', label: 'Escaladă', en: 'Rock climbing' }])
+    expect((await readList(broker, { list: 'packages' })).items.map(({ label }) => label)).toEqual(expect.arrayContaining(['Alizeu Confort', 'Drumeț Munte']))
+  })
+
+  test('of no insurer in particular is that of the others while one does not answer', async () => {
+    const { broker, operator } = await newDesk()
+    operator.obstruct('POST /nomenclature/alizeu/travel/packages', () => new Response('', { status: 503 }))
+    const labels = (await readList(broker, { list: 'packages' })).items.map(({ label }) => label)
+    expect(labels).toContain('Drumeț Munte')
+    expect(labels).not.toContain('Alizeu Confort')
+  })
+
+  test('of no insurer in particular fails when none of them answers', async () => {
+    const { broker, operator } = await newDesk()
+    await operator.close()
+    await expect(readList(broker, { list: 'packages' })).rejects.toMatchObject({ code: 'operatorUnavailable' })
+  })
+
+  test.each([
+    ['country', 'GR', 'Greece'],
+    ['purpose', 'tourism', 'Tourism'],
+    ['transportation', 'ship', 'Ship / cruise'],
+  ] as const)('says the English name of an entry: %s %s', async (list, key, en) => {
+    const { broker } = await newDesk()
+    expect((await readList(broker, { list })).items).toContainEqual(expect.objectContaining({ key, en }))
   })
 
   test('a list that the service does not have is not found', async () => {

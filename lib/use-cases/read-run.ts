@@ -33,7 +33,7 @@ function outcomeOf(outcome: Exclude<QuoteRequest['outcome'], { kind: 'offered' }
 
 /** An offer as a client may see it beside the broker: without commission. */
 export function offerViewOf(offer: StoredOffer, today: Day): OfferView {
-  const { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, packageName, notes, pidUrl, termsUrl } = offer
+  const { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, packageName, covers, notes, pidUrl, termsUrl } = offer
   const installments = offer.installments.map((one) => ({ id: one.id, amount: one.amount, dueDate: one.dueDate }))
-  return { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, expired: isOfferExpired(offer, today), installments, packageName, notes, pidUrl, termsUrl }
+  return { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, expired: isOfferExpired(offer, today), installments, packageName, ...(covers && { covers: [...covers] }), notes, pidUrl, termsUrl }
 }

@@ -110,6 +110,12 @@ describe('an offer in EUR', () => {
 })
 
 describe('the travel service', () => {
+  test('says what each package covers, and that is kept with the offer and shown', async () => {
+    const { quoteId, covers } = await offerOf(await newDesk(), 'travel', { insurer: 'alizeu' })
+    expect(quoteId).not.toBe('')
+    expect(covers).toContainEqual({ code: 'medical_expenses', name: 'Cheltuieli medicale de urgență', insuredAmount: 30_000, currency: 'EUR' })
+  })
+
   test('every insurer that is there makes one offer for each of its packages', async () => {
     const lanes = await lanesOf(await newDesk(), 'travel')
     const packages = Object.fromEntries(lanes.map(({ insurer, outcome }) => [insurer.businessName, outcome.kind === 'offered' ? outcome.offers.length : outcome.kind]))

@@ -31,6 +31,8 @@ export type ItemAnswers = Readonly<Record<string, unknown>>
 export interface Listed {
   readonly key: string
   readonly label: string
+  /** What it is called in English, where that is known. */
+  readonly en?: string | undefined
 }
 
 /** A cover that is bought, and its sum in whole units of the contract's currency. */
@@ -52,7 +54,7 @@ export type Unit = 'squareMeters' | 'kilograms' | 'kilometers' | 'kilowatts' | '
 export type SuggestionList = 'vehicle-brand' | 'vehicle-make' | 'vehicle-model' | 'tire-model'
 
 /** Lists of the operator from which an answer must be chosen. */
-export type ChoiceList = 'country' | 'purpose' | 'transportation' | 'insured-amount' | 'tire-brand' | 'tire-size'
+export type ChoiceList = 'country' | 'purpose' | 'transportation' | 'insured-amount' | 'tire-brand' | 'tire-size' | 'extreme-sports'
 
 type OptionIn<V> = [V] extends [readonly (infer Option extends string)[]] ? Option : [V] extends [string] ? V : string
 type PartyKindIn<V> = V extends Party ? V['kind'] : Party['kind']

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { findPolicies } from '@/lib/data/policies'
 
@@ -24,7 +25,7 @@ export default async function PoliciesPage({ searchParams }: { searchParams: Pro
     <>
       <PageHeader title={t('policies.title')} />
       <Card padding="none">
-        {policies.length > 0 ? <PolicyTable policies={policies} caption={t('policies.title')} /> : <EmptyState title={t('policies.none')}>{t('policies.noneHint')}</EmptyState>}
+        {policies.length > 0 ? <PolicyTable policies={policies} caption={t('policies.title')} mayRenew={can(actor, 'quote.write')} /> : <EmptyState title={t('policies.none')}>{t('policies.noneHint')}</EmptyState>}
       </Card>
       <nav aria-label={t('policies.title')} className="mt-3 flex gap-4">
         {typeof before === 'string' ? <TextLink href="/policies">{t('quotes.newest')}</TextLink> : null}

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
+import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { findQuotes } from '@/lib/data/quotes'
 
@@ -24,7 +25,7 @@ export default async function QuotesPage({ searchParams }: { searchParams: Promi
     <>
       <PageHeader title={t('quotes.title')} />
       <Card padding="none">
-        {quotes.length > 0 ? <QuoteTable quotes={quotes} caption={t('quotes.title')} /> : <EmptyState title={t('home.noQuotes')}>{t('home.noQuotesHint')}</EmptyState>}
+        {quotes.length > 0 ? <QuoteTable quotes={quotes} caption={t('quotes.title')} mayCopy={can(actor, 'quote.write')} /> : <EmptyState title={t('home.noQuotes')}>{t('home.noQuotesHint')}</EmptyState>}
       </Card>
       <nav aria-label={t('quotes.title')} className="mt-3 flex gap-4">
         {before > 0 ? <TextLink href="/quotes">{t('quotes.newest')}</TextLink> : null}

@@ -6,12 +6,13 @@ import { Button } from '@/components/ui/button'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { Notice } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
-import { readListed } from '@/lib/wizard/kinds/listed'
+import { labelIn, listedOf, readListed } from '@/lib/wizard/kinds/listed'
 import type { Listed } from '@/lib/wizard/kinds'
 import { type Draft, textOf } from '../draft'
 import { FieldGrid } from '../field-grid'
 import { useAnswer } from '../use-answer'
 import { useList } from '../use-list'
+import { useWizard } from '../wizard-context'
 import type { FieldProps } from './field-props'
 import { TextPart } from './text-part'
 
@@ -20,16 +21,17 @@ export function CoversQuestion({ question, label, help, isRequired }: FieldProps
   const t = useTranslations()
   const { value, choose, binding } = useAnswer(question.key)
   const usualSum = textOf(useWatch<Draft>({ name: question.sumOf }))
+  const { locale } = useWizard()
   const list = useList('coverage', question.of)
   const typed: readonly unknown[] = Array.isArray(value) ? value : []
   const chosen = typed.flatMap((one) => coverOf(one))
   // What was chosen stays to be seen and taken back, also when the list does not come or no longer holds it.
-  const options = [...list.items, ...chosen.filter(({ key }) => !list.items.some((item) => item.key === key))]
+  const options = [...list.entries, ...chosen.filter(({ key }) => !list.entries.some((item) => item.key === key))]
 
   function choosing(keys: readonly string[]) {
     const kept = typed.filter((one) => coverOf(one).some(({ key }) => keys.includes(key)))
     const added = options.filter(({ key }) => keys.includes(key) && !chosen.some((one) => one.key === key))
-    choose([...kept, ...added.map((item) => ({ key: item.key, label: item.label }))])
+    choose([...kept, ...added.map(listedOf)])
   }
 
   return (
@@ -43,7 +45,7 @@ export function CoversQuestion({ question, label, help, isRequired }: FieldProps
         isRequired={isRequired}
         optionalWord={t('fields.optional')}
         columns={2}
-        options={options.map((item) => ({ key: item.key, label: item.label }))}
+        options={options.map((item) => ({ key: item.key, label: labelIn(locale, item) }))}
         value={chosen.map(({ key }) => key)}
         onChange={choosing}
       />
@@ -65,7 +67,7 @@ export function CoversQuestion({ question, label, help, isRequired }: FieldProps
               <TextPart
                 key={`${cover.key} ${index}`}
                 name={`${question.key}.${index}.insuredSum`}
-                label={t('fields.sumOf', { cover: cover.label })}
+                label={t('fields.sumOf', { cover: labelIn(locale, cover) })}
                 isRequired
                 proposal={usualSum === '' ? undefined : usualSum}
                 inputMode="numeric"

@@ -10,4 +10,6 @@ export interface FieldProps<K extends PlainKind> {
   readonly options: Readonly<Record<string, string>>
   readonly isRequired: boolean
   readonly proposal: unknown
+  /** Of a list within another one: the text answer that this is, typed or proposed. */
+  readonly whole?: string | undefined
 }

@@ -4,10 +4,9 @@ import type { ComponentType } from 'react'
 import type { PlainKind } from '@/lib/wizard/kinds'
 import { AddressQuestion } from './address'
 import { ChoiceQuestion } from './choice'
-import { ChoicesQuestion } from './choices'
 import { ConsentQuestion } from './consent'
-import { CoversQuestion } from './covers'
 import { DayQuestion } from './day'
+import { later } from '../later'
 import type { FieldProps } from './field-props'
 import { IntegerQuestion } from './integer'
 import { ListedQuestion } from './listed'
@@ -29,9 +28,9 @@ interface KindField<K extends PlainKind> {
 export const FIELD_TABLE = {
   address: { Field: AddressQuestion, isWide: true },
   choice: { Field: ChoiceQuestion, isWide: false },
-  choices: { Field: ChoicesQuestion, isWide: true },
+  choices: { Field: later(async () => (await import('./choices')).ChoicesQuestion), isWide: true },
   consent: { Field: ConsentQuestion, isWide: true },
-  covers: { Field: CoversQuestion, isWide: true },
+  covers: { Field: later(async () => (await import('./covers')).CoversQuestion), isWide: true },
   day: { Field: DayQuestion, isWide: false },
   integer: { Field: IntegerQuestion, isWide: false },
   listed: { Field: ListedQuestion, isWide: false },

@@ -3,15 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { findMatches } from '@/components/ui/find-matches'
-import { readListed } from '@/lib/wizard/kinds/listed'
+import { labelIn, listedOf, readListed } from '@/lib/wizard/kinds/listed'
 import { useAnswer } from '../use-answer'
 import { useList } from '../use-list'
+import { useWizard } from '../wizard-context'
 import { ComboPart } from './combo-part'
 import type { FieldProps } from './field-props'
 
 /** A choice from a list of the operator: what is kept is the key with the label it had when it was chosen. */
 export function ListedQuestion({ question, label, help, isRequired, proposal }: FieldProps<'listed'>) {
   const t = useTranslations('wizard')
+  const { locale } = useWizard()
   const { value, choose, binding } = useAnswer(question.key, proposal)
   const list = useList(question.list)
   const [typed, setTyped] = useState('')
@@ -26,11 +28,11 @@ export function ListedQuestion({ question, label, help, isRequired, proposal }: 
       list={list}
       items={findMatches(list.items, typed)}
       value={chosen?.key ?? null}
-      selectedItem={list.items.find(({ key }) => key === chosen?.key) ?? chosen}
+      selectedItem={list.items.find(({ key }) => key === chosen?.key) ?? (chosen && { key: chosen.key, label: labelIn(locale, chosen) })}
       onChange={(key) => {
         setTyped('')
-        const item = list.items.find((one) => one.key === key)
-        choose(item === undefined ? '' : { key: item.key, label: item.label })
+        const item = list.entries.find((one) => one.key === key)
+        choose(item === undefined ? '' : listedOf(item))
       }}
       onInputChange={setTyped}
       unmatchedMessage={t('pickFromList')}

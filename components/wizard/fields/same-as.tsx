@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Draft } from '../draft'
+import { isSame } from '@/lib/wizard/kinds/same-as'
+import { cleanDraft, type Draft } from '../draft'
 import { TickPart } from './tick-part'
 
 interface SameAsProps {
@@ -17,11 +18,12 @@ interface SameAsProps {
 
 /** "The same as the policyholder": ticked until somebody says otherwise, and following the policyholder as long as it is. */
 export function SameAs({ name, label, line, children }: SameAsProps) {
-  const isSame = useWatch<Draft>({ name: `${name}.sameAs` }) !== false
+  const held: unknown = useWatch<Draft>({ name })
+  const isTicked = isSame(cleanDraft({ held })['held'])
   return (
     <>
-      <TickPart name={`${name}.sameAs`} label={label} proposal description={isSame ? line : undefined} />
-      {isSame ? null : children}
+      <TickPart name={`${name}.sameAs`} label={label} proposal={isTicked} description={isTicked ? line : undefined} />
+      {isTicked ? null : children}
     </>
   )
 }

@@ -6,44 +6,65 @@ import { useWatch } from 'react-hook-form'
 import type { ComboBoxItem } from '@/components/ui/combo-box'
 import { findMatches } from '@/components/ui/find-matches'
 import { foldText } from '@/components/ui/fold-text'
+import type { SuggestionList } from '@/lib/wizard/kinds'
 import { readListed } from '@/lib/wizard/kinds/listed'
 import { type Draft, textOf } from '../draft'
+import { FilledBadge } from '../filled-badge'
 import { useAnswer } from '../use-answer'
+import { type FoundSuggestion, useFoundEntries } from '../use-found-entries'
 import { useList } from '../use-list'
+import { useSetAnswer } from '../use-set-answer'
 import { ComboPart } from './combo-part'
 import type { FieldProps } from './field-props'
 
-/** Free text beside a list: the list is offered, any other text can be kept. */
-export function SuggestionQuestion({ question, label, help, isRequired, proposal }: FieldProps<'suggestion'>) {
+/**
+ * Free text beside a list: the list is offered, any other text can be kept. Of a list within another one, what is typed
+ * before that other one is answered is looked for everywhere, and brings its answer.
+ */
+export function SuggestionQuestion({ question, label, help, isRequired, proposal, whole: proposedWhole }: FieldProps<'suggestion'>) {
   const t = useTranslations('wizard')
+  const setAnswer = useSetAnswer()
   const { value, choose, binding } = useAnswer(question.key, proposal)
-  const whole = readListed(useWatch<Draft>({ name: question.within ?? question.key }))
+  const typedWhole: unknown = useWatch<Draft>({ name: question.within ?? question.key })
+  const whole = readListed(typedWhole === undefined ? proposedWhole : typedWhole)
   const list = useList(question.list, question.within === undefined ? undefined : whole.ok ? whole.value.key : null)
   const [typed, setTyped] = useState('')
   const chosen = textOf(value)
+  const isAnywhere = question.within !== undefined && !whole.ok
+  const found = useFoundEntries(question.list, typed, isAnywhere)
 
   const asTyped = typed.trim().slice(0, question.maxLength)
-  const fitting = findMatches<ComboBoxItem>(list.items, typed)
+  const fitting: readonly ComboBoxItem[] = isAnywhere ? found : findMatches(list.items, typed)
   // What is still loading may hold the very text.
   const isListed = asTyped === '' || list.isLoading || list.items.some((item) => foldText(item.label) === foldText(asTyped))
   const items = isListed ? fitting : [...fitting, { key: asTyped, label: asTyped, detail: t('ownText') }]
+
+  function take(key: string | null) {
+    const entry = found.find((one) => one.key === key)
+    if (entry !== undefined && question.within !== undefined) setAnswer(question.within, wholeOf(question.list, entry))
+    setTyped('')
+    choose(entry?.own ?? key ?? '')
+  }
 
   return (
     <ComboPart
       {...binding}
       label={label}
+      labelExtra={proposal !== undefined && value === proposal ? <FilledBadge /> : undefined}
       description={help}
       isRequired={isRequired}
       list={list}
       items={items}
       value={chosen || null}
       selectedItem={chosen === '' ? undefined : (list.items.find(({ key }) => key === chosen) ?? { key: chosen, label: chosen })}
-      onChange={(key) => {
-        setTyped('')
-        choose(key ?? '')
-      }}
+      onChange={take}
       onInputChange={setTyped}
       unmatchedMessage={t('pickFromList')}
     />
   )
+}
+
+/** The answer that an entry is within, as its own question keeps it: a make as text, a brand of tires as an entry of its list. */
+function wholeOf(list: SuggestionList, { within, detail = within }: FoundSuggestion): unknown {
+  return list === 'tire-model' ? { key: within, label: detail } : within
 }

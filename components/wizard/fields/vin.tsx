@@ -1,8 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
+import { yearOf } from '@/lib/domain/day'
+import { modelYearOfVin } from '@/lib/domain/vin-facts'
 import type { Draft } from '../draft'
 import { textOf } from '../draft'
+import { useWizard } from '../wizard-context'
 import type { FieldProps } from './field-props'
 import { TextPart } from './text-part'
 
@@ -10,6 +14,9 @@ const LONGEST = 17
 
 /** A chassis number: capitals, without spaces, counted while it is typed. */
 export function VinQuestion({ question, label, help, isRequired, proposal }: FieldProps<'vin'>) {
+  const t = useTranslations('fields')
+  const { today } = useWizard()
+  const modelYear = (vin: string) => modelYearOfVin(vin, yearOf(today) + 1)
   const typed = textOf(useWatch<Draft>({ name: question.key }))
   return (
     <TextPart
@@ -21,6 +28,7 @@ export function VinQuestion({ question, label, help, isRequired, proposal }: Fie
       autoCapitalize="characters"
       hasFigures
       write={(text) => text.replace(/\s+/g, '').toUpperCase()}
+      hint={(vin) => (modelYear(vin) === undefined ? undefined : t('modelYear', { year: String(modelYear(vin)) }))}
       suffix={<span className="text-xs figures">{`${typed.length}/${LONGEST}`}</span>}
     />
   )

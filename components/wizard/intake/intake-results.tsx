@@ -46,7 +46,7 @@ export function IntakeResults({ intake, isWaiting, stepId, draft, ticked, onTick
       {steps.map((step) => {
         const name = messages.steps[step] ?? step
         return (
-          <fieldset key={step} className="grid min-w-0 gap-2 border-t border-line pt-2">
+          <fieldset key={step} className="grid min-w-0 gap-1 border-t border-line pt-2">
             <legend className="float-left w-full text-sm font-semibold">{step === stepId ? t('thisStep', { step: name }) : name}</legend>
             {proposals
               .filter((one) => one.step === step)

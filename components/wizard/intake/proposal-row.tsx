@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/checkbox'
+import { classList } from '@/components/ui/class-list'
 import { Icon } from '@/components/ui/icon'
 import type { Proposal } from '@/lib/wizard/intake/propose'
 import type { Draft } from '../draft'
@@ -34,21 +35,18 @@ export function ProposalRow({ proposal, isRival, draft, isTicked, onTick }: Prop
       value={isTicked}
       onChange={onTick}
       label={
-        <span className="break-words">
-          <span className="text-ink-2">{label}: </span>
-          <strong className="font-semibold">{shown}</strong>
-        </span>
-      }
-      description={
-        <>
+        <span className="flex flex-wrap items-baseline gap-x-3 break-words">
+          <span className="min-w-0">
+            <span className="text-ink-2">{label}: </span>
+            <strong className="font-semibold">{shown}</strong>
+          </span>
+          <span className="text-sm text-ink-2">{why.join(' · ')}</span>
           {before === undefined ? null : (
-            <span className={isTyped ? 'text-warn' : undefined}>
+            <span className={classList('basis-full text-sm', isTyped ? 'text-warn' : 'text-ink-2')}>
               {t(isTyped ? 'replaces' : 'proposedNow', { held: before })} <Icon name="arrow-right" className="inline size-3" /> {shown}
-              {' · '}
             </span>
           )}
-          {why.join(' · ')}
-        </>
+        </span>
       }
     />
   )

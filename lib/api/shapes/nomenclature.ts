@@ -3,8 +3,8 @@ import type { Shapes } from '../endpoint'
 import { LISTS, SEARCHED_LISTS, SERVICES } from '../nomenclature'
 import { instant, recordId, typedText } from './values'
 
-/** `key` is what is stored (a code), `label` what is shown, `detail` what tells two of the same name apart; a lower `rank` is a bigger place. */
-export const listItem = z.object({ key: z.string(), label: z.string(), detail: z.string().optional(), rank: z.number().optional() })
+/** `key` is what is stored (a code), `label` what is shown, `en` the same in English, `detail` what tells two of the same name apart; a lower `rank` is a bigger place. */
+export const listItem = z.object({ key: z.string(), label: z.string(), en: z.string().optional(), detail: z.string().optional(), rank: z.number().optional() })
 export type ListItem = z.output<typeof listItem>
 
 /** Which list: of which service when several have it, within what (a county's code, a make's name, a tire brand's code, a product), of which insurer. */

@@ -18,6 +18,8 @@ export const offerView = z.object({
   expired: z.boolean(),
   installments: z.array(z.object({ id: z.string(), amount: money, dueDate: day })),
   packageName: z.string().optional(),
+  /** What it covers, up to which sum; of services that say so. */
+  covers: z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() })).optional(),
   notes: z.string().optional(),
   pidUrl: z.string().optional(),
   termsUrl: z.string().optional(),

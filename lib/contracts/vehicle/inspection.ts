@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import { INSPECTION_FILE_NAME_MAX } from './limits'
-
-export const INSPECTION_FILE_TYPES = [
-  'drivingLicense', 'birthCertificate', 'passport', 'idCard', 'registrationCertificate', 'constitutiveAct', 'vehicleDocument', 'clientDocument',
-  'riskInspectionPhoto',
-] as const
-export type InspectionFileType = (typeof INSPECTION_FILE_TYPES)[number]
+import { INSPECTION_FILE_NAME_MAX, INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
 
 /**
  * Contract: Risk-inspection upload form. It belongs to an offer or to a policy: which of the fields must be

@@ -6,6 +6,3 @@ export const TOTAL_DAMAGE_PERCENT_MAX = 100
 export const AMOUNT_MAX = 1_000_000_000
 /** Contract: yearOfConstruction, maximum is the current year plus 1. */
 export const YEARS_AHEAD_MAX = 1
-/** A file of a risk inspection; the contract shows no limit. */
-export const INSPECTION_FILE_BYTES_MAX = 10 * 1024 * 1024
-export const INSPECTION_FILE_NAME_MAX = 255

@@ -1,6 +1,7 @@
 import type { Same } from '../same'
 import { addressEn } from './address.en'
 import { adminEn } from './admin.en'
+import { againEn } from './again.en'
 import { authEn } from './auth.en'
 import { countsEn } from './counts.en'
 import { deskEn } from './desk.en'
@@ -9,18 +10,21 @@ import { fieldsEn } from './fields.en'
 import { fitEn } from './fit.en'
 import { hintsEn } from './hints.en'
 import { holderEn } from './holder.en'
+import { inspectionEn } from './inspection.en'
 import { intakeEn } from './intake.en'
 import { issueEn } from './issue.en'
 import { offersEn } from './offers.en'
 import { paletteEn } from './palette.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
+import { quickEn } from './quick.en'
 import { wizardEn } from './wizard.en'
 
 /** All English texts of the app by area. */
 export const en = {
   address: addressEn,
   admin: adminEn,
+  again: againEn,
   auth: authEn,
   counts: countsEn,
   desk: deskEn,
@@ -29,10 +33,12 @@ export const en = {
   fit: fitEn,
   hints: hintsEn,
   holder: holderEn,
+  inspection: inspectionEn,
   intake: intakeEn,
   issue: issueEn,
   offers: offersEn,
   palette: paletteEn,
   problems: problemsEn,
+  quick: quickEn,
   wizard: wizardEn,
 } satisfies Same<typeof ro>

@@ -24,5 +24,6 @@ export const fieldsEn = {
   given: 'Given',
   notGiven: 'Not given',
   sumOf: 'Sum: {cover}',
+  modelYear: 'By its tenth character: model year {year}. Not every maker writes one.',
   units: { squareMeters: 'm²', kilograms: 'kg', kilometers: 'km', kilowatts: 'kW', cubicCentimeters: 'cm³', months: 'months', inches: 'in', euros: 'EUR' },
 } satisfies Same<typeof fieldsRo>

@@ -21,5 +21,6 @@ export const fieldsRo = {
   given: 'Dat',
   notGiven: 'Nedat',
   sumOf: 'Suma: {cover}',
+  modelYear: 'După caracterul al zecelea: an de model {year}. Nu toți producătorii îl scriu.',
   units: { squareMeters: 'm²', kilograms: 'kg', kilometers: 'km', kilowatts: 'kW', cubicCentimeters: 'cm³', months: 'luni', inches: 'inch', euros: 'EUR' },
 }

@@ -7,7 +7,7 @@ export const paletteEn = {
   field: 'Client, quote, policy or command',
   close: 'Close',
   results: 'Results and commands',
-  groups: { go: 'Go to', start: 'Start a quote', actions: 'Commands', clients: 'Clients', quotes: 'Quotes', policies: 'Policies' },
+  groups: { here: 'On this page', go: 'Go to', start: 'Start a quote', actions: 'Commands', clients: 'Clients', quotes: 'Quotes', policies: 'Policies' },
   signOut: 'Sign out',
   showKeys: 'Show the keys',
   language: 'Language: {name}',

@@ -4,7 +4,7 @@ export const paletteRo = {
   field: 'Client, cerere, poliță sau comandă',
   close: 'Închide',
   results: 'Rezultate și comenzi',
-  groups: { go: 'Mergi la', start: 'Începe o ofertă', actions: 'Comenzi', clients: 'Clienți', quotes: 'Cereri', policies: 'Polițe' },
+  groups: { here: 'Pe această pagină', go: 'Mergi la', start: 'Începe o ofertă', actions: 'Comenzi', clients: 'Clienți', quotes: 'Cereri', policies: 'Polițe' },
   signOut: 'Ieși din cont',
   showKeys: 'Arată tastele',
   language: 'Limba: {name}',

@@ -50,6 +50,7 @@ export const problemsEn = {
   disabilityAndRetired: 'Disability and retirement cannot be declared together; leave one of them ticked.',
   tooManyItems: 'There are too many: {max} at most.',
   dotFormat: 'A DOT code has four digits: the week (01–53) and the year, for example 2325.',
+  fileKind: 'The file is neither a photo (JPEG, PNG, HEIC) nor a PDF.',
   familyTooSmall: 'The family tariff is for at least {min} insured people.',
   unexpected: 'This value is not expected here.',
 } satisfies Readonly<Record<ProblemCode, string>>

@@ -1,5 +1,6 @@
 import { addressRo } from './address.ro'
 import { adminRo } from './admin.ro'
+import { againRo } from './again.ro'
 import { authRo } from './auth.ro'
 import { countsRo } from './counts.ro'
 import { deskRo } from './desk.ro'
@@ -8,17 +9,20 @@ import { fieldsRo } from './fields.ro'
 import { fitRo } from './fit.ro'
 import { hintsRo } from './hints.ro'
 import { holderRo } from './holder.ro'
+import { inspectionRo } from './inspection.ro'
 import { intakeRo } from './intake.ro'
 import { issueRo } from './issue.ro'
 import { offersRo } from './offers.ro'
 import { paletteRo } from './palette.ro'
 import { problemsRo } from './problems.ro'
+import { quickRo } from './quick.ro'
 import { wizardRo } from './wizard.ro'
 
 /** All Romanian texts of the app by area. A new area is a file for each language and a line here and in en.ts. */
 export const ro = {
   address: addressRo,
   admin: adminRo,
+  again: againRo,
   auth: authRo,
   counts: countsRo,
   desk: deskRo,
@@ -27,10 +31,12 @@ export const ro = {
   fit: fitRo,
   hints: hintsRo,
   holder: holderRo,
+  inspection: inspectionRo,
   intake: intakeRo,
   issue: issueRo,
   offers: offersRo,
   palette: paletteRo,
   problems: problemsRo,
+  quick: quickRo,
   wizard: wizardRo,
 }

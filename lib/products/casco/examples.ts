@@ -3,9 +3,9 @@ import { type Draft, type Refusal, type RefusedExample, refusedExamples } from '
 import { companyHolder, companyRefusals, foreignHolder, personHolder, personRefusals } from '../holder/examples'
 
 const covers = [
-  { key: 'collision', label: 'Avarii din coliziuni și accidente' },
-  { key: 'theft_total', label: 'Furtul total al vehiculului' },
-  { key: 'glass', label: 'Geamuri și parbriz', insuredSum: '5.000' },
+  { key: 'collision', label: 'Avarii din coliziuni și accidente', en: 'Damage from collision and accident' },
+  { key: 'theft_total', label: 'Furtul total al vehiculului', en: 'Theft of the whole vehicle' },
+  { key: 'glass', label: 'Geamuri și parbriz', en: 'Glass and windscreen', insuredSum: '5.000' },
 ]
 
 const car = (today: Day): Draft => ({
@@ -44,7 +44,7 @@ export function validExamples(today: Day): Readonly<Record<'person' | 'company' 
       owner: { ...companyHolder, businessName: 'Leasing de Probă SA', taxId: 'RO 18422016' },
       currency: 'EUR',
       marketValue: '24500',
-      coverages: [{ key: 'collision', label: 'Avarii din coliziuni și accidente' }, { key: 'vandalism', insuredSum: '10.000' }],
+      coverages: [{ key: 'collision', label: 'Avarii din coliziuni și accidente', en: 'Damage from collision and accident' }, { key: 'vandalism', insuredSum: '10.000' }],
       startDate: formatDay(addDays(today, 60), 'ro'),
       termMonths: '6',
       withoutTax: true,

@@ -2,6 +2,7 @@ import { AMOUNT_MAX, TERM_MONTHS, TOTAL_DAMAGE_PERCENT_MAX, YEARS_AHEAD_MAX } fr
 import { START_DAYS_AHEAD_MAX } from '@/lib/contracts/assets/limits'
 import { addDays, yearOf } from '@/lib/domain/day'
 import { REGISTRATION_TYPES } from '@/lib/domain/plate'
+import { makeOfVin } from '@/lib/domain/vin-facts'
 import type { Question } from '@/lib/wizard/define'
 import { VEHICLE_TYPES } from '../vehicle/vehicle-types'
 import { FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES } from '../vehicle/vehicle-words'
@@ -26,7 +27,7 @@ export const vehicleQuestions = [
   { key: 'licensePlate', kind: 'plate', when: ({ isNew }) => isNew !== true },
   { key: 'vin', kind: 'vin' },
   { key: 'vehicleType', kind: 'choice', options: VEHICLE_TYPES, fill: () => 'M1' },
-  { key: 'brand', kind: 'suggestion', list: 'vehicle-make', maxLength: 60 },
+  { key: 'brand', kind: 'suggestion', list: 'vehicle-make', maxLength: 60, fill: ({ vin }) => (vin === undefined ? undefined : makeOfVin(vin)) },
   { key: 'model', kind: 'suggestion', list: 'vehicle-model', within: 'brand', maxLength: 60 },
   { key: 'yearOfConstruction', kind: 'integer', min: 1900, max: (today) => yearOf(today) + YEARS_AHEAD_MAX },
   { key: 'totalWeightKg', kind: 'integer', min: 1, max: LARGEST.weightKg, unit: 'kilograms' },

@@ -1,6 +1,7 @@
 import { GAP_TERM_MONTHS } from '@/lib/contracts/assets/limits'
 import { addDays, yearOf } from '@/lib/domain/day'
 import { REGISTRATION_TYPES } from '@/lib/domain/plate'
+import { makeOfVin } from '@/lib/domain/vin-facts'
 import { defineProduct } from '@/lib/wizard/define'
 import { VEHICLE_TYPES } from '../vehicle/vehicle-types'
 import type { GapAnswers } from './answers'
@@ -22,7 +23,7 @@ export const gap = defineProduct<GapAnswers>()({
         { key: 'licensePlate', kind: 'plate' },
         { key: 'vin', kind: 'vin' },
         { key: 'vehicleType', kind: 'choice', options: VEHICLE_TYPES, fill: () => 'M1' },
-        { key: 'brand', kind: 'suggestion', list: 'vehicle-brand', maxLength: 60 },
+        { key: 'brand', kind: 'suggestion', list: 'vehicle-brand', maxLength: 60, fill: ({ vin }) => (vin === undefined ? undefined : makeOfVin(vin)) },
         { key: 'model', kind: 'suggestion', list: 'vehicle-model', within: 'brand', maxLength: 60 },
         { key: 'yearOfConstruction', kind: 'integer', min: 1900, max: (today) => yearOf(today) + 1 },
         { key: 'totalWeightKg', kind: 'integer', min: 1, max: 100_000, unit: 'kilograms' },

@@ -62,7 +62,7 @@ export function refusedDrafts(today: Day): readonly RefusedExample[] {
       ['the letter O in a chassis number of 2024', 'vin', 'UU1HSDJ9F6O123456', 'vinLetters'],
       ['no vehicle type after clearing it', 'vehicleType', '', 'required'],
       ['a vehicle type that does not exist', 'vehicleType', 'M9', 'notInList'],
-      ['no make', 'brand', undefined, 'required'],
+      ['no make', 'brand', '', 'required'],
       ['a model that never ends', 'model', 'x'.repeat(61), 'tooLong'],
       ['a year with a letter', 'yearOfConstruction', '202a', 'notWholeNumber'],
       ['the year after next', 'yearOfConstruction', String(yearOf(today) + 2), 'tooLarge'],

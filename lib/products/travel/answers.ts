@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedAddress, storedDay, storedParty } from '../holder/answers'
-import { GENDERS, SPORTS, TARIFFS, TRAVEL_CURRENCIES } from './choices'
+import { AREA_NAMES } from './areas'
+import { GENDERS, TARIFFS, TRAVEL_CURRENCIES } from './choices'
 
 /** What was chosen from a list of the operator: the key, and what the list called it. */
 const storedChoice = z.object({ key: z.string(), label: z.string() })
@@ -25,13 +26,15 @@ export const travelAnswers = z.object({
   residency: storedChoice,
   politicallyExposed: z.boolean(),
   destination: storedChoice,
+  area: z.enum(AREA_NAMES).optional(),
   startDate: storedDay,
   endDate: storedDay,
   purpose: storedChoice,
   transportation: storedChoice,
   insuredAmount: storedChoice,
   currency: z.enum(TRAVEL_CURRENCIES),
-  extremeSport: z.enum(SPORTS).optional(),
+  /** The key is the number that the list gives the sport. */
+  extremeSport: storedChoice.optional(),
   cancellation: z.boolean().optional(),
   holderTravels: z.boolean(),
   travellers: z.array(storedTraveller).readonly(),

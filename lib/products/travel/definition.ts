@@ -3,34 +3,37 @@ import { addDays } from '@/lib/domain/day'
 import { defineProduct } from '@/lib/wizard/define'
 import { isIdentified } from './ages'
 import type { TravelAnswers } from './answers'
-import { GENDERS, SPORTS, TARIFFS, TRAVEL_CURRENCIES } from './choices'
+import { AREA_NAMES, areasOf } from './areas'
+import { GENDERS, TARIFFS, TRAVEL_CURRENCIES } from './choices'
 import { travelRules } from './rules'
 
-/** Medical and other risks of a trip abroad. Contract: Offer request of the travel service, and what is declared when its offer is issued. */
+/** Medical and other risks of a trip abroad. The trip comes first: with the ages it gives an indicative price. Contract: Offer request of the travel service, and what is declared when its offer is issued. */
 export const travel = defineProduct<TravelAnswers>()({
   id: 'travel',
   service: 'travel',
   steps: [
     {
-      id: 'holder',
-      questions: [
-        { key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false },
-        { key: 'residency', kind: 'listed', list: 'country', fill: () => ({ key: 'RO', label: 'România' }) },
-        { key: 'politicallyExposed', kind: 'yesNo' },
-      ],
-    },
-    {
       id: 'trip',
       questions: [
         { key: 'destination', kind: 'listed', list: 'country' },
+        // Beyond Europe there is only the world; nearer, a trip may also lead further than its destination.
+        { key: 'area', kind: 'choice', options: AREA_NAMES, when: hasSeveralAreas, fill: ({ destination }) => areasOf(destination?.key ?? '')[0] },
         { key: 'startDate', kind: 'day', earliest: (today) => today, fill: (_, today) => addDays(today, 1) },
         { key: 'endDate', kind: 'day', earliest: (today) => today },
         { key: 'purpose', kind: 'listed', list: 'purpose' },
         { key: 'transportation', kind: 'listed', list: 'transportation' },
         { key: 'insuredAmount', kind: 'listed', list: 'insured-amount' },
         { key: 'currency', kind: 'choice', options: TRAVEL_CURRENCIES, fill: () => 'RON' },
-        { key: 'extremeSport', kind: 'choice', options: SPORTS, optional: true },
+        { key: 'extremeSport', kind: 'listed', list: 'extreme-sports', optional: true },
         { key: 'cancellation', kind: 'yesNo', optional: true },
+      ],
+    },
+    {
+      id: 'holder',
+      questions: [
+        { key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false },
+        { key: 'residency', kind: 'listed', list: 'country', fill: () => ({ key: 'RO', label: 'România' }) },
+        { key: 'politicallyExposed', kind: 'yesNo' },
       ],
     },
     {
@@ -64,4 +67,9 @@ export const travel = defineProduct<TravelAnswers>()({
     },
   ],
   rules: travelRules,
+  quickPrice: async () => (await import('./quick')).quickPrice,
 })
+
+function hasSeveralAreas({ destination }: Partial<TravelAnswers>): boolean {
+  return destination !== undefined && areasOf(destination.key).length > 1
+}

@@ -2,6 +2,7 @@ import { FAMILY_CUSTOMERS_MIN, TRIP_DAYS_MAX } from '@/lib/contracts/travel/limi
 import { addDays } from '@/lib/domain/day'
 import { type Rule, ruleOf } from '@/lib/wizard/rules'
 import type { TravelAnswers } from './answers'
+import { areasOf } from './areas'
 
 const rule = ruleOf<TravelAnswers>()
 
@@ -11,6 +12,11 @@ export const travelRules: readonly Rule<TravelAnswers>[] = [
     needs: ['destination'],
     at: 'destination',
     check: ({ destination }) => (/^[A-Z]{2}$/.test(destination.key) ? undefined : { code: 'notInList' }),
+  }),
+  rule({
+    needs: ['destination', 'area'],
+    at: 'area',
+    check: ({ destination, area }) => (areasOf(destination.key).includes(area) ? undefined : { code: 'notInList' }),
   }),
   rule({
     needs: ['residency'],
@@ -30,6 +36,11 @@ export const travelRules: readonly Rule<TravelAnswers>[] = [
     needs: ['insuredAmount'],
     at: 'insuredAmount',
     check: ({ insuredAmount }) => (/^[1-9]\d{0,8}$/.test(insuredAmount.key) ? undefined : { code: 'notInList' }),
+  }),
+  rule({
+    needs: ['extremeSport'],
+    at: 'extremeSport',
+    check: ({ extremeSport }) => (/^\d{1,9}$/.test(extremeSport.key) ? undefined : { code: 'notInList' }),
   }),
   rule({
     needs: ['holder', 'holderTravels'],

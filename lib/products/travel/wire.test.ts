@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { ZodError } from 'zod'
 import { type Day, parseDay } from '@/lib/domain/day'
 import { extremeSports, isInArea } from '@/lib/sandbox/reference/travel'
 import { countries } from '@/lib/sandbox/reference/places'
 import { walk } from '@/lib/wizard/walk'
-import { areaOf } from './areas'
-import { SPORT_NUMBERS, SPORTS } from './choices'
+import { AREAS } from '@/lib/contracts/travel/limits'
+import { quickOfferRequest } from '@/lib/contracts/travel/offer-requests'
+import { areasOf } from './areas'
 import { travel } from './definition'
 import { validExamples } from './examples'
-import { travelEn } from './messages.en'
 import { travelProductWire } from './wire'
 
 const today = parseDay('2026-11-21') as Day
@@ -24,7 +25,7 @@ test('the request of a family', () => {
     name: 'travel',
     currency: 'RON',
     travel: { startDate: '2026-12-05', endDate: '2026-12-14', areaOfValidity: 3, destination: 'GR', purpose: 'tourism', transportation: 'plane', insuredAmount: 30_000 },
-    additionalData: { tariffType: 'family', coverage: { stornoCosts: { travelStartDate: '2026-12-05' } } },
+    additionalData: { tariffType: 'family', group_type: 'family', coverage: { stornoCosts: { travelStartDate: '2026-12-05' } } },
     policyholder: { lastName: 'Mureșan', taxId: '2920229120018' },
   })
 })
@@ -53,7 +54,7 @@ test('a child shows no document, and a sport has its number', () => {
   const { product } = requestOf('foreignPerson')
   expect(product.customers[0]).not.toHaveProperty('identification')
   expect(product.customers[1]).toMatchObject({ lastName: 'Winterfeld', identification: { idType: 'CI' } })
-  expect(product.additionalData).toStrictEqual({ tariffType: 'individual', coverage: { sports: { extremeCompetitionSports: 19 } } })
+  expect(product.additionalData).toStrictEqual({ tariffType: 'individual', group_type: 'individual', coverage: { sports: { extremeCompetitionSports: 19 } } })
 })
 
 test('what one insurer asks at issue is declared', () => {
@@ -65,14 +66,52 @@ test('credentials of an insurer are sent whole', () => {
   expect(travelProductWire.toOfferRequest(completeOf('person'), own, today).provider).toStrictEqual({ ...own, authentication: { account: 'a', password: 'b', code: '' } })
 })
 
-test('every country lies in the area that it gives, and outside Europe that is the world', () => {
-  expect(countries.filter(({ iso2 }) => !isInArea(iso2, areaOf(iso2)))).toEqual([])
-  expect(countries.filter(({ iso2 }) => isInArea(iso2, 3) !== (areaOf(iso2) === 3))).toEqual([])
+test('a country has the areas that take it in, the narrowest first', () => {
+  const areas = countries.map(({ iso2 }) => [iso2, areasOf(iso2).map((name) => AREAS[name])])
+  expect(areas).toEqual(countries.map(({ iso2 }) => [iso2, [1, 3, 2].filter((area) => isInArea(iso2, area))]))
 })
 
-test('the sports are those that insurers know by these numbers', () => {
-  const named = SPORTS.map((sport) => [SPORT_NUMBERS[sport], travelEn.options.extremeSport[sport]])
-  expect(named).toEqual(SPORTS.map((sport) => [SPORT_NUMBERS[sport], extremeSports.find(({ id }) => id === SPORT_NUMBERS[sport])?.en]))
+test.each([
+  ['GR', undefined, 3],
+  ['GR', 'world', 2],
+  ['MD', undefined, 1],
+  ['MD', 'europe', 3],
+  ['JP', undefined, 2],
+  ['JP', 'neighbours', 2],
+] as const)('a trip to %s with the area %s is valid in %i', (key, area, expected) => {
+  const draft = { ...validExamples(today).person, destination: { key, label: key }, area }
+  const { product } = travelProductWire.toOfferRequest(walk(travel, draft, today).complete, provider, today)
+  expect(product.travel.areaOfValidity).toBe(expected)
+})
+
+test('the sport of the example is one that insurers know by this number', () => {
+  expect(extremeSports.find(({ id }) => id === 19)).toMatchObject({ ro: 'Escaladă', en: 'Rock climbing' })
+})
+
+describe('the request for an indicative price', () => {
+  const { destination, startDate, endDate, purpose, transportation, insuredAmount, currency } = completeOf('person') ?? {}
+  const basis = { destination, startDate, endDate, purpose, transportation, insuredAmount, currency, birthDates: ['1991-11-20', '2020-11-20'] }
+
+  test('is the trip and the dates of birth, and nothing else', () => {
+    const request = travelProductWire.toQuickRequest?.(basis, provider)
+    expect(request).toStrictEqual({
+      provider: { organization: provider.organization },
+      product: {
+        name: 'travel', currency: 'RON', customers: [{ birthdate: '1991-11-20' }, { birthdate: '2020-11-20' }],
+        travel: { startDate: '2026-12-05', endDate: '2026-12-14', areaOfValidity: 3, destination: 'GR', purpose: 'tourism', transportation: 'plane', insuredAmount: 30_000 },
+      },
+    })
+    expect(quickOfferRequest.parse(request)).toStrictEqual(request)
+  })
+
+  test.each([
+    ['nobody', { birthDates: [] }],
+    ['somebody who was born at no time', { birthDates: ['1991-02-30'] }],
+    ['no trip', { startDate: undefined }],
+    ['a crowd', { birthDates: Array.from({ length: 51 }, () => '1991-11-20') }],
+  ])('is not made of %s', (_, change) => {
+    expect(() => travelProductWire.toQuickRequest?.({ ...basis, ...change }, provider)).toThrow(ZodError)
+  })
 })
 
 test.each([
@@ -82,7 +121,7 @@ test.each([
   ['product.customers.2.mobileNumber', 'holder.mobile'],
   ['product.customers.2.lastName', 'travellers.2.lastName'],
   ['product.customers', 'travellers'],
-  ['product.travel.areaOfValidity', 'destination'],
+  ['product.travel.areaOfValidity', 'area'],
   ['additionalData.policyholder.residency', 'residency'],
   ['product.additionalData.coverage.sports.extremeCompetitionSports', 'extremeSport'],
 ])('what the service says of %s is said at %s', (upstream, ours) => {

@@ -1,17 +1,18 @@
-import type { z } from 'zod'
-import type { customer, travelAdditionalData } from '@/lib/contracts/travel/product'
+import { z } from 'zod'
+import { AREAS, CUSTOMERS_MAX } from '@/lib/contracts/travel/limits'
+import type { customer, travelAdditionalData, trip } from '@/lib/contracts/travel/product'
 import { checkCnp } from '@/lib/domain/cnp'
 import type { Day } from '@/lib/domain/day'
 import type { Party } from '@/lib/domain/party'
 import { withoutUndefined } from '@/lib/wizard/fields'
 import { fieldFinder } from '../field-of'
+import { storedDay } from '../holder/answers'
 import { holderFields, wireAddressOf, wireHolder } from '../holder/wire'
-import { type IssueData, type Provider, productWire, type ServiceRequests } from '../product-wire'
+import { type IssueData, type Provider, productWire, type QuickRequests, type ServiceRequests } from '../product-wire'
 import { TRAVEL_PRODUCT_NAME } from '../travel-wire'
 import { birthDateOf } from './ages'
 import { type TravelAnswers, travelAnswers, type Traveller } from './answers'
-import { areaOf } from './areas'
-import { SPORT_NUMBERS } from './choices'
+import { areasOf } from './areas'
 
 type Customer = z.input<typeof customer>
 
@@ -22,20 +23,35 @@ function toOfferRequest(answers: TravelAnswers, provider: Provider, today: Day):
     product: {
       name: TRAVEL_PRODUCT_NAME,
       currency: answers.currency,
-      travel: {
-        startDate: answers.startDate,
-        endDate: answers.endDate,
-        areaOfValidity: areaOf(answers.destination.key),
-        destination: answers.destination.key,
-        purpose: answers.purpose.key,
-        transportation: answers.transportation.key,
-        insuredAmount: Number(answers.insuredAmount.key),
-      },
+      travel: tripOf(answers),
       customers: customersOf(answers, today),
       policyholder: wireHolder(answers.holder),
       additionalData: additionalDataOf(answers),
     },
     agreements: { gdpr: answers.gdpr, marketing: answers.marketing },
+  }
+}
+
+const quickBasis = travelAnswers
+  .pick({ destination: true, area: true, startDate: true, endDate: true, purpose: true, transportation: true, insuredAmount: true, currency: true })
+  .extend({ birthDates: z.array(storedDay).min(1).max(CUSTOMERS_MAX) })
+type TripAnswers = Omit<z.output<typeof quickBasis>, 'birthDates'>
+
+/** Contract: Quick offer request: the trip, and of everybody who travels the date of birth alone. */
+function toQuickRequest({ birthDates, ...answers }: z.output<typeof quickBasis>, provider: Provider): QuickRequests['travel'] {
+  const customers = birthDates.map((birthdate) => ({ birthdate }))
+  return { provider: providerOf(provider), product: { name: TRAVEL_PRODUCT_NAME, currency: answers.currency, travel: tripOf(answers), customers } }
+}
+
+function tripOf({ destination, area = areasOf(destination.key)[0] ?? 'world', ...answers }: TripAnswers): z.input<typeof trip> {
+  return {
+    startDate: answers.startDate,
+    endDate: answers.endDate,
+    areaOfValidity: AREAS[area],
+    destination: destination.key,
+    purpose: answers.purpose.key,
+    transportation: answers.transportation.key,
+    insuredAmount: Number(answers.insuredAmount.key),
   }
 }
 
@@ -81,9 +97,10 @@ function bornOn(day: Day | undefined): Day {
 function additionalDataOf({ tariff, startDate, cancellation, extremeSport }: TravelAnswers): z.input<typeof travelAdditionalData> {
   const coverage = withoutUndefined({
     stornoCosts: cancellation === true ? { travelStartDate: startDate } : undefined,
-    sports: extremeSport && { extremeCompetitionSports: SPORT_NUMBERS[extremeSport] },
+    sports: extremeSport && { extremeCompetitionSports: Number(extremeSport.key) },
   })
-  return { tariffType: tariff, ...(Object.keys(coverage).length > 0 && { coverage }) }
+  // One policy for all is asked for by either name, as insurers differ.
+  return { tariffType: tariff, group_type: tariff, ...(Object.keys(coverage).length > 0 && { coverage }) }
 }
 
 /** Contract: Issue request, additionalData; one insurer asks it, the others ignore it. */
@@ -96,7 +113,7 @@ const findField = fieldFinder({
   currency: 'currency',
   'travel.startDate': 'startDate',
   'travel.endDate': 'endDate',
-  'travel.areaOfValidity': 'destination',
+  'travel.areaOfValidity': 'area',
   'travel.destination': 'destination',
   'travel.purpose': 'purpose',
   'travel.transportation': 'transportation',
@@ -105,6 +122,7 @@ const findField = fieldFinder({
   'additionalData.policyholder.residency': 'residency',
   'additionalData.policyholder.politicallyExposed': 'politicallyExposed',
   'additionalData.tariffType': 'tariff',
+  'additionalData.group_type': 'tariff',
   'additionalData.coverage.stornoCosts.travelStartDate': 'cancellation',
   'additionalData.coverage.sports.extremeCompetitionSports': 'extremeSport',
   'agreements.gdpr': 'gdpr',
@@ -123,4 +141,13 @@ function fieldOf(upstreamPath: string): string | undefined {
   return OF_THE_HOLDER[part] ?? (ours === undefined ? found : `travellers.${place}.${ours}`)
 }
 
-export const travelProductWire = productWire({ service: 'travel', answers: travelAnswers, toOfferRequest, toIssueData, fieldOf })
+export const travelProductWire = productWire({
+  service: 'travel',
+  answers: travelAnswers,
+  toOfferRequest,
+  toIssueData,
+  quick: { basis: quickBasis, toRequest: toQuickRequest },
+  // A sport has a number with every insurer, and not the same one.
+  insurerLists: { extremeSport: 'extreme-sports' },
+  fieldOf,
+})

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { INSPECTION_FILE_BYTES_MAX } from '@/lib/contracts/vehicle/limits'
-import { INSPECTION_FILE_TYPES } from '@/lib/contracts/vehicle/inspection'
+import { INSPECTION_FILE_BYTES_MAX, INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
 import { todayInBucharest } from '@/lib/domain/day'
 import { openClient, type Client } from '../testing/client'
 import { quoteRequestOn } from '../testing/vehicle-requests'

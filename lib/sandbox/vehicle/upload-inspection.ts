@@ -1,4 +1,4 @@
-import { INSPECTION_FILE_BYTES_MAX } from '@/lib/contracts/vehicle/limits'
+import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
 import { dataAnswer, type Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
 import { fileTooLarge } from '../shared/read-form'

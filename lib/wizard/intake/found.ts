@@ -1,12 +1,10 @@
 import type { Day } from '@/lib/domain/day'
 import type { Finding } from '@/lib/domain/problem'
 
-/** What a recognised value says, whatever product asks for it. */
+/** What a recognised value says, whatever product asks for it; in the order in which people say it of themselves and of a car. */
 export const MEANINGS = [
-  'cnp', 'lastName', 'firstName', 'idCard', 'idIssueAuthority', 'idIssueDate',
-  'cui', 'businessName', 'tradeRegister', 'caen',
-  'email', 'mobile',
-  'county', 'street', 'houseNumber', 'building', 'staircase', 'floor', 'apartment', 'postcode',
+  'businessName', 'lastName', 'firstName', 'cnp', 'cui', 'idCard', 'tradeRegister', 'mobile', 'email',
+  'county', 'street', 'houseNumber', 'building', 'staircase', 'floor', 'apartment', 'postcode', 'idIssueAuthority', 'idIssueDate', 'caen',
   'plate', 'vin', 'make', 'model', 'category', 'yearOfConstruction', 'firstRegistration', 'displacement', 'power', 'totalMass', 'curbMass', 'seats', 'fuel',
   'color', 'engineNumber', 'vehicleCard', 'mileage', 'emissionClass',
   'startDate', 'endDate', 'purchaseDate', 'deliveryDate',

@@ -6,7 +6,7 @@ import { isBlank, isBlankRecord, member, membersOf } from '../json'
 import { walk } from '../walk'
 import { answerAt } from './answer-at'
 import { applied } from './apply'
-import type { Found, Meaning, Refused } from './found'
+import { type Found, type Meaning, MEANINGS, type Refused } from './found'
 import { BESIDE, PLACES } from './places'
 import { recognise } from './recognise'
 import { isSameAnswer } from './same-answer'
@@ -163,5 +163,6 @@ function chosen(proposals: readonly Omit<Proposal, 'isChosen'>[]): Proposal[] {
 function inOrder({ steps }: Definition, proposals: readonly Proposal[]): Proposal[] {
   const order = new Map(steps.flatMap(({ questions }) => questions.map(({ key }) => key)).map((key, index) => [key, index]))
   const placeOf = ({ question }: Proposal) => order.get(question.key) ?? 0
-  return proposals.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const partOf = ({ found }: Proposal) => MEANINGS.indexOf(found.meaning)
+  return proposals.toSorted((a, b) => placeOf(a) - placeOf(b) || partOf(a) - partOf(b))
 }

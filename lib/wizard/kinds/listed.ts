@@ -11,16 +11,27 @@ export const readListed: Field<Listed> = (raw) => {
   const fields = readFields(typeof raw === 'string' ? { key: raw } : raw, {
     key: required(textField(LONGEST.key)),
     label: optional(textField(LONGEST.label)),
+    en: optional(textField(LONGEST.label)),
   })
   if (!fields.ok) return atAnswer(fields)
-  const { key, label = key } = fields.value
-  return accepted({ key, label })
+  const { key, label = key, en } = fields.value
+  return accepted({ key, label, ...(en !== undefined && { en }) })
 }
 
 /** A choice from a list of the operator. Whether the list holds the key, the operator says. */
 export const listed: KindRules<'listed'> = {
   isEmpty: (raw) => isBlank(typeof raw === 'object' ? member(membersOf(raw), 'key') : raw),
   parse: readListed,
+}
+
+/** A list's entry as it is kept in an answer. */
+export function listedOf({ key, label, en }: Listed): Listed {
+  return { key, label, ...(en !== undefined && { en }) }
+}
+
+/** What an entry is called in a language. */
+export function labelIn(locale: string, { label, en = label }: Listed): string {
+  return locale === 'en' ? en : label
 }
 
 // The person sees one field, so what is wrong with a part of it is said of the whole, once.

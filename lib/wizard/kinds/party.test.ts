@@ -116,6 +116,7 @@ describe('another party that may be the holder', () => {
   })
 
   test('is who was typed', () => {
+    expect([isSameParty({ ...company, sameAs: false }, owner), isSameParty(company, owner)]).toEqual([false, false])
     expect(party.parse({ ...company, sameAs: false }, owner, context)).toMatchObject({ ok: true, value: { businessName: 'Morarul SRL' } })
     expect(party.parse(company, owner, context)).toMatchObject({ ok: true, value: { businessName: 'Morarul SRL' } })
   })

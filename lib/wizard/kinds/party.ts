@@ -4,21 +4,21 @@ import { type Context, type KindRules, type Parsed, rejected } from '../parsed'
 import type { Party } from '@/lib/domain/party'
 import { readCompany } from './party-company'
 import { readPerson } from './party-person'
-import { isAnnounced, isSaidToBeSame } from './same-as'
+import { CHOSEN_FIRST, isAnnounced, isSaidToBeSame, isSame } from './same-as'
 
 /**
  * A person or a company. Without a word the first kind that the product allows is meant; `{ sameAs: true }`, or nothing
  * typed where the definition names a party, stands for that party; `{ sameAs: false }` for another one.
  */
 export const party: KindRules<'party'> = {
-  isEmpty: (raw) => isBlankRecord(raw, ['kind', 'isForeignPerson']) && !isAnnounced(raw),
+  isEmpty: (raw) => isBlankRecord(raw, CHOSEN_FIRST) && !isAnnounced(raw),
   parse: (raw, settings, context) => (isSaidToBeSame(raw, settings) ? samePartyAs(settings.sameAs, settings, context) : readParty(raw, settings, context)),
   whenEmpty: (settings, context) => (settings.sameAs === undefined ? readParty({}, settings, context) : samePartyAs(settings.sameAs, settings, context)),
 }
 
 /** Whether an answer as typed stands for the party that the definition names. */
 export function isSameParty(raw: unknown, settings: KindSettings['party']): boolean {
-  return isSaidToBeSame(raw, settings) || (settings.sameAs !== undefined && party.isEmpty(raw))
+  return settings.sameAs !== undefined && isSame(raw)
 }
 
 function samePartyAs(key: string | undefined, settings: KindSettings['party'], context: Context): Parsed<Party> {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { orNotFound } from '@/app/or-not-found'
+import { AgainButton } from '@/components/again/again-button'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { LinkButton } from '@/components/ui/link-button'
@@ -8,9 +9,10 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { addressOf } from '@/lib/api/call'
 import { policyDocument } from '@/lib/api/issuing'
+import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { getPolicy } from '@/lib/data/policies'
-import { formatDay, todayInBucharest } from '@/lib/domain/day'
+import { type Day, daysBetween, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { findProduct } from '@/lib/products/every-product'
 
@@ -26,7 +28,7 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
   const policy = await orNotFound(getPolicy(actor, (await params).policyId))
-  const [t, issue, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getLocale()]
+  const [t, issue, again, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('again'), await getLocale()]
   const document = { params: { policyId: policy.id } }
   const rows = [
     { key: 'client', label: t('client'), value: policy.holderName },
@@ -44,9 +46,19 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
         eyebrow={findProduct(policy.product)?.messages[locale].name ?? policy.product}
         title={<span className="figures">{`${policy.series} ${policy.number}`}</span>}
         actions={
-          <LinkButton href={addressOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} variant="secondary">
-            {t('download')}
-          </LinkButton>
+          <>
+            {can(actor, 'quote.write') ? (
+              <>
+                <LinkButton href={`/quotes/new?after=${policy.quoteId}`} variant="secondary">
+                  {again('newFor')}
+                </LinkButton>
+                <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewThis')} variant={isEnding(policy.endDate) ? 'primary' : 'secondary'} />
+              </>
+            ) : null}
+            <LinkButton href={addressOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} variant="secondary">
+              {t('download')}
+            </LinkButton>
+          </>
         }
       />
       <div className="grid items-start gap-4 desk:grid-cols-[22rem_minmax(0,1fr)]">
@@ -62,4 +74,11 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
       </div>
     </>
   )
+}
+
+const DAYS_BEFORE_THE_END = 60
+
+/** Whether renewing is what a reader most likely came for. */
+function isEnding(endDate: Day): boolean {
+  return daysBetween(todayInBucharest(new Date()), endDate) <= DAYS_BEFORE_THE_END
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { OriginDoors } from '@/components/again/origin-doors'
 import { ProductChoice } from '@/components/quotes/product-choice'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
@@ -33,6 +34,7 @@ export default async function NewQuotePage({ searchParams }: { searchParams: Pro
       <PageHeader title={t('title')} eyebrow={holder ? t('forClient', { name: partyName(holder) }) : undefined} />
       <p className="mb-3 text-ink-2">{t('lead')}</p>
       <ProductChoice clientId={clientId} />
+      <OriginDoors actor={actor} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { findSellers } from '@/lib/data/sellers'
 import { todayInBucharest } from '@/lib/domain/day'
 import { env } from '@/lib/env'
 import { productOf } from '@/lib/products/every-product'
-import { isProductId, loadProvider } from '@/lib/products/registry'
+import { isProductId } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
 
 interface StepPageProps {
@@ -35,21 +35,18 @@ export default async function StepPage({ params }: StepPageProps) {
   const { stops, furthest } = walk(productOf(quote.product).definition, quote.draft, today)
   const stop = stops.find((one) => one.step === step) ?? notFound()
   if (stop.state === 'ahead') redirect(`/quotes/${quoteId}/${furthest}`)
-  const Product = await loadProvider(quote.product)
   return (
-    <Product>
-      <WizardStep
-        key={`${quoteId}/${step}`}
-        quoteId={quoteId}
-        productId={quote.product}
-        stepId={step}
-        draft={quote.draft}
-        version={quote.version}
-        today={today}
-        locale={await getLocale()}
-        sellers={await findSellers(actor, quote.product)}
-        isDemo={env().demo}
-      />
-    </Product>
+    <WizardStep
+      key={`${quoteId}/${step}`}
+      quoteId={quoteId}
+      productId={quote.product}
+      stepId={step}
+      draft={quote.draft}
+      version={quote.version}
+      today={today}
+      locale={await getLocale()}
+      sellers={await findSellers(actor, quote.product)}
+      isDemo={env().demo}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { findInsurers } from '@/lib/data/insurers'
 import { getQuote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/every-product'
-import { isProductId, loadProvider } from '@/lib/products/registry'
+import { isProductId } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,17 +28,15 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
   const walked = walk(productOf(quote.product).definition, quote.draft, today)
   if (!walked.complete) redirect(`/quotes/${quoteId}/${walked.furthest}`)
   const insurers = await findInsurers(actor, quote.product, today)
-  const Product = await loadProvider(quote.product)
   return (
-    <Product>
-      <CheckPage
-        quoteId={quoteId}
-        draft={quote.draft}
-        version={quote.version}
-        today={today}
-        locale={await getLocale()}
-        insurers={insurers.map(({ id, name }) => ({ id, name }))}
-      />
-    </Product>
+    <CheckPage
+      quoteId={quoteId}
+      productId={quote.product}
+      draft={quote.draft}
+      version={quote.version}
+      today={today}
+      locale={await getLocale()}
+      insurers={insurers.map(({ id, name }) => ({ id, name }))}
+    />
   )
 }

@@ -9,6 +9,8 @@ import { requireActor } from '@/lib/auth/require-actor'
 import { todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
+import { serviceWireOf } from '@/lib/products/service-wire'
+import { wireOf } from '@/lib/products/wires'
 import { readIssue } from '@/lib/use-cases/read-issue'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -44,6 +46,7 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
         attempt={issue.attempt}
         sibling={issue.sibling}
         maySell={can(actor, 'policy.issue')}
+        takesInspection={serviceWireOf(wireOf(issue.quote.product).service).uploadInspectionFile !== undefined}
       />
     </>
   )

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { orNotFound } from '@/app/or-not-found'
+import { AgainButton } from '@/components/again/again-button'
 import { AlsoSell } from '@/components/offers/also-sell'
 import { OffersScreen } from '@/components/offers/offers-screen'
 import { Card } from '@/components/ui/card'
@@ -28,7 +29,7 @@ export default async function OffersPage({ params }: { params: Promise<{ quoteId
   if (!isProductId(quote.product)) notFound()
   const maySell = can(actor, 'policy.issue')
   const others = can(actor, 'quote.write') ? alsoSell(quote.product, quote.draft, todayInBucharest(new Date())) : []
-  const [t, locale, run] = [await getTranslations('offers'), await getLocale(), await readRun(actor, quoteId)]
+  const [t, again, locale, run] = [await getTranslations('offers'), await getTranslations('again'), await getLocale(), await readRun(actor, quoteId)]
   return (
     <>
       <PageHeader
@@ -36,9 +37,12 @@ export default async function OffersPage({ params }: { params: Promise<{ quoteId
         title={t('title')}
         actions={
           maySell ? (
-            <LinkButton href={`/quotes/${quoteId}/check`} variant="secondary">
-              {t(run.lanes.length > 0 ? 'change' : 'toCheck')}
-            </LinkButton>
+            <>
+              <AgainButton origin={{ copyOf: quoteId }} label={again('copy')} name={again('copyThis')} />
+              <LinkButton href={`/quotes/${quoteId}/check`} variant="secondary">
+                {t(run.lanes.length > 0 ? 'change' : 'toCheck')}
+              </LinkButton>
+            </>
           ) : undefined
         }
       />

@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FaultText } from '@/components/layout/fault-text'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { type Origin, useBeginAgain } from './use-begin-again'
+
+interface AgainButtonProps {
+  origin: Origin
+  /** The whole act, where the label alone would be one of many. */
+  name?: string | undefined
+  label: string
+  variant?: 'primary' | 'secondary' | 'quiet'
+  size?: 'small' | 'medium'
+}
+
+/** Copies a quote or renews a policy with one press; what went wrong is said beside it. */
+export function AgainButton({ origin, name, label, variant = 'secondary', size = 'medium' }: AgainButtonProps) {
+  const t = useTranslations('again')
+  const { begin, error } = useBeginAgain()
+  return (
+    <div className="inline-grid gap-2">
+      <Button variant={variant} size={size} {...(name !== undefined && { 'aria-label': name })} onPress={() => begin(origin)}>
+        {label}
+      </Button>
+      {error === null ? null : (
+        <Notice tone="bad" role="alert" title={t('failed')}>
+          <FaultText error={error} />
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+
+/** What a quote may begin with besides a product. */
+export const DOORS = ['client', 'policy', 'quote'] as const
+export type Door = (typeof DOORS)[number]
+
+const FindOrigin = lazy(() => import('./find-origin').then((module) => ({ default: module.FindOrigin })))
+
+interface StartDoorsProps {
+  /** Those that lead somewhere for the reader. */
+  doors: readonly Door[]
+  products: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** From a client, from a policy, from another quote: each opens a search, which is fetched when it is wanted. */
+export function StartDoors({ doors, products }: StartDoorsProps) {
+  const t = useTranslations('again.doors')
+  const [open, setOpen] = useState<Door>()
+  return (
+    <section aria-labelledby="doors" className="mt-6 grid gap-2">
+      <h2 id="doors" className="text-lg font-semibold">
+        {t('title')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {doors.map((door) => (
+          <li key={door}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t(door)}
+              aria-describedby={`door-${door}`}
+              onClick={() => setOpen(door)}
+              className="grid h-full w-full cursor-pointer content-start gap-0.5 rounded-lg border border-line bg-surface p-4 text-left hover:border-accent focus-visible:focus-ring"
+            >
+              <span className="font-semibold">{t(door)}</span>
+              <span id={`door-${door}`} className="text-sm text-ink-2">
+                {t(`${door}Hint`)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Suspense>{open === undefined ? null : <FindOrigin door={open} products={products} onClose={() => setOpen(undefined)} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+
+/** The quote to copy, or the policy to renew. */
+export type Origin = { readonly copyOf: string } | { readonly renews: string }
+
+/** Begins a quote with what stands in another one or in a policy, and leads to the first thing still to do. */
+export function useBeginAgain(onBegun?: () => void) {
+  const router = useRouter()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+
+  async function begin(origin: Origin) {
+    if (isBusy) return
+    setIsBusy(true)
+    setError(null)
+    try {
+      // Lists with a button in each row load what it does when it is pressed.
+      const { beginAgain } = await import('./begin-again')
+      const quoteId = await beginAgain(origin)
+      onBegun?.()
+      router.push(`/quotes/${quoteId}`)
+    } catch (failure) {
+      setError(failure)
+      setIsBusy(false)
+    }
+  }
+
+  return { isBusy, error, begin: (origin: Origin) => void begin(origin) }
+}

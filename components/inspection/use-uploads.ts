@@ -1,0 +1,67 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { uploadInspection } from '@/lib/api/inspection'
+import { upload } from '@/lib/api/upload'
+import { Fault } from '@/lib/domain/fault'
+import { INSPECTION_FILE_BYTES_MAX, INSPECTION_FILE_NAME_MAX, type InspectionFileType } from '@/lib/domain/inspection-file'
+
+/** One file on its way: how far it is, or why it did not arrive. What has arrived is in the list of what was sent. */
+export interface Upload {
+  readonly id: number
+  readonly file: File
+  readonly fileType: InspectionFileType
+  /** From 0 to 1. */
+  readonly part: number
+  readonly error?: unknown
+}
+
+interface Uploads {
+  readonly uploads: readonly Upload[]
+  readonly send: (files: readonly File[], fileType: InspectionFileType) => void
+  readonly retry: (id: number) => void
+  readonly drop: (id: number) => void
+}
+
+/** Sends files one after the other, so that a phone's connection is not shared by ten of them; each fails on its own. */
+export function useUploads(offerId: string): Uploads {
+  const queries = useQueryClient()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const last = useRef(0)
+  const line = useRef(Promise.resolve())
+  const change = (id: number, to: Partial<Upload>) => setUploads((known) => known.map((one) => (one.id === id ? { ...one, ...to } : one)))
+  const drop = (id: number) => setUploads((known) => known.filter((one) => one.id !== id))
+
+  async function sendOne({ id, file, fileType }: Upload) {
+    try {
+      if (file.size > INSPECTION_FILE_BYTES_MAX) throw new Fault('tooLarge')
+      const input = { params: { offerId }, query: { fileName: file.name.slice(-INSPECTION_FILE_NAME_MAX) || 'file', fileType } }
+      await upload(uploadInspection, input, { file, onProgress: (part) => change(id, { part }) })
+      await queries.invalidateQueries({ queryKey: ['inspection-files', offerId] })
+      drop(id)
+    } catch (error) {
+      change(id, { error })
+    }
+  }
+
+  function enqueue(one: Upload) {
+    line.current = line.current.then(() => sendOne(one))
+  }
+
+  return {
+    uploads,
+    drop,
+    send: (files, fileType) => {
+      const added = files.map((file): Upload => ({ id: (last.current += 1), file, fileType, part: 0 }))
+      setUploads((known) => [...known, ...added])
+      added.forEach(enqueue)
+    },
+    retry: (id) => {
+      const one = uploads.find((known) => known.id === id)
+      if (one === undefined) return
+      change(id, { part: 0, error: undefined })
+      enqueue(one)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { useNarrow } from '@/components/ui/use-narrow'
+import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
+import { OfferLinks } from './offer-links'
+import { offerTitle } from './offer-title'
+import type { RunOffer } from './offers-of-run'
+import { type CompareRow, type Fact, useCompareRows } from './use-compare-rows'
+
+interface CompareOffersProps {
+  quoteId: string
+  offers: readonly RunOffer[]
+  maySell: boolean
+}
+
+/** Two to four offers side by side; on a phone one below the other. Rows in which they differ say so. */
+export function CompareOffers({ quoteId, offers, maySell }: CompareOffersProps) {
+  const t = useTranslations('offers')
+  const rows = useCompareRows(offers)
+  const isNarrow = useNarrow()
+  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...{ quoteId, one, index, rows, maySell }} />)
+  return (
+    <Card padding="none">
+      <Table caption={t('compare.title')}>
+        <TableHead>
+          <HeaderCell>{t('compare.about')}</HeaderCell>
+          {offers.map((one) => (
+            <HeaderCell key={one.offer.id} className="min-w-44 text-base text-ink">
+              {offerTitle(one)}
+            </HeaderCell>
+          ))}
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, name, facts, differs }) => (
+            <tr key={key} className={differs ? 'bg-accent-soft' : undefined}>
+              <HeaderCell scope="row">
+                {name} {differs ? <Badge>{t('compare.differs')}</Badge> : null}
+              </HeaderCell>
+              {facts.map((fact, index) => (
+                <Cell key={offers[index]?.offer.id} className={key === 'premium' ? 'text-lg font-bold' : undefined}>
+                  <FactText fact={fact} />
+                </Cell>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <HeaderCell scope="row">{t('compare.goOn')}</HeaderCell>
+            {offers.map((one) => (
+              <Cell key={one.offer.id}>
+                <OfferLinks quoteId={quoteId} one={one} maySell={maySell} />
+              </Cell>
+            ))}
+          </tr>
+        </TableBody>
+      </Table>
+    </Card>
+  )
+}
+
+interface OneOfferProps extends Omit<CompareOffersProps, 'offers'> {
+  one: RunOffer
+  index: number
+  rows: readonly CompareRow[]
+}
+
+function OneOffer({ quoteId, one, index, rows, maySell }: OneOfferProps) {
+  const t = useTranslations('offers')
+  return (
+    <Card title={offerTitle(one)}>
+      <dl className="grid gap-2">
+        {rows.map(({ key, name, facts, differs }) => (
+          <div key={key}>
+            <dt className="text-sm text-ink-2">
+              {name} {differs ? <Badge>{t('compare.differs')}</Badge> : null}
+            </dt>
+            <dd>
+              <FactText fact={facts[index] ?? { kind: 'unsaid' }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3">
+        <OfferLinks quoteId={quoteId} one={one} maySell={maySell} />
+      </div>
+    </Card>
+  )
+}
+
+function FactText({ fact }: { fact: Fact }) {
+  const t = useTranslations('offers.compare')
+  if (fact.kind !== 'said') return <span className="text-ink-2">{t(fact.kind)}</span>
+  return fact.lines.map((line) => (
+    <p key={line} className="break-words figures">
+      {line}
+    </p>
+  ))
+}

@@ -1,0 +1,23 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { OfferView } from '@/lib/api/offers'
+
+/** What an offer covers and up to which sum, folded: there may be two dozen of them. */
+export function OfferCovers({ covers }: { covers: NonNullable<OfferView['covers']> }) {
+  const t = useTranslations('offers')
+  const format = useFormatter()
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="cursor-pointer text-ink-2 underline decoration-dotted underline-offset-4">{t('covers', { count: covers.length })}</summary>
+      <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_auto] sm:justify-start">
+        {covers.map(({ code, name, insuredAmount, currency }) => (
+          <div key={code} className="flex flex-wrap justify-between gap-x-3 sm:contents">
+            <dt className="break-words text-ink-2">{name}</dt>
+            <dd className="figures sm:text-right">
+              {format.number(insuredAmount)} {currency}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

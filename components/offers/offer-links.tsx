@@ -1,0 +1,58 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
+import { addressOf } from '@/lib/api/call'
+import { offerDocument } from '@/lib/api/offers'
+import { formatMoney } from '@/lib/domain/money'
+import { offerTitle } from './offer-title'
+import type { RunOffer } from './offers-of-run'
+
+interface OfferLinksProps {
+  quoteId: string
+  one: RunOffer
+  /** Whether the reader may issue it. */
+  maySell: boolean
+  isPreferred?: boolean
+}
+
+/** An offer's documents, and the way to issue it. Documents of insurers are links only. */
+export function OfferLinks({ quoteId, one, maySell, isPreferred = false }: OfferLinksProps) {
+  const t = useTranslations('offers')
+  const locale = useLocale()
+  const { offer } = one
+  const title = offerTitle(one)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <TextLink href={addressOf(offerDocument, { params: { offerId: offer.id } })} target="_blank" rel="noopener" aria-label={t('documentOf', { insurer: title })} prefetch={false}>
+        {t('document')}
+      </TextLink>
+      {offer.pidUrl ? <OutsideLink href={offer.pidUrl}>{t('pid')}</OutsideLink> : null}
+      {offer.termsUrl ? <OutsideLink href={offer.termsUrl}>{t('terms')}</OutsideLink> : null}
+      <span className="ml-auto">
+        {!maySell ? null : offer.expired ? (
+          <LinkButton href={`/quotes/${quoteId}/check`} variant="secondary">
+            {t('reRequest')}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            variant={isPreferred ? 'primary' : 'secondary'}
+            href={`/quotes/${quoteId}/issue?offer=${offer.id}`}
+            aria-label={t('chooseOf', { insurer: title, premium: formatMoney(offer.premium, locale) })}
+          >
+            {t('choose')}
+          </LinkButton>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function OutsideLink({ href, children }: { href: string; children: string }) {
+  return (
+    <TextLink href={href} target="_blank" rel="noopener noreferrer" prefetch={false}>
+      {children}
+    </TextLink>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
+import { inKeptOrder, type RunOffer, type Sort, sorted } from './offers-of-run'
+
+interface KeptOrder {
+  readonly offers: readonly RunOffer[]
+  /** How many came while the order was held and stand at the end. */
+  readonly added: number
+  readonly sortAgain: () => void
+  /** For the element around the list: the order holds while pointer or focus is in it. */
+  readonly holding: {
+    readonly onPointerEnter: (event: PointerEvent) => void
+    readonly onPointerLeave: (event: PointerEvent) => void
+    readonly onFocus: (event: FocusEvent) => void
+    readonly onBlur: (event: FocusEvent) => void
+  }
+}
+
+/** The offers in the order asked for, which does not change under a pointer or the focus. */
+export function useKeptOrder(arrived: readonly RunOffer[], sort: Sort): KeptOrder {
+  const [kept, setKept] = useState<{ readonly sort: Sort; readonly ids: readonly string[] }>()
+  const isWithin = useRef({ pointer: false, focus: false })
+  const wished = sorted(arrived, sort)
+  const isKept = kept !== undefined && kept.sort === sort
+  const offers = isKept ? inKeptOrder(arrived, kept.ids) : wished
+  const added = isKept ? arrived.filter(({ offer }) => !kept.ids.includes(offer.id)).length : 0
+
+  function change(part: 'pointer' | 'focus', isIn: boolean) {
+    const wasHeld = isWithin.current.pointer || isWithin.current.focus
+    isWithin.current[part] = isIn
+    const isHeld = isWithin.current.pointer || isWithin.current.focus
+    if (isHeld && !wasHeld) setKept({ sort, ids: wished.map(({ offer }) => offer.id) })
+    if (!isHeld) setKept(undefined)
+  }
+
+  return {
+    offers,
+    added,
+    sortAgain: () => setKept({ sort, ids: wished.map(({ offer }) => offer.id) }),
+    holding: {
+      onPointerEnter: ({ pointerType }) => change('pointer', pointerType === 'mouse'),
+      onPointerLeave: () => change('pointer', false),
+      onFocus: () => change('focus', true),
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) change('focus', false)
+      },
+    },
+  }
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Monogram } from '@/components/ui/monogram'
+import { formatMoney } from '@/lib/domain/money'
+import type { QuickAnswer } from './use-quick-prices'
+
+interface QuickRowProps {
+  name: string
+  answer: QuickAnswer
+  isLowest: boolean
+}
+
+/** One insurer's indicative price; two lines high whatever it says, so that nothing below it moves. */
+export function QuickRow({ name, answer, isLowest }: QuickRowProps) {
+  const t = useTranslations('quick')
+  const locale = useLocale()
+  const [cheapest] = answer.kind === 'priced' ? answer.prices : []
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5 py-2">
+      <Monogram name={name} size="small" />
+      <div className="min-w-0">
+        <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
+          <span className="min-w-0 font-semibold break-words">{name}</span>
+          {cheapest === undefined ? (
+            <span className="text-sm text-ink-2">{t(STATE[answer.kind])}</span>
+          ) : (
+            <span className="figures">{t('from', { premium: formatMoney(cheapest.premium, locale) })}</span>
+          )}
+        </div>
+        <div className="min-h-6 text-sm text-ink-2">
+          <More answer={answer} isLowest={isLowest} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const STATE = { idle: 'waiting', asking: 'asking', error: 'noPrice', none: 'noPrice', priced: 'waiting' } as const satisfies Record<QuickAnswer['kind'], string>
+
+function More({ answer, isLowest }: Pick<QuickRowProps, 'answer' | 'isLowest'>) {
+  const t = useTranslations()
+  const locale = useLocale()
+  if (answer.kind === 'error') return t('quick.failed')
+  if (answer.kind === 'none') {
+    const reason = t(`offers.reasons.${answer.reasonClass}`)
+    if (answer.texts.length === 0) return reason
+    return (
+      <details>
+        <summary className="cursor-pointer">{reason}</summary>
+        {answer.texts.map((text) => (
+          <p key={text} className="break-words">
+            {text}
+          </p>
+        ))}
+        {answer.correlationId === undefined ? null : <p className="break-all">{t('offers.correlation', { id: answer.correlationId })}</p>}
+      </details>
+    )
+  }
+  if (answer.kind !== 'priced') return null
+  return (
+    <details>
+      <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-2">
+        <span className="underline decoration-dotted underline-offset-4">{t('quick.packages', { count: answer.prices.length })}</span>
+        {isLowest ? <Badge tone="good">{t('quick.lowest')}</Badge> : null}
+      </summary>
+      <ul>
+        {answer.prices.map(({ packageName, premium }) => (
+          <li key={`${packageName} ${premium.amountBani}`} className="flex flex-wrap justify-between gap-x-2">
+            <span>{packageName ?? '—'}</span>
+            <span className="figures">{formatMoney(premium, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { type ComponentType, use } from 'react'
+
+/**
+ * A part that few pages need: its code comes when it is first drawn. What the server has drawn of it stays meanwhile, and
+ * so does the page before it, since questions follow the answers in deferred updates.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let coming: Promise<ComponentType<Props>> | undefined
+
+  async function fetchPart(): Promise<ComponentType<Props>> {
+    try {
+      return await load()
+    } catch (error) {
+      // Offline: the next one to draw it asks again.
+      coming = undefined
+      throw error
+    }
+  }
+
+  return function Later(props: Props) {
+    coming ??= fetchPart()
+    const Part = use(coming)
+    return <Part {...props} />
+  }
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
+import { productOf } from '@/lib/products/every-product'
+import { expect, test } from '../support/desk'
+import { expectWellMade } from '../support/looks'
+import { exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
+
+const READY = { waitUntil: 'networkidle' } as const
+const today = () => todayInBucharest(new Date())
+
+/** The number under which the lists show a quote. */
+async function numberOf(page: Page, quoteId: string): Promise<string> {
+  await page.goto('/quotes', READY)
+  return (await page.locator(`a[href="/quotes/${quoteId}"]`).textContent()) ?? ''
+}
+
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const { questions } = productOf('gap').messages[language]
+
+    test('a quote of the list is copied: what has passed is moved, agreements are asked again, and both are said', async ({ page, words: { again } }) => {
+      test.slow()
+      const quoteId = await startQuote(page.request, 'gap', { ...exampleOf('gap'), startDate: '02.03.2025' })
+      const number = await numberOf(page, quoteId)
+      await page.getByRole('button', { name: again.copyOf.replace('{number}', number), exact: true }).click()
+      await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/agreements/)
+      expect(page.url()).not.toContain(quoteId)
+      const notice = page.getByRole('status').filter({ hasText: again.notice.copy.replace('{number}', number) })
+      await expect(notice).toContainText(again.notice.moved.replace('{label}', questions['startDate']?.label ?? '').replace('{to}', formatDay(today(), language)).replace('{from}', '02.03.2025'))
+      await expect(notice).toContainText(questions['gdpr']?.label ?? '')
+      await expectWellMade(page, 'copied quote')
+      await page.setViewportSize({ width: 1440, height: 900 })
+
+      // It is there after reloading, until somebody has read it.
+      await page.reload(READY)
+      await notice.getByRole('button', { name: again.notice.close, exact: true }).click()
+      await expect(notice).toBeHidden()
+      await page.reload(READY)
+      await expect(page.getByRole('checkbox').first()).not.toBeChecked()
+      await expect(notice).toBeHidden()
+    })
+
+    test('a policy is renewed from its page: the cover goes on the day after', async ({ page, words: { again } }) => {
+      test.slow()
+      const startDate = today()
+      const { offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate, termMonths: '1', installmentCount: '1' })
+      const policyId = await issueOffer(page.request, offerOf('Alpina'))
+      await page.goto(`/policies/${policyId}`, READY)
+      await expectWellMade(page, 'policy')
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const [series = '', number = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(' ')
+      await page.getByRole('button', { name: again.renewThis, exact: true }).click()
+      await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/check/)
+      const notice = page.getByRole('status').filter({ hasText: `${series} ${number}` })
+      await expect(notice).toContainText(number)
+      const endDate = /(\d\d)\.(\d\d)\.(\d{4})/.exec((await notice.textContent())?.slice((await notice.textContent())?.indexOf(number)) ?? '')
+      const dayAfter = addDays(`${endDate?.[3]}-${endDate?.[2]}-${endDate?.[1]}` as never, 1)
+      const { label = '' } = productOf('casco').messages[language].questions['startDate'] ?? {}
+      await expect(notice).toContainText(again.notice.moved.replace('{label}', label).replace('{to}', formatDay(dayAfter, language)).replace('{from}', formatDay(startDate, language)))
+      await expect(page.getByRole('main')).toContainText(series)
+      await expectWellMade(page, 'renewed policy')
+    })
+  })
+}
+
+test.describe('a new quote begins with something known', () => {
+  test('with another quote, a client or a policy that is searched for', async ({ page, words: { again, desk } }) => {
+    test.slow()
+    const quoteId = await startQuote(page.request, 'gap', exampleOf('gap'))
+    const number = await numberOf(page, quoteId)
+    await page.goto('/quotes/new', READY)
+    const field = (label: string) => page.getByRole('dialog').getByRole('searchbox', { name: label })
+    const results = page.getByRole('dialog').getByRole('list', { name: again.find.results })
+
+    await page.getByRole('button', { name: again.doors.client, exact: true }).click()
+    await expect(field(again.find.clientField)).toBeFocused()
+    await field(again.find.clientField).fill('moldovan')
+    await results.getByRole('button', { name: /Moldovan/ }).first().click()
+    await expect(page).toHaveURL(/\/quotes\/new\?client=/)
+    await expect(page.getByText(/Moldovan/).first()).toBeVisible()
+
+    await page.getByRole('button', { name: again.doors.policy, exact: true }).click()
+    await field(again.find.policyField).fill('nu există nimeni')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(again.find.none)
+    await expectWellMade(page, 'search for a policy')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: again.doors.quote, exact: true }).click()
+    await field(again.find.quoteField).fill(number)
+    await results.getByRole('button', { name: new RegExp(`^${number}|${number} ·`) }).first().click()
+    await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/agreements/)
+    await expect(page.getByText(again.notice.copy.replace('{number}', number))).toBeVisible()
+    await expect(page.getByRole('link', { name: desk.nav.newQuote })).toBeVisible()
+  })
+
+  test('with the quote on the screen, by the palette', async ({ page, words: { again, palette } }) => {
+    test.slow()
+    const { quoteId } = await quoteWithOffers(page.request, 'houseAssistance')
+    await page.goto(`/quotes/${quoteId}/offers`, READY)
+    await expect(page.getByRole('button', { name: again.copyThis, exact: true })).toBeVisible()
+    await page.keyboard.press('Control+K')
+    const dialog = page.getByRole('dialog', { name: palette.title })
+    await dialog.getByRole('combobox').fill(again.copyThis)
+    await expect(dialog.getByRole('group', { name: palette.groups.here }).getByRole('option', { name: again.copyThis })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/check/)
+    await expect(page.getByText(again.notice.same)).toBeVisible()
+  })
+
+  test('with the client of the policy just issued, and of a policy in the list', async ({ page, words: { again, desk, issue } }) => {
+    test.slow()
+    const { quoteId, offerOf } = await quoteWithOffers(page.request, 'houseAssistance', { ...exampleOf('houseAssistance'), packageCodes: ['BASIC'] })
+    const offerId = offerOf('Danubia')
+    const policyId = await issueOffer(page.request, offerId)
+    await page.goto(`/quotes/${quoteId}/issue?offer=${offerId}`, READY)
+    await expect(page.getByRole('button', { name: again.copyThis, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: issue.newQuoteSame, exact: true }).click()
+    await expect(page.getByText(/Mureșan/).first()).toBeVisible()
+
+    await page.goto('/policies', READY)
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href="/policies/${policyId}"]`) })
+    await row.getByRole('button').click()
+    await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/check/)
+    await page.goto('/clients', READY)
+    await expect(page.getByRole('link', { name: new RegExp(desk.clients.quote.split('{')[0] ?? '') }).first()).toBeVisible()
+  })
+})
+
+test.describe('who sells nothing', () => {
+  test.use({ account: 'backoffice@demo.test' })
+
+  test('finds no way to copy or to renew', async ({ page, words: { again } }) => {
+    for (const address of ['/quotes', '/policies']) {
+      await page.goto(address, READY)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(again.copy, { exact: true })).toBeHidden()
+      await expect(page.getByText(again.renew, { exact: true })).toBeHidden()
+    }
+    const answer = await page.request.post('/api/quotes', { data: { copyOf: '00000000-0000-4000-8000-000000000000' } })
+    expect(answer.status()).toBe(403)
+  })
+})

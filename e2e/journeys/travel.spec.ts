@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
+import type { Locale } from '@/lib/i18n/locales'
+import { namesIn } from '../pages/product-steps'
+import { expect, test } from '../support/desk'
+import { byMouse } from '../support/hands'
+import { expectWellMade } from '../support/looks'
+import { startQuote } from '../support/quotes'
+
+/** An entry of each list as it is called in a language. */
+const CALLED = {
+  ro: { destination: 'Grecia', purpose: 'Turism', transportation: 'Avion' },
+  en: { destination: 'Greece', purpose: 'Tourism', transportation: 'Plane' },
+} as const satisfies Record<Locale, object>
+
+async function fillTrip(page: Page, language: Locale): Promise<void> {
+  const { label } = namesIn(page, 'travel', language)
+  const hands = byMouse(page)
+  const called = CALLED[language]
+  await hands.find(label('combobox', 'destination'), called.destination.slice(0, 4), called.destination)
+  await label('textbox', 'endDate').fill(formatDay(addDays(todayInBucharest(new Date()), 10), 'ro'))
+  await hands.find(label('combobox', 'purpose'), called.purpose.slice(0, 5), called.purpose)
+  await hands.find(label('combobox', 'transportation'), called.transportation.slice(0, 4), called.transportation)
+  await hands.find(label('combobox', 'insuredAmount'), '30000', '30000 EUR')
+}
+
+const rowOf = (panel: Locator, insurer: string) => panel.getByRole('listitem').filter({ has: panel.page().getByText(insurer, { exact: true }) })
+
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`an indicative price, in ${language}`, () => {
+    test.use({ language })
+
+    test('stands beside the first step as soon as trip and ages are known, and follows them', async ({ page, words: { quick } }) => {
+      test.slow()
+      const quoteId = await startQuote(page.request, 'travel')
+      await page.goto(`/quotes/${quoteId}/trip`, { waitUntil: 'networkidle' })
+      const panel = page.getByRole('region', { name: quick.title, exact: true })
+      await expect(panel.getByText(quick.badge)).toBeVisible()
+      await expect(panel).toContainText(quick.missingPeople)
+      await fillTrip(page, language)
+      await panel.getByRole('textbox', { name: quick.ages }).fill('35, 6')
+      const price = rowOf(panel, 'Alizeu').getByText(/RON/).first()
+      await expect(price).toBeVisible()
+      const before = await price.textContent()
+
+      const { option } = namesIn(page, 'travel', language)
+      const area = page.getByText(option('area', 'world'), { exact: true })
+      await area.click()
+      await expect(price).not.toHaveText(before ?? '')
+
+      // What is no age is said, and no price stays that was for other people.
+      await panel.getByRole('textbox', { name: quick.ages }).fill('35 years')
+      await expect(panel.getByText(quick.agesWrong)).toBeVisible()
+      await expect(panel.getByText(/RON/)).toHaveCount(0)
+
+      // It is no offer: the quote has asked nobody.
+      const run = await page.request.get(`/api/quotes/${quoteId}/requests`)
+      expect(await run.json()).toMatchObject({ run: 0, lanes: [] })
+      await panel.getByRole('textbox', { name: quick.ages }).fill('35, 33, 6')
+      await expect(price).toBeVisible()
+      await expectWellMade(page, `indicative prices, ${language}`)
+    })
+  })
+}
+
+test('one insurer without a price says why, and the others have theirs', async ({ page, words: { quick, offers } }) => {
+  test.slow()
+  const quoteId = await startQuote(page.request, 'travel')
+  await page.goto(`/quotes/${quoteId}/trip`, { waitUntil: 'networkidle' })
+  const panel = page.getByRole('region', { name: quick.title, exact: true })
+  await fillTrip(page, 'ro')
+  // Escala takes nobody who is older than 75.
+  await panel.getByRole('textbox', { name: quick.ages }).fill('79')
+  await expect(rowOf(panel, 'Escala')).toContainText(offers.reasons['risk-refused'])
+  await expect(rowOf(panel, 'Alizeu').getByText(/RON/).first()).toBeVisible()
+})
+
+test.describe('the lists of a trip', () => {
+  test.use({ language: 'en' })
+
+  test('are in English for who reads English, and so is what was chosen', async ({ page, words: { wizard } }) => {
+    test.slow()
+    const quoteId = await startQuote(page.request, 'travel')
+    await page.goto(`/quotes/${quoteId}/trip`, { waitUntil: 'networkidle' })
+    await fillTrip(page, 'en')
+    const { label } = namesIn(page, 'travel', 'en')
+    await expect(page.getByText(wizard.save.savedNow)).toBeVisible()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expect(label('combobox', 'destination')).toHaveValue(CALLED.en.destination)
+    await expect(label('combobox', 'purpose')).toHaveValue(CALLED.en.purpose)
+  })
+})

@@ -1,0 +1,60 @@
+import { namesIn } from '../pages/product-steps'
+import { expect, test } from '../support/desk'
+import { expectWellMade } from '../support/looks'
+import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
+
+const READY = { waitUntil: 'networkidle' } as const
+const photo = (name: string, text: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(text)]) })
+
+test('the make is proposed from the chassis number, and a model typed without a make brings it', async ({ page, words: { fields } }) => {
+  test.slow()
+  const { holder } = exampleOf('casco')
+  await page.goto(`/quotes/${await startQuote(page.request, 'casco', { holder })}/vehicle`, READY)
+  const { label } = namesIn(page, 'casco', 'ro')
+  const [brand, model] = [label('combobox', 'brand'), label('combobox', 'model')]
+
+  await model.fill('octavia')
+  await page.getByRole('option', { name: /Octavia.*Škoda/ }).first().click()
+  await expect(model).toHaveValue('Octavia')
+  await expect(brand).toHaveValue('Škoda')
+
+  await brand.fill('')
+  await page.reload(READY)
+  await label('textbox', 'vin').fill('UU1HSDJ9FR0123456')
+  await expect(page.getByText(fields.modelYear.replace('{year}', '2024'))).toBeVisible()
+})
+
+test.describe('photos', () => {
+  test.use({ expectedComplaint: /net::ERR_FAILED|422/ })
+
+  test('of a risk inspection are sent one by one, and one that fails is sent again', async ({ page, words: { inspection, problems } }) => {
+    test.slow()
+    const { quoteId, offerOf } = await quoteWithOffers(page.request, 'casco')
+    const offerId = offerOf('Alpina')
+    await page.goto(`/quotes/${quoteId}/issue?offer=${offerId}`, READY)
+    const card = page.getByRole('region', { name: inspection.title })
+    const sent = card.getByRole('list', { name: inspection.sent }).getByRole('listitem')
+
+    let failures = 1
+    await page.route('**/inspection-files?*', async (route) => {
+      failures -= 1
+      if (failures >= 0) await route.abort()
+      else await route.continue()
+    })
+    await card.locator('input[type=file][multiple]').setInputFiles([photo('front.jpg', 'one'), photo('rear.jpg', 'another')])
+    await expect(sent).toHaveCount(1)
+    await card.getByRole('button', { name: inspection.retryOf.replace('{name}', 'front.jpg') }).click()
+    await expect(sent).toHaveCount(2)
+
+    await card.locator('input[type=file][multiple]').setInputFiles([{ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }])
+    await expect(card.getByText(problems.fileKind)).toBeVisible()
+    await expect(sent).toHaveCount(2)
+    await expectWellMade(page, 'risk inspection')
+  })
+})
+
+test('a product without inspections has no place for photos', async ({ page, words: { inspection } }) => {
+  const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')
+  await page.goto(`/quotes/${quoteId}/issue?offer=${offerOf('Alpina')}`, READY)
+  await expect(page.getByRole('region', { name: inspection.title })).toHaveCount(0)
+})

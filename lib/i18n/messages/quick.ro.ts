@@ -1,0 +1,21 @@
+/** Texts about indicative prices, before a quote is complete. */
+export const quickRo = {
+  title: 'Preț orientativ',
+  badge: 'nu se poate emite',
+  lead: 'Estimare din călătorie și vârste. Prețul de emis vine cu oferta.',
+  ages: 'Vârstele călătorilor',
+  agesHint: 'De exemplu 35, 33, 6. Doar pentru preț, până sunt completate persoanele.',
+  agesWrong: 'Scrieți vârste întregi, despărțite prin virgulă.',
+  missing: 'Mai trebuie: {list}.',
+  missingPeople: 'vârstele celor care călătoresc',
+  for: '{count, plural, one {pentru o persoană} few {pentru # persoane} other {pentru # de persoane}}',
+  from: 'de la {premium}',
+  packages: '{count, plural, one {un pachet} few {# pachete} other {# de pachete}}',
+  asking: 'se calculează…',
+  waiting: '—',
+  lowest: 'cel mai mic',
+  noPrice: 'fără preț acum',
+  failed: 'Prețul nu a putut fi cerut.',
+  known: '{known} din {all} asigurători au dat un preț.',
+  noSellers: 'Niciun asigurător nu oferă acum acest produs.',
+}
