@@ -5,7 +5,7 @@ import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import { expect, test } from '../support/desk'
-import { listens } from '../support/hands'
+import { expectListening } from '../support/hands'
 import { expectRoomForZoom, expectStillness, expectWellMade, LOOKS } from '../support/looks'
 import { exampleOf, startQuote } from '../support/quotes'
 
@@ -27,7 +27,7 @@ for (const language of ['ro', 'en'] as const) {
             await page.goto(`/quotes/${await startQuote(page.request, product, draft)}/${step}`)
             await expect(page.getByRole('heading', { level: 1, name: messages[language].steps[step] ?? '', exact: true })).toBeVisible()
             const onward = page.getByRole('button', { name: wizard.continue, exact: true })
-            await expect.poll(() => onward.evaluate(listens)).toBe(true)
+            await expectListening(onward)
             await unfoldAll(page, lists.map((key) => messages[language].items?.[key]?.add ?? key))
             await onward.click()
             const summary = page.getByRole('group').filter({ has: page.getByRole('alert') })

@@ -31,7 +31,7 @@ export function byMouse(page: Page): Hands {
     },
     find: async (field, typed, option = typed) => {
       await field.fill(typed)
-      await page.getByRole('option', { name: option }).first().click()
+      await (await matchOf(page, field, option)).click()
       await expect(field).toHaveValue(beginningWith(option))
     },
   }
@@ -90,22 +90,23 @@ export function byKeyboard(page: Page): Hands {
       await reach(field)
       await keyboard.press('Control+A')
       await keyboard.type(typed)
-      const match = page.getByRole('option', { name: option }).first()
-      // A list closes when the page scrolls, which it may still be doing towards a field far down: an arrow opens it again.
-      await expect
-        .poll(
-          async () => {
-            if (await match.isVisible()) return true
-            if ((await field.getAttribute('aria-expanded')) === 'false') await keyboard.press('ArrowDown')
-            return false
-          },
-          { message: `${String(field)} offers ${option}` },
-        )
-        .toBe(true)
+      await matchOf(page, field, option)
       await keyboard.press('Tab')
       await expect(field).toHaveValue(beginningWith(option))
     },
   }
+}
+
+/** An option of a list that opens while one types. It closes when the page scrolls, which it may still be doing towards a field far down: an arrow opens it again. */
+async function matchOf(page: Page, field: Locator, option: string): Promise<Locator> {
+  const match = page.getByRole('option', { name: option }).first()
+  const isOffered = async () => {
+    if (await match.isVisible()) return true
+    if ((await field.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('ArrowDown')
+    return false
+  }
+  await expect.poll(isOffered, { message: `${String(field)} offers ${option}` }).toBe(true)
+  return match
 }
 
 /** Waits until the page hears what is typed into a field. */
