@@ -27,7 +27,8 @@ export function useFoundEntries(list: SuggestionList, text: string, isWanted: bo
     queryKey: ['found', service, list, text],
     queryFn: ({ signal }) => call(searchLists, { query: { text, service, list } }, signal),
     enabled: isEnough,
-    staleTime: Number.POSITIVE_INFINITY,
+    // What is searched are copies, and on a first day they are still being made.
+    staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
   if (!isEnough || data === undefined) return NOTHING
