@@ -21,8 +21,9 @@ export interface SentInspectionFile {
 const SENT = 'inspection.sent'
 const details = z.object({ fileType: z.enum(INSPECTION_FILE_TYPES), sizeBytes: z.number() })
 
-/** Notes that the service has taken a file, in the audit trail: neither the file nor its name is kept. */
+/** Notes that the service has taken a file, in the audit trail: neither the file nor its name is kept. @throws NotAllowed; Fault `notFound` */
 export async function noteInspectionFile(actor: Actor, offerId: string, file: Pick<SentInspectionFile, 'fileType' | 'sizeBytes'>): Promise<void> {
+  await getOffer(actor, offerId)
   await recordEvent(actor, { what: SENT, subject: { kind: 'offer', id: offerId }, details: { ...file } })
 }
 

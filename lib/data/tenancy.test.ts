@@ -8,14 +8,16 @@ import { withTestDatabase } from '@/lib/testing/test-database'
 import { findClients, findKnownClient, getClient, saveClient } from './clients'
 import { findDocument, readDocumentBytes, storeDocument } from './documents'
 import { findInsurers } from './insurers'
+import { findInspectionFiles, noteInspectionFile } from './inspection-files'
 import { createIntent, findAttempts, getAttempt } from './issue-attempts'
 import { getOffer, readAnswersOfOffer } from './offers'
 import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from './operator-accounts'
 import { findPolicies, getPolicy } from './policies'
-import { finishRequest, startRequests } from './quote-requests'
+import { fileLateOffers, finishRequest, startRequests } from './quote-requests'
 import { createQuote, findQuotes, getQuote, linkClient, saveDraft, setQuoteState } from './quotes'
 import { findRequests } from './request-lanes'
 import { retryRequest } from './retry-request'
+import { onRunChange } from './run-notices'
 import { findSellers } from './sellers'
 
 withTestDatabase()
@@ -56,6 +58,10 @@ const ROWS: readonly Row[] = [
   { name: 'linkClient', ask: (actor, { quoteId, clientId }) => linkClient(actor, quoteId, clientId), owner: true, refused: 'notFound' },
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { insurers: [insurer], answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound' },
+  { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, []), owner: false, refused: 'notFound' },
+  { name: 'onRunChange', ask: async (actor, { quoteId }) => (await onRunChange(actor, quoteId, () => {}))(), owner: undefined, refused: 'notFound' },
+  { name: 'noteInspectionFile', ask: (actor, { offerId }) => noteInspectionFile(actor, offerId, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
+  { name: 'findInspectionFiles', ask: (actor, { offerId }) => findInspectionFiles(actor, offerId), owner: some, refused: 'notFound' },
   { name: 'findRequests', ask: (actor, { quoteId }) => findRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
   { name: 'retryRequest', ask: (actor, { requestId }) => retryRequest(actor, requestId).catch(faultUnless('requestRunning')), owner: 'requestRunning', refused: 'notFound' },
   { name: 'getOffer', ask: (actor, { offerId }) => getOffer(actor, offerId), owner: something, refused: 'notFound' },
