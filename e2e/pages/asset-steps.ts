@@ -31,7 +31,7 @@ export async function fillTires({ page, language, hands }: Step): Promise<void> 
   const { label } = namesIn(page, 'tire', language)
   await hands.find(label('combobox', 'tireMake'), 'apol', 'Apollo')
   await hands.find(label('combobox', 'tireModel'), 'alnac', 'Alnac 4G')
-  await hands.find(label('combobox', 'rimInches'), '16', '16')
+  await hands.find(label('combobox', 'rimInches'), '16', '16"')
   await hands.type(label('textbox', 'dot'), '2325')
   await hands.type(label('textbox', 'purchasePriceBani'), '1960')
   await hands.find(label('combobox', 'vehicleBrand'), 'daci', 'Dacia')
