@@ -6,7 +6,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 // Style sheets and media are not fetched a second time: no rule among these needs them, and the pages play nothing.
 const RUN = { runOnly: { type: 'tag' as const, values: WCAG }, resultTypes: ['violations' as const], preload: false }
 
-interface Look {
+export interface Look {
   readonly width: number
   readonly height: number
   readonly theme: 'light' | 'dark'
