@@ -41,7 +41,9 @@ export function CompareOffers({ quoteId, offers, maySell }: CompareOffersProps) 
               </HeaderCell>
               {facts.map((fact, index) => (
                 <Cell key={offers[index]?.offer.id} className={key === 'premium' ? 'text-lg font-bold' : undefined}>
-                  <FactText fact={fact} />
+                  <div className="max-w-56">
+                    <FactText fact={fact} />
+                  </div>
                 </Cell>
               ))}
             </tr>
@@ -50,7 +52,9 @@ export function CompareOffers({ quoteId, offers, maySell }: CompareOffersProps) 
             <HeaderCell scope="row">{t('compare.goOn')}</HeaderCell>
             {offers.map((one) => (
               <Cell key={one.offer.id}>
-                <OfferLinks quoteId={quoteId} one={one} maySell={maySell} />
+                <div className="max-w-56">
+                  <OfferLinks quoteId={quoteId} one={one} maySell={maySell} />
+                </div>
               </Cell>
             ))}
           </tr>

@@ -18,7 +18,7 @@ interface Journey {
   readonly holder: string
   readonly language: Locale
   readonly look: Look
-  /** Whether axe looks at each page: once in each language, width and theme will do. */
+  /** Whether axe looks at each page as it is answered; every-step.spec.ts looks at all of them as they are not. */
   readonly isLookedAt: boolean
 }
 
@@ -35,7 +35,7 @@ const JOURNEYS: readonly Journey[] = PRODUCT_IDS.flatMap((product, nth) => {
     holder,
     language: (nth + index) % 2 === 0 ? 'ro' : 'en',
     look: LOOKED_AT[index] ?? LOOKS.deskDark,
-    isLookedAt: index in LOOKED_AT,
+    isLookedAt: index === 0,
   }))
 })
 

@@ -11,7 +11,6 @@ import type { FieldProps } from './field-props'
 import { IntegerQuestion } from './integer'
 import { ListedQuestion } from './listed'
 import { MoneyQuestion } from './money'
-import { PartyQuestion } from './party'
 import { PlateQuestion } from './plate'
 import { SuggestionQuestion } from './suggestion'
 import { TextQuestion } from './text'
@@ -35,7 +34,7 @@ export const FIELD_TABLE = {
   integer: { Field: IntegerQuestion, isWide: false },
   listed: { Field: ListedQuestion, isWide: false },
   money: { Field: MoneyQuestion, isWide: false },
-  party: { Field: PartyQuestion, isWide: true },
+  party: { Field: later(async () => (await import('./party')).PartyQuestion), isWide: true },
   plate: { Field: PlateQuestion, isWide: false },
   suggestion: { Field: SuggestionQuestion, isWide: false },
   text: { Field: TextQuestion, isWide: false },
