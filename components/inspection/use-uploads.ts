@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { uploadInspection } from '@/lib/api/inspection'
 import { upload } from '@/lib/api/upload'
 import { Fault } from '@/lib/domain/fault'
-import { INSPECTION_FILE_BYTES_MAX, INSPECTION_FILE_NAME_MAX, type InspectionFileType } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_BYTES_MAX, type InspectionFileType } from '@/lib/domain/inspection-file'
 
 /** One file on its way: how far it is, or why it did not arrive. What has arrived is in the list of what was sent. */
 export interface Upload {
@@ -36,7 +36,7 @@ export function useUploads(offerId: string): Uploads {
   async function sendOne({ id, file, fileType }: Upload) {
     try {
       if (file.size > INSPECTION_FILE_BYTES_MAX) throw new Fault('tooLarge')
-      const input = { params: { offerId }, query: { fileName: file.name.slice(-INSPECTION_FILE_NAME_MAX) || 'file', fileType } }
+      const input = { params: { offerId }, query: { fileType } }
       await upload(uploadInspection, input, { file, onProgress: (part) => change(id, { part }) })
       await queries.invalidateQueries({ queryKey: ['inspection-files', offerId] })
       drop(id)

@@ -45,7 +45,7 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
         await api.post('/api/quotes', { data: { product: 'gap' } }),
         await api.put(`/api/quotes/${draftId}/draft`, { data: { version: 1, draft: exampleOf('gap') } }),
         await api.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
-        await api.post(`/api/offers/${offerIdOf('Alpina')}/inspection-files?fileName=a&fileType=idCard`, { data: Buffer.from('x') }),
+        await api.post(`/api/offers/${offerIdOf('Alpina')}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
         await api.post(`/api/quotes/${draftId}/quick-price`, { data: { insurerId: draftId, basis: {} } }),
         await api.post(`/api/offers/${offerIdOf('Alpina')}/policy`, { data: paymentOf('CH-1') }),
       ]

@@ -31,7 +31,7 @@ export interface IssueOrder {
 /** An offer whose documents are asked for. */
 export type OfferName = Pick<IssueOrder, 'operatorOfferId' | 'insurer'>
 
-/** A file of a risk inspection; `fileName` is what its owner called it. */
+/** A file of a risk inspection; `fileName` says what it shows and its format, never what its owner called it. */
 export interface InspectionFile {
   readonly operatorOfferId: number
   readonly fileName: string

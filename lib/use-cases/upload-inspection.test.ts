@@ -19,7 +19,7 @@ async function given(desk: TestDesk, product: ProductId = 'casco') {
   const { lanes } = await givenLanes(desk.broker, product)
   const [offer] = offersIn(lanes)
   if (offer === undefined) throw new Error('Somebody should have made an offer')
-  return { offer, file: { offerId: offer.id, fileName: ' mașina 1.jpg ', fileType: 'riskInspectionPhoto', bytes: photo(), locale: 'ro' } as const }
+  return { offer, file: { offerId: offer.id, fileType: 'riskInspectionPhoto', bytes: photo(), locale: 'ro' } as const }
 }
 const uploads = ({ operator }: TestDesk) => operator.received.filter(({ operation }) => operation === UPLOAD)
 
@@ -31,19 +31,18 @@ describe('a file of a risk inspection', () => {
     expect(sentFile.parse(sent)).toEqual({ fileType: 'riskInspectionPhoto', sizeBytes: photo().length, sentAt: sent.sentAt, sentBy: desk.broker.name })
     const [received] = uploads(desk)
     expect(received?.body).toContain(String(offer.operatorOfferId))
-    expect(received?.body).toContain('mașina 1.jpg')
+    expect(received?.body).toContain('riskInspectionPhoto.jpg')
     expect(received?.body).toContain('exif:GPSLatitude="          "')
     expect(received?.body).not.toContain('46,46.123N')
   })
 
-  test('is listed afterwards, the latest first, by what it shows and not by its name', async () => {
+  test('is listed afterwards, the latest first, by what it shows', async () => {
     const desk = await newDesk()
     const { file } = await given(desk)
     await uploadInspection(desk.broker, file)
     await uploadInspection(desk.broker, { ...file, fileType: 'idCard', bytes: photo('longer than before and without a place') })
     const files = await readInspectionFiles(desk.broker, file.offerId)
     expect(files.map(({ fileType }) => fileType)).toEqual(['idCard', 'riskInspectionPhoto'])
-    expect(JSON.stringify(files)).not.toContain('mașina')
     expect(await verifyAudit(desk.broker.agencyId)).toMatchObject({ ok: true })
   })
 

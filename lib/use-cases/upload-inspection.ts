@@ -14,7 +14,6 @@ import { operatorFor, type UserLocale } from './operator-for'
 
 interface Upload {
   readonly offerId: string
-  readonly fileName: string
   readonly fileType: InspectionFileType
   readonly bytes: Uint8Array
   readonly locale: UserLocale
@@ -25,7 +24,7 @@ interface Upload {
  * itself is not kept here.
  * @throws NotAllowed; Fault `notFound` for an offer that is not there or whose service takes no such files, `invalid` for a file of another kind, or an operator fault
  */
-export async function uploadInspection(actor: Actor, { offerId, fileName, fileType, bytes, locale }: Upload): Promise<SentFile> {
+export async function uploadInspection(actor: Actor, { offerId, fileType, bytes, locale }: Upload): Promise<SentFile> {
   requirePermission(actor, 'offer.request')
   const offer = await getOffer(actor, offerId)
   const wire = serviceWireOf(offer.service)
@@ -34,7 +33,7 @@ export async function uploadInspection(actor: Actor, { offerId, fileName, fileTy
   if (kind === undefined) throw new Fault('invalid', { problems: [at('file', { code: 'fileKind' })] })
   const file = new Blob([withoutLocation(bytes, kind)], { type: CONTENT_TYPES[kind] })
   const operator = await operatorFor(actor.agencyId, offer.service, locale)
-  await wire.uploadInspectionFile(operator, { operatorOfferId: offer.operatorOfferId, fileName: fileName.trim(), fileType, file }).catch((error: unknown) => {
+  await wire.uploadInspectionFile(operator, { operatorOfferId: offer.operatorOfferId, fileName: `${fileType}.${kind}`, fileType, file }).catch((error: unknown) => {
     throw faultOf(error)
   })
   await noteInspectionFile(actor, offerId, { fileType, sizeBytes: file.size })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { INSPECTION_FILE_BYTES_MAX, INSPECTION_FILE_NAME_MAX, INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_BYTES_MAX, INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
 import type { Shapes } from '../endpoint'
-import { instant, recordId, typedText } from './values'
+import { instant, recordId } from './values'
 
 const offerParams = z.object({ offerId: recordId })
 
-/** A file that the service has taken. Its name is not kept: people write names and codes into them. */
+/** A file that the service has taken. Its name never leaves the browser: people write names and codes into them. */
 export const sentFile = z.object({ fileType: z.enum(INSPECTION_FILE_TYPES), sizeBytes: z.number().int(), sentAt: instant, sentBy: z.string() })
 export type SentFile = z.output<typeof sentFile>
 
 export const uploadInspection = {
   params: offerParams,
-  query: z.object({ fileName: typedText(INSPECTION_FILE_NAME_MAX).refine((name) => name.trim() !== ''), fileType: z.enum(INSPECTION_FILE_TYPES) }),
+  query: z.object({ fileType: z.enum(INSPECTION_FILE_TYPES) }),
   bytes: { max: INSPECTION_FILE_BYTES_MAX },
   output: sentFile,
 } satisfies Shapes
