@@ -13,6 +13,7 @@ import { call } from '@/lib/api/call'
 import { type Environment, testAccount, type TestedAccount, type TestStep } from '@/lib/api/operator-accounts'
 import { AccountState } from './account-state'
 import { LastTest } from './last-test'
+import { RefreshLists } from './refresh-lists'
 import { TestSteps } from './test-steps'
 
 export interface AccountRow {
@@ -92,6 +93,7 @@ export function ServiceAccounts({ service, accounts }: ServiceAccountsProps) {
           </div>
         ) : null}
       </div>
+      <RefreshLists service={service} serviceName={serviceName} />
     </Card>
   )
 }

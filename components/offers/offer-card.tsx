@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Monogram } from '@/components/ui/monogram'
+import type { Commission } from '@/lib/api/offers'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { OfferCovers } from './offer-covers'
@@ -18,13 +19,15 @@ interface OfferCardProps {
   isCheapest: boolean
   /** Whether the reader may issue it. */
   maySell: boolean
+  /** What the broker earns, while it is to be shown. */
+  commission: Commission | undefined
   /** Whether it is one of those to compare; undefined where there is nothing to compare with. */
   isCompared: boolean | undefined
   onCompare: (isCompared: boolean) => void
 }
 
 /** One offer: what it costs, from when to when, its documents, and the way to issue it. */
-export function OfferCard({ quoteId, one, isCheapest, maySell, isCompared, onCompare }: OfferCardProps) {
+export function OfferCard({ quoteId, one, isCheapest, maySell, commission, isCompared, onCompare }: OfferCardProps) {
   const t = useTranslations('offers')
   const locale = useLocale()
   const { offer, insurer } = one
@@ -49,6 +52,7 @@ export function OfferCard({ quoteId, one, isCheapest, maySell, isCompared, onCom
         </div>
         <div className="sm:text-right">
           <p className="text-2xl font-bold figures">{formatMoney(offer.premium, locale)}</p>
+          {commission === undefined ? null : <p className="text-sm text-ink-2 figures print:hidden">{t('commission.of', { amount: formatMoney(commission.amount, locale), percent: commission.percent })}</p>}
           {isCheapest ? <Badge tone="good">{t('cheapest')}</Badge> : null}
           {offer.expired ? <Badge tone="warn">{t('expired')}</Badge> : null}
         </div>

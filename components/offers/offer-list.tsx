@@ -2,11 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FaultText } from '@/components/layout/fault-text'
 import { Button } from '@/components/ui/button'
-import { SelectField } from '@/components/ui/select-field'
+import { Notice } from '@/components/ui/notice'
 import { CompareOffers } from './compare-offers'
 import { OfferCard } from './offer-card'
-import { lowestPremium, type RunOffer, type Sort, SORTS } from './offers-of-run'
+import { lowestPremium, type RunOffer, type Sort } from './offers-of-run'
+import { OffersToolbar } from './offers-toolbar'
+import { useCommissions } from './use-commissions'
 import { useKeptOrder } from './use-kept-order'
 
 const MOST_COMPARED = 4
@@ -27,27 +30,26 @@ export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListPro
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isComparing, setIsComparing] = useState(false)
   const { offers, added, sortAgain, holding } = useKeptOrder(arrived, sort)
+  const commissions = useCommissions(quoteId, arrived.map(({ offer }) => offer.id))
   const lowest = isSettled ? lowestPremium(arrived) : undefined
   const chosen = offers.filter(({ offer }) => ticked.includes(offer.id))
   const compared = (chosen.length > 1 ? chosen : offers).slice(0, MOST_COMPARED)
 
   return (
     <>
-      {arrived.length < 2 ? null : (
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <SelectField
-            label={t('sort')}
-            items={SORTS.map((key) => ({ key, label: t(`sorts.${key}`) }))}
-            value={sort}
-            onChange={(key) => setSort(SORTS.find((one) => one === key) ?? 'premium')}
-            placeholder={t('sort')}
-            isRequired
-            className="w-56"
-          />
-          <Button onPress={() => setIsComparing(!isComparing)} aria-pressed={isComparing}>
-            {isComparing ? t('compare.close') : chosen.length > 1 ? t('compare.these', { count: chosen.length }) : t('compare.open')}
-          </Button>
-        </div>
+      <OffersToolbar
+        count={arrived.length}
+        sort={sort}
+        onSort={setSort}
+        ticked={chosen.length}
+        isComparing={isComparing}
+        onCompare={() => setIsComparing(!isComparing)}
+        commission={maySell ? commissions : undefined}
+      />
+      {commissions.error === null ? null : (
+        <Notice tone="bad" role="alert">
+          <FaultText error={commissions.error} />
+        </Notice>
       )}
       <div role="status">
         {added > 0 ? (
@@ -71,6 +73,7 @@ export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListPro
                 one={one}
                 isCheapest={!expired && premium.amountBani === lowest}
                 maySell={maySell}
+                commission={commissions.byOffer.get(id)}
                 isCompared={arrived.length < 3 || isFull ? undefined : isCompared}
                 onCompare={(isOn) => setTicked(isOn ? [...ticked, id] : ticked.filter((other) => other !== id))}
               />

@@ -92,3 +92,21 @@ test('the stream of another agency’s quote does not exist', async ({ page, ses
   expect((await stranger.get(`/api/quotes/${quoteId}/requests/events`)).status()).toBe(404)
   await stranger.dispose()
 })
+
+test('what the broker earns is shown on demand alone, and is no part of the offers', async ({ page, words: { offers } }) => {
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (/\/(offers|requests)$/.test(new URL(response.url()).pathname)) bodies.push(response.text())
+  })
+  const { quoteId } = await quoteWithOffers(page.request, 'gap')
+  await page.goto(`/quotes/${quoteId}/offers`)
+  const [beginning = ''] = offers.commission.of.split('{amount}')
+  await expect(offerOf(page, 'Alpina')).not.toContainText(beginning)
+  await page.getByRole('button', { name: offers.commission.show }).press('Enter')
+  await expect(offerOf(page, 'Alpina')).toContainText(beginning)
+  await page.getByRole('button', { name: offers.commission.hide }).press('Enter')
+  await expect(offerOf(page, 'Alpina')).not.toContainText(beginning)
+  await page.reload()
+  await expect(offerOf(page, 'Alpina')).not.toContainText(beginning)
+  for (const body of await Promise.all(bodies)) expect(body).not.toMatch(/commissionBani|"percent"/)
+})

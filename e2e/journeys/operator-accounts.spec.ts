@@ -153,3 +153,9 @@ test('a path of one\'s own is checked, used, and shown among what we assume', as
   await submit.click()
   await expect(page.getByText(admin.form.saved)).toBeVisible()
 })
+
+test('the lists of a service are fetched anew when asked', async ({ page, words: { admin } }) => {
+  await page.goto('/admin/operator-accounts')
+  await page.getByRole('button', { name: admin.lists.refreshOf.replace('{service}', admin.services.assets) }).press('Enter')
+  await expect(page.getByText(admin.lists.underWay)).toBeVisible()
+})

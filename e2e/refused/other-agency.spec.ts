@@ -5,7 +5,8 @@ test.use({ account: 'broker@other.test', expectedComplaint: /status of 404/ })
 
 test('nothing of one agency can be reached by another: pages do not exist, the API answers 404', async ({ page, words, sessionOf, baseURL }) => {
   const owner = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
-  const { quoteId, offerOf } = await quoteWithOffers(owner, 'houseAssistance')
+  const { quoteId, offerOf, run } = await quoteWithOffers(owner, 'houseAssistance')
+  const requestId = run.lanes[0]?.requestId ?? ''
   const [issued, other] = [offerOf('Danubia'), offerOf('Helvia')]
   const policyId = await issueOffer(owner, issued)
   const clients = (await (await owner.post('/api/clients/search', { data: { search: 'Moldovan' } })).json()) as { clients: { id: string }[] }
@@ -32,6 +33,9 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
   const answers = {
     run: await stranger.get(`/api/quotes/${quoteId}/requests`),
     request: await stranger.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
+    events: await stranger.get(`/api/quotes/${quoteId}/requests/events`),
+    commissions: await stranger.get(`/api/quotes/${quoteId}/commissions`),
+    retry: await stranger.post(`/api/quote-requests/${requestId}/retry`, { data: {} }),
     'indicative price': await stranger.post(`/api/quotes/${quoteId}/quick-price`, { data: { insurerId: quoteId, basis: {} } }),
     draft: await stranger.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft: exampleOf('houseAssistance') } }),
     'inspection files': await stranger.get(`/api/offers/${other}/inspection-files`),

@@ -46,10 +46,12 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
         await api.put(`/api/quotes/${draftId}/draft`, { data: { version: 1, draft: exampleOf('gap') } }),
         await api.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
         await api.post(`/api/offers/${offerIdOf('Alpina')}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
+        await api.get(`/api/quotes/${quoteId}/commissions`),
+        await api.post(`/api/quote-requests/${draftId}/retry`, { data: {} }),
         await api.post(`/api/quotes/${draftId}/quick-price`, { data: { insurerId: draftId, basis: {} } }),
         await api.post(`/api/offers/${offerIdOf('Alpina')}/policy`, { data: paymentOf('CH-1') }),
       ]
-      expect(answers.map((answer) => answer.status())).toEqual([403, 403, 403, 403, 403, 403])
+      expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 403))
       await broker.dispose()
     })
 

@@ -1,6 +1,6 @@
 import { apiEndpoint } from './endpoint'
 
-export type { LaneView, OfferView, RunView } from './shapes/offers'
+export type { Commission, LaneView, OfferView, RunView } from './shapes/offers'
 
 /** Asks the chosen insurers (all that sell the product when none is named) for offers; answers at once, results come by {@link readRun}. */
 export const requestOffers = apiEndpoint({
@@ -32,6 +32,14 @@ export const retryInsurer = apiEndpoint({
   path: '/api/quote-requests/{requestId}/retry',
   needs: 'offer.request',
   shapes: async () => (await import('./shapes/offers')).retryInsurer,
+})
+
+/** What the broker earns with the offers of the newest run; asked for apart, and only to be shown on demand. */
+export const readCommissions = apiEndpoint({
+  method: 'GET',
+  path: '/api/quotes/{quoteId}/commissions',
+  needs: 'offer.request',
+  shapes: async () => (await import('./shapes/offers')).readCommissions,
 })
 
 /** The offer's documents, bundled in one PDF by the service. */

@@ -70,6 +70,14 @@ export const retryInsurer = {
   output: z.object({ requestId: recordId }),
 } satisfies Shapes
 
+const commission = z.object({ offerId: recordId, amount: money, percent: z.number() })
+export type Commission = z.output<typeof commission>
+
+export const readCommissions = {
+  params: quoteParams,
+  output: z.object({ commissions: z.array(commission) }),
+} satisfies Shapes
+
 export const offerDocument = {
   params: z.object({ offerId: recordId }),
   query: z.object({ download: z.literal('1').optional() }),

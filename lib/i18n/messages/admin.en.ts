@@ -25,6 +25,12 @@ export const adminEn = {
     testOf: 'Test the {service} account, {environment} environment',
     result: 'Test of the account in the {environment} environment',
   },
+  lists: {
+    refresh: 'Fetch the lists anew',
+    refreshOf: 'Fetch the lists of the service {service} anew',
+    lead: 'Places, makes, models, countries and the like are fetched by themselves, daily or weekly.',
+    underWay: 'The lists are being fetched. Those there are serve on until the new ones have come.',
+  },
   steps: { address: 'Address', tls: 'Secure connection (TLS)', credentials: 'Account and password', token: 'Access token', nomenclature: 'Reading the list of countries' },
   outcomes: { passed: 'passed', failed: 'failed', skipped: 'not needed', notTried: 'not tried' },
   test: { running: 'Trying one after the other: address, connection, account, token, list of countries…', details: 'What the service answered', code: 'Code: {code}', status: 'HTTP status: {status}', correlation: 'Tracking id: {id}' },

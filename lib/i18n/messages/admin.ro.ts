@@ -23,6 +23,12 @@ export const adminRo = {
     testOf: 'Testează contul {service}, mediul {environment}',
     result: 'Testul contului din mediul {environment}',
   },
+  lists: {
+    refresh: 'Reîncarcă listele',
+    refreshOf: 'Reîncarcă listele serviciului {service}',
+    lead: 'Localitățile, mărcile, modelele, țările și celelalte se reîncarcă singure, zilnic sau săptămânal.',
+    underWay: 'Listele se reîncarcă. Până vin cele noi, rămân cele de acum.',
+  },
   steps: { address: 'Adresa', tls: 'Conexiunea securizată (TLS)', credentials: 'Contul și parola', token: 'Jetonul de acces', nomenclature: 'Citirea listei de țări' },
   outcomes: { passed: 'reușit', failed: 'nereușit', skipped: 'nu este cazul', notTried: 'neîncercat' },
   test: { running: 'Se încearcă pe rând: adresa, conexiunea, contul, jetonul, lista de țări…', details: 'Ce a răspuns serviciul', code: 'Cod: {code}', status: 'Stare HTTP: {status}', correlation: 'Cod de urmărire: {id}' },

@@ -37,6 +37,7 @@ export const offersEn = {
   sort: 'Sort by',
   sorts: { premium: 'Premium, lowest first', insurer: 'Insurer', installments: 'Most instalments', expiry: 'Valid longest' },
   sortAgain: '{count, plural, one {# new offer: sort again} other {# new offers: sort again}}',
+  commission: { show: 'Commission is hidden: show', hide: 'Commission is shown: hide', of: 'commission {amount} ({percent, number} %)' },
   compare: {
     title: 'Offers side by side',
     open: 'Side by side',

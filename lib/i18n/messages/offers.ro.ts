@@ -36,6 +36,7 @@ export const offersRo = {
   sort: 'Ordonează după',
   sorts: { premium: 'Prima, cea mai mică întâi', insurer: 'Asigurător', installments: 'Cele mai multe rate', expiry: 'Valabile cel mai mult' },
   sortAgain: '{count, plural, one {# ofertă nouă: reordonează} few {# oferte noi: reordonează} other {# de oferte noi: reordonează}}',
+  commission: { show: 'Comisionul e ascuns: arată', hide: 'Comisionul se vede: ascunde', of: 'comision {amount} ({percent, number} %)' },
   compare: {
     title: 'Oferte alăturate',
     open: 'Alăturate',

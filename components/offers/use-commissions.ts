@@ -1,0 +1,29 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '@/lib/api/call'
+import { type Commission, readCommissions } from '@/lib/api/offers'
+
+interface Commissions {
+  readonly isShown: boolean
+  readonly toggle: () => void
+  /** By offer; empty while hidden. */
+  readonly byOffer: ReadonlyMap<string, Commission>
+  readonly error: Error | null
+}
+
+const NONE: ReadonlyMap<string, Commission> = new Map()
+
+/** What the broker earns, fetched when it is to be shown and hidden again with the page. `offers` are those on the screen. */
+export function useCommissions(quoteId: string, offers: readonly string[]): Commissions {
+  const [isShown, setIsShown] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['commissions', quoteId, offers],
+    queryFn: ({ signal }) => call(readCommissions, { params: { quoteId } }, signal),
+    enabled: isShown,
+    gcTime: 0,
+  })
+  const byOffer = isShown && data !== undefined ? new Map(data.commissions.map((one) => [one.offerId, one])) : NONE
+  return { isShown, toggle: () => setIsShown(!isShown), byOffer, error: isShown ? error : null }
+}
