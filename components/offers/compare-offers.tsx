@@ -74,7 +74,7 @@ function OneOffer({ quoteId, one, index, rows, maySell }: OneOfferProps) {
   const t = useTranslations('offers')
   return (
     <Card title={offerTitle(one)}>
-      <dl className="grid gap-2">
+      <dl className="grid grid-cols-1 gap-2">
         {rows.map(({ key, name, facts, differs }) => (
           <div key={key}>
             <dt className="text-sm text-ink-2">
@@ -97,7 +97,7 @@ function FactText({ fact }: { fact: Fact }) {
   const t = useTranslations('offers.compare')
   if (fact.kind !== 'said') return <span className="text-ink-2">{t(fact.kind)}</span>
   return fact.lines.map((line) => (
-    <p key={line} className="break-words figures">
+    <p key={line} className="break-words tabular-nums">
       {line}
     </p>
   ))

@@ -37,7 +37,7 @@ export function OffersScreen({ quoteId, initial, stepOfField, maySell }: OffersS
   const done = run.lanes.filter(({ outcome }) => outcome.kind !== 'waiting').length
   const fault = error ?? retry.error
   return (
-    <div className="grid items-start gap-4 desk:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[20rem_minmax(0,1fr)]">
       <Card title={t('insurers')} titleExtra={<span className="text-sm text-ink-2 figures">{t('answered', { done, all: run.lanes.length })}</span>}>
         <ul className="divide-y divide-line" aria-live="polite">
           {run.lanes.map((lane) => (

@@ -70,7 +70,13 @@ function unusual(question: AnyQuestion): readonly (readonly [key: string, typed:
 async function unfoldAll(page: Page, additions: readonly string[]): Promise<void> {
   const folds = page.locator('form').getByRole('button', { expanded: false, name: /^\+ / })
   const openAll = async () => {
-    while (await folds.first().isVisible()) await folds.first().click()
+    for (let found = await folds.elementHandles(); found.length > 0; found = await folds.elementHandles()) {
+      for (const fold of found) {
+        await fold.click()
+        // What is pressed twice is folded again.
+        await expect.poll(() => fold.evaluate((button) => button instanceof Element && button.isConnected && button.getAttribute('aria-expanded') === 'false')).toBe(false)
+      }
+    }
   }
   await openAll()
   for (const name of additions) await page.getByRole('button', { name, exact: true }).click()

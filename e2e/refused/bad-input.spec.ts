@@ -1,4 +1,5 @@
 import { expect, test } from '../support/desk'
+import { expectListening } from '../support/hands'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 
 const LONG = 'x'.repeat(200_000)
@@ -108,6 +109,7 @@ test.describe('what is pasted into a field', () => {
       await page.goto(`/quotes/${quoteId}`)
       const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
       const email = page.getByRole('textbox', { name: holder.email, exact: true })
+      await expectListening(email)
       await lastName.fill('Rămâne')
       await email.focus()
       await page.keyboard.insertText(text)

@@ -9,7 +9,7 @@ import { oneCheck, playwrightResults, summed, vitestResults } from './test-resul
 
 const quiet = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
 
-// Tests that change what the sandbox does would disturb any other: they run one after the other, once the rest is through.
+// Two browsers at once where tests leave each other alone; the others one after the other.
 const TOGETHER = ['--project=together', '--workers=2']
 const ALONE = ['--project=alone']
 
