@@ -3,25 +3,19 @@ import { defineConfig } from '@playwright/test'
 const executablePath = process.env.CHROMIUM_PATH
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const asRoot = process.getuid?.() === 0
-/** Tests that change what the sandbox does or count what is in a list: nothing else may go on meanwhile. */
-const ALONE = '{journeys/{copy-and-renew,drafts,offers,operator-accounts,palette,readme-picture,sign-in},refused/*,failures/*}.spec.ts'
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** Run by `npm test -- browser`, which starts the demo on a fresh data folder and says where it is and which Chromium to use. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '{journeys,refused,failures}/**/*.spec.ts',
   outputDir: 'test-results/browser',
-  // Which project may run beside itself, `npm test` says.
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
-  projects: [
-    { name: 'together', testMatch: 'journeys/*.spec.ts', testIgnore: ALONE, fullyParallel: true },
-    { name: 'alone', testMatch: ALONE },
-  ],
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     browserName: 'chromium',
