@@ -10,6 +10,7 @@ import type { AnyAnswers } from '@/lib/wizard/define'
 import { failedAnswer } from './failed-answer'
 import { inWordsOf } from './insurer-words'
 import { operatorFor, type UserLocale } from './operator-for'
+import { providerOf } from './provider-of'
 
 export interface Asking {
   readonly product: ProductId
@@ -26,8 +27,8 @@ export interface Asking {
  */
 export async function askInsurer(actor: Actor, { product, answers, today, insurer, locale }: Asking): Promise<RequestOutcome> {
   const wire = wireOf(product)
-  const { service, businessName, credentials = {} } = insurer
-  const provider = { organization: { businessName }, authentication: credentials }
+  const { service } = insurer
+  const provider = providerOf(insurer)
   try {
     const operator = await operatorFor(actor.agencyId, service, locale)
     const own = await inWordsOf(actor, { wire, answers, insurerId: insurer.id })

@@ -9,6 +9,7 @@ import { type Caller, type ListEntry, serviceWireOf } from '@/lib/products/servi
 import { readInsurerList, TRAVEL_PRODUCT_NAME } from '@/lib/products/travel-wire'
 import { faultOf } from './operator-fault'
 import { operatorFor } from './operator-for'
+import { providerOf } from './provider-of'
 
 /** A list by the name it has with its service. */
 export type AnyList = ServiceList | TravelInsurerList
@@ -82,10 +83,10 @@ export function sourceOf(way: ListWay, list: ServiceList, asked = ''): ListSourc
 }
 
 /** A list of one insurer, read with the agency's credentials there. */
-export function insurerSource(way: ListWay, list: TravelInsurerList, { businessName, credentials = {} }: Insurer): ListSource {
-  const provider = { organization: { businessName }, authentication: credentials }
+export function insurerSource(way: ListWay, list: TravelInsurerList, insurer: Insurer): ListSource {
+  const provider = providerOf(insurer)
   return {
-    ...named(way, list, `${businessName}/${TRAVEL_PRODUCT_NAME}`),
+    ...named(way, list, `${insurer.businessName}/${TRAVEL_PRODUCT_NAME}`),
     fetch: () => way.caller().then((caller) => readInsurerList(caller, list, provider)).catch(asFault),
   }
 }

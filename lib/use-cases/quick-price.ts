@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import type { OutputOf } from '@/lib/api/endpoint'
 import type { quickPrice as endpoint } from '@/lib/api/quick-price'
-import { findInsurers, type Insurer } from '@/lib/data/insurers'
+import { findInsurers } from '@/lib/data/insurers'
 import { getQuote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
@@ -15,6 +15,7 @@ import { wireOf } from '@/lib/products/wires'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
 import { failedAnswer } from './failed-answer'
 import { operatorFor, type UserLocale } from './operator-for'
+import { providerOf } from './provider-of'
 
 interface Asking {
   readonly quoteId: string
@@ -45,8 +46,6 @@ export async function quickPrice(actor: Actor, { quoteId, insurerId, basis, loca
     return { kind: 'none', reasonClass, texts: [...texts], ...(correlationId !== undefined && { correlationId }) }
   }
 }
-
-const providerOf = ({ businessName, credentials = {} }: Insurer) => ({ organization: { businessName }, authentication: credentials })
 
 const pricesOf = (offers: readonly Offer[]) =>
   offers

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '../chromium.mjs'
 import { startDemo } from '../demo-for-tests.mjs'
 import { say } from '../say.mjs'
+import { signIn } from './desk-pages.mjs'
 
 const SERVICES = 3
 const LISTS_TIMEOUT_MS = 180_000
@@ -19,7 +20,7 @@ export async function withDesk(measure) {
     await listsAreRead(demo)
     say(`demo at rest, load ${load()}`)
     const context = await browser.newContext({ baseURL: demo.address, locale: 'ro-RO', viewport: { width: 1440, height: 900 } })
-    await signIn(context.request)
+    await signIn(context.request, 'broker@demo.test')
     await measure(context)
   } finally {
     await browser.close()
@@ -52,11 +53,6 @@ async function listsAreRead({ folder }) {
   const deadline = performance.now() + LISTS_TIMEOUT_MS
   const read = () => readFileSync(path.join(folder, 'demo.log'), 'utf8').split('lists of the operator refreshed').length > SERVICES
   while (!read() && performance.now() < deadline) await wait(1000)
-}
-
-async function signIn(request) {
-  const { csrfToken } = await (await request.get('/api/auth/csrf')).json()
-  await request.post('/api/auth/callback/credentials', { form: { csrfToken, email: 'broker@demo.test', password: 'demo-Quotedesk-1', json: 'true' } })
 }
 
 const load = () => loadavg()[0].toFixed(1)
