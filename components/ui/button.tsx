@@ -37,16 +37,15 @@ export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'medium', isPending = false, isDisabled = false, type = 'button', className, onPress, ...passed } = props
   const opener = use(OpenerContext)
   const isReady = useIsReady()
-  const isSubmit = type === 'submit'
   const press = opener?.open ?? onPress
   return (
     <button
       {...passed}
       {...(opener === null ? {} : { ref: opener.ref, 'aria-haspopup': opener.opens, 'aria-expanded': opener.isOpen, onPointerEnter: opener.prepare, onFocus: opener.prepare })}
-      type={isSubmit && !isPending ? 'submit' : 'button'}
+      type={type === 'submit' && !isPending ? 'submit' : 'button'}
       disabled={isDisabled}
-      // Forms are sent by script: until it runs, there is nothing to press.
-      aria-disabled={isPending || (isSubmit && !isReady) || undefined}
+      // Until its script runs, there is nothing to press.
+      aria-disabled={isPending || !isReady || undefined}
       aria-busy={isPending}
       data-pending={isPending || undefined}
       onClick={isPending ? undefined : press && (() => press())}

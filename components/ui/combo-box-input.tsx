@@ -27,6 +27,24 @@ export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, 
 
   const hasMoved = useRef(false)
   const lastFirst = useRef(firstKey)
+  const wasScrolledAway = useRef(false)
+
+  // The library closes a list when the page moves, which it also does by itself, towards a field that has just been
+  // reached. Who types is not looking for a closed list.
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const heed = ({ target }: Event) => {
+      wasScrolledAway.current = target instanceof Node && target.contains(document.activeElement)
+    }
+    window.addEventListener('scroll', heed, true)
+    return () => window.removeEventListener('scroll', heed, true)
+  }, [isOpen])
+
+  useEffect(() => {
+    if (isOpen || !wasScrolledAway.current) return
+    wasScrolledAway.current = false
+    if (typed !== null && typed !== '') state?.open(null, 'input')
+  })
 
   // Runs after each render, because the library drops the highlight whenever the text changes, and keeps it on an
   // option that is no longer the first when a list arrives after the text.

@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { classList } from './class-list'
 import { FieldGroup } from './field-group'
 import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
+import { useChosenEarly } from './use-done-early'
 
 export interface RadioCard {
   key: string
@@ -25,22 +26,24 @@ export interface RadioCardsProps extends FieldWords, FieldBinding {
 const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 desk:grid-cols-3' }
 
 /** A choice whose options need a sentence each. */
-export function RadioCards({ options, value, onChange, columns = 1, name, isDisabled = false, ...group }: RadioCardsProps) {
+export function RadioCards({ options, value, onChange, columns = 1, name, isDisabled = false, ...fieldGroup }: RadioCardsProps) {
   const id = useId()
+  const group = name ?? id
+  useChosenEarly(group, value, onChange)
   return (
-    <FieldGroup role="radiogroup" {...group}>
+    <FieldGroup role="radiogroup" {...fieldGroup}>
       <div className={`grid gap-x-4 gap-y-2 ${grids[columns]}`}>
         {options.map(({ key, label, description, aside, isDisabled: isOut = false }) => (
           <label
             key={key}
             className={classList(
               'group relative flex min-h-10 w-full cursor-pointer items-start gap-2.5 rounded-md border bg-surface px-3 py-2 hover:bg-sunk has-focus-visible:focus-ring has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-checked:ring-inset has-disabled:cursor-not-allowed has-disabled:bg-sunk has-disabled:text-ink-3',
-              group.isInvalid === true ? 'border-bad' : 'border-field',
+              fieldGroup.isInvalid === true ? 'border-bad' : 'border-field',
             )}
           >
             <input
               type="radio"
-              name={name ?? id}
+              name={group}
               value={key}
               checked={key === value}
               onChange={() => onChange(key)}

@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { classList } from './class-list'
 import { FieldGroup } from './field-group'
 import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
+import { useChosenEarly } from './use-done-early'
 
 export interface SegmentedProps extends FieldWords, FieldBinding {
   options: readonly { key: string; label: ReactNode; isDisabled?: boolean | undefined }[]
@@ -13,14 +14,16 @@ export interface SegmentedProps extends FieldWords, FieldBinding {
 }
 
 /** Two to five short choices side by side, for example yes and no. */
-export function Segmented({ options, value, onChange, name, isDisabled = false, ...group }: SegmentedProps) {
+export function Segmented({ options, value, onChange, name, isDisabled = false, ...fieldGroup }: SegmentedProps) {
   const id = useId()
+  const group = name ?? id
+  useChosenEarly(group, value, onChange)
   return (
-    <FieldGroup role="radiogroup" {...group}>
+    <FieldGroup role="radiogroup" {...fieldGroup}>
       <div
         className={classList(
           'inline-flex max-w-full flex-wrap rounded-md border bg-surface p-0.5',
-          group.isInvalid === true ? 'border-bad ring-1 ring-bad ring-inset' : 'border-field',
+          fieldGroup.isInvalid === true ? 'border-bad ring-1 ring-bad ring-inset' : 'border-field',
         )}
       >
         {options.map((option) => (
@@ -30,7 +33,7 @@ export function Segmented({ options, value, onChange, name, isDisabled = false, 
           >
             <input
               type="radio"
-              name={name ?? id}
+              name={group}
               value={option.key}
               checked={option.key === value}
               onChange={() => onChange(option.key)}

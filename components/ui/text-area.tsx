@@ -6,6 +6,7 @@ import { FieldLabel, FieldLabelLine } from './field-label'
 import { fieldLook } from './field-look'
 import { describedBy, FieldMessages } from './field-messages'
 import type { FieldBinding, FieldWords } from './field-words'
+import { useTypedEarly } from './use-done-early'
 
 export interface TextAreaProps extends FieldWords, FieldBinding {
   value: string
@@ -19,6 +20,7 @@ export interface TextAreaProps extends FieldWords, FieldBinding {
 export function TextArea({ ref, ...props }: TextAreaProps) {
   const { isInvalid = false, isDisabled = false, isReadOnly = false, isRequired = false } = props
   const id = useId()
+  useTypedEarly(id, props)
   return (
     <div className={classList('min-w-0', props.className)}>
       <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>

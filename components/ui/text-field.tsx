@@ -6,6 +6,7 @@ import { FieldLabel, FieldLabelLine } from './field-label'
 import { fieldLook, focusWithinLook } from './field-look'
 import { describedBy, FieldMessages } from './field-messages'
 import type { FieldBinding, FieldWords } from './field-words'
+import { useTypedEarly } from './use-done-early'
 
 export interface TextFieldProps extends FieldWords, FieldBinding {
   value: string
@@ -30,6 +31,7 @@ export interface TextFieldProps extends FieldWords, FieldBinding {
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { isInvalid = false, isDisabled = false, isReadOnly = false, isRequired = false } = props
   const id = useId()
+  useTypedEarly(id, props)
   return (
     <div className={classList('min-w-0', props.className)}>
       <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>

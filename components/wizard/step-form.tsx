@@ -29,7 +29,6 @@ import { setOut, useArrival } from './use-arrival'
 import { useFieldOfAddress } from './use-field-of-address'
 import { useKeptDraft } from './use-kept-draft'
 import { useMendedMessages } from './use-mended-messages'
-import { useTypedEarly } from './use-typed-early'
 import { useWizard } from './wizard-context'
 
 interface StepFormProps {
@@ -53,9 +52,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   const [refusals, setRefusals] = useState(0)
   const [isLeaving, setIsLeaving] = useState(false)
   const [isStopped, setIsStopped] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   useKeptDraft(quoteId, saver)
-  useTypedEarly(form)
   useMendedMessages({ definition, stepId })
   useFieldOfAddress()
 
@@ -106,7 +103,6 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
       <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[13rem_minmax(0,42rem)] desk:grid-rows-[auto_1fr] xl:grid-cols-[12rem_minmax(0,42rem)_minmax(14rem,19rem)]">
         <StepRail stops={stops} current={stepId} missing={stop?.missing ?? 0} onGo={(href) => void go(href)} />
         <Form
-          ref={form}
           className="grid min-w-0 gap-4 desk:row-span-2"
           onSubmit={(event) => {
             void handleSubmit(

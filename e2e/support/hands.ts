@@ -25,6 +25,7 @@ export function byMouse(page: Page): Hands {
     tick: (box) => box.check({ force: true }),
     untick: (box) => box.uncheck({ force: true }),
     select: async (button, option) => {
+      await expectListening(button)
       await button.click()
       await page.getByRole('option', { name: option, exact: true }).click()
       await expect(button).toContainText(option)

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/desk'
+import { exampleOf, startQuote } from '../support/quotes'
+
+/** Opens a page whose scripts come only when they are let through. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+  let letThrough = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return letThrough
+}
+
+test.describe('before the scripts of a page have come', () => {
+  test('what is typed and left is heard, and judged, when they do', async ({ page, words: { holder, problems } }) => {
+    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
+    const cnp = page.getByRole('textbox', { name: holder.personTaxId, exact: true })
+    const name = page.getByRole('textbox', { name: holder.lastName, exact: true })
+    await cnp.fill('2920229120019')
+    await name.fill('Stănescu')
+    letThrough()
+    await expect(cnp).toHaveAccessibleDescription(problems.cnpControl)
+    await expect(cnp).toHaveValue('2920229120019')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('value', 'Stănescu')
+  })
+
+  test('what is chosen is heard when they do', async ({ page, words: { holder, wizard } }) => {
+    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
+    await page.getByRole('radio', { name: wizard.company, exact: true }).check({ force: true })
+    letThrough()
+    await expect(page.getByRole('textbox', { name: holder.companyTaxId, exact: true })).toBeVisible()
+  })
+
+  test('what is ticked is heard when they do', async ({ page, words: { holder } }) => {
+    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
+    await page.getByRole('checkbox', { name: holder.isForeignPerson }).check({ force: true })
+    letThrough()
+    await expect(page.getByRole('textbox', { name: holder.foreignTaxId, exact: true })).toBeVisible()
+  })
+
+  test('no button can be pressed in vain', async ({ page, words: { wizard } }) => {
+    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/check`)
+    const button = page.getByRole('button', { name: wizard.checkPage.request, exact: true })
+    await expect(button).toBeDisabled()
+    letThrough()
+    await expect(button).toBeEnabled()
+  })
+})

@@ -1,0 +1,41 @@
+import type { Day } from './day'
+import type { Installment, OfferCover } from './offer'
+import type { Money } from './money'
+
+/** A paragraph of the statement of demands and needs: what the client asked for, or why an offer is recommended. */
+export interface StatementPart {
+  readonly heading: string
+  readonly text: string
+}
+
+/** An offer as a client sees it: what it costs and covers. What the broker earns has no place here. */
+export interface ProposedOffer {
+  readonly id: string
+  readonly insurer: string
+  readonly packageName?: string | undefined
+  readonly premium: Money
+  readonly installments: readonly Installment[]
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly expiresOn?: Day | undefined
+  readonly covers?: readonly OfferCover[] | undefined
+  readonly notes?: string | undefined
+  readonly pidUrl?: string | undefined
+  readonly termsUrl?: string | undefined
+  readonly isRecommended: boolean
+}
+
+/** What a proposal shows its client, on a page, on paper and on a second screen: no personal code, no commission. */
+export interface ProposalView {
+  readonly agency: string
+  readonly broker: string
+  /** Whom the proposal is for. */
+  readonly client: string
+  readonly product: string
+  /** What is insured, as lists of the desk name it. */
+  readonly subject: string
+  readonly validUntil: Day
+  readonly statement: readonly StatementPart[]
+  /** Two to four, or one; in the order the broker gave them. */
+  readonly offers: readonly ProposedOffer[]
+}
