@@ -8,6 +8,7 @@ import { StartNotice } from '@/components/again/start-notice'
 import { FitRail } from '@/components/fit/fit-rail'
 import type { Seller } from '@/components/fit/seller'
 import { QuickDoor } from '@/components/quick/quick-door'
+import { afterPaint } from '@/components/ui/after-paint'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -50,7 +51,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   const { messages, locale, today } = useWizard()
   const { control, handleSubmit } = useFormContext<Draft>()
   const [refusals, setRefusals] = useState(0)
-  const [isLeaving, setIsLeaving] = useState(false)
+  const isLeaving = useRef(false)
   const [isStopped, setIsStopped] = useState(false)
   useKeptDraft(quoteId, saver)
   useMendedMessages({ definition, stepId })
@@ -77,13 +78,22 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   }
 
   async function go(href: string) {
-    if (isLeaving) return
-    setIsLeaving(true)
+    if (isLeaving.current) return
+    isLeaving.current = true
+    await afterPaint()
     const isStored = await save()
-    setIsLeaving(false)
+    isLeaving.current = false
     if (!isStored) return
     setOut()
     router.push(href)
+  }
+
+  async function goOn() {
+    await afterPaint()
+    await handleSubmit(
+      () => go(`/quotes/${quoteId}/${next}`),
+      () => setRefusals((count) => count + 1),
+    )()
   }
 
   return (
@@ -105,10 +115,8 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
         <Form
           className="grid min-w-0 gap-4 desk:row-span-2"
           onSubmit={(event) => {
-            void handleSubmit(
-              () => go(`/quotes/${quoteId}/${next}`),
-              () => setRefusals(refusals + 1),
-            )(event)
+            event.preventDefault()
+            void goOn()
           }}
         >
           <DraftNotices saver={saver} state={state} isStopped={isStopped} />
