@@ -1,9 +1,7 @@
 'use client'
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { RouterProvider } from 'react-aria-components'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
 interface ProvidersProps {
@@ -12,17 +10,14 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** What every page's browser side needs: the language, links of the component library, the store of fetched data. */
+/** What every page's browser side needs: the language and the store of fetched data. */
 export function Providers({ locale, children }: ProvidersProps) {
-  const router = useRouter()
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, refetchOnWindowFocus: false, retry: 1 } } }),
   )
   return (
     <I18nProvider locale={locale}>
-      <RouterProvider navigate={(path) => router.push(path)}>
-        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-      </RouterProvider>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </I18nProvider>
   )
 }

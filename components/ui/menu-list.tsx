@@ -1,6 +1,8 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import type { RefObject } from 'react'
+import { RouterProvider } from 'react-aria-components'
 import { Menu, MenuItem, Popover } from 'react-aria-components/Menu'
 import { classList } from './class-list'
 import { givenProps } from './given-props'
@@ -16,6 +18,7 @@ interface MenuListProps extends Omit<MenuProps, 'trigger'> {
 
 /** The open list of a menu. */
 export function MenuList({ label, entries, head, placement = 'bottom end', anchor, onClose }: MenuListProps) {
+  const router = useRouter()
   return (
     <Popover
       isOpen
@@ -27,11 +30,14 @@ export function MenuList({ label, entries, head, placement = 'bottom end', ancho
       className={classList(floatLook, 'max-w-[calc(100vw-1rem)] min-w-48 overflow-auto')}
     >
       {head === undefined ? null : <div className="mb-1 border-b border-line px-2.5 py-2">{head}</div>}
-      <Menu aria-label={label} autoFocus="first" onClose={onClose} className="outline-none">
-        {entries.map((entry) => (
-          <Entry key={entry.key} entry={entry} />
-        ))}
-      </Menu>
+      {/* Entries that are links are followed without leaving the app. */}
+      <RouterProvider navigate={(path) => router.push(path)}>
+        <Menu aria-label={label} autoFocus="first" onClose={onClose} className="outline-none">
+          {entries.map((entry) => (
+            <Entry key={entry.key} entry={entry} />
+          ))}
+        </Menu>
+      </RouterProvider>
     </Popover>
   )
 }

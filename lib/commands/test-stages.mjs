@@ -5,9 +5,13 @@ import { chromium } from './chromium.mjs'
 import { startDemo } from './demo-for-tests.mjs'
 import { inRoot, TOOLS } from './places.mjs'
 import { runNode } from './run.mjs'
-import { oneCheck, playwrightResults, vitestResults } from './test-results.mjs'
+import { oneCheck, playwrightResults, summed, vitestResults } from './test-results.mjs'
 
 const quiet = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+
+// Two browsers at once where tests leave each other alone; the others one after the other.
+const TOGETHER = ['--project=together', '--workers=2']
+const ALONE = ['--project=alone']
 
 /**
  * The stages of `npm test` in their order. Each takes {reports, rest, atEnd} and gives {passed, failed}:
@@ -38,13 +42,17 @@ export const STAGES = {
   },
 
   async browser({ reports, rest, atEnd }) {
-    const file = path.join(reports, 'playwright.json')
     const browser = await chromium()
     await build()
     const demo = await startDemo()
     atEnd(demo.stop)
-    const env = { ...process.env, CHROMIUM_PATH: browser, BASE_URL: demo.address, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-    const code = await runNode([TOOLS.playwright, 'test', ...rest], { env })
-    return playwrightResults(file, code)
+    const env = { ...process.env, CHROMIUM_PATH: browser, BASE_URL: demo.address }
+    const results = []
+    for (const [index, which] of (rest.length > 0 ? [rest] : [TOGETHER, ALONE]).entries()) {
+      const file = path.join(reports, `playwright-${index}.json`)
+      const code = await runNode([TOOLS.playwright, 'test', ...which], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+      results.push(playwrightResults(file, code))
+    }
+    return summed(results)
   },
 }
