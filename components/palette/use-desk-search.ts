@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '@/components/ui/use-settled'
 import { call } from '@/lib/api/call'
 import { searchDesk } from '@/lib/api/search'
 
@@ -13,11 +13,7 @@ const PAUSE_MS = 150
  */
 export function useDeskSearch(text: string) {
   const wanted = text.trim().slice(0, MOST_CHARACTERS)
-  const [settled, setSettled] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const settled = useSettled(wanted, PAUSE_MS)
   const isWanted = wanted.length >= FEWEST_CHARACTERS
   const isSettled = settled === wanted
   const { data, error, refetch } = useQuery({

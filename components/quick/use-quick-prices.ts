@@ -1,11 +1,11 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
+import { useSettled } from '@/components/ui/use-settled'
 import { call } from '@/lib/api/call'
 import type { OutputOf } from '@/lib/api/endpoint'
 import { quickPrice } from '@/lib/api/quick-price'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
-import { useSettled } from './use-settled'
 
 const QUIET_MS = 600
 
@@ -18,19 +18,19 @@ export type QuickAnswer = { readonly kind: 'idle' } | { readonly kind: 'asking' 
  */
 export function useQuickPrices(quoteId: string, insurerIds: readonly string[], basis: QuickBasis | undefined): readonly QuickAnswer[] {
   const wanted = basis && JSON.stringify(basis)
-  const settled = useSettled(wanted, QUIET_MS)
+  const isSettled = useSettled(wanted, QUIET_MS) === wanted
   const found = useQueries({
     queries: insurerIds.map((insurerId) => ({
-      queryKey: ['quick', quoteId, insurerId, settled ?? ''],
+      queryKey: ['quick', quoteId, insurerId, wanted ?? ''],
       queryFn: ({ signal }: { signal: AbortSignal }) => call(quickPrice, { params: { quoteId }, input: { insurerId, basis: basis ?? {} } }, signal),
-      enabled: settled !== undefined,
+      enabled: wanted !== undefined && isSettled,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     })),
   })
   return found.map(({ data, isError }): QuickAnswer => {
     if (wanted === undefined) return { kind: 'idle' }
-    if (settled === undefined) return { kind: 'asking' }
+    if (!isSettled) return { kind: 'asking' }
     return data ?? { kind: isError ? 'error' : 'asking' }
   })
 }

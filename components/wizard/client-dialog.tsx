@@ -2,10 +2,11 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
+import { useSettled } from '@/components/ui/use-settled'
 import { call } from '@/lib/api/call'
 import { type ClientRow, findClients, readClient } from '@/lib/api/clients'
 import type { Party } from '@/lib/domain/party'
@@ -24,7 +25,7 @@ export function ClientDialog({ allows, onChoose, onClose }: ClientDialogProps) {
   const t = useTranslations('wizard')
   const [text, setText] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
-  const search = useSettled(text.trim())
+  const search = useSettled(text.trim(), PAUSE_MS)
   const isSearching = search.length >= FEWEST_CHARACTERS
   const found = useQuery({
     queryKey: ['clients', search],
@@ -65,14 +66,4 @@ export function ClientDialog({ allows, onChoose, onClose }: ClientDialogProps) {
       </div>
     </Dialog>
   )
-}
-
-/** A text once nobody is typing it. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
