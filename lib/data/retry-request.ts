@@ -16,9 +16,8 @@ import { visibleRow } from './visible'
 export interface RetriedRequest {
   readonly requestId: string
   readonly insurerId: string
-  readonly quoteId: string
+  readonly runId: string
   readonly product: string
-  readonly run: number
   readonly answers: unknown
 }
 
@@ -30,12 +29,12 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<Ret
   requirePermission(actor, 'offer.request')
   const { db } = await database()
   const rows = await db
-    .select({ request: quoteRequest, quoteId: quote.id, product: quote.product, state: quote.state, run: quoteRun.run, answersSealed: quoteRun.answersSealed })
+    .select({ request: quoteRequest, quoteId: quote.id, product: quote.product, state: quote.state, answersSealed: quoteRun.answersSealed })
     .from(quoteRequest)
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
     .where(visibleRow(quoteRequest, actor, requestId))
-  const { request, quoteId, product, state, run, answersSealed } = found(rows[0])
+  const { request, quoteId, product, state, answersSealed } = found(rows[0])
   if (state === 'issuing' || state === 'issued') throw new Fault('quoteLocked')
   if (request.state !== 'failed') throw new Fault('requestRunning')
   const { agencyId, runId, insurerId } = request
@@ -49,5 +48,5 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<Ret
     await announceRun(tx, quoteId)
     return created.id
   })
-  return { requestId: newRequestId, insurerId, quoteId, product, run, answers: await unsealAnswers(runId, answersSealed) }
+  return { requestId: newRequestId, insurerId, runId, product, answers: await unsealAnswers(runId, answersSealed) }
 }

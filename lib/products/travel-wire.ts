@@ -36,7 +36,8 @@ export async function requestQuickOffers(caller: Caller, request: QuickRequests[
   return offers.map(offerWithCovers)
 }
 
-function offerWithCovers(wire: WireTravelOffer): Offer {
+/** An offer with what its package covers. @throws UnreadableReply */
+export function offerWithCovers(wire: WireTravelOffer): Offer {
   const covers = wire.coverages.map(({ code, name, insuredAmount, currency }) => ({ code: readableText(code), name: readableText(name), insuredAmount, currency: readableText(currency) }))
   return { ...offerFromWire(wire), covers }
 }

@@ -6,7 +6,7 @@ import { saveOperatorAccount } from '@/lib/data/operator-accounts'
 import { database } from '@/lib/db/database'
 import { newId } from '@/lib/db/new-id'
 import { insurer } from '@/lib/db/schema/insurer'
-import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
+import { createSandbox, type Sandbox, type SandboxOptions } from '@/lib/sandbox/create-sandbox'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { newAgency, type TestAgency } from './people'
 
@@ -47,8 +47,8 @@ interface SandboxedOperator {
   policiesByOffer(): Promise<PoliciesByOffer>
 }
 
-/** Gives the tests of a file a sandbox in memory behind real sockets. Needs a test database. */
-export function withSandboxedOperator(): SandboxedOperator {
+/** Gives the tests of a file a sandbox in memory behind real sockets. Needs a test database. Callbacks go to who is named, or are lost. */
+export function withSandboxedOperator({ sendCallback = lose }: { readonly sendCallback?: NonNullable<SandboxOptions['sendCallback']> } = {}): SandboxedOperator {
   let sandbox: Sandbox | undefined
   const open: TestOperator[] = []
   const running = () => {
@@ -56,7 +56,7 @@ export function withSandboxedOperator(): SandboxedOperator {
     return sandbox
   }
   beforeAll(async () => {
-    sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0 })
+    sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0, sendCallback })
   })
   afterAll(async () => {
     await Promise.all(open.map((operator) => operator.close()))
@@ -84,6 +84,8 @@ export function withSandboxedOperator(): SandboxedOperator {
     },
   }
 }
+
+const lose = () => Promise.resolve(new Response(null, { status: 404 }))
 
 async function giveInsurers(agencyId: string): Promise<void> {
   const { db } = await database()

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/access/actor'
 import type { Insurer } from '@/lib/data/insurers'
-import type { RequestOutcome } from '@/lib/data/quote-requests'
+import type { RequestOutcome } from '@/lib/data/keep-answer'
 import type { Day } from '@/lib/domain/day'
 import type { ProductId } from '@/lib/products/registry'
 import { requestOffersOf } from '@/lib/products/service-wire'

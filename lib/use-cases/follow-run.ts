@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/access/actor'
 import type { RunView } from '@/lib/api/offers'
 import { onRunChange } from '@/lib/data/run-notices'
+import { findOpenCalls } from '@/lib/data/travel-answers'
 import { readRun } from './read-run'
 
 // A notice may be lost with its connection, and a reader that is gone is only found out by writing to it.
@@ -18,7 +19,7 @@ interface Following {
 /**
  * The newest run of a quote, and again whenever something came in, from whichever process; undefined when there was nothing
  * new for a while. Each value is the whole run, so that whoever lost the connection misses nothing. Ends when no insurer is
- * awaited any more, or when the signal says so.
+ * awaited any more and none can answer by a joint request, or when the signal says so.
  * @throws NotAllowed; Fault `notFound`
  */
 export async function* followRun(actor: Actor, quoteId: string, { signal, lookAgainMs = LOOK_AGAIN_MS }: Following): AsyncGenerator<RunView | undefined, void> {
@@ -32,7 +33,7 @@ export async function* followRun(actor: Actor, quoteId: string, { signal, lookAg
       const text = JSON.stringify(run)
       yield text === known ? undefined : run
       known = text
-      if (!isAwaited(run, Date.now())) return
+      if (!isAwaited(run, Date.now()) && (await findOpenCalls(actor, quoteId)).length === 0) return
       await bell.rung(lookAgainMs)
     }
   } finally {
