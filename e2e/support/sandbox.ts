@@ -3,6 +3,8 @@ import { type APIRequestContext, expect } from '@playwright/test'
 interface Settings {
   /** By `service/businessName`. */
   readonly insurers?: Readonly<Record<string, { latencyMs?: number; down?: boolean; decline?: boolean; malformed?: boolean; refusesField?: string }>>
+  /** How callbacks of requests come that are made from then on. */
+  readonly callbacks?: { mode: 'once' | 'twice' | 'perInsurer' | 'late' | 'outOfOrder' | 'never'; lateMs?: number }
   /** By the name of the operation. */
   readonly faults?: Readonly<Record<string, string>>
 }

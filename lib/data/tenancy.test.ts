@@ -19,6 +19,8 @@ import { findRequests } from './request-lanes'
 import { retryRequest } from './retry-request'
 import { onRunChange } from './run-notices'
 import { findSellers } from './sellers'
+import { findOpenCalls } from './travel-answers'
+import { startCall } from './travel-calls'
 
 withTestDatabase()
 
@@ -29,6 +31,7 @@ interface Theirs {
   readonly offerId: string
   readonly requestId: string
   readonly openOfferId: string
+  readonly openQuoteId: string
   readonly attemptId: string
   readonly policyId: string
   readonly documentId: string
@@ -62,6 +65,7 @@ const ROWS: readonly Row[] = [
   { name: 'onRunChange', ask: async (actor, { quoteId }) => (await onRunChange(actor, quoteId, () => {}))(), owner: undefined, refused: 'notFound' },
   { name: 'noteInspectionFile', ask: (actor, { offerId }) => noteInspectionFile(actor, offerId, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
   { name: 'findInspectionFiles', ask: (actor, { offerId }) => findInspectionFiles(actor, offerId), owner: some, refused: 'notFound' },
+  { name: 'findOpenCalls', ask: (actor, { openQuoteId }) => findOpenCalls(actor, openQuoteId), owner: some, refused: 'nothing' },
   { name: 'findRequests', ask: (actor, { quoteId }) => findRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
   { name: 'retryRequest', ask: (actor, { requestId }) => retryRequest(actor, requestId).catch(faultUnless('requestRunning')), owner: 'requestRunning', refused: 'notFound' },
   { name: 'getOffer', ask: (actor, { offerId }) => getOffer(actor, offerId), owner: something, refused: 'notFound' },
@@ -96,13 +100,15 @@ beforeAll(async () => {
   own = await newAgency()
   stranger = await newAgency('Altă Agenție SRL')
   const { quoteId, offerId, requestId } = await givenOffer(own)
-  const { offerId: openOfferId } = await givenOffer(own)
+  const open = await givenOffer(own)
   const { policyId, attemptId, quoteId: issuedQuoteId } = await givenPolicy(own)
   const document = await storeDocument(own.broker, { kind: 'policy', ownerId: policyId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
   const { id: clientId } = await saveClient(own.broker, testPerson)
   const insurer = await newInsurer(own.id, 'gap')
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
-  theirs = { quoteId, issuedQuoteId, offerId, requestId, openOfferId, attemptId, policyId, documentId: document.id, clientId, insurer }
+  const now = new Date()
+  await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', askedAt: now, answerBy: now, endsAt: now, lanes: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
+  theirs = { quoteId, issuedQuoteId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, clientId, insurer }
 })
 
 const asker = (agency: TestAgency, row: Row) => (row.as === 'admin' ? agency.admin : agency.broker)

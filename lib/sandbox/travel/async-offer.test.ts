@@ -158,6 +158,7 @@ describe('callbacks', () => {
 
   test.each<[mode: string, expected: string[]]>([
     ['twice', ['pending 1', 'pending 1', 'completed 2', 'completed 2']],
+    ['perInsurer', ['pending 1', 'pending 1']],
     ['outOfOrder', ['completed 2', 'pending 1']],
   ])('come %s when the control settings say so', async (mode, expected) => {
     await control({ callbacks: { mode } })
