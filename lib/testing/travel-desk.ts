@@ -20,7 +20,8 @@ export const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
 /** Gives each test of a file a desk that asks its travel insurers with one request. The callbacks are kept until a test delivers them. */
 export function withTravelDesk() {
   const post = callbackPost()
-  const { newDesk, control } = withSandboxedOperator({ sendCallback: post.send })
+  const sandboxed = withSandboxedOperator({ sendCallback: post.send })
+  const control = (settings: unknown) => sandboxed.control(settings)
   let desk: TestDesk | undefined
 
   beforeEach(async () => {
@@ -33,7 +34,7 @@ export function withTravelDesk() {
     control,
     /** Another agency; it is the desk from now on. */
     openDesk: async () => {
-      desk = await newDesk()
+      desk = await sandboxed.newDesk()
       await askTravelJointly(desk)
     },
     get desk() {

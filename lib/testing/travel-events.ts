@@ -71,7 +71,7 @@ export async function standingOf({ broker }: TestAgency, { quoteId, secret }: Gi
   const call = await findCallBySecret(secret)
   const requests = await findRequests(broker, quoteId)
   return Object.fromEntries(
-    (call?.lanes ?? []).map(({ insurer, requestId }) => {
+    (call?.lanes ?? []).map(({ insurer, requestId }): [string, unknown] => {
       const outcome = requests.find(({ id }) => id === requestId)?.outcome
       if (outcome?.kind === 'offered') return [insurer, outcome.offers.map(({ operatorOfferId }) => operatorOfferId).toSorted((a, b) => a - b)]
       return [insurer, outcome?.kind === 'failed' ? outcome.reasonClass : outcome?.kind]

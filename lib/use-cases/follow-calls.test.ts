@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getQuote } from '@/lib/data/quotes'
 import { settled } from '@/lib/testing/given-offers'
 import { withTestDatabase } from '@/lib/testing/test-database'
@@ -9,6 +9,7 @@ import { followRun } from './follow-run'
 
 withTestDatabase()
 const travel = withTravelDesk()
+afterEach(() => vi.useRealTimers())
 
 describe('when no callback comes', () => {
   beforeEach(() => travel.control({ callbacks: { mode: 'never' } }))
@@ -101,12 +102,14 @@ describe('when an insurer takes its time', () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await deliver(await travel.lastCallback())
     await travel.look(later(70))
+    // Beyond the time in which a single request could still answer.
+    vi.useFakeTimers({ toFake: ['Date'], now: later(70) })
     const leaving = new AbortController()
     const runs = followRun(travel.desk.broker, quoteId, { signal: leaving.signal, lookAgainMs: 1 })
     await runs.next()
     expect((await runs.next()).done).toBe(false)
     await travel.control({ clockOffsetSeconds: 121 })
-    await travel.look(later(121))
+    await travel.look(later(51))
     const told: unknown[] = []
     for await (const run of runs) if (run) told.push(run.lanes.map(({ outcome }) => outcome.kind))
     expect(told).toEqual([['offered', 'offered']])

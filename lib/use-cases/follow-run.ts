@@ -29,11 +29,13 @@ export async function* followRun(actor: Actor, quoteId: string, { signal, lookAg
     let known = ''
     while (!signal.aborted) {
       bell.reset()
+      // Before the run is read: what an ended call brought stands in it.
+      const mayBring = (await findOpenCalls(actor, quoteId)).length > 0
       const run = await readRun(actor, quoteId)
       const text = JSON.stringify(run)
       yield text === known ? undefined : run
       known = text
-      if (!isAwaited(run, Date.now()) && (await findOpenCalls(actor, quoteId)).length === 0) return
+      if (!mayBring && !isAwaited(run, Date.now())) return
       await bell.rung(lookAgainMs)
     }
   } finally {
