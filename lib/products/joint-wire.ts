@@ -3,7 +3,7 @@ import type { Service } from '@/lib/contracts/endpoint'
 import * as travel from '@/lib/contracts/travel/endpoints'
 import { ASYNC_TIMEOUT_SECONDS } from '@/lib/contracts/travel/limits'
 import type { asyncOfferRequest } from '@/lib/contracts/travel/offer-requests'
-import { type AsyncResult, asyncCallback } from '@/lib/contracts/travel/replies'
+import { type AsyncResult, type AsyncState, asyncCallback } from '@/lib/contracts/travel/replies'
 import type { Day } from '@/lib/domain/day'
 import type { Offer } from '@/lib/domain/offer'
 import type { AnyProductWire, Provider, ServiceRequests } from './product-wire'
@@ -70,14 +70,18 @@ export async function askJointly(caller: Caller, [first, ...others]: readonly [J
 
 /** What the insurers of a joint request have answered so far. */
 export async function followJointly(caller: Caller, correlationId: string): Promise<readonly JointAnswer[]> {
-  const { results } = await caller.call(travel.getAsyncOffer, { params: { correlationId } })
-  return results.map(answerOf)
+  return answersIn(await caller.call(travel.getAsyncOffer, { params: { correlationId } }))
 }
 
 /** What a callback says, in our terms; undefined when it is none. Contract: Events, Async flow. */
 export function readJointCallback(body: unknown): readonly JointAnswer[] | undefined {
   const callback = asyncCallback.safeParse(body)
-  return callback.success ? callback.data.data.results.map(answerOf) : undefined
+  return callback.success ? answersIn(callback.data.data) : undefined
+}
+
+/** While others are awaited, an insurer with neither offers nor an error may be one of them: that is no answer yet. */
+function answersIn({ status, results }: AsyncState): readonly JointAnswer[] {
+  return results.filter(({ error, offers }) => status !== 'pending' || error || offers?.length !== 0).map(answerOf)
 }
 
 function answerOf({ provider, product, error, message = '', offers }: AsyncResult): JointAnswer {
