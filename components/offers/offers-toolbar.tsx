@@ -3,13 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/select-field'
-import { type Sort, SORTS } from './offers-of-run'
+import { type Sort, SORTS } from '@/lib/domain/rank-offers'
 
 interface OffersToolbarProps {
   /** How many offers there are. */
   count: number
   sort: Sort
   onSort: (sort: Sort) => void
+  /** How many wishes filter the offers, and whether they can be changed at this moment. */
+  wishes: number
+  isFiltering: boolean
+  onFilter: () => void
   /** How many are ticked to be compared. */
   ticked: number
   isComparing: boolean
@@ -19,12 +23,13 @@ interface OffersToolbarProps {
 }
 
 /** In which order, which of them side by side, and whether what the broker earns is on the screen. */
-export function OffersToolbar({ count, sort, onSort, ticked, isComparing, onCompare, commission }: OffersToolbarProps) {
+export function OffersToolbar({ count, sort, onSort, wishes, isFiltering, onFilter, ticked, isComparing, onCompare, commission }: OffersToolbarProps) {
   const t = useTranslations('offers')
+  const tFilter = useTranslations('offerView.filter')
   const isSeveral = count > 1
   if (count === 0) return null
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
       {isSeveral ? (
         <SelectField
           label={t('sort')}
@@ -35,6 +40,11 @@ export function OffersToolbar({ count, sort, onSort, ticked, isComparing, onComp
           isRequired
           className="w-56"
         />
+      ) : null}
+      {isSeveral || wishes > 0 ? (
+        <Button aria-expanded={isFiltering} onPress={onFilter}>
+          {wishes === 0 ? tFilter('open') : tFilter('count', { count: wishes })}
+        </Button>
       ) : null}
       <span className="flex-1" />
       {commission === undefined ? null : (

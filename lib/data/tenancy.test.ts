@@ -15,6 +15,7 @@ import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from '
 import { findPolicies, getPolicy } from './policies'
 import { fileLateOffers, finishRequest, startRequests } from './quote-requests'
 import { createQuote, findQuotes, getQuote, linkClient, saveDraft, setQuoteState } from './quotes'
+import { findEarlierOffers, findRuns } from './quote-runs'
 import { findRequests } from './request-lanes'
 import { retryRequest } from './retry-request'
 import { onRunChange } from './run-notices'
@@ -63,6 +64,8 @@ const ROWS: readonly Row[] = [
   { name: 'noteInspectionFile', ask: (actor, { offerId }) => noteInspectionFile(actor, offerId, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
   { name: 'findInspectionFiles', ask: (actor, { offerId }) => findInspectionFiles(actor, offerId), owner: some, refused: 'notFound' },
   { name: 'findRequests', ask: (actor, { quoteId }) => findRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
+  { name: 'findRuns', ask: (actor, { quoteId }) => findRuns(actor, quoteId), owner: some, refused: 'nothing' },
+  { name: 'findEarlierOffers', ask: (actor, { quoteId }) => findEarlierOffers(actor, quoteId, 2), owner: some, refused: 'nothing' },
   { name: 'retryRequest', ask: (actor, { requestId }) => retryRequest(actor, requestId).catch(faultUnless('requestRunning')), owner: 'requestRunning', refused: 'notFound' },
   { name: 'getOffer', ask: (actor, { offerId }) => getOffer(actor, offerId), owner: something, refused: 'notFound' },
   { name: 'readAnswersOfOffer', ask: (actor, { offerId }) => readAnswersOfOffer(actor, offerId), owner: something, refused: 'notFound' },

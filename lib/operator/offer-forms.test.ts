@@ -60,8 +60,9 @@ describe.each(SERVICES)('an offer of the %s service', (service) => {
   })
 
   test.each<[string, unknown, unknown]>([
-    ['null', null, undefined],
+    ['null', null, null],
     ['nothing', undefined, undefined],
+    ['an empty text', '', undefined],
     ['an object', { providerOfferCode: 'DC-7', premiumAmount: 30, commissionValue: 3, commissionPercent: 10 }, { providerOfferCode: 'DC-7', premiumAmount: 30, commissionValue: 3, commissionPercent: 10 }],
     ['an object with half of its members', { premiumAmount: '30', commissionValue: null }, { premiumAmount: 30 }],
     ['an empty object', {}, {}],

@@ -13,6 +13,7 @@ import { holderEn } from './holder.en'
 import { inspectionEn } from './inspection.en'
 import { intakeEn } from './intake.en'
 import { issueEn } from './issue.en'
+import { offerViewEn } from './offer-view.en'
 import { offersEn } from './offers.en'
 import { paletteEn } from './palette.en'
 import { problemsEn } from './problems.en'
@@ -36,6 +37,7 @@ export const en = {
   inspection: inspectionEn,
   intake: intakeEn,
   issue: issueEn,
+  offerView: offerViewEn,
   offers: offersEn,
   palette: paletteEn,
   problems: problemsEn,

@@ -12,6 +12,7 @@ import { holderRo } from './holder.ro'
 import { inspectionRo } from './inspection.ro'
 import { intakeRo } from './intake.ro'
 import { issueRo } from './issue.ro'
+import { offerViewRo } from './offer-view.ro'
 import { offersRo } from './offers.ro'
 import { paletteRo } from './palette.ro'
 import { problemsRo } from './problems.ro'
@@ -34,6 +35,7 @@ export const ro = {
   inspection: inspectionRo,
   intake: intakeRo,
   issue: issueRo,
+  offerView: offerViewRo,
   offers: offersRo,
   palette: paletteRo,
   problems: problemsRo,

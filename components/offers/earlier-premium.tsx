@@ -1,0 +1,14 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { OfferView } from '@/lib/api/offers'
+import { formatMoney } from '@/lib/domain/money'
+import { useMoneyChange } from './use-money-change'
+
+/** What the same package of the same insurer cost the last time insurers were asked. */
+export function EarlierPremium({ offer: { premium, earlierPremium } }: { offer: Pick<OfferView, 'premium' | 'earlierPremium'> }) {
+  const t = useTranslations('offerView.earlier')
+  const locale = useLocale()
+  const change = useMoneyChange()
+  if (earlierPremium === undefined) return null
+  const isSame = premium.amountBani === earlierPremium.amountBani
+  return <p className="text-sm text-ink-2 tabular-nums">{isSame ? t('same') : t('was', { premium: formatMoney(earlierPremium, locale), difference: change(earlierPremium, premium) })}</p>
+}
