@@ -48,6 +48,11 @@ export async function quoteWithOffers(api: APIRequestContext, product: ProductId
   return { quoteId, run, offerOf: (insurer) => offerIn(run, insurer) }
 }
 
+/** Changes answers of a quote by the API; `version` is that of the draft, which counts what was saved. */
+export async function changeAnswers(api: APIRequestContext, quoteId: string, { version, draft }: { version: number; draft: object }): Promise<void> {
+  expect((await api.put(`/api/quotes/${quoteId}/draft`, { data: { version, draft } })).status()).toBe(200)
+}
+
 function offerIn(run: RunView, insurer: string): string {
   for (const lane of run.lanes) {
     const [offer] = lane.insurer.name === insurer && lane.outcome.kind === 'offered' ? lane.outcome.offers : []

@@ -282,6 +282,12 @@ describe('the documents', () => {
   })
 })
 
+test('direct settlement is offered by insurers that have it, dearer and under a code of its own; the others say that there is none', async () => {
+  const { premiumAmount, providerOfferCode, directCompensation } = await offerOf('danubia')
+  expect(directCompensation).toMatchObject({ providerOfferCode: `${providerOfferCode}-DC`, premiumAmount: Math.round(premiumAmount * 106) / 100 })
+  expect((await offerOf('alpina')).directCompensation).toBeNull()
+})
+
 describe('whatever is sent is answered in the envelope', () => {
   test.each([
     ['an unknown path', 'GET', '/vehicle/nowhere', undefined, 404],
