@@ -20,19 +20,19 @@ export function HiddenOffers({ hidden, left, onShowAll }: HiddenOffersProps) {
       {t('showAll')}
     </Button>
   )
+  if (hidden === 0) return null
+  if (left > 0) {
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
+        {t('hidden', { count: hidden })} {button}
+      </p>
+    )
+  }
   return (
-    <div role="status" className="empty:hidden print:hidden">
-      {hidden === 0 ? null : left === 0 ? (
-        <Card>
-          <EmptyState title={t('noneLeft')} actions={button}>
-            {t('hidden', { count: hidden })}
-          </EmptyState>
-        </Card>
-      ) : (
-        <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
-          {t('hidden', { count: hidden })} {button}
-        </p>
-      )}
-    </div>
+    <Card>
+      <EmptyState title={t('noneLeft')} actions={button}>
+        {t('hidden', { count: hidden })}
+      </EmptyState>
+    </Card>
   )
 }

@@ -70,10 +70,10 @@ export function OfferList({ quoteId, arrived, isSettled, maySell, onAskAgain, to
           <FaultText error={commissions.error} />
         </Notice>
       )}
-      <HiddenOffers hidden={arrived.length - wanted.length} left={wanted.length} onShowAll={() => setFilter(NO_FILTER)} />
-      <div role="status" className="print:hidden">
+      <div role="status" className="grid gap-3 print:hidden">
+        <HiddenOffers hidden={arrived.length - wanted.length} left={wanted.length} onShowAll={() => setFilter(NO_FILTER)} />
         {added > 0 ? (
-          <Button size="small" onPress={sortAgain}>
+          <Button size="small" className="justify-self-start" onPress={sortAgain}>
             {t('sortAgain', { count: added })}
           </Button>
         ) : null}

@@ -29,7 +29,7 @@ export function OffersToolbar({ count, sort, onSort, wishes, isFiltering, onFilt
   const isSeveral = count > 1
   if (count === 0) return null
   return (
-    <div className="flex flex-wrap items-end gap-3 print:hidden">
+    <div className="flex flex-wrap items-end justify-end gap-3 print:hidden">
       {isSeveral ? (
         <SelectField
           label={t('sort')}
@@ -38,15 +38,14 @@ export function OffersToolbar({ count, sort, onSort, wishes, isFiltering, onFilt
           onChange={(key) => onSort(SORTS.find((one) => one === key) ?? 'premium')}
           placeholder={t('sort')}
           isRequired
-          className="w-56"
+          className="w-56 max-w-full"
         />
       ) : null}
       {isSeveral || wishes > 0 ? (
-        <Button aria-expanded={isFiltering} onPress={onFilter}>
+        <Button className="mr-auto" aria-expanded={isFiltering} onPress={onFilter}>
           {wishes === 0 ? tFilter('open') : tFilter('count', { count: wishes })}
         </Button>
       ) : null}
-      <span className="flex-1" />
       {commission === undefined ? null : (
         <Button variant="quiet" onPress={commission.toggle}>
           {t(commission.isShown ? 'commission.hide' : 'commission.show')}

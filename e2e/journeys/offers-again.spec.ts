@@ -3,7 +3,7 @@ import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { chooseLink, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
 import { expectListening } from '../support/hands'
-import { expectWellMade } from '../support/looks'
+import { expectWellMade, LOOKED } from '../support/looks'
 import { changeAnswers, exampleOf, paymentOf, quoteWithOffers } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
@@ -35,7 +35,7 @@ for (const language of ['ro', 'en'] as const) {
       await page.getByText(/^(Un răspuns s-a|One answer has)/).first().press('Enter')
       await expect(page.getByText('2024')).toBeVisible()
       await expect(page.getByText('2021')).toBeVisible()
-      await expectWellMade(page, 'offers for earlier answers')
+      await expectWellMade(page, 'offers for earlier answers', LOOKED[language])
 
       await press(page, again.ask)
       await expect(page.getByText(again.changedTitle)).toBeHidden()
@@ -43,14 +43,14 @@ for (const language of ['ro', 'en'] as const) {
       await expect(offerOf(page, 'Alpina')).toContainText(beginning)
       await expect(offerOf(page, 'Alpina')).toContainText(/\([+−]/)
       await expect(page.getByRole('listitem').filter({ hasText: 'Carpatia' })).toBeHidden()
-      await expectWellMade(page, 'offers asked for again')
+      await expectWellMade(page, 'offers asked for again', LOOKED[language])
 
       await page.getByRole('button', { name: new RegExp(runs.label) }).click()
       await page.getByRole('option').last().click()
       await expect(page.getByText(runs.lookingBack)).toBeVisible()
       await expect(offerOf(page, 'Carpatia')).toBeVisible()
       await expect(chooseLink({ page, words }, 'Carpatia')).toBeHidden()
-      await expectWellMade(page, 'offers of an earlier time')
+      await expectWellMade(page, 'offers of an earlier time', LOOKED[language])
       await page.getByRole('link', { name: runs.toNewest }).press('Enter')
       await expect(page.getByText(runs.lookingBack)).toBeHidden()
       await expect(offerOf(page, 'Alpina')).toContainText(beginning)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectPdf, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
 import { byKeyboard, expectListening } from '../support/hands'
-import { expectWellMade } from '../support/looks'
+import { expectWellMade, LOOKED, LOOKS } from '../support/looks'
 import { quoteWithOffers } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
@@ -28,9 +28,10 @@ for (const language of ['ro', 'en'] as const) {
       expect(new Set(await cardNames(page))).toEqual(new Set(['Danubia', 'Transilva']))
       const left = await cards(page).count()
       await expect(page.getByRole('status').filter({ hasText: String(all - left) })).toBeVisible()
-      await hands.tick(page.getByRole('checkbox', { name: 'Transilva' }))
+      await hands.tick(page.getByRole('checkbox', { name: 'Transilva', exact: true }))
       expect(new Set(await cardNames(page))).toEqual(new Set(['Transilva']))
-      await expectWellMade(page, 'filtered offers')
+      await expectWellMade(page, 'filtered offers', LOOKED[language])
+      await page.setViewportSize(LOOKS.deskLight)
 
       await page.reload()
       await expect(offerOf(page, 'Transilva').first()).toBeVisible()
@@ -54,14 +55,16 @@ test('the lowest premium and the best cover are named, with the rule behind them
   await expect(cards(page).first().getByText(offers.cheapest)).toBeVisible()
   const best = cards(page).filter({ hasText: badges.bestCover })
   await expect(best.first()).toContainText(/Cele mai multe acoperiri \(\d+\).*EUR/)
-  await expectWellMade(page, 'offers with badges')
   const hands = byKeyboard(page)
   await hands.select(page.getByRole('button', { name: new RegExp(offers.sort) }), offers.sorts.cover)
   await expect(cards(page).first()).toContainText(badges.bestCover)
   await hands.press(page.getByRole('button', { name: filter.open, exact: true }))
-  await expect(page.getByRole('button', { name: new RegExp(`^${filter.cover}`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`${filter.cover}$`) })).toBeVisible()
   await page.getByRole('button', { name: offers.compare.open }).press('Enter')
   await expect(page.getByRole('table').getByText(badges.bestCover).first()).toBeVisible()
+  await expectWellMade(page, 'offers with badges, side by side', [LOOKS.deskDark, LOOKS.phoneLight])
+  await page.getByRole('button', { name: offers.compare.close }).press('Enter')
+  await expectWellMade(page, 'offers with badges', [LOOKS.deskLight, LOOKS.phoneDark])
 })
 
 test('a plan of instalments unfolds with days and sums', async ({ page }) => {
