@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FaultText } from '@/components/layout/fault-text'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -42,15 +42,12 @@ export function OffersScreen({ quoteId, initial, story, places, maySell, today: 
   const { run, error, followAgain } = useRun(quoteId, initial)
   const [stoppedRun, setStoppedRun] = useState<number>()
   const retry = useMutation({ mutationFn: (requestId: string) => call(retryInsurer, { params: { requestId } }), onSettled: followAgain })
-  const again = useAskAgain({
-    quoteId,
-    insurerIds: run.lanes.map(({ insurer }) => insurer.id),
-    onAsked: () => {
-      followAgain()
-      // How the runs follow from the answers is told with the page.
-      router.refresh()
-    },
-  })
+  const again = useAskAgain({ quoteId, insurerIds: run.lanes.map(({ insurer }) => insurer.id), onAsked: followAgain })
+  const isNewer = run.run > initial.run
+  useEffect(() => {
+    // Asked again, here or in another window: how the runs follow from the answers is told with the page.
+    if (isNewer) router.refresh()
+  }, [isNewer, router])
   const offers = asOf(offersOfRun(run), today)
   const isStopped = stoppedRun === run.run
   const isOpen = isWaiting(run) && !isStopped
@@ -74,7 +71,7 @@ export function OffersScreen({ quoteId, initial, story, places, maySell, today: 
           <FaultText error={fault} />
         </Notice>
       ) : null}
-      <RunNotices quoteId={quoteId} story={story} onAskAgain={onAskAgain} isAsking={again.isPending} />
+      {isNewer ? null : <RunNotices quoteId={quoteId} story={story} onAskAgain={onAskAgain} isAsking={again.isPending} />}
       {offers.length === 0 && !isOpen ? (
         <Card>
           <EmptyState title={t('none')} actions={maySell ? <LinkButton href={`/quotes/${quoteId}/check`}>{t('change')}</LinkButton> : undefined}>

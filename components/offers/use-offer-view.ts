@@ -1,24 +1,25 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
 import type { OfferFilter } from '@/lib/domain/filter-offers'
 import type { Sort } from '@/lib/domain/rank-offers'
-import { type OfferView, viewIn, withView } from './view-in-address'
+import { type ListView, viewIn, withView } from './view-in-address'
 
-interface ChangeableView extends OfferView {
+interface ChangeableView extends ListView {
   readonly setSort: (sort: Sort) => void
   readonly setFilter: (filter: OfferFilter) => void
 }
 
-/** The view that the address names. A change of it asks the server nothing and is no step back. */
+/** The view that the address names, and keeps as it changes. A change asks the server nothing and is no step back. */
 export function useOfferView(): ChangeableView {
   const params = useSearchParams()
-  const view = viewIn(params)
+  const [view, setView] = useState(() => viewIn(params))
 
-  function change(next: Partial<OfferView>) {
-    // As the address stands now: two changes may come between two drawings of the page.
-    const now = new URLSearchParams(window.location.search)
-    const search = withView(now, { ...viewIn(now), ...next }).toString()
+  function change(next: Partial<ListView>) {
+    const changed = { ...view, ...next }
+    setView(changed)
+    const search = withView(new URLSearchParams(window.location.search), changed).toString()
     window.history.replaceState(null, '', search === '' ? window.location.pathname : `?${search}`)
   }
 

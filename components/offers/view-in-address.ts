@@ -3,7 +3,7 @@ import type { Money } from '@/lib/domain/money'
 import { type Sort, SORTS } from '@/lib/domain/rank-offers'
 
 /** How somebody looks at offers: what stands in the address, so that it can be kept and sent. */
-export interface OfferView {
+export interface ListView {
   readonly sort: Sort
   readonly filter: OfferFilter
 }
@@ -11,7 +11,7 @@ export interface OfferView {
 const ON = '1'
 
 /** The view that an address names; what it does not name, or names wrongly, is as at first. */
-export function viewIn(params: Pick<URLSearchParams, 'get' | 'getAll'>): OfferView {
+export function viewIn(params: Pick<URLSearchParams, 'get' | 'getAll'>): ListView {
   return {
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'premium',
     filter: {
@@ -25,7 +25,7 @@ export function viewIn(params: Pick<URLSearchParams, 'get' | 'getAll'>): OfferVi
 }
 
 /** An address's parameters with another view; those of others stay. */
-export function withView(params: URLSearchParams, { sort, filter }: OfferView): URLSearchParams {
+export function withView(params: URLSearchParams, { sort, filter }: ListView): URLSearchParams {
   const { insurers, onlyDirectSettlement, onlyInstallments, upTo, cover } = filter
   const written: readonly [name: string, values: readonly string[]][] = [
     ['sort', sort === 'premium' ? [] : [sort]],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectPdf, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
-import { byKeyboard, expectListening } from '../support/hands'
+import { byKeyboard, byMouse, expectListening } from '../support/hands'
 import { expectWellMade, LOOKED, LOOKS } from '../support/looks'
 import { quoteWithOffers } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
@@ -28,7 +28,7 @@ for (const language of ['ro', 'en'] as const) {
       expect(new Set(await cardNames(page))).toEqual(new Set(['Danubia', 'Transilva']))
       const left = await cards(page).count()
       await expect(page.getByRole('status').filter({ hasText: String(all - left) })).toBeVisible()
-      await hands.tick(page.getByRole('checkbox', { name: 'Transilva', exact: true }))
+      await byMouse(page).tick(page.getByRole('checkbox', { name: 'Transilva', exact: true }))
       expect(new Set(await cardNames(page))).toEqual(new Set(['Transilva']))
       await expectWellMade(page, 'filtered offers', LOOKED[language])
       await page.setViewportSize(LOOKS.deskLight)

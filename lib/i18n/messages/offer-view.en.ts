@@ -46,7 +46,7 @@ export const offerViewEn = {
   },
   earlier: {
     was: 'was {premium} ({difference})',
-    same: 'unchanged since the earlier run',
+    same: 'the same as at the request before',
     title: 'Earlier premium',
   },
   again: {

@@ -44,7 +44,7 @@ export const offerViewRo = {
   },
   earlier: {
     was: 'a fost {premium} ({difference})',
-    same: 'neschimbată față de rularea anterioară',
+    same: 'la fel ca la cererea anterioară',
     title: 'Prima anterioară',
   },
   again: {
