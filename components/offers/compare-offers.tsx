@@ -27,7 +27,7 @@ export function CompareOffers({ quoteId, offers, maySell, onAskAgain, standingOf
   const isNarrow = useNarrow()
   if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...{ quoteId, one, index, rows, maySell, onAskAgain, standingOf }} />)
   return (
-    <Card padding="none" className="print:on-wide-paper">
+    <Card padding="none" className="wide-paper">
       <Table caption={t('compare.title')}>
         <TableHead>
           <HeaderCell>{t('compare.about')}</HeaderCell>

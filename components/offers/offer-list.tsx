@@ -78,7 +78,7 @@ export function OfferList({ quoteId, arrived, isSettled, maySell, onAskAgain, to
           </Button>
         ) : null}
       </div>
-      <div className="grid grid-cols-1 gap-3" {...holding}>
+      <div className="grid grid-cols-1 gap-3 print:block print:space-y-3" {...holding}>
         {isComparing && compared.length > 1 ? (
           <CompareOffers quoteId={quoteId} offers={compared} maySell={maySell} onAskAgain={onAskAgain} standingOf={standingOf} />
         ) : (

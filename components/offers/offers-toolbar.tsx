@@ -38,7 +38,7 @@ export function OffersToolbar({ count, sort, onSort, wishes, isFiltering, onFilt
           onChange={(key) => onSort(SORTS.find((one) => one === key) ?? 'premium')}
           placeholder={t('sort')}
           isRequired
-          className="w-56 max-w-full"
+          className="w-56 max-sm:w-auto max-sm:min-w-44 max-sm:flex-1"
         />
       ) : null}
       {isSeveral || wishes > 0 ? (

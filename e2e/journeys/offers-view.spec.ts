@@ -12,6 +12,13 @@ test.afterEach(({ page }) => resetSandbox(page.request))
 const cards = (page: Page) => page.getByRole('article')
 const cardNames = (page: Page) => cards(page).evaluateAll((found) => found.map((card) => card.getAttribute('aria-label')?.split(' ·')[0]))
 
+/** The format of each sheet on which the page would be printed. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sizes = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => `${Math.round(Number(width))}×${Math.round(Number(height))}`)
+  return sizes.map((size) => ({ '595×842': 'A4', '842×595': 'A4 across' })[size] ?? size)
+}
+
 for (const language of ['ro', 'en'] as const) {
   test.describe(`filters (${language})`, () => {
     test.use({ language })
@@ -134,6 +141,7 @@ test.describe('on paper', () => {
           await expect(page.getByRole('link')).toHaveCount(0)
           await expect(page.getByRole('navigation', { name: desk.mainNavigation })).toBeHidden()
           expect(await page.locator('main').evaluate((main) => [getComputedStyle(main).color, getComputedStyle(document.body).backgroundColor])).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+          expect(new Set(await sheetsOf(page))).toEqual(new Set([look === 'cards' ? 'A4' : 'A4 across']))
           expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
         })
         if (look === 'cards') {
