@@ -5,8 +5,7 @@ import { formatDay } from '@/lib/domain/day'
 import { formatMoney, type Money } from '@/lib/domain/money'
 import { aboveCheapest } from '@/lib/domain/rank-offers'
 import { coversIn, type RunOffer } from './offers-of-run'
-import { useDirectSettlementWords } from './use-direct-settlement-words'
-import { useMoneyChange } from './use-money-change'
+import { useDeskRows } from './use-desk-rows'
 
 /** What an offer says about something: words, that there is none of it, or nothing at all. The three are never mixed up. */
 export type Fact = { readonly kind: 'said'; readonly lines: readonly string[] } | { readonly kind: 'none' } | { readonly kind: 'unsaid' }
@@ -26,14 +25,12 @@ const NONE: Fact = { kind: 'none' }
 const said = (...lines: readonly string[]): Fact => ({ kind: 'said', lines })
 const saidOr = (text: string | undefined): Fact => (text === undefined ? UNSAID : said(text))
 
-/** What offers have in common and in which they differ, row by row. Of what no offer says anything, only the usual rows remain. */
+/** What offers have in common and in which they differ, row by row. */
 export function useCompareRows(offers: readonly RunOffer[]): CompareRow[] {
   const t = useTranslations('offers')
-  const tView = useTranslations('offerView')
+  const withDeskRows = useDeskRows(offers)
   const locale = useLocale()
   const format = useFormatter()
-  const change = useMoneyChange()
-  const directWords = useDirectSettlementWords()
   const money = (value: Money) => formatMoney(value, locale)
   const coverFact = (covers: Covers, code: string): Fact => {
     const cover = covers?.find((one) => one.code === code)
@@ -48,22 +45,16 @@ export function useCompareRows(offers: readonly RunOffer[]): CompareRow[] {
     const facts = offers.map(({ offer }) => fact(offer))
     return { key, name, facts, differs: new Set(facts.map((one) => JSON.stringify(one))).size > 1 }
   }
-  const rowIfSaid = (...[key, name, fact]: Parameters<typeof row>) => [row(key, name, fact)].filter(({ facts }) => facts.some(({ kind }) => kind !== 'unsaid'))
-  return [
+  return withDeskRows([
     row('premium', t('premium'), ({ premium }) => said(money(premium))),
     row('more', t('compare.more'), moreFact),
-    ...rowIfSaid('earlier', tView('earlier.title'), ({ earlierPremium, premium }) =>
-      earlierPremium === undefined ? UNSAID : said(earlierPremium.amountBani === premium.amountBani ? money(earlierPremium) : `${money(earlierPremium)} (${change(earlierPremium, premium)})`),
-    ),
     row('installments', t('compare.installments'), ({ installments }) =>
       installments.length > 1 ? said(...installments.map(({ amount, dueDate }) => `${money(amount)} · ${formatDay(dueDate, locale)}`)) : said(t('fullPayment')),
     ),
     row('period', t('period'), ({ startDate, endDate }) => said(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
     row('package', t('compare.package'), ({ packageName }) => saidOr(packageName)),
     row('expiry', t('compare.expiry'), ({ expiresOn }) => saidOr(expiresOn && formatDay(expiresOn, locale))),
-    ...rowIfSaid('direct', tView('direct.title'), ({ directSettlement }) => saidOr(directSettlement && directWords(directSettlement))),
     ...coversIn(offers).map(({ code, name }) => row(`cover.${code}`, name, ({ covers }) => coverFact(covers, code))),
-    ...rowIfSaid('exclusions', tView('exclusions'), ({ exclusions }) => saidOr(exclusions)),
     row('notes', t('compare.notes'), ({ notes }) => saidOr(notes)),
-  ]
+  ])
 }

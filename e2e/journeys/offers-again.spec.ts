@@ -49,7 +49,7 @@ for (const language of ['ro', 'en'] as const) {
 }
 
 test('offers of an earlier time can be read and not chosen, with the way back to the newest', async ({ page, words }) => {
-  const { again, runs } = words.offerView
+  const { offers, offerView: { again, earlier, runs } } = words
   const { quoteId } = await quoteWithOffers(page.request, 'gap')
   await changeAnswers(page.request, quoteId, { version: 2, draft: OLDER_CAR })
   await page.goto(`/quotes/${quoteId}/offers`)
@@ -66,6 +66,8 @@ test('offers of an earlier time can be read and not chosen, with the way back to
   await expect(page.getByText(runs.lookingBack)).toBeHidden()
   await expect(chooseLink({ page, words }, 'Carpatia')).toBeVisible()
   await expect(page.getByText(/^Un răspuns s-a schimbat față de cererea anterioară/)).toBeVisible()
+  await page.getByRole('button', { name: offers.compare.open }).press('Enter')
+  await expect(page.getByText(earlier.title).first()).toBeVisible()
 })
 
 test('answers that are no longer complete lead to what is missing', async ({ page, words: { offerView: { again } } }) => {

@@ -55,7 +55,7 @@ for (const language of ['ro', 'en'] as const) {
   })
 }
 
-test('the lowest premium and the best cover are named, with the rule behind them', async ({ page, words: { offers, offerView: { badges, filter } } }) => {
+test('the lowest premium and the best cover are named, with the rule behind them', async ({ page, words: { offers, offerView: { badges, direct, filter } } }) => {
   const { quoteId } = await quoteWithOffers(page.request, 'travel')
   await page.goto(`/quotes/${quoteId}/offers`)
   await expect(cards(page).getByText(offers.cheapest)).not.toHaveCount(0)
@@ -69,6 +69,7 @@ test('the lowest premium and the best cover are named, with the rule behind them
   await expect(page.getByRole('button', { name: new RegExp(`${filter.cover}$`) })).toBeVisible()
   await page.getByRole('button', { name: offers.compare.open }).press('Enter')
   await expect(page.getByRole('table').getByText(badges.bestCover).first()).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: direct.title })).toBeVisible()
   await expectWellMade(page, 'offers with badges, side by side', [LOOKS.deskDark, LOOKS.phoneLight])
   await page.getByRole('button', { name: offers.compare.close }).press('Enter')
   await expectWellMade(page, 'offers with badges', [LOOKS.deskLight, LOOKS.phoneDark])

@@ -40,8 +40,8 @@ describe('the lowest premium', () => {
   })
 
   test('is what the others are dearer than', () => {
-    const offers = [of('a', ron(500)), of('b', ron(320)), of('c', eur(9, 5))]
-    expect(offers.map(({ offer }) => aboveCheapest(offers, offer)?.amountBani)).toEqual([180, 0, undefined])
+    const offers = [of('a', ron(500)), of('b', ron(320)), of('c', eur(9, 5)), of('d', { ...ron(100), expired: true })]
+    expect(offers.map(({ offer }) => aboveCheapest(offers, offer)?.amountBani)).toEqual([180, 0, undefined, undefined])
   })
 })
 

@@ -58,17 +58,17 @@ const byRon: Order = (a, b) => {
   return a.offer.premium.currency.localeCompare(b.offer.premium.currency) || byAmount(a, b)
 }
 
-/** How much dearer an offer is than the cheapest that can be issued in its currency; undefined when there is none to compare with. */
-export function aboveCheapest(offers: readonly Ranked[], { premium }: Rankable): Money | undefined {
+/** How much dearer an offer is than the cheapest in its currency, both of those that can be issued; undefined when there is none to compare with. */
+export function aboveCheapest(offers: readonly Ranked[], { premium, expired }: Rankable): Money | undefined {
   const { currency } = premium
   const peers = offers.filter(({ offer }) => !offer.expired && offer.premium.currency === currency)
-  if (peers.length < 2) return undefined
+  if (expired || peers.length < 2) return undefined
   return { amountBani: premium.amountBani - Math.min(...peers.map(({ offer }) => offer.premium.amountBani)), currency }
 }
 
 /** The cheapest offers that can be issued, by their id: in each currency of which there are two or more. */
 export function cheapestOffers(offers: readonly Ranked[]): ReadonlySet<string> {
-  return new Set(offers.filter(({ offer }) => !offer.expired && aboveCheapest(offers, offer)?.amountBani === 0).map(({ offer }) => offer.id))
+  return new Set(offers.filter(({ offer }) => aboveCheapest(offers, offer)?.amountBani === 0).map(({ offer }) => offer.id))
 }
 
 /** What an offer covers in two numbers. Sums in several currencies have no total. */
