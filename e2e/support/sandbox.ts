@@ -3,12 +3,12 @@ import { type APIRequestContext, expect } from '@playwright/test'
 interface Settings {
   /** By `service/businessName`. */
   readonly insurers?: Readonly<Record<string, { latencyMs?: number; down?: boolean; decline?: boolean; malformed?: boolean; refusesField?: string }>>
+  /** By the name of the operation. */
+  readonly faults?: Readonly<Record<string, string>>
   readonly latencyScale?: number
   /** Moves the clock of the services; tokens must outlive it. */
   readonly clockOffsetSeconds?: number
   readonly tokenLifetimeSeconds?: number
-  /** By the name of the operation. */
-  readonly faults?: Readonly<Record<string, string>>
 }
 
 /** Makes the sandbox behave as a test needs it. */
