@@ -13,6 +13,7 @@ import { quoteRun } from '@/lib/db/schema/quote-run'
 import { Fault } from '@/lib/domain/fault'
 import type { ReasonClass } from '@/lib/domain/reason-class'
 import { fingerprintOf, sealAnswers } from './answers'
+import { policyIndexes, type PolicySubject } from './client-secrets'
 import { found } from './found'
 import { columnsOfOffer, type NewOffer } from './offer-rows'
 import type { Insurer } from './insurers'
@@ -36,6 +37,8 @@ interface NewRun<AskedInsurer extends { readonly id: string }> {
   readonly answers: unknown
   /** Equal for equal answers; made from them when it is not given. */
   readonly fingerprint?: string | undefined
+  /** What a policy made of these answers will be found by. */
+  readonly subject?: PolicySubject | undefined
 }
 
 export interface StartedRequest<AskedInsurer = Insurer> {
@@ -50,7 +53,7 @@ export interface StartedRequest<AskedInsurer = Insurer> {
 export async function startRequests<AskedInsurer extends { readonly id: string }>(
   actor: Actor,
   quoteId: string,
-  { insurers, answers, fingerprint = fingerprintOf(answers) }: NewRun<AskedInsurer>,
+  { insurers, answers, fingerprint = fingerprintOf(answers), subject }: NewRun<AskedInsurer>,
 ): Promise<{ run: number; requests: StartedRequest<AskedInsurer>[] }> {
   requirePermission(actor, 'offer.request')
   await getQuote(actor, quoteId)
@@ -61,7 +64,8 @@ export async function startRequests<AskedInsurer extends { readonly id: string }
     await requireInsurers(tx, actor, insurers)
     const runNumber = await nextRun(tx, actor, quoteId)
     const id = newId()
-    await tx.insert(quoteRun).values({ id, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(id, answers), startedBy: userId })
+    const lookup = subject && { lookupIndexes: policyIndexes(agencyId, subject) }
+    await tx.insert(quoteRun).values({ id, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(id, answers), startedBy: userId, ...lookup })
     if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((one) => ({ id: one.requestId, agencyId, runId: id, insurerId: one.insurer.id })))
     await announceRun(tx, quoteId)
     return runNumber

@@ -2,23 +2,28 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
-import { givenPolicy, givenOffer, testPayment } from '@/lib/testing/given'
+import { givenPolicy, givenOffer, givenSending, testPayment, testPolicy } from '@/lib/testing/given'
 import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/people'
 import { withTestDatabase } from '@/lib/testing/test-database'
 import { findClients, findKnownClient, getClient, saveClient } from './clients'
 import { findDocument, readDocumentBytes, storeDocument } from './documents'
 import { findInsurers } from './insurers'
 import { findInspectionFiles, noteInspectionFile } from './inspection-files'
-import { createIntent, findAttempts, getAttempt } from './issue-attempts'
+import { createIntent, findAttempts, finishAttempt, getAttempt } from './issue-attempts'
 import { getOffer, readAnswersOfOffer } from './offers'
 import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from './operator-accounts'
 import { findPolicies, getPolicy } from './policies'
+import { findPremiumsOfAttempt, saveFindings } from './policy-findings'
 import { fileLateOffers, finishRequest, startRequests } from './quote-requests'
 import { createQuote, findQuotes, getQuote, linkClient, saveDraft, setQuoteState } from './quotes'
 import { findRequests } from './request-lanes'
+import { confirmNotIssued, resolveAsIssued } from './resolve-attempts'
 import { retryRequest } from './retry-request'
+import { addReview, findReviews } from './reviews'
 import { onRunChange } from './run-notices'
 import { findSellers } from './sellers'
+import { findHappenings } from './timeline'
+import { countUnknownAttempts, findUnknownAttempts, getAttemptToResolve } from './unknown-attempts'
 
 withTestDatabase()
 
@@ -26,6 +31,8 @@ withTestDatabase()
 interface Theirs {
   readonly quoteId: string
   readonly issuedQuoteId: string
+  readonly issuedOfferId: string
+  readonly unknownId: string
   readonly offerId: string
   readonly requestId: string
   readonly openOfferId: string
@@ -43,7 +50,7 @@ interface Row {
   readonly owner: unknown
   readonly refused: 'notFound' | 'nothing'
   /** Who may ask at all; a broker unless said otherwise. */
-  readonly as?: 'admin'
+  readonly as?: 'admin' | 'backOffice'
 }
 
 const something: unknown = expect.anything()
@@ -71,6 +78,16 @@ const ROWS: readonly Row[] = [
   { name: 'findAttempts', ask: (actor, { issuedQuoteId }) => findAttempts(actor, issuedQuoteId), owner: some, refused: 'nothing' },
   { name: 'getPolicy', ask: (actor, { policyId }) => getPolicy(actor, policyId), owner: something, refused: 'notFound' },
   { name: 'findPolicies', ask: (actor) => findPolicies(actor, { limit: 10 }), owner: some, refused: 'nothing' },
+  { name: 'findUnknownAttempts', ask: (actor) => findUnknownAttempts(actor, { limit: 10 }), owner: some, refused: 'nothing', as: 'backOffice' },
+  { name: 'countUnknownAttempts', ask: async (actor) => (await countUnknownAttempts(actor)) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
+  { name: 'getAttemptToResolve', ask: (actor, { unknownId }) => getAttemptToResolve(actor, unknownId), owner: something, refused: 'notFound', as: 'backOffice' },
+  { name: 'confirmNotIssued', ask: (actor, { unknownId }) => confirmNotIssued(actor, unknownId), owner: 'UNKNOWN', refused: 'notFound', as: 'backOffice' },
+  { name: 'resolveAsIssued', ask: (actor, { unknownId }) => resolveAsIssued(actor, unknownId, { policy: { ...testPolicy, number: '77' }, document: { bytes: Buffer.from('%PDF-'), sha256: 'x' } }), owner: something, refused: 'notFound', as: 'backOffice' },
+  { name: 'findReviews', ask: (actor, { policyId }) => findReviews(actor, policyId), owner: some, refused: 'notFound' },
+  { name: 'addReview', ask: (actor, { policyId }) => addReview(actor, policyId, { decision: 'reviewed', note: '' }), owner: undefined, refused: 'notFound', as: 'backOffice' },
+  { name: 'findPremiumsOfAttempt', ask: (actor, { attemptId }) => findPremiumsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
+  { name: 'saveFindings', ask: (actor, { policyId }) => saveFindings(actor, policyId, []), owner: undefined, refused: 'notFound' },
+  { name: 'findHappenings', ask: (actor, { issuedQuoteId, issuedOfferId, policyId }) => findHappenings(actor, { quoteId: issuedQuoteId, offerId: issuedOfferId, policyId }), owner: some, refused: 'nothing' },
   { name: 'findDocument', ask: (actor, { policyId }) => findDocument(actor, { kind: 'policy', ownerId: policyId }), owner: something, refused: 'nothing' },
   { name: 'readDocumentBytes', ask: (actor, { documentId }) => readDocumentBytes(actor, documentId), owner: something, refused: 'notFound' },
   { name: 'storeDocument', ask: (actor, { policyId }) => storeDocument(actor, { kind: 'policy', ownerId: policyId, bytes: new Uint8Array(1), sha256: '' }), owner: something, refused: 'notFound' },
@@ -97,15 +114,18 @@ beforeAll(async () => {
   stranger = await newAgency('Altă Agenție SRL')
   const { quoteId, offerId, requestId } = await givenOffer(own)
   const { offerId: openOfferId } = await givenOffer(own)
-  const { policyId, attemptId, quoteId: issuedQuoteId } = await givenPolicy(own)
+  const { policyId, attemptId, quoteId: issuedQuoteId, offerId: issuedOfferId } = await givenPolicy(own)
+  await addReview(own.backOffice, policyId, { decision: 'returned', note: 'x' })
+  const { attemptId: unknownId } = await givenSending(own)
+  await finishAttempt(unknownId, { state: 'UNKNOWN', texts: [] })
   const document = await storeDocument(own.broker, { kind: 'policy', ownerId: policyId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
   const { id: clientId } = await saveClient(own.broker, testPerson)
   const insurer = await newInsurer(own.id, 'gap')
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
-  theirs = { quoteId, issuedQuoteId, offerId, requestId, openOfferId, attemptId, policyId, documentId: document.id, clientId, insurer }
+  theirs = { quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId, attemptId, policyId, documentId: document.id, clientId, insurer }
 })
 
-const asker = (agency: TestAgency, row: Row) => (row.as === 'admin' ? agency.admin : agency.broker)
+const asker = (agency: TestAgency, row: Row) => agency[row.as ?? 'broker']
 
 describe('an actor of another agency', () => {
   it.each(ROWS.filter(({ refused }) => refused === 'notFound'))('is told by $name that there is no such thing', async (row) => {
@@ -119,7 +139,7 @@ describe('an actor of another agency', () => {
 
 describe('a colleague of the owner', () => {
   it.each(ROWS)('is served by $name', async (row) => {
-    const colleague = row.as === 'admin' ? own.admin : own.broker2
+    const colleague = row.as === undefined ? own.broker2 : own[row.as]
     expect(await row.ask(colleague, theirs)).toEqual(row.owner)
   })
 })

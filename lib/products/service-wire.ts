@@ -39,7 +39,7 @@ export interface InspectionFile {
   readonly file: Blob
 }
 
-/** By what a service knows a policy; which of the three, differs. */
+/** By what a service knows a policy: the identifier where it is known, or else series and number, which every service takes. */
 export type PolicyNames = Pick<Policy, 'operatorPolicyId' | 'series' | 'number'> & Pick<IssueOrder, 'insurer'>
 
 /** What every service does, each with operations of its own. The answers are in our terms. */

@@ -40,11 +40,18 @@ export interface TestDesk extends TestAgency {
 /** How many policies the sandbox made of each of its offers. */
 export type PoliciesByOffer = Readonly<Record<string, number>>
 
+export interface PolicyNumber {
+  readonly series: string
+  readonly number: string
+}
+
 interface SandboxedOperator {
   newDesk(): Promise<TestDesk>
   /** Turns the sandbox's control panel: `{ insurers: { 'assets/alpina': { down: true } } }`. */
   control(settings: unknown): Promise<void>
   policiesByOffer(): Promise<PoliciesByOffer>
+  /** What the sandbox called the policy it made of one of its offers, whatever anybody was told. */
+  policyNumberOf(operatorOfferId: number): Promise<PolicyNumber>
 }
 
 /** Gives the tests of a file a sandbox in memory behind real sockets. Needs a test database. */
@@ -81,6 +88,11 @@ export function withSandboxedOperator(): SandboxedOperator {
     policiesByOffer: async () => {
       const ledger = (await (await ask('/control/ledger')).json()) as { readonly policiesByOffer: PoliciesByOffer }
       return ledger.policiesByOffer
+    },
+    policyNumberOf: async (operatorOfferId) => {
+      const { entries } = (await (await ask(`/control/ledger?offerId=${operatorOfferId}`)).json()) as { readonly entries: readonly { readonly act: string; readonly detail: string | null }[] }
+      const [series = '', number = ''] = entries.find(({ act }) => act === 'issued')?.detail?.split(' ') ?? []
+      return { series, number }
     },
   }
 }

@@ -15,6 +15,7 @@ import { OperatorFault } from '@/lib/operator/error'
 import { serviceWireOf } from '@/lib/products/service-wire'
 import { wireOf } from '@/lib/products/wires'
 import { inBackground } from './background'
+import { fetchPolicyDocument } from './fetch-document'
 import { keepHolder } from './keep-holder'
 import { operatorFor, type UserLocale } from './operator-for'
 import { wordsOf } from './operator-words'
@@ -67,7 +68,15 @@ async function send(actor: Actor, { offer, attemptId, payment, locale }: Sending
   if (result === undefined) return
   await keepResult(attemptId, result)
   await recordEvent(actor, { what: `issue.${result.state}`, subject: { kind: 'offer', id: offer.id } })
-  if (result.state === 'ISSUED') await keepHolder(actor, offer.quoteId)
+  if (result.state !== 'ISSUED') return
+  await keepHolder(actor, offer.quoteId)
+  await fetchDocuments(actor, attemptId, locale)
+}
+
+/** Files the documents of new policies at once: each is compared with what was asked for. */
+async function fetchDocuments(actor: Actor, attemptId: string, locale: UserLocale): Promise<void> {
+  const { policies } = await getAttempt(actor, attemptId)
+  for (const { id } of policies) inBackground('file-policy', fetchPolicyDocument(actor, id, locale))
 }
 
 const NOT_SENT: IssueResult = { state: 'NOT_SENT', texts: [], why: 'operatorCredentials' }

@@ -52,6 +52,7 @@ export function attemptViewOf(attempt: Attempt): AttemptView {
     ...(attempt.finishedAt ? { finishedAt: attempt.finishedAt.toISOString() } : {}),
     premium: attempt.payment.amount,
     texts: [...attempt.texts],
+    ...(attempt.state === 'NOT_SENT' && attempt.notIssued ? { foundNotIssued: true as const } : {}),
     ...(attempt.correlationId ? { correlationId: attempt.correlationId } : {}),
     policies: attempt.policies.map(({ id, series, number }) => ({ id, series, number })),
   }

@@ -6,6 +6,9 @@ import { getQuote, setQuoteState } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/env'
+import type { ProductId } from '@/lib/products/registry'
+import { requestFacts } from '@/lib/products/request-facts'
+import type { AnyAnswers } from '@/lib/wizard/define'
 import { askAndKeep, type Waiting } from './ask-and-keep'
 import { inBackground } from './background'
 import { completeAnswers } from './complete-answers'
@@ -34,10 +37,15 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   const insurers = insurerIds ? sellers.filter(({ id }) => insurerIds.includes(id)) : sellers
   if (insurers.length === 0) throw new Fault('noInsurers')
 
-  const { run, requests } = await startRequests(actor, quoteId, { insurers, answers })
+  const { run, requests } = await startRequests(actor, quoteId, { insurers, answers, subject: subjectOf(product, answers) })
   await setQuoteState(actor, quoteId, { from: ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned'], to: 'quoting' })
   inBackground('request-offers', collect(actor, { quoteId, run, requests, waiting: { product, answers, today, locale, deadlineMs } }))
   return run
+}
+
+function subjectOf(product: ProductId, answers: AnyAnswers) {
+  const { holder, plates, vins } = requestFacts(product, answers)
+  return { holderTaxId: holder.taxId, plates, vins }
 }
 
 interface Collecting {
