@@ -11,6 +11,7 @@ import { DeskPalette } from '@/components/palette/desk-palette'
 import { LinkButton } from '@/components/ui/link-button'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
+import { countUnknownAttempts } from '@/lib/data/unknown-attempts'
 import { env } from '@/lib/env'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('desk')
   const auth = await getTranslations('auth')
   const admin = await getTranslations('admin')
+  const backOffice = await getTranslations('backOffice')
   return (
     <DeskFrame
       words={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
@@ -35,6 +37,11 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           <NavLink href="/quotes" label={t('nav.quotes')} />
           <NavLink href="/clients" label={t('nav.clients')} />
           <NavLink href="/policies" label={t('nav.policies')} />
+          {can(actor, 'attempt.resolve') ? (
+            <NavSection title={backOffice('nav.section')}>
+              <NavLink href="/attempts" label={backOffice('nav.attempts')} count={await countUnknownAttempts(actor)} countLabel={backOffice('nav.attemptsWaiting')} />
+            </NavSection>
+          ) : null}
           {can(actor, 'operatorAccount.manage') ? (
             <NavSection title={admin('nav.section')}>
               <NavLink href="/admin/operator-accounts" label={admin('nav.accounts')} />

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 interface Settings {
   /** By `service/businessName`. */
-  readonly insurers?: Readonly<Record<string, { latencyMs?: number; down?: boolean; decline?: boolean; malformed?: boolean; refusesField?: string }>>
+  readonly insurers?: Readonly<Record<string, { latencyMs?: number; down?: boolean; decline?: boolean; malformed?: boolean; refusesField?: string; priceChange?: { percent: number }; misprints?: readonly string[] }>>
   /** By the name of the operation. */
   readonly faults?: Readonly<Record<string, string>>
 }

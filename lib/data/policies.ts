@@ -34,7 +34,7 @@ export interface StoredPolicy extends Policy {
   readonly findings?: readonly PolicyFinding[] | undefined
 }
 
-interface Page {
+export interface PolicyPage {
   readonly limit: number
   /** The id of the last policy of the page before. */
   readonly before?: string | undefined
@@ -53,7 +53,7 @@ const COLUMNS = {
 }
 
 /** The agency's policies, newest first. @throws NotAllowed */
-export async function findPolicies(actor: Actor, { limit, before, search = '', review, differing = false }: Page): Promise<StoredPolicy[]> {
+export async function findPolicies(actor: Actor, { limit, before, search = '', review, differing = false }: PolicyPage): Promise<StoredPolicy[]> {
   requirePermission(actor, 'policy.read')
   const { db } = await database()
   const conditions = [

@@ -14,6 +14,7 @@ import { getOffer, readAnswersOfOffer } from './offers'
 import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from './operator-accounts'
 import { findPolicies, getPolicy } from './policies'
 import { findPremiumsOfAttempt, saveFindings } from './policy-findings'
+import { findDocumentOwners } from './quote-documents'
 import { fileLateOffers, finishRequest, startRequests } from './quote-requests'
 import { createQuote, findQuotes, getQuote, linkClient, saveDraft, setQuoteState } from './quotes'
 import { findRequests } from './request-lanes'
@@ -88,6 +89,7 @@ const ROWS: readonly Row[] = [
   { name: 'findPremiumsOfAttempt', ask: (actor, { attemptId }) => findPremiumsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
   { name: 'saveFindings', ask: (actor, { policyId }) => saveFindings(actor, policyId, []), owner: undefined, refused: 'notFound' },
   { name: 'findHappenings', ask: (actor, { issuedQuoteId, issuedOfferId, policyId }) => findHappenings(actor, { quoteId: issuedQuoteId, offerId: issuedOfferId, policyId }), owner: some, refused: 'nothing' },
+  { name: 'findDocumentOwners', ask: (actor, { issuedQuoteId }) => findDocumentOwners(actor, issuedQuoteId), owner: some, refused: 'nothing' },
   { name: 'findDocument', ask: (actor, { policyId }) => findDocument(actor, { kind: 'policy', ownerId: policyId }), owner: something, refused: 'nothing' },
   { name: 'readDocumentBytes', ask: (actor, { documentId }) => readDocumentBytes(actor, documentId), owner: something, refused: 'notFound' },
   { name: 'storeDocument', ask: (actor, { policyId }) => storeDocument(actor, { kind: 'policy', ownerId: policyId, bytes: new Uint8Array(1), sha256: '' }), owner: something, refused: 'notFound' },

@@ -3,6 +3,7 @@ import { addressEn } from './address.en'
 import { adminEn } from './admin.en'
 import { againEn } from './again.en'
 import { authEn } from './auth.en'
+import { backOfficeEn } from './back-office.en'
 import { countsEn } from './counts.en'
 import { deskEn } from './desk.en'
 import { faultsEn } from './faults.en'
@@ -26,6 +27,7 @@ export const en = {
   admin: adminEn,
   again: againEn,
   auth: authEn,
+  backOffice: backOfficeEn,
   counts: countsEn,
   desk: deskEn,
   faults: faultsEn,

@@ -2,6 +2,7 @@ import { addressRo } from './address.ro'
 import { adminRo } from './admin.ro'
 import { againRo } from './again.ro'
 import { authRo } from './auth.ro'
+import { backOfficeRo } from './back-office.ro'
 import { countsRo } from './counts.ro'
 import { deskRo } from './desk.ro'
 import { faultsRo } from './faults.ro'
@@ -24,6 +25,7 @@ export const ro = {
   admin: adminRo,
   again: againRo,
   auth: authRo,
+  backOffice: backOfficeRo,
   counts: countsRo,
   desk: deskRo,
   faults: faultsRo,

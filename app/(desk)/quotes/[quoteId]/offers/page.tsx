@@ -5,6 +5,7 @@ import { orNotFound } from '@/app/or-not-found'
 import { AgainButton } from '@/components/again/again-button'
 import { AlsoSell } from '@/components/offers/also-sell'
 import { OffersScreen } from '@/components/offers/offers-screen'
+import { UndecidedNotice } from '@/components/offers/undecided-notice'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -17,6 +18,7 @@ import { alsoSell } from '@/lib/products/eligibility'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
 import { readRun } from '@/lib/use-cases/read-run'
+import { findUndecidedOffer } from '@/lib/use-cases/read-unknown'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('offers'))('title') }
@@ -28,6 +30,7 @@ export default async function OffersPage({ params }: { params: Promise<{ quoteId
   const quote = await orNotFound(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
   const maySell = can(actor, 'policy.issue')
+  const undecided = await findUndecidedOffer(actor, quoteId)
   const others = can(actor, 'quote.write') ? alsoSell(quote.product, quote.draft, todayInBucharest(new Date())) : []
   const [t, again, locale, run] = [await getTranslations('offers'), await getTranslations('again'), await getLocale(), await readRun(actor, quoteId)]
   return (
@@ -46,6 +49,7 @@ export default async function OffersPage({ params }: { params: Promise<{ quoteId
           ) : undefined
         }
       />
+      {undecided === undefined ? null : <UndecidedNotice quoteId={quoteId} offerId={undecided} />}
       {run.lanes.length > 0 ? (
         <OffersScreen quoteId={quoteId} initial={run} stepOfField={stepOfFieldIn(quote.product)} maySell={maySell} />
       ) : (
