@@ -34,7 +34,7 @@ export function ConfirmNotIssued({ attemptId, confirmation }: ConfirmNotIssuedPr
     setFailure(undefined)
     setIsSending(true)
     try {
-      await call(confirmNotIssued, { params: { attemptId }, input: {} })
+      await call(confirmNotIssued, { params: { attemptId } })
       router.refresh()
     } catch (error) {
       setFailure(error)

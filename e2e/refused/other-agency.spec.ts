@@ -43,6 +43,7 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
     'offer document': await stranger.get(`/api/offers/${other}/document`),
     issue: await stranger.post(`/api/offers/${other}/policy`, { data: paymentOf('CH-1') }),
     'policy document': await stranger.get(`/api/policies/${policyId}/document`),
+    'all documents': await stranger.get(`/api/quotes/${quoteId}/documents`),
     client: await stranger.get(`/api/clients/${clientId}`),
     copy: await stranger.post('/api/quotes', { data: { copyOf: quoteId } }),
     renewal: await stranger.post('/api/quotes', { data: { renews: policyId } }),
@@ -62,6 +63,8 @@ test('lists and searches show nothing of another agency', async ({ page, words: 
   expect(await found.json()).toEqual({ clients: [] })
   const known = await page.request.post('/api/clients/known', { data: { kind: 'person', taxId: '2850314120125' } })
   expect(await known.json()).toEqual({})
+  const policies = await page.request.post('/api/policies/search', { data: { search: '2850314120125' } })
+  expect(await policies.json()).toEqual({ policies: [] })
   const searched = await page.request.post('/api/search', { data: { text: 'Moldovan' } })
   expect(await searched.json()).toEqual({ clients: [], quotes: [], policies: [] })
 })

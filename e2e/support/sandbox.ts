@@ -17,6 +17,15 @@ export async function resetSandbox(api: APIRequestContext): Promise<void> {
   expect((await api.post('/sandbox/control/reset')).status()).toBe(200)
 }
 
+/** What the service called the policies it made since the last reset, the newest last: series and number, whatever anybody was told. */
+export async function policyNumbersMade(api: APIRequestContext): Promise<{ series: string; number: string }[]> {
+  const { entries } = (await (await api.get('/sandbox/control/ledger')).json()) as { entries: { act: string; detail: string | null }[] }
+  return entries.flatMap(({ act, detail }) => {
+    const [series, number] = act === 'issued' ? (detail ?? '').split(' ') : []
+    return series && number ? [{ series, number }] : []
+  })
+}
+
 /** How many policies the service made since the last reset, whatever anybody was told. */
 export async function policiesMade(api: APIRequestContext): Promise<number> {
   const { counts } = (await (await api.get('/sandbox/control/ledger')).json()) as { counts: { policies: number } }

@@ -119,6 +119,9 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'PUT /api/operator-accounts/{service}/{environment}': {
     baseAddress: 'https://operator.test', account: 'cont', password: 'parola', code: '7', pathOverrides: { 'assets.signIn': '/login' }, confirmed: 'test', evenIfFailed: false,
   },
+  'POST /api/issue-attempts/{attemptId}/issued': { series: 'AL/01', number: '240101' },
+  'POST /api/policies/search': { search: 'Pop', review: 'waiting', differing: true },
+  'POST /api/policies/{policyId}/review': { decision: 'returned', note: 'Lipsește chitanța.' },
   'POST /api/offers/{offerId}/policy': { payment: { method: 'pos', documentNumber: 'POS 1', date: '2026-11-21' } },
 }
 

@@ -15,7 +15,6 @@ export const resolveIssued = {
 
 export const confirmNotIssued = {
   params: attemptParams,
-  input: z.strictObject({}),
   output: z.object({ state: z.enum(['UNKNOWN', 'NOT_SENT']) }),
 } satisfies Shapes
 

@@ -9,7 +9,12 @@ export function misprinted(policy: PrintedPolicy, misprints: readonly Misprint[]
 
 const MISPRINTED: { readonly [M in Misprint]: (policy: PrintedPolicy) => PrintedPolicy } = {
   holder: (policy) => ({ ...policy, offer: { ...policy.offer, holder: { ...policy.offer.holder, lastName: 'Altcineva', ...(policy.offer.holder.businessName && { businessName: 'Altă Firmă SRL' }) } } }),
-  premium: (policy) => ({ ...policy, premiumAmount: policy.premiumAmount + 1 }),
+  premium: (policy) => ({
+    ...policy,
+    premiumAmount: policy.premiumAmount + 1,
+    payment: { ...policy.payment, amount: policy.payment.amount + 1 },
+    offer: { ...policy.offer, reply: { ...policy.offer.reply, installments: [] } },
+  }),
   endDate: (policy) => ({ ...policy, offer: { ...policy.offer, reply: { ...policy.offer.reply, endDate: dayAfter(policy.offer.reply.endDate) } } }),
   number: (policy) => ({ ...policy, number: policy.number + 1 }),
 }
