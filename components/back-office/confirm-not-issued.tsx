@@ -28,9 +28,11 @@ export function ConfirmNotIssued({ attemptId, confirmation }: ConfirmNotIssuedPr
   const t = useTranslations('backOffice.attempt')
   const router = useRouter()
   const [failure, setFailure] = useState<unknown>()
+  const [isAsking, setIsAsking] = useState(false)
   const [isSending, setIsSending] = useState(false)
 
   async function confirm() {
+    setIsAsking(false)
     setFailure(undefined)
     setIsSending(true)
     try {
@@ -61,20 +63,16 @@ export function ConfirmNotIssued({ attemptId, confirmation }: ConfirmNotIssuedPr
               title={t('confirmTitle')}
               closeLabel={t('close')}
               trigger={<Button isPending={isSending}>{t('confirm')}</Button>}
-              footer={(close) => (
+              isOpen={isAsking}
+              onOpenChange={setIsAsking}
+              footer={
                 <>
-                  <Button onPress={close}>{t('cancel')}</Button>
-                  <Button
-                    variant="danger"
-                    onPress={() => {
-                      close()
-                      void confirm()
-                    }}
-                  >
+                  <Button onPress={() => setIsAsking(false)}>{t('cancel')}</Button>
+                  <Button variant="danger" onPress={() => void confirm()}>
                     {t('confirm')}
                   </Button>
                 </>
-              )}
+              }
             >
               <p>{t(confirmation ? 'confirmSecond' : 'confirmFirst')}</p>
             </Dialog>

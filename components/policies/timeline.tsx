@@ -20,7 +20,7 @@ const TOLD = [
 type Told = (typeof TOLD)[number]
 
 interface TimelineProps {
-  happenings: readonly { readonly at: Date; readonly what: string; readonly by: string; readonly details: Readonly<Record<string, unknown>> }[]
+  happenings: readonly { readonly at: Date; readonly what: string; readonly by: string; readonly details: Readonly<Record<string, string | number | boolean | null>> }[]
 }
 
 /** What happened on the way to a policy, the oldest first: when, what and by whom. */

@@ -43,9 +43,9 @@ export interface PolicyCheck {
 /** Where request, offer, policy and document differ; none when all agree. */
 export function checkPolicy({ requested, offer, policy, premiumOfAll, text }: PolicyCheck): PolicyFinding[] {
   return [
-    ...dayDiffers('startDate', 'request-offer', requested.startDate ?? offer.startDate, offer.startDate),
-    ...dayDiffers('startDate', 'offer-policy', offer.startDate, policy.startDate),
-    ...dayDiffers('endDate', 'offer-policy', offer.endDate, policy.endDate),
+    ...dayDiffers({ fact: 'startDate', between: 'request-offer' }, requested.startDate ?? offer.startDate, offer.startDate),
+    ...dayDiffers({ fact: 'startDate', between: 'offer-policy' }, offer.startDate, policy.startDate),
+    ...dayDiffers({ fact: 'endDate', between: 'offer-policy' }, offer.endDate, policy.endDate),
     ...premiumDiffers(offer.premium, premiumOfAll),
     ...(text === undefined ? [{ fact: 'document', between: 'policy-document' } as const] : notInDocument(text, requested, policy)),
   ]
@@ -80,8 +80,8 @@ export function provenBy(text: DocumentText, { holderNames, productWords }: Requ
   return { holder: hasName(text, holderNames), product: hasPhrase(text, productWords), startDate: hasDay(text, startDate), endDate: hasDay(text, endDate) }
 }
 
-function dayDiffers(fact: 'startDate' | 'endDate', between: PolicyFinding['between'], expected: Day, found: Day): PolicyFinding[] {
-  return expected === found ? [] : [{ fact, between, expected: { day: expected }, found: { day: found } }]
+function dayDiffers(where: Pick<PolicyFinding, 'fact' | 'between'>, expected: Day, found: Day): PolicyFinding[] {
+  return expected === found ? [] : [{ ...where, expected: { day: expected }, found: { day: found } }]
 }
 
 function premiumDiffers(expected: Money, found: Money): PolicyFinding[] {
