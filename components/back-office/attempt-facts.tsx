@@ -6,6 +6,7 @@ import { type Day, formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment'
 import type { AttemptListed } from './attempt-table'
+import { LastWords } from './last-words'
 
 interface AttemptFactsProps {
   attempt: AttemptListed & { readonly quoteId: string; readonly startedBy: string; readonly sentAt?: Date | undefined; readonly payment: Payment }
@@ -19,7 +20,7 @@ export function AttemptFacts({ attempt, period, productName }: AttemptFactsProps
   const issue = useTranslations('issue')
   const locale = useLocale()
   const format = useFormatter()
-  const { quote, insurer, payment, startedAt, startedBy, sentAt, texts, correlationId, quoteId } = attempt
+  const { quote, insurer, payment, startedAt, startedBy, sentAt, texts, why, correlationId, quoteId } = attempt
   const rows = [
     { key: 'holder', label: issue('policyholder'), value: quote.title },
     { key: 'product', label: t('attempt.product'), value: productName },
@@ -28,7 +29,7 @@ export function AttemptFacts({ attempt, period, productName }: AttemptFactsProps
     { key: 'payment', label: t('attempt.payment'), value: `${formatMoney(payment.amount, locale)} · ${issue(`methods.${payment.method}`)} · ${payment.documentNumber}` },
     { key: 'by', label: t('attempt.startedBy'), value: startedBy },
     { key: 'sent', label: t('attempt.sentAt'), value: format.dateTime(sentAt ?? startedAt, { dateStyle: 'short', timeStyle: 'medium' }) },
-    { key: 'service', label: t('attempts.service'), value: texts.length > 0 ? texts.join(' · ') : t('attempts.silence') },
+    { key: 'service', label: t('attempts.service'), value: <LastWords texts={texts} why={why} /> },
     { key: 'correlation', label: t('attempts.correlation'), value: <span className="font-mono text-sm break-all">{correlationId ?? '–'}</span> },
   ]
   return (

@@ -4,6 +4,7 @@ import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/compo
 import { TextLink } from '@/components/ui/text-link'
 import { formatMoney, type Money } from '@/lib/domain/money'
 import { Age } from './age'
+import { LastWords } from './last-words'
 
 export interface AttemptListed {
   readonly id: string
@@ -12,6 +13,7 @@ export interface AttemptListed {
   readonly payment: { readonly amount: Money }
   readonly startedAt: Date
   readonly texts: readonly string[]
+  readonly why?: string | undefined
   readonly correlationId?: string | undefined
   readonly notIssued?: object | undefined
 }
@@ -38,7 +40,7 @@ export function AttemptTable({ attempts, productNames, now }: AttemptTableProps)
         <HeaderCell>{t('correlation')}</HeaderCell>
       </TableHead>
       <TableBody>
-        {attempts.map(({ id, quote, insurer, payment, startedAt, texts, correlationId, notIssued }) => (
+        {attempts.map(({ id, quote, insurer, payment, startedAt, texts, why, correlationId, notIssued }) => (
           <TableRow key={id}>
             <Cell>
               <Age since={startedAt} now={now} />
@@ -52,7 +54,7 @@ export function AttemptTable({ attempts, productNames, now }: AttemptTableProps)
             <Cell>{quote.title}</Cell>
             <Cell>{`${insurer} · ${productNames[quote.product] ?? quote.product}`}</Cell>
             <Cell isNumeric>{formatMoney(payment.amount, locale)}</Cell>
-            <Cell className="min-w-48 break-words">{texts.length > 0 ? texts.join(' · ') : <span className="text-ink-2">{t('silence')}</span>}</Cell>
+            <Cell className="min-w-48"><LastWords texts={texts} why={why} /></Cell>
             <Cell className="font-mono text-xs">{correlationId ?? '–'}</Cell>
           </TableRow>
         ))}

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
+import { Icon } from '@/components/ui/icon'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { CHECKED_FACTS, type CheckedFact, type FactValue, type PolicyFinding } from '@/lib/domain/policy-check'
@@ -34,8 +35,9 @@ function Differences({ findings }: { findings: readonly PolicyFinding[] }) {
   const t = useTranslations('backOffice.check')
   const locale = useLocale()
   return findings.map((finding) => (
-    <span key={finding.between} className="block">
-      <Badge tone="warn">{t('differs')}</Badge> {sentenceOf(finding)}
+    <span key={finding.between} className="flex gap-2">
+      <Icon name="warn" className="mt-0.75 size-4 shrink-0 text-warn" />
+      <span className="min-w-0">{sentenceOf(finding)}</span>
     </span>
   ))
 

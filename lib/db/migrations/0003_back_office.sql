@@ -22,5 +22,6 @@ CREATE INDEX "review_of_policy" ON "review" USING btree ("policy_id","created_at
 ALTER TABLE "issue_attempt" ADD CONSTRAINT "issue_attempt_agency_id_not_issued_by_app_user_agency_id_id_fk" FOREIGN KEY ("agency_id","not_issued_by") REFERENCES "public"."app_user"("agency_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "issue_attempt_unknown" ON "issue_attempt" USING btree ("agency_id","created_at","id") WHERE state = 'UNKNOWN';--> statement-breakpoint
 CREATE INDEX "policy_lookup" ON "policy" USING gin ("lookup_indexes");--> statement-breakpoint
+CREATE INDEX "policy_differing" ON "policy" USING btree ("agency_id","issued_at","id") WHERE jsonb_array_length(findings) > 0;--> statement-breakpoint
 CREATE INDEX "policy_by_review" ON "policy" USING btree ("agency_id","review_state","issued_at","id");--> statement-breakpoint
 ALTER TABLE "policy" ADD CONSTRAINT "policy_review_state" CHECK ("review_state" in ('waiting', 'reviewed', 'returned'));

@@ -62,6 +62,7 @@ export const policy = pgTable(
     index('policy_of_attempt').on(table.attemptId),
     index('policy_search').using('gin', table.searchText.op('gin_trgm_ops')),
     index('policy_lookup').using('gin', table.lookupIndexes),
+    index('policy_differing').on(table.agencyId, table.issuedAt, table.id).where(sql`jsonb_array_length(findings) > 0`),
     index('policy_by_review').on(table.agencyId, table.reviewState, table.issuedAt, table.id),
     check('policy_review_state', isOneOf('review_state', REVIEW_STATES)),
   ],

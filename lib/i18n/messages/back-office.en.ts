@@ -16,6 +16,14 @@ export const backOfficeEn = {
     service: 'The service said',
     correlation: 'Tracking id',
     silence: 'nothing',
+    whys: {
+      broken: 'the connection broke',
+      timeout: 'no answer in time',
+      malformed: 'an answer that cannot be read',
+      unreadable: 'an answer that cannot be read',
+      down: 'not available',
+      conflict: 'another request was under way',
+    },
     open: 'Find out about quote {number}',
     confirmedOnce: 'confirmed once',
   },
@@ -67,7 +75,6 @@ export const backOfficeEn = {
     notYet: 'The policy is compared with the request, the offer and its document as soon as the document is here.',
     clean: 'no differences',
     agrees: 'agrees',
-    differs: 'differs',
     differences: '{count, plural, one {# difference} other {# differences}}',
     unreadable: 'No text can be read from the document: compare it by eye.',
     between: {

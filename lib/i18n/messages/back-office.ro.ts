@@ -16,6 +16,14 @@ export const backOfficeRo = {
     service: 'Serviciul a spus',
     correlation: 'Id de urmărire',
     silence: 'nimic',
+    whys: {
+      broken: 'legătura s-a întrerupt',
+      timeout: 'nu a răspuns la timp',
+      malformed: 'un răspuns care nu se poate citi',
+      unreadable: 'un răspuns care nu se poate citi',
+      down: 'nu este disponibil',
+      conflict: 'o altă cerere era în curs',
+    },
     open: 'Lămurește cererea {number}',
     confirmedOnce: 'confirmată o dată',
   },
@@ -67,7 +75,6 @@ export const backOfficeRo = {
     notYet: 'Polița se compară cu cererea, cu oferta și cu documentul ei îndată ce documentul este aici.',
     clean: 'fără diferențe',
     agrees: 'se potrivește',
-    differs: 'diferă',
     differences: '{count, plural, one {# diferență} few {# diferențe} other {# de diferențe}}',
     unreadable: 'Din document nu se poate citi text: comparați-l cu ochiul.',
     between: {
