@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { chosenTheme } from '@/app/theme'
 import { UserMenu } from '@/components/auth/user-menu'
+import { BackOfficeLinks, COUNTED } from '@/components/layout/back-office-links'
 import { Choices } from '@/components/layout/choices'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { DeskFrame } from '@/components/layout/desk-frame'
@@ -11,6 +12,7 @@ import { DeskPalette } from '@/components/palette/desk-palette'
 import { LinkButton } from '@/components/ui/link-button'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
+import { countWaiting } from '@/lib/data/reviews'
 import { countUnknownAttempts } from '@/lib/data/unknown-attempts'
 import { env } from '@/lib/env'
 
@@ -19,7 +21,6 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('desk')
   const auth = await getTranslations('auth')
   const admin = await getTranslations('admin')
-  const backOffice = await getTranslations('backOffice')
   return (
     <DeskFrame
       words={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
@@ -37,10 +38,8 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           <NavLink href="/quotes" label={t('nav.quotes')} />
           <NavLink href="/clients" label={t('nav.clients')} />
           <NavLink href="/policies" label={t('nav.policies')} />
-          {can(actor, 'attempt.resolve') ? (
-            <NavSection title={backOffice('nav.section')}>
-              <NavLink href="/attempts" label={backOffice('nav.attempts')} count={await countUnknownAttempts(actor)} countLabel={backOffice('nav.attemptsWaiting')} />
-            </NavSection>
+          {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
+            <BackOfficeLinks unknown={await countUnknownAttempts(actor)} waiting={await countWaiting(actor, { most: COUNTED + 1 })} />
           ) : null}
           {can(actor, 'operatorAccount.manage') ? (
             <NavSection title={admin('nav.section')}>

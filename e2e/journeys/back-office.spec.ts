@@ -126,7 +126,7 @@ test('two people confirm that no policy was issued; one alone does not, and the 
   await broker.dispose()
 })
 
-test('a misprinted policy stands among those with differences, and says what differs', async ({ page, words: { backOffice }, sessionOf, baseURL }) => {
+test('a misprinted policy stands among those with differences, and says what differs', async ({ page, words: { backOffice, desk }, sessionOf, baseURL }) => {
   const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
   const { offerOf } = await quoteWithOffers(broker, 'gap')
   await setSandbox(broker, { insurers: { 'assets/alpina': { misprints: ['holder', 'endDate'] } } })
@@ -136,6 +136,8 @@ test('a misprinted policy stands among those with differences, and says what dif
     await page.goto('/policies?differing=1')
     await expect(link).toBeVisible({ timeout: 1000 })
   }).toPass()
+  const queue = page.getByRole('navigation', { name: desk.mainNavigation }).getByRole('link', { name: backOffice.nav.review })
+  await expect(queue).toContainText(/\d/)
   await link.click()
   await expect(page.getByText(/Ioana-Călina Mureșan.*document/)).toBeVisible()
   await press(page, backOffice.review.approve)

@@ -7,7 +7,7 @@ import { findPolicies, getPolicy } from './policies'
 import { saveFindings } from './policy-findings'
 import { finishRequest, startRequests } from './quote-requests'
 import { createQuote } from './quotes'
-import { addReview, findReviews } from './reviews'
+import { addReview, countWaiting, findReviews } from './reviews'
 import { findRequests } from './request-lanes'
 
 describeOnBothEngines('policies in the back office', () => {
@@ -42,6 +42,7 @@ describeOnBothEngines('policies in the back office', () => {
     await saveFindings(agency.broker, one, [])
     await saveFindings(agency.broker, two, [{ fact: 'document', between: 'policy-document' }])
     expect(await idsOf({ review: 'waiting' })).toEqual([two])
+    expect([await countWaiting(agency.backOffice, { most: 10 }), await countWaiting(agency.backOffice, { most: 0 })]).toEqual([1, 0])
     expect(await idsOf({ review: 'returned' })).toEqual([one])
     expect(await idsOf({ review: 'reviewed' })).toEqual([])
     expect(await idsOf({ differing: true })).toEqual([two])

@@ -1,5 +1,5 @@
 import 'server-only'
-import { desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
@@ -9,7 +9,7 @@ import { review } from '@/lib/db/schema/review'
 import type { ReviewDecision } from '@/lib/domain/review'
 import { recordEvent } from './audit'
 import { found, readableId } from './found'
-import { visibleRow } from './visible'
+import { ofAgency, visibleRow } from './visible'
 
 /** What a reviewer decided about a policy, and when. */
 export interface Review {
@@ -32,6 +32,15 @@ export async function findReviews(actor: Actor, policyId: string): Promise<Revie
     .innerJoin(appUser, eq(appUser.id, review.reviewerId))
     .where(eq(review.policyId, readableId(policyId)))
     .orderBy(desc(review.createdAt), desc(review.id))
+}
+
+/** How many policies wait for review, counted up to the given number: a longer queue is told no more exactly. @throws NotAllowed */
+export async function countWaiting(actor: Actor, { most }: { readonly most: number }): Promise<number> {
+  requirePermission(actor, 'review.write')
+  const { db } = await database()
+  const waiting = db.select({ id: policy.id }).from(policy).where(and(ofAgency(policy, actor), eq(policy.reviewState, 'waiting'))).limit(most).as('waiting')
+  const [row] = await db.select({ waiting: count() }).from(waiting)
+  return row?.waiting ?? 0
 }
 
 interface NewReview {

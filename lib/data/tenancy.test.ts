@@ -20,7 +20,7 @@ import { createQuote, findQuotes, getQuote, linkClient, saveDraft, setQuoteState
 import { findRequests } from './request-lanes'
 import { confirmNotIssued, resolveAsIssued } from './resolve-attempts'
 import { retryRequest } from './retry-request'
-import { addReview, findReviews } from './reviews'
+import { addReview, countWaiting, findReviews } from './reviews'
 import { onRunChange } from './run-notices'
 import { findSellers } from './sellers'
 import { findHappenings } from './timeline'
@@ -84,6 +84,7 @@ const ROWS: readonly Row[] = [
   { name: 'getAttemptToResolve', ask: (actor, { unknownId }) => getAttemptToResolve(actor, unknownId), owner: something, refused: 'notFound', as: 'backOffice' },
   { name: 'confirmNotIssued', ask: (actor, { unknownId }) => confirmNotIssued(actor, unknownId), owner: 'UNKNOWN', refused: 'notFound', as: 'backOffice' },
   { name: 'resolveAsIssued', ask: (actor, { unknownId }) => resolveAsIssued(actor, unknownId, { policy: { ...testPolicy, number: '77' }, document: { bytes: Buffer.from('%PDF-'), sha256: 'x' } }), owner: something, refused: 'notFound', as: 'backOffice' },
+  { name: 'countWaiting', ask: async (actor) => (await countWaiting(actor, { most: 1 })) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
   { name: 'findReviews', ask: (actor, { policyId }) => findReviews(actor, policyId), owner: some, refused: 'notFound' },
   { name: 'addReview', ask: (actor, { policyId }) => addReview(actor, policyId, { decision: 'reviewed', note: '' }), owner: undefined, refused: 'notFound', as: 'backOffice' },
   { name: 'findPremiumsOfAttempt', ask: (actor, { attemptId }) => findPremiumsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },

@@ -2,7 +2,7 @@ import type { Same } from '../same'
 import type { backOfficeRo } from './back-office.ro'
 
 export const backOfficeEn = {
-  nav: { section: 'Back office', attempts: 'Unknown outcomes', attemptsWaiting: 'to find out' },
+  nav: { section: 'Back office', attempts: 'Unknown outcomes', attemptsWaiting: 'to find out', review: 'To review', reviewWaiting: 'policies', many: 'over {count, number}' },
   attempts: {
     title: 'Unknown outcomes',
     lead: 'The request to issue has left, but its answer did not arrive. Find out whether the policy exists: until then the offer stays blocked.',

@@ -2,7 +2,7 @@ import type { CheckedFact, PolicyFinding } from '@/lib/domain/policy-check'
 import type { ReviewState } from '@/lib/domain/review'
 
 export const backOfficeRo = {
-  nav: { section: 'Back office', attempts: 'Rezultate necunoscute', attemptsWaiting: 'de lămurit' },
+  nav: { section: 'Back office', attempts: 'Rezultate necunoscute', attemptsWaiting: 'de lămurit', review: 'De verificat', reviewWaiting: 'polițe', many: 'peste {count, number}' },
   attempts: {
     title: 'Rezultate necunoscute',
     lead: 'Cererea de emitere a plecat, dar răspunsul nu a ajuns. Aflați dacă polița există: până atunci oferta rămâne blocată.',
