@@ -12,16 +12,16 @@ const START_TIMEOUT_MS = 240_000
 const END_TIMEOUT_MS = 70_000
 
 /**
- * The demo as anyone starts it, on a free port and with a data folder of its own that is deleted at the end.
- * What it logged is kept in test-results/demo.log. @throws Stop when it does not become healthy
+ * The demo as anyone starts it, on a free port and with a data folder of its own that is deleted at the end; `settings` are
+ * variables of its environment beyond that. What it logged is kept in test-results/demo.log. @throws Stop when it does not become healthy
  */
-export async function startDemo() {
+export async function startDemo(settings = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-test-'))
   const port = await freePort()
   // Tests must not depend on what happens to be configured where they run. The allowed host is one that never exists.
   const latency = process.env.SANDBOX_LATENCY || '0.1'
   const neutral = { APP_URL: '', APP_SECRET: '', DATABASE_URL: '', SANDBOX_URL: '', HOSTNAME: '', LOG_LEVEL: '', ALLOWED_OPERATOR_HOSTS: 'operator.invalid', ALLOW_PRIVATE_OPERATOR_ADDRESSES: '' }
-  const env = { ...process.env, ...neutral, PORT: String(port), DATA_DIR: folder, SANDBOX_LATENCY: latency }
+  const env = { ...process.env, ...neutral, PORT: String(port), DATA_DIR: folder, SANDBOX_LATENCY: latency, ...settings }
   const output = []
   const child = spawn(process.execPath, [inRoot('lib/commands/demo.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))

@@ -9,7 +9,7 @@ import { env } from '@/lib/env'
 import { askAndKeep, type Waiting } from './ask-and-keep'
 import { inBackground } from './background'
 import { completeAnswers } from './complete-answers'
-import type { UserLocale } from './operator-for'
+import { operatorsFor, type UserLocale } from './operator-for'
 import { settleRun } from './settle-run'
 
 interface Wish {
@@ -36,7 +36,8 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
 
   const { run, requests } = await startRequests(actor, quoteId, { insurers, answers })
   await setQuoteState(actor, quoteId, { from: ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned'], to: 'quoting' })
-  inBackground('request-offers', collect(actor, { quoteId, run, requests, waiting: { product, answers, today, locale, deadlineMs } }))
+  const waiting = { product, answers, today, operators: operatorsFor(actor.agencyId, locale), deadlineMs }
+  inBackground('request-offers', collect(actor, { quoteId, run, requests, waiting }))
   return run
 }
 

@@ -10,7 +10,7 @@ import { isProductId, type ProductId } from '@/lib/products/registry'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { askAndKeep, type Waiting } from './ask-and-keep'
 import { inBackground } from './background'
-import type { UserLocale } from './operator-for'
+import { operatorsFor, type UserLocale } from './operator-for'
 import { settleRun } from './settle-run'
 
 /**
@@ -26,7 +26,7 @@ export async function retryInsurer(actor: Actor, requestId: string, locale: User
     await finishRequest(actor, retried.requestId, { kind: 'failed', reasonClass: 'not-eligible', texts: [] })
     throw new Fault('noInsurers')
   }
-  const waiting = { ...askingOf(retried, retried.product), today, locale, deadlineMs: env().offerDeadlineMs }
+  const waiting = { ...askingOf(retried, retried.product), today, operators: operatorsFor(actor.agencyId, locale), deadlineMs: env().offerDeadlineMs }
   inBackground('retry-insurer', collect(actor, { retried, insurer, waiting }))
   return retried.requestId
 }

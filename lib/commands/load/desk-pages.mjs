@@ -53,9 +53,13 @@ async function stepsOf(request, product) {
 
 async function savedQuote(request, product) {
   const started = await post(request, '/api/quotes', { product })
-  const draft = JSON.parse(execFileSync(process.execPath, [...TYPESCRIPT, inRoot('lib/commands/load/sample-draft.ts'), product], { cwd: ROOT, encoding: 'utf8' }))
-  await answerOf(await request.put(`/api/quotes/${started.quoteId}/draft`, { data: { version: 1, draft } }))
+  await answerOf(await request.put(`/api/quotes/${started.quoteId}/draft`, { data: { version: 1, draft: sampleDraft(product) } }))
   return started
+}
+
+/** A complete draft of the product. */
+export function sampleDraft(product) {
+  return JSON.parse(execFileSync(process.execPath, [...TYPESCRIPT, inRoot('lib/commands/load/sample-draft.ts'), product], { cwd: ROOT, encoding: 'utf8' }))
 }
 
 async function offeredQuote(request) {
