@@ -3,11 +3,8 @@ import { once } from 'node:events'
 import { afterAll, beforeAll } from 'vitest'
 import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { saveOperatorAccount } from '@/lib/data/operator-accounts'
-import { database } from '@/lib/db/database'
-import { newId } from '@/lib/db/new-id'
-import { insurer } from '@/lib/db/schema/insurer'
 import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
-import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
+import { giveInsurers } from './given-insurers'
 import { newAgency, type TestAgency } from './people'
 
 /** A request as one of the operator's services received it; `operation` is method and path below the service's address, such as `POST /policy`. */
@@ -83,12 +80,6 @@ export function withSandboxedOperator(): SandboxedOperator {
       return ledger.policiesByOffer
     },
   }
-}
-
-async function giveInsurers(agencyId: string): Promise<void> {
-  const { db } = await database()
-  const rows = insurerList.map(({ service, products, businessName, name }) => ({ id: newId(), agencyId, service, products: [...products], businessName, name }))
-  await db.insert(insurer).values(rows)
 }
 
 async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
