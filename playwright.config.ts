@@ -5,10 +5,10 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const asRoot = process.getuid?.() === 0
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** Run by `npm test -- browser`, which starts the demo on a fresh data folder and says where it is and which Chromium to use. */
+/** Run by `npm test -- browser` and `instances`, which start the demo on fresh data and say where it is and which Chromium to use. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '{journeys,refused,failures}/**/*.spec.ts',
+  testMatch: process.env.OTHER_BASE_URL ? 'instances/**/*.spec.ts' : '{journeys,refused,failures}/**/*.spec.ts',
   outputDir: 'test-results/browser',
   workers: 1,
   retries: 0,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,6 +17,8 @@ const END_TIMEOUT_MS = 70_000
  */
 export async function startDemo(settings = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-test-'))
+  // The demo reads its secret there; instances on one database must have the same.
+  if (settings.APP_SECRET) writeFileSync(path.join(folder, 'demo.env'), `APP_SECRET=${settings.APP_SECRET}\n`)
   const port = await freePort()
   // Tests must not depend on what happens to be configured where they run. The allowed host is one that never exists.
   const latency = process.env.SANDBOX_LATENCY || '0.1'

@@ -7,5 +7,5 @@ import { runFaults } from '../load/run-faults.mjs'
  */
 export default async function benchOfferFaults(args) {
   const { values } = parseArgs({ args, options: { quotes: { type: 'string', default: '1000' } } })
-  await runFaults('lib/use-cases/offer-faults.test.ts', { FAULT_QUOTES: values.quotes })
+  await runFaults(['lib/use-cases/offer-faults.test.ts'], { FAULT_QUOTES: values.quotes })
 }
