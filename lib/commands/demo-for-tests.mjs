@@ -38,7 +38,7 @@ export async function startDemo(settings = {}) {
   }
 
   const state = await whenHealthy({ port, ended, timeoutMs: START_TIMEOUT_MS })
-  if (state === 'healthy') return { address: `http://localhost:${port}`, folder, stop }
+  if (state === 'healthy') return { address: `http://localhost:${port}`, folder, pid: child.pid, stop }
   await stop()
   throw new Stop(`The demo did not start for the browser tests.\n${Buffer.concat(output).toString().trim()}`)
 }

@@ -62,7 +62,8 @@ export const STAGES = {
     atEnd(one.stop)
     const other = await startDemo(shared)
     atEnd(other.stop)
-    const env = { ...process.env, CHROMIUM_PATH: browser, BASE_URL: one.address, OTHER_BASE_URL: other.address, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const instances = { BASE_URL: one.address, OTHER_BASE_URL: other.address, OTHER_PID: String(other.pid) }
+    const env = { ...process.env, CHROMIUM_PATH: browser, ...instances, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const code = await runNode([TOOLS.playwright, 'test', ...rest], { env })
     return playwrightResults(file, code)
   },

@@ -35,11 +35,9 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   if (insurers.length === 0) throw new Fault('noInsurers')
 
   const { run, requests } = await startRequests(actor, quoteId, { insurers, answers })
+  await setQuoteState(actor, quoteId, { from: ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned'], to: 'quoting' })
   const waiting = { product, answers, today, operators: operatorsFor(actor.agencyId, locale), deadlineMs }
-  // The insurers are asked meanwhile: each of them takes longer.
-  const quoting = setQuoteState(actor, quoteId, { from: ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned'], to: 'quoting' })
-  inBackground('request-offers', collect(actor, { quoteId, run, requests, waiting, quoting }))
-  await quoting
+  inBackground('request-offers', collect(actor, { quoteId, run, requests, waiting }))
   return run
 }
 
@@ -48,12 +46,9 @@ interface Collecting {
   readonly run: number
   readonly requests: readonly StartedRequest[]
   readonly waiting: Waiting
-  /** Done when the quote says that insurers are asked; only then it can say what came of it. */
-  readonly quoting: Promise<unknown>
 }
 
-async function collect(actor: Actor, { quoteId, run, requests, waiting, quoting }: Collecting): Promise<void> {
+async function collect(actor: Actor, { quoteId, run, requests, waiting }: Collecting): Promise<void> {
   const kinds = await Promise.all(requests.map((request) => askAndKeep(actor, request, waiting)))
-  await quoting
   await settleRun(actor, { quoteId, run }, kinds)
 }

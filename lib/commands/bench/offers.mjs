@@ -114,6 +114,7 @@ async function streams(race) {
   say(`first offer beyond the fastest insurer (to be at most 25 ms at p95)`)
   say(`  desk:       ${summary(late(desk.first))}`)
   say(`  plain Node: ${summary(late(plain.first))}`)
+  say(`  desk beyond plain Node, round by round: ${summary(desk.first.map((ms, round) => ms - plain.first[round]))}`)
   say(`all offers, as a multiple of the slowest insurer (to be at most 1.03)`)
   say(`  desk:       ${ratios(desk.all, slowest)}`)
   say(`  plain Node: ${ratios(plain.all, slowest)}`)
