@@ -1,19 +1,13 @@
 import { parseArgs } from 'node:util'
-import { freePort } from '../free-port.mjs'
-import { newQuote, withDesk } from '../load/desk-browser.mjs'
+import { withDesk } from '../load/desk-browser.mjs'
 import { sampleDraft } from '../load/desk-pages.mjs'
-import { EIGHT, latenciesOf, LEFT_OUT, settingsOf } from '../load/eight-insurers.mjs'
+import { EIGHT, latenciesOf, settingsOf } from '../load/eight-insurers.mjs'
 import { median, quantile, summary } from '../load/numbers.mjs'
-import { recordOfferPaint } from '../load/offer-paint.mjs'
-import { startProcess } from '../load/processes.mjs'
-import { readEvents } from '../load/read-events.mjs'
+import { deskRun, headersOf, insurerIdsOf, paintOfDesk, paintOfWaiting, plainRun, PRODUCT, startBareDesk, untilTimeout } from '../load/offer-race.mjs'
 import { startSandbox } from '../load/sandbox-process.mjs'
-import { inRoot, TYPESCRIPT } from '../places.mjs'
 import { startPostgres } from '../postgres-for-tests.mjs'
 import { say, Stop } from '../say.mjs'
 
-const PRODUCT = 'casco'
-const PAINT_TIMEOUT_MS = 60_000
 const HUNG_ROUNDS = 8
 
 /**
@@ -60,53 +54,12 @@ function chosen(args) {
   return { rounds, scale, deadlineMs, postgres: values.postgres }
 }
 
-async function startBareDesk(sandboxAddress) {
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
-  const insurers = EIGHT.map((name) => name.toLowerCase())
-  const running = await startProcess([...TYPESCRIPT, inRoot('lib/commands/load/bare-desk.ts'), String(port), sandboxAddress, ...insurers], { address })
-  return { address, stop: running.stop }
-}
-
-async function headersOf(context) {
-  const cookies = await context.cookies()
-  return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), 'content-type': 'application/json' }
-}
-
-/** Asks everybody once, which also wakes what sleeps after the start. @returns the ids of the eight */
-async function insurerIdsOf(race) {
-  const lanes = await lanesOfRun(race)
-  return lanes.filter(({ insurer }) => EIGHT.includes(insurer.name)).map(({ insurer }) => insurer.id)
-}
-
-/** Asks for offers and follows them to the end, or until `onLanes`, which hears of each change, says true. @returns the last lanes */
-async function lanesOfRun({ context, address, headers, draft, insurerIds }, onLanes = () => false) {
-  const quote = `${address}/api/quotes/${await newQuote(context.request, PRODUCT, draft)}`
-  const beganAt = performance.now()
-  const response = await fetch(`${quote}/requests`, { method: 'POST', headers, body: JSON.stringify({ insurerIds }) })
-  if (response.status !== 200) throw new Error(`${response.status} for a request of offers`)
-  let last = []
-  const onValue = ({ lanes }, at) => {
-    last = lanes
-    return onLanes(lanes, at - beganAt)
-  }
-  await readEvents(`${quote}/requests/events`, { headers, onValue })
-  return last
-}
-
 /** What a reader of the stream waits for the first offer, and until every insurer has answered. */
 async function streams(race) {
   const desk = { first: [], all: [] }
   const plain = { first: [], all: [] }
   for (let round = 0; round < race.rounds; round += 1) {
-    const ours = {}
-    await lanesOfRun(race, (lanes, ms) => {
-      const offered = lanes.filter(({ outcome }) => outcome.kind === 'offered').length
-      if (offered > 0) ours.first ??= ms
-      if (offered === EIGHT.length) ours.all ??= ms
-      return false
-    })
-    keep(desk, ours)
+    keep(desk, await deskRun(race))
     keep(plain, await plainRun(race))
   }
   const [fastest, slowest] = [Math.min(...race.latenciesMs), Math.max(...race.latenciesMs)]
@@ -120,26 +73,13 @@ async function streams(race) {
   say(`  plain Node: ${ratios(plain.all, slowest)}`)
 }
 
-async function plainRun({ bare }) {
-  const times = {}
-  const beganAt = performance.now()
-  await readEvents(`${bare}/events`, {
-    onValue: ({ lanes }, at) => {
-      times.first ??= at - beganAt
-      if (lanes.length === EIGHT.length) times.all = at - beganAt
-      return false
-    },
-  })
-  return times
-}
-
 /** From the press of the button to the first painted offer, and the same for a page that comes when all have answered. */
 async function paints(race) {
   const ours = []
   const waiting = []
   for (let round = 0; round < race.rounds; round += 1) {
     ours.push(await paintOfDesk(race))
-    waiting.push(await paintOf(race.context, (page) => page.goto(`${race.bare}/all`, { waitUntil: 'commit' })))
+    waiting.push(await paintOfWaiting(race))
   }
   const best = Math.max(...race.latenciesMs) / Math.min(...race.latenciesMs)
   say('press → first painted offer')
@@ -149,41 +89,16 @@ async function paints(race) {
   race.paintedMs = median(ours)
 }
 
-async function paintOfDesk({ context, address, draft }) {
-  const quoteId = await newQuote(context.request, PRODUCT, draft)
-  return paintOf(context, async (page) => {
-    await page.goto(`${address}/quotes/${quoteId}/check`, { waitUntil: 'networkidle' })
-    for (const name of LEFT_OUT) await page.getByRole('checkbox', { name }).press('Space')
-    await page.getByRole('button', { name: 'Cere oferte' }).click()
-  })
-}
-
-async function paintOf(context, begin) {
-  const page = await context.newPage()
-  await page.addInitScript(recordOfferPaint)
-  await begin(page)
-  const painted = await page.waitForFunction(() => window.offerPaintedMs?.(), undefined, { timeout: PAINT_TIMEOUT_MS, polling: 50 })
-  const ms = await painted.jsonValue()
-  await page.close()
-  return ms
-}
-
 /** A hung insurer ends at its deadline, and nobody who is shown offers as they come waits for it. */
 async function hung(race) {
-  const beyond = []
-  for (let round = 0; round < Math.min(race.rounds, HUNG_ROUNDS); round += 1) beyond.push((await untilTimeout(race)) - race.deadlineMs)
-  say(`a hung insurer ends beyond its deadline (to be at most 50 ms): ${summary(beyond)}`)
-  const waits = race.deadlineMs + median(beyond)
+  const times = []
+  for (let round = 0; round < Math.min(race.rounds, HUNG_ROUNDS); round += 1) times.push(await untilTimeout(race))
+  const beyond = (ms) => ms - race.deadlineMs
+  say('a hung insurer ends beyond its deadline (to be at most 50 ms)')
+  say(`  as its lane says:             ${summary(times.map(({ waited }) => beyond(waited)))}`)
+  say(`  heard, from the request on:   ${summary(times.map(({ heard }) => beyond(heard)))}`)
+  const waits = median(times.map(({ heard }) => heard))
   say(`with it, a screen that waits for all shows offers after ${waits.toFixed(0)} ms: × ${(waits / race.paintedMs).toFixed(2)} the desk's`)
-}
-
-async function untilTimeout(race) {
-  let endedAfterMs
-  await lanesOfRun(race, (lanes, ms) => {
-    if (lanes.some(({ outcome }) => outcome.kind === 'failed' && outcome.reasonClass === 'timeout')) endedAfterMs ??= ms
-    return endedAfterMs !== undefined
-  })
-  return endedAfterMs
 }
 
 const keep = (times, { first, all }) => {
