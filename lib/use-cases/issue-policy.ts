@@ -9,6 +9,7 @@ import { isOfferExpired } from '@/lib/domain/offer'
 import { payableInRon, type Payment, type PaymentMethod } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { at } from '@/lib/domain/problem'
+import { saidOnce } from '@/lib/domain/said-once'
 import { log } from '@/lib/log'
 import { issueOutcome } from '@/lib/operator/classify'
 import { OperatorFault } from '@/lib/operator/error'
@@ -83,7 +84,7 @@ async function readyToIssue(actor: Actor, { offer, payment, locale }: Omit<Sendi
 
 async function resultOf(issue: () => Promise<readonly Policy[]>): Promise<IssueResult> {
   try {
-    return { state: 'ISSUED', policies: await issue() }
+    return { state: 'ISSUED', policies: saidOnce(await issue(), ({ operatorPolicyId, series, number }) => `${operatorPolicyId} ${series} ${number}`) }
   } catch (error) {
     const state = issueOutcome(error)
     if (error instanceof OperatorFault) return { state, ...wordsOf(error), why: error.kind }
