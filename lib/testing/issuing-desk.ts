@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createPolicy } from '@/lib/contracts/vehicle/endpoints'
 import { saveOperatorAccount } from '@/lib/data/operator-accounts'
 import type { StoredOffer } from '@/lib/data/offers'
 import { createSandbox } from '@/lib/sandbox/create-sandbox'
@@ -16,6 +17,8 @@ export interface IssuingService {
   readonly proxy: FaultProxy
   /** An agency of the process's database whose insurers are reached through the network. */
   newDesk(): Promise<TestAgency>
+  /** Spoils what the service answers when it is asked to issue, as the sandbox writes a fault; undefined for no longer. */
+  spoil(fault: string | undefined): Promise<void>
   /** The policies that the service made, by the number of the offer. */
   policies(): Promise<ReadonlyMap<number, number>>
   close(): Promise<void>
@@ -35,6 +38,11 @@ export async function startIssuingService(): Promise<IssuingService> {
       const credentials = { account: 'sandbox', password: 'sandbox' }
       await saveOperatorAccount(agency.admin, { service: 'vehicle', environment: 'sandbox', baseAddress: `${proxy.address}/vehicle`, credentials })
       return agency
+    },
+    spoil: async (fault) => {
+      const body = JSON.stringify({ faults: fault === undefined ? {} : { [createPolicy.name]: fault } })
+      const response = await sandbox.fetch(new Request('http://sandbox/control', { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
+      if (!response.ok) throw new Error(await response.text())
     },
     policies: async () => {
       const ledger = await sandbox.fetch(new Request('http://sandbox/control/ledger'))

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPolicy } from '@/lib/contracts/vehicle/endpoints'
 import { type AttemptState, getAttempt } from '@/lib/data/issue-attempts'
 import type { StoredOffer } from '@/lib/data/offers'
+import { everyFaultOf } from '@/lib/testing/faulty-operator'
 import type { Strike } from '@/lib/testing/fault-proxy'
 import { settled } from '@/lib/testing/given-offers'
 import { answerOf } from '@/lib/testing/http-bytes'
@@ -49,13 +51,16 @@ const POINTS: readonly Point[] = [
   { name: 'after the last byte', strike: () => cut('all', (answer) => answer), ends: ['ISSUED', 'UNKNOWN'] },
 ]
 
+/** Every way in which the service itself can spoil the answer. */
+const SPOILT = everyFaultOf(createPolicy)
+
 let service: IssuingService
 let desk: TestAgency
 let offers: StoredOffer[]
 beforeAll(async () => {
   service = await startIssuingService()
   desk = await service.newDesk()
-  offers = await givenOffers(desk, POINTS.length * perPoint)
+  offers = await givenOffers(desk, POINTS.length * perPoint + SPOILT.length)
 }, POINTS.length * perPoint * MS_PER_ATTEMPT + 60_000)
 afterAll(() => service.close())
 
@@ -113,5 +118,20 @@ describe(`a request to issue that breaks at one of ${POINTS.length} points, ${pe
   test('ends as the table of states says', () => {
     expect(namesOf(outcomes.filter(({ point, state }) => !point.ends.includes(state)))).toEqual([])
     expect(namesOf(outcomes.filter(({ state, offer }) => state === 'NOT_SENT' && service.proxy.issueRequests.has(offer.operatorOfferId)))).toEqual([])
+  })
+})
+
+describe('a request to issue that the service spoils', () => {
+  test.each(SPOILT)('by %s is decided as it truly ended, or by nobody', async (fault) => {
+    const offer = offers.pop()
+    if (!offer) throw new Error('There are too few offers')
+    await service.spoil(fault)
+    const { id } = await issuePolicy(desk.broker, order(offer.id))
+    await settled()
+    await service.spoil(undefined)
+    const { state, policies } = await getAttempt(desk.broker, id)
+    const made = (await service.policies()).get(offer.operatorOfferId) ?? 0
+    expect(made === 1 ? ['ISSUED', 'UNKNOWN'] : ['REJECTED', 'NOT_SENT', 'UNKNOWN']).toContain(state)
+    expect(policies).toHaveLength(state === 'ISSUED' ? 1 : 0)
   })
 })
