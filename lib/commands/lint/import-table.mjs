@@ -18,13 +18,15 @@ export const IMPORT_TABLE = {
   // Published registers that both the sandbox and the app read.
   'lib/reference': ['domain'],
   'lib/sandbox': ['contracts', 'engine', 'reference', 'domain'],
+  'lib/proposals': ['products', 'wizard', 'i18n', 'domain'],
+  'lib/mail': ['domain', 'env', 'log'],
   'lib/security': ['domain', 'env'],
   'lib/db': ['engine', 'domain', 'env'],
   'lib/data': ['db', 'access', 'security', 'domain', 'log'],
   'lib/jobs': ['db', 'data', 'domain', 'env', 'log'],
   'lib/auth': ['data', 'access', 'security', 'domain', 'env', 'log'],
   'lib/use-cases': {
-    values: ['data', 'operator', 'products', 'wizard', 'access', 'jobs', 'security', 'reference', 'domain', 'env', 'log'],
+    values: ['data', 'operator', 'products', 'wizard', 'access', 'jobs', 'security', 'reference', 'proposals', 'mail', 'i18n', 'domain', 'env', 'log'],
     // What a screen shows is shaped once, by the endpoint that answers it.
     types: ['api', 'contracts'],
   },
