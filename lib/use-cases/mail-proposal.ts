@@ -6,21 +6,21 @@ import { getProposal } from '@/lib/data/proposals'
 import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { at } from '@/lib/domain/problem'
-import { isMailConfigured, sendMail } from '@/lib/mail/send-mail'
+import { sendMail } from '@/lib/mail/send-mail'
 import { paperOf } from './proposal-document'
 import { proposalMail } from './proposal-mail'
 import { refuseWhenOver, stateOf } from './proposal-view'
 
 /**
  * Sends link and PDF to the client.
- * @throws NotAllowed; Fault `invalid` without an address or where no mail is sent, `proposalExpired`, `proposalRevoked`, `notFound`
+ * @throws NotAllowed; Fault `invalid` without an address, `proposalExpired`, `proposalRevoked`, `notFound`
  */
 export async function mailProposal(actor: Actor, proposalId: string): Promise<{ to: string }> {
   requirePermission(actor, 'proposal.share')
   const proposal = await getProposal(actor, proposalId)
   refuseWhenOver(stateOf(proposal, todayInBucharest(new Date())))
   const { email } = proposal.content
-  if (email === undefined || !isMailConfigured()) throw new Fault('invalid', { problems: [at('recipient.email', { code: 'required' })] })
+  if (email === undefined) throw new Fault('invalid', { problems: [at('recipient.email', { code: 'required' })] })
   await sendMail({ ...proposalMail(proposal), to: email, attachments: [await paperOf(proposal)] })
   await recordEvent(actor, { what: 'proposal.mailed', subject: { kind: 'proposal', id: proposalId }, details: { quoteId: proposal.quoteId } })
   return { to: email }

@@ -24,5 +24,5 @@ export async function openDocument(link: OpenedLink, now = new Date()): Promise<
 export async function paperOf(proposal: StoredProposal): Promise<ReadyDocument> {
   const view = proposalViewOf(proposal, await unsafeFindOffers(proposal.offerIds))
   const names = { ro: 'propunere', en: 'proposal' }
-  return { fileName: `${names[proposal.locale]}-${proposal.validUntil}.pdf`, bytes: await proposalPdf(view, proposal.locale) }
+  return { fileName: `${names[proposal.locale]}-${proposal.validUntil}.pdf`, bytes: await proposalPdf(view, { locale: proposal.locale, createdAt: proposal.createdAt }) }
 }

@@ -31,11 +31,10 @@ interface Sharing extends ProposalTerms {
 export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, ...terms }: Sharing): Promise<{ proposalId: string }> {
   requirePermission(actor, 'proposal.share')
   const today = todayInBucharest(new Date())
-  const { quote, offers } = await offersToPropose(actor, { quoteId, offerIds, today })
+  const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
   checkTerms({ recommendedOfferId: undefined, ...terms }, offers, today)
-  const answers = await readAnswersOfOffer(actor, offerIds[0] ?? '')
   // What is insured is said as it was when the offers were made, whatever becomes of the answers.
-  const plates = isProductId(quote.product) ? subjectOf(quote.product, answers).plates : []
+  const plates = isProductId(quote.product) ? subjectOf(quote.product, await readAnswersOfOffer(actor, first.id)).plates : []
   const content = contentOf(terms, plates.join(', ') || quote.title)
   const proposalId = await createProposal(actor, { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }
