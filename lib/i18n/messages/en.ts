@@ -17,6 +17,7 @@ import { offersEn } from './offers.en'
 import { paletteEn } from './palette.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
+import { proposalPageEn } from './proposal-page.en'
 import { quickEn } from './quick.en'
 import { wizardEn } from './wizard.en'
 
@@ -39,6 +40,7 @@ export const en = {
   offers: offersEn,
   palette: paletteEn,
   problems: problemsEn,
+  proposalPage: proposalPageEn,
   quick: quickEn,
   wizard: wizardEn,
 } satisfies Same<typeof ro>

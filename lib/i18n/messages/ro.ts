@@ -15,6 +15,7 @@ import { issueRo } from './issue.ro'
 import { offersRo } from './offers.ro'
 import { paletteRo } from './palette.ro'
 import { problemsRo } from './problems.ro'
+import { proposalPageRo } from './proposal-page.ro'
 import { quickRo } from './quick.ro'
 import { wizardRo } from './wizard.ro'
 
@@ -37,6 +38,7 @@ export const ro = {
   offers: offersRo,
   palette: paletteRo,
   problems: problemsRo,
+  proposalPage: proposalPageRo,
   quick: quickRo,
   wizard: wizardRo,
 }
