@@ -19,7 +19,7 @@ const config = {
     resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   outputFileTracingExcludes: { '*': ['.data/**'] },
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg', 'pino', 'undici'],
+  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'pg', 'pino', 'undici'],
 }
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config)

@@ -80,7 +80,7 @@ export function createSheet({ margins, lang, info }: SheetOptions): Sheet {
     const height = heightOf(cells, widths, size)
     ensureRoom(height)
     const top = doc.y
-    if (fill !== undefined) doc.rect(margins.left, top, width, height).fill(fill)
+    if (fill !== undefined) doc.rect(margins.left, top + 0.5, width, height - 0.5).fill(fill)
     let left = margins.left
     for (const [index, { text, cut = 'regular', colour = INK.text, link }] of cells.entries()) {
       write(cut, size, colour).text(text, left, top + ROW_PADDING, { width: (widths[index] ?? 0) - CELL_GAP, ...(link === undefined ? {} : { link, underline: true }) })

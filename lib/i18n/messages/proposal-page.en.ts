@@ -71,8 +71,4 @@ export const proposalPageEn = {
     nothing: 'The offers appear here',
     nothingHint: 'They are chosen at the desk and seen on this screen.',
   },
-  mail: {
-    subject: 'Insurance proposal from {agency}',
-    text: 'Dear {client},\n\nWe have prepared an insurance proposal for you ({product}). You find it here:\n{link}\n\nIt is valid until {day}.\n\n{broker}\n{agency}\n',
-  },
 } satisfies Same<typeof proposalPageRo>

@@ -69,8 +69,4 @@ export const proposalPageRo = {
     nothing: 'Ofertele apar aici',
     nothingHint: 'Ele se aleg la birou și se văd pe acest ecran.',
   },
-  mail: {
-    subject: 'Propunere de asigurare de la {agency}',
-    text: 'Bună ziua, {client},\n\nV-am pregătit o propunere de asigurare ({product}). O găsiți aici:\n{link}\n\nEste valabilă până la {day}.\n\n{broker}\n{agency}\n',
-  },
 }
