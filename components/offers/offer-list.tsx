@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultText } from '@/components/layout/fault-text'
+import { SecondScreenLink } from '@/components/proposal/second-screen-link'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { CompareOffers } from './compare-offers'
@@ -46,6 +47,7 @@ export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListPro
         onCompare={() => setIsComparing(!isComparing)}
         commission={maySell ? commissions : undefined}
       />
+      {arrived.length === 0 ? null : <SecondScreenLink quoteId={quoteId} offers={(chosen.length > 0 ? chosen : offers.slice(0, MOST_COMPARED)).map(({ offer }) => offer.id)} />}
       {commissions.error === null ? null : (
         <Notice tone="bad" role="alert">
           <FaultText error={commissions.error} />

@@ -60,7 +60,7 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, lowes
 }
 
 /** Whether a row is about something that is covered. */
-export function isCoverRow({ key }: CompareRow): boolean {
+export function isCoverRow({ key }: Pick<CompareRow, 'key'>): boolean {
   return key.startsWith(COVER)
 }
 

@@ -7,7 +7,7 @@ import type { ItemAnswers } from '@/lib/wizard/kinds'
  * What is insured in a few words: a make with its model and the plate ("Dacia Duster · CJ 12 ABC"), else the first thing
  * that says where or what it is. Empty when the answers name nothing of the kind.
  */
-export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: AnyAnswers, speech: Speech): string {
+export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: Partial<AnyAnswers>, speech: Speech): string {
   const questions = definition.steps.flatMap((step) => step.questions)
   const say = (question: AnyQuestion) => sayIn(question, answers, speech)
   const named = questions.flatMap((question) => {
