@@ -42,6 +42,13 @@ export async function findDocument(actor: Actor, owner: DocumentOwner): Promise<
   return row && { ...row, ...owner }
 }
 
+/** The SHA-256 of an offer's document, hexadecimal, where it was fetched before; of an offer that the caller has found visible. */
+export async function unsafeFindOfferDocumentHash(offerId: string): Promise<string | undefined> {
+  const { db } = await database()
+  const [row] = await db.select({ sha256: document.sha256 }).from(document).where(eq(document.offerId, offerId))
+  return row?.sha256
+}
+
 /** @throws NotAllowed; Fault `notFound`; SealBroken when the stored bytes were changed */
 export async function readDocumentBytes(actor: Actor, documentId: string): Promise<Uint8Array> {
   requirePermission(actor, 'document.read')

@@ -17,7 +17,7 @@ import { found } from './found'
 import { columnsOfOffer, type NewOffer } from './offer-rows'
 import type { Insurer } from './insurers'
 import { getQuote } from './quotes'
-import { announceRun } from './run-notices'
+import { announce } from './quote-notices'
 import { ofAgency, visibleRow } from './visible'
 
 /** Why an insurer made no offer. `field` is the answer it concerns, `texts` the insurer's own words. */
@@ -63,7 +63,7 @@ export async function startRequests<AskedInsurer extends { readonly id: string }
     const id = newId()
     await tx.insert(quoteRun).values({ id, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(id, answers), startedBy: userId })
     if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((one) => ({ id: one.requestId, agencyId, runId: id, insurerId: one.insurer.id })))
-    await announceRun(tx, quoteId)
+    await announce(tx, 'run', quoteId)
     return runNumber
   })
   return { run, requests }
@@ -105,7 +105,7 @@ export async function finishRequest(actor: Actor, requestId: string, outcome: Re
     }
     const { quoteId } = await runOf(tx, finished)
     if (outcome.kind === 'offered') await insertOffers(tx, { ...finished, quoteId }, outcome.offers)
-    await announceRun(tx, quoteId)
+    await announce(tx, 'run', quoteId)
     return true
   })
 }
@@ -127,7 +127,7 @@ export async function fileLateOffers(actor: Actor, requestId: string, offers: re
     }
     const { quoteId } = await runOf(tx, late)
     await insertOffers(tx, { ...late, quoteId }, offers)
-    await announceRun(tx, quoteId)
+    await announce(tx, 'run', quoteId)
     return true
   })
 }

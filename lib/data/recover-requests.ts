@@ -5,7 +5,7 @@ import type { Db } from '@/lib/db/open-database'
 import { quote } from '@/lib/db/schema/quote'
 import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
-import { announceRun } from './run-notices'
+import { announce } from './quote-notices'
 
 // Beyond every deadline of an offer request.
 const LONGEST_MS = 600_000
@@ -25,7 +25,7 @@ export async function recoverRequests(now: Date): Promise<number> {
     for (const runId of new Set(ended.map((request) => request.runId))) {
       await settleQuote(tx, runId)
       const [run] = await tx.select({ quoteId: quoteRun.quoteId }).from(quoteRun).where(eq(quoteRun.id, runId))
-      if (run) await announceRun(tx, run.quoteId)
+      if (run) await announce(tx, 'run', run.quoteId)
     }
     return ended.length
   })

@@ -9,7 +9,7 @@ import { quoteRun } from '@/lib/db/schema/quote-run'
 import { Fault } from '@/lib/domain/fault'
 import { unsealAnswers } from './answers'
 import { found } from './found'
-import { announceRun } from './run-notices'
+import { announce } from './quote-notices'
 import { visibleRow } from './visible'
 
 /** A further request to an insurer, and what it is asked with. */
@@ -46,7 +46,7 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<Ret
       .onConflictDoNothing({ target: [quoteRequest.runId, quoteRequest.insurerId, quoteRequest.attempt] })
       .returning({ id: quoteRequest.id })
     if (!created) throw new Fault('requestRunning')
-    await announceRun(tx, quoteId)
+    await announce(tx, 'run', quoteId)
     return created.id
   })
   return { requestId: newRequestId, insurerId, quoteId, product, run, answers: await unsealAnswers(runId, answersSealed) }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
-import { givenPolicy, givenOffer, testPayment } from '@/lib/testing/given'
+import { givenPolicy, givenOffer, testPayment, testProposal } from '@/lib/testing/given'
 import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/people'
 import { withTestDatabase } from '@/lib/testing/test-database'
 import { findClients, findKnownClient, getClient, saveClient } from './clients'
@@ -13,11 +13,12 @@ import { createIntent, findAttempts, getAttempt } from './issue-attempts'
 import { getOffer, readAnswersOfOffer } from './offers'
 import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from './operator-accounts'
 import { findPolicies, getPolicy } from './policies'
+import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from './proposals'
+import { onChange } from './quote-notices'
 import { fileLateOffers, finishRequest, startRequests } from './quote-requests'
 import { createQuote, findQuotes, getQuote, linkClient, saveDraft, setQuoteState } from './quotes'
 import { findRequests } from './request-lanes'
 import { retryRequest } from './retry-request'
-import { onRunChange } from './run-notices'
 import { findSellers } from './sellers'
 
 withTestDatabase()
@@ -33,6 +34,7 @@ interface Theirs {
   readonly policyId: string
   readonly documentId: string
   readonly clientId: string
+  readonly proposalId: string
   readonly insurer: { readonly id: string }
 }
 
@@ -59,7 +61,12 @@ const ROWS: readonly Row[] = [
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { insurers: [insurer], answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound' },
   { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, []), owner: false, refused: 'notFound' },
-  { name: 'onRunChange', ask: async (actor, { quoteId }) => (await onRunChange(actor, quoteId, () => {}))(), owner: undefined, refused: 'notFound' },
+  { name: 'onChange', ask: async (actor, { quoteId }) => (await onChange(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },
+  { name: 'createProposal', ask: (actor, { quoteId, offerId }) => createProposal(actor, testProposal(quoteId, offerId)), owner: something, refused: 'notFound' },
+  { name: 'getProposal', ask: (actor, { proposalId }) => getProposal(actor, proposalId), owner: something, refused: 'notFound' },
+  { name: 'findProposals', ask: (actor, { quoteId }) => findProposals(actor, quoteId), owner: some, refused: 'notFound' },
+  { name: 'changeProposal', ask: (actor, { proposalId, quoteId, offerId }) => changeProposal(actor, proposalId, testProposal(quoteId, offerId)), owner: undefined, refused: 'notFound' },
+  { name: 'closeProposal', ask: (actor, { proposalId }) => closeProposal(actor, proposalId, new Date()), owner: undefined, refused: 'notFound' },
   { name: 'noteInspectionFile', ask: (actor, { offerId }) => noteInspectionFile(actor, offerId, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
   { name: 'findInspectionFiles', ask: (actor, { offerId }) => findInspectionFiles(actor, offerId), owner: some, refused: 'notFound' },
   { name: 'findRequests', ask: (actor, { quoteId }) => findRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
@@ -101,8 +108,9 @@ beforeAll(async () => {
   const document = await storeDocument(own.broker, { kind: 'policy', ownerId: policyId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
   const { id: clientId } = await saveClient(own.broker, testPerson)
   const insurer = await newInsurer(own.id, 'gap')
+  const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
-  theirs = { quoteId, issuedQuoteId, offerId, requestId, openOfferId, attemptId, policyId, documentId: document.id, clientId, insurer }
+  theirs = { quoteId, issuedQuoteId, offerId, requestId, openOfferId, attemptId, policyId, documentId: document.id, clientId, proposalId, insurer }
 })
 
 const asker = (agency: TestAgency, row: Row) => (row.as === 'admin' ? agency.admin : agency.broker)

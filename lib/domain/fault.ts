@@ -21,6 +21,8 @@ export const FAULT_CODES = [
   'requestRunning',
   'offerExpired',
   'offerWithoutRate',
+  'proposalExpired',
+  'proposalRevoked',
   'alreadyIssued',
   'alreadyIssuing',
   'outcomeUnknown',

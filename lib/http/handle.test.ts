@@ -58,8 +58,13 @@ describe('who may', () => {
     for (const { endpoint } of guarded) expect(PERMISSIONS).toContain(endpoint.needs)
   })
 
-  test('only the health is public', () => {
-    expect(endpoints.filter(({ endpoint }) => endpoint.needs === 'public').map(({ name }) => name)).toEqual(['GET /api/health'])
+  test('public are the health and what a client does behind a link, and nothing else', () => {
+    expect(endpoints.filter(({ endpoint }) => endpoint.needs === 'public').map(({ name }) => name)).toEqual([
+      'GET /api/health',
+      'GET /api/public-proposals/{token}',
+      'POST /api/public-proposals/{token}/choice',
+      'GET /api/public-proposals/{token}/document',
+    ])
   })
 
   test('a permission that is missing further down is the same refusal', async () => {

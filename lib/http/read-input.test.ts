@@ -106,6 +106,14 @@ const WRONG_VALUES: readonly [string, unknown][] = [
   ['a query of a database', "'; drop table quote; --"],
 ]
 
+/** What a broker writes into a proposal. */
+const TERMS = {
+  recipient: { name: 'Ilinca Țepeș', email: 'ilinca@example.test' },
+  recommendedOfferId: ANY_ID,
+  validUntil: '2026-12-01',
+  statement: [{ heading: 'Nevoi', text: 'Mașina ei.' }],
+}
+
 /** Valid input of each endpoint that takes any, for one member at a time to be spoilt. */
 const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/clients/search': { search: 'Pop' },
@@ -114,6 +122,10 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/quotes': { product: 'gap', clientId: ANY_ID },
   'PUT /api/quotes/{quoteId}/draft': { version: 1, draft: { vin: 'UU1' } },
   'POST /api/quotes/{quoteId}/requests': { insurerIds: [ANY_ID] },
+  'POST /api/quotes/{quoteId}/proposals/draft': { offerIds: [ANY_ID], recommendedOfferId: ANY_ID, locale: 'en' },
+  'POST /api/quotes/{quoteId}/proposals': { ...TERMS, offerIds: [ANY_ID], locale: 'ro' },
+  'PUT /api/proposals/{proposalId}': TERMS,
+  'POST /api/public-proposals/{token}/choice': { offerId: ANY_ID, consents: [{ code: 'needsRight', wording: 'Cerințele sunt ale mele.', isGiven: true }] },
   'POST /api/quotes/{quoteId}/quick-price': { insurerId: ANY_ID, basis: { startDate: '2026-12-05' } },
   'POST /api/nomenclature/refresh': { service: 'assets', list: 'locality', within: 'CJ', insurer: ANY_ID },
   'PUT /api/operator-accounts/{service}/{environment}': {

@@ -18,6 +18,8 @@ export const STATUS = {
   requestRunning: 409,
   offerExpired: 409,
   offerWithoutRate: 422,
+  proposalExpired: 410,
+  proposalRevoked: 410,
   alreadyIssued: 409,
   alreadyIssuing: 409,
   outcomeUnknown: 409,

@@ -94,7 +94,6 @@ describe('why an offer is recommended', () => {
     ['cheapest', ron(241_800), [ron(265_540), ron(300_000)], 'It has the lowest premium of the 3 offers: 2,418.00 RON, 237.40 RON less than the next.'],
     ['as cheap as another', ron(100), [ron(100)], 'No other offer costs less: 1.00 RON.'],
     ['dearer, which is said too', ron(300), [ron(100)], 'It costs 3.00 RON, 2.00 RON more than the cheapest.'],
-    ['in another currency, where nothing can be said', ron(300), [{ premium: { amountBani: 1, currency: 'EUR' } }], ''],
     ['the only one with a cover', { covers: [cover('GLASS')] }, [{ covers: [] }], 'No other offer costs less: 100.00 RON. It is the only one that covers: glass. It has the most covers: 1, the others at most 0.'],
     ['with the highest sum', { covers: [cover('GLASS', 3000)] }, [{ covers: [cover('GLASS', 2000)] }], 'No other offer costs less: 100.00 RON. It has the highest sum insured for: glass.'],
     ['not judged by covers that another does not state', { covers: [cover('GLASS')] }, [{}], 'No other offer costs less: 100.00 RON.'],
@@ -117,6 +116,10 @@ describe('why an offer is recommended', () => {
     const all = asked.map(({ key }) => cover(key))
     const offers = [offer('Alpina', { covers: all, isRecommended: true }), offer('Carpatia', { covers: all.slice(1) })]
     expect(draft('casco', offers, 'en').at(-1)?.text).toContain(`covers everything you asked for: ${asked.map(({ label }) => label).join(', ')}.`)
+  })
+
+  test('is left to the broker where premiums in two currencies leave nothing to say', () => {
+    expect(why(ron(300), [{ premium: { amountBani: 1, currency: 'EUR' } }])?.heading).toBe('Vehicle')
   })
 
   test('is not said when none is recommended', () => {

@@ -1,6 +1,7 @@
 import { formatDay } from '@/lib/domain/day'
 import { partyName } from '@/lib/domain/party'
 import type { ProposedOffer, StatementPart } from '@/lib/domain/proposal'
+import { clip } from '@/lib/domain/text'
 import type { Locale } from '@/lib/i18n/locales'
 import { translatorOf } from '@/lib/i18n/translator'
 import type { Product } from '@/lib/products/product'
@@ -8,6 +9,9 @@ import type { AnyAnswers } from '@/lib/wizard/define'
 import { insuredSubject } from './insured-subject'
 import { type DemandSpeech, stepDemands } from './step-demands'
 import { whyRecommended } from './why-recommended'
+
+/** What a part of a statement may hold. */
+const LONGEST_TEXT = 5000
 
 interface StatementOf {
   readonly product: Pick<Product, 'definition' | 'messages'>
@@ -30,8 +34,9 @@ export function draftStatement({ product: { definition, messages }, answers, off
     const said = stepDemands(step, answers, speech)
     return said.length === 0 ? [] : [{ heading: speech.messages.steps[step.id] ?? step.id, text: `${said.join('; ')}.` }]
   })
-  const recommended = offers.find(({ isRecommended }) => isRecommended)
-  return [{ heading: t('proposalPage.statement.wanted'), text: wanted() }, ...demands, ...(recommended === undefined ? [] : [why(recommended)])]
+  const reasons = offers.filter(({ isRecommended }) => isRecommended).map(why)
+  const parts = [{ heading: t('proposalPage.statement.wanted'), text: wanted() }, ...demands, ...reasons]
+  return parts.filter(({ text }) => text !== '').map(({ heading, text }) => ({ heading, text: clip(text, LONGEST_TEXT) }))
 
   function wanted(): string {
     const subject = insuredSubject(definition, answers, speech)

@@ -25,11 +25,12 @@ export function toProposalView({ agency, broker, client, product, subject, valid
     subject: withoutCodes(subject),
     validUntil,
     statement: statement.map(({ heading, text }) => ({ heading: withoutCodes(heading), text: withoutCodes(text) })),
-    offers: offers.map((offer) => proposedOffer(offer, offer.id === recommended)),
+    offers: offers.map((offer) => toProposedOffer(offer, recommended)),
   }
 }
 
-function proposedOffer(offer: OfferOfInsurer, isRecommended: boolean): ProposedOffer {
+/** One offer as a client may see it. */
+export function toProposedOffer(offer: OfferOfInsurer, recommended: string | undefined): ProposedOffer {
   return {
     id: offer.id,
     insurer: offer.insurer.name,
@@ -43,7 +44,7 @@ function proposedOffer(offer: OfferOfInsurer, isRecommended: boolean): ProposedO
     notes: offer.notes && withoutCodes(offer.notes),
     pidUrl: webAddress(offer.pidUrl),
     termsUrl: webAddress(offer.termsUrl),
-    isRecommended,
+    isRecommended: offer.id === recommended,
   }
 }
 

@@ -45,6 +45,12 @@ export const testPolicy: Policy = {
   installments: testOffer.installments,
 }
 
+/** A proposal of one offer, as it is kept. */
+export function testProposal(quoteId: string, offerId: string) {
+  const content = { client: 'Ilinca Țepeș', email: 'ilinca@example.test', subject: 'CJ 12 ABC', statement: [{ heading: 'Nevoi', text: 'O mașină nouă.' }] }
+  return { quoteId, offerIds: [offerId], recommendedOfferId: offerId, locale: 'ro', validUntil: day('2026-12-05'), content } as const
+}
+
 /** A quote with an offer of one insurer. */
 export async function givenOffer({ id, broker }: TestAgency): Promise<{ quoteId: string; requestId: string; offerId: string }> {
   const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: { holder: testPerson }, title: 'Ilinca Țepeș' })

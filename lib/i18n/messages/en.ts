@@ -17,6 +17,7 @@ import { offersEn } from './offers.en'
 import { paletteEn } from './palette.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
+import { proposalEn } from './proposal.en'
 import { proposalPageEn } from './proposal-page.en'
 import { quickEn } from './quick.en'
 import { wizardEn } from './wizard.en'
@@ -40,6 +41,7 @@ export const en = {
   offers: offersEn,
   palette: paletteEn,
   problems: problemsEn,
+  proposal: proposalEn,
   proposalPage: proposalPageEn,
   quick: quickEn,
   wizard: wizardEn,

@@ -18,6 +18,8 @@ export const faultsEn = {
   requestRunning: 'Offers have already been requested. Wait for the answers.',
   offerExpired: 'The offer has expired. Request new offers.',
   offerWithoutRate: 'The offer is in another currency and the insurer gave no rate: the payment in RON cannot be declared, so it cannot be issued here.',
+  proposalExpired: 'This proposal is no longer valid. Ask the broker for a new one.',
+  proposalRevoked: 'The broker has withdrawn this proposal. Ask for a new one.',
   alreadyIssued: 'The policy of this offer has already been issued.',
   alreadyIssuing: 'This offer is already being issued.',
   outcomeUnknown: 'What became of the earlier attempt is not known. Do not issue again: check with the operator first.',

@@ -18,6 +18,8 @@ export const faultsRo = {
   requestRunning: 'Ofertele sunt deja cerute. Așteptați răspunsurile.',
   offerExpired: 'Oferta a expirat. Cereți oferte noi.',
   offerWithoutRate: 'Oferta este în altă monedă și asigurătorul nu a spus cursul: plata în lei nu poate fi declarată, deci oferta nu se poate emite aici.',
+  proposalExpired: 'Propunerea nu mai este valabilă. Cereți brokerului una nouă.',
+  proposalRevoked: 'Brokerul a retras această propunere. Cereți una nouă.',
   alreadyIssued: 'Polița acestei oferte este deja emisă.',
   alreadyIssuing: 'Emiterea acestei oferte este deja în curs.',
   outcomeUnknown: 'Rezultatul emiterii anterioare nu se cunoaște. Nu emiteți din nou: verificați întâi la operator.',

@@ -34,6 +34,8 @@ export const proposalPageEn = {
     chosen: 'You have chosen {offer}',
     chosenAt: 'Your choice was recorded on {at}. {broker} sees it and will contact you about payment and policy.',
     issued: 'You have chosen {offer}; the policy is being issued, or is issued',
+    unknown: 'This link leads nowhere',
+    unknownHint: 'Check that you copied all of it, or ask your broker for it again.',
     expired: 'The proposal is no longer valid',
     expiredHint: 'Ask {broker}, {agency}, for a new one.',
     revoked: 'The proposal was withdrawn',

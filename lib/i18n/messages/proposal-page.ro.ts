@@ -32,6 +32,8 @@ export const proposalPageRo = {
     chosen: 'Ați ales {offer}',
     chosenAt: 'Alegerea s-a înregistrat la {at}. {broker} o vede și vă contactează pentru plată și poliță.',
     issued: 'Ați ales {offer}; polița este în lucru sau emisă',
+    unknown: 'Acest link nu duce nicăieri',
+    unknownHint: 'Verificați că l-ați copiat întreg sau cereți-l din nou brokerului.',
     expired: 'Propunerea nu mai este valabilă',
     expiredHint: 'Cereți una nouă de la {broker}, {agency}.',
     revoked: 'Propunerea a fost retrasă',

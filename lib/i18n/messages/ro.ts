@@ -15,6 +15,7 @@ import { issueRo } from './issue.ro'
 import { offersRo } from './offers.ro'
 import { paletteRo } from './palette.ro'
 import { problemsRo } from './problems.ro'
+import { proposalRo } from './proposal.ro'
 import { proposalPageRo } from './proposal-page.ro'
 import { quickRo } from './quick.ro'
 import { wizardRo } from './wizard.ro'
@@ -38,6 +39,7 @@ export const ro = {
   offers: offersRo,
   palette: paletteRo,
   problems: problemsRo,
+  proposal: proposalRo,
   proposalPage: proposalPageRo,
   quick: quickRo,
   wizard: wizardRo,

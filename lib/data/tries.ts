@@ -5,10 +5,10 @@ import { signInLimit } from '@/lib/db/schema/sign-in-limit'
 import type { Limit } from '@/lib/security/rate-limit'
 
 /**
- * Counts one try against every limit, before the password is looked at, so that many at once cannot slip through.
+ * Counts one try against every limit, before what is tried is looked at, so that many at once cannot slip through.
  * @returns when the next try is worth it, or undefined when this one is within all limits
  */
-export async function takeSignInTry(limits: readonly Limit[], now: Date): Promise<Date | undefined> {
+export async function takeTry(limits: readonly Limit[], now: Date): Promise<Date | undefined> {
   const counted = await Promise.all(limits.map(async (limit) => ({ limit, ...(await count(limit, now)) })))
   const exceeded = counted.filter(({ limit, tries }) => tries > limit.max)
   const ends = exceeded.map(({ limit, windowStartedAt }) => windowStartedAt.getTime() + limit.windowMs)
@@ -32,8 +32,8 @@ async function count({ key, windowMs }: Limit, now: Date): Promise<{ tries: numb
   return row ?? { tries: 1, windowStartedAt: now }
 }
 
-/** The try succeeded: the first limit (account and address) starts anew, the wider ones forget this try only. */
-export async function forgiveSignInTry([narrow, ...wide]: readonly Limit[]): Promise<void> {
+/** The try succeeded: the first limit, which is the narrowest, starts anew, the wider ones forget this try only. */
+export async function forgiveTry([narrow, ...wide]: readonly Limit[]): Promise<void> {
   const { db } = await database()
   if (narrow) await db.delete(signInLimit).where(eq(signInLimit.key, narrow.key))
   const keys = wide.map(({ key }) => key)
