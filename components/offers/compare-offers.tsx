@@ -5,10 +5,12 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { useNarrow } from '@/components/ui/use-narrow'
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
+import type { CompareRow } from '@/lib/proposals/compare-rows'
+import { FactText } from './fact-text'
 import { OfferLinks } from './offer-links'
 import { offerTitle } from './offer-title'
 import type { RunOffer } from './offers-of-run'
-import { type CompareRow, type Fact, useCompareRows } from './use-compare-rows'
+import { useCompareRows } from './use-compare-rows'
 
 interface CompareOffersProps {
   quoteId: string
@@ -91,14 +93,4 @@ function OneOffer({ quoteId, one, index, rows, maySell }: OneOfferProps) {
       </div>
     </Card>
   )
-}
-
-function FactText({ fact }: { fact: Fact }) {
-  const t = useTranslations('offers.compare')
-  if (fact.kind !== 'said') return <span className="text-ink-2">{t(fact.kind)}</span>
-  return fact.lines.map((line) => (
-    <p key={line} className="break-words tabular-nums">
-      {line}
-    </p>
-  ))
 }

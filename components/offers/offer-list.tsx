@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultText } from '@/components/layout/fault-text'
+import { SecondScreenLink } from '@/components/proposal/second-screen-link'
 import { ProposeButton } from '@/components/proposals/propose-button'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -53,6 +54,7 @@ export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListPro
         commission={maySell ? commissions : undefined}
         propose={maySell ? <ProposeButton offers={proposed.map((one) => ({ id: one.offer.id, title: offerTitle(one) }))} /> : undefined}
       />
+      {arrived.length === 0 ? null : <SecondScreenLink quoteId={quoteId} offers={(chosen.length > 0 ? chosen : offers.slice(0, MOST_COMPARED)).map(({ offer }) => offer.id)} />}
       {commissions.error === null ? null : (
         <Notice tone="bad" role="alert">
           <FaultText error={commissions.error} />

@@ -1,4 +1,5 @@
 import type { LaneView, OfferView, RunView } from '@/lib/api/offers'
+import { lowestOf } from '@/lib/proposals/lowest-premium'
 
 /** An offer and whose it is. */
 export interface RunOffer {
@@ -47,6 +48,5 @@ export function inKeptOrder(offers: readonly RunOffer[], seen: readonly string[]
 
 /** The lowest premium there is, in minor units, among offers that can still be issued; undefined when there is nothing to compare. */
 export function lowestPremium(offers: readonly RunOffer[]): number | undefined {
-  const open = offers.filter(({ offer }) => !offer.expired)
-  return open.length < 2 ? undefined : Math.min(...open.map(({ offer }) => offer.premium.amountBani))
+  return lowestOf(offers.map(({ offer }) => offer).filter(({ expired }) => !expired))
 }

@@ -11,7 +11,7 @@ test.describe('nobody signed in', () => {
     const policyId = await issueOffer(broker, offerId)
     await broker.dispose()
 
-    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', `/policies/${policyId}`]
+    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/second-screen`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', `/policies/${policyId}`]
     for (const address of pages) {
       await test.step(address, async () => {
         await page.goto(address)

@@ -31,6 +31,10 @@ export const FAULT_CODES = [
   'operatorUnavailable',
   'operatorMalformed',
   'operatorTimeout',
+  'mailNotConfigured',
+  'mailCredentials',
+  'mailRefused',
+  'mailUnreachable',
   'databaseBusy',
   'unexpected',
 ] as const

@@ -13,6 +13,11 @@ const LONGEST_DAYS = 60
 /** How long it is open unless the broker says otherwise. */
 const USUAL_DAYS = 14
 
+/** Whether a text has the form of a link's token: 256 bits in base64url. */
+export function isProposalToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text)
+}
+
 interface ProposalFacts {
   readonly validUntil: Day
   readonly isRevoked: boolean

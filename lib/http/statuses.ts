@@ -28,6 +28,10 @@ export const STATUS = {
   operatorUnavailable: 502,
   operatorMalformed: 502,
   operatorTimeout: 504,
+  mailNotConfigured: 409,
+  mailCredentials: 502,
+  mailRefused: 422,
+  mailUnreachable: 502,
   databaseBusy: 503,
   unexpected: 500,
 } as const satisfies Record<FaultCode, number>

@@ -1,4 +1,6 @@
+import type { Day } from '@/lib/domain/day'
 import type { Offer } from '@/lib/domain/offer'
+import { maskTaxId } from '@/lib/domain/party'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 
 /** An offer and whose it is. */
@@ -10,26 +12,55 @@ interface Proposed extends Omit<ProposalView, 'offers'> {
   readonly recommended?: string | undefined
 }
 
-/** What a client may see: each thing is taken by name, so that nothing else of an offer gets here. */
+/**
+ * What a client may see: each thing is taken by name, so that what the broker earns, the net premium and the services'
+ * own identifiers stay behind whatever an offer holds; personal codes in what others wrote are masked.
+ */
 export function toProposalView({ agency, broker, client, product, subject, validUntil, statement, offers, recommended }: Proposed): ProposalView {
-  return { agency, broker, client, product, subject, validUntil, statement, offers: offers.map((offer) => proposedOffer(offer, offer.id === recommended)) }
+  return {
+    agency,
+    broker,
+    client: withoutCodes(client),
+    product,
+    subject: withoutCodes(subject),
+    validUntil,
+    statement: statement.map(({ heading, text }) => ({ heading: withoutCodes(heading), text: withoutCodes(text) })),
+    offers: offers.map((offer) => toProposedOffer(offer, recommended)),
+  }
 }
 
-/** An offer as a client sees it. */
-export function proposedOffer(offer: OfferOfInsurer, isRecommended: boolean): ProposedOffer {
+/** One offer as a client may see it. */
+export function toProposedOffer(offer: OfferOfInsurer, recommended: string | undefined): ProposedOffer {
   return {
     id: offer.id,
     insurer: offer.insurer.name,
-    packageName: offer.packageName,
+    packageName: offer.packageName && withoutCodes(offer.packageName),
     premium: { amountBani: offer.premium.amountBani, currency: offer.premium.currency },
-    installments: offer.installments.map(({ id, amount, dueDate }) => ({ id, amount, dueDate })),
+    installments: offer.installments.map(({ id, amount, dueDate }) => ({ id, amount: { amountBani: amount.amountBani, currency: amount.currency }, dueDate })),
     startDate: offer.startDate,
     endDate: offer.endDate,
     expiresOn: offer.expiresOn,
-    covers: offer.covers?.map(({ code, name, insuredAmount, currency }) => ({ code, name, insuredAmount, currency })),
-    notes: offer.notes,
-    pidUrl: offer.pidUrl,
-    termsUrl: offer.termsUrl,
-    isRecommended,
+    covers: offer.covers?.map(({ code, name, insuredAmount, currency }) => ({ code, name: withoutCodes(name), insuredAmount, currency })),
+    notes: offer.notes && withoutCodes(offer.notes),
+    pidUrl: webAddress(offer.pidUrl),
+    termsUrl: webAddress(offer.termsUrl),
+    isRecommended: offer.id === recommended,
   }
+}
+
+/** Until when all of the offers hold: the first expiry day; without one, the day they are shown. */
+export function offersHoldUntil(offers: readonly Pick<Offer, 'expiresOn'>[], today: Day): Day {
+  return offers.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()[0] ?? today
+}
+
+// A CNP among other words: thirteen digits, also in groups.
+const CODE = /(?<!\d)\d(?:[ .-]?\d){12}(?!\d)/g
+
+function withoutCodes(text: string): string {
+  return text.replace(CODE, (code) => maskTaxId(code.replace(/\D/g, '')))
+}
+
+/** Only an address that a browser fetches: anything else in a link would run, or lead into the reader's own machine. */
+function webAddress(text: string | undefined): string | undefined {
+  return text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined
 }

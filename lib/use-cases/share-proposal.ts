@@ -1,14 +1,15 @@
 import 'server-only'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
-import { readAnswersOfOffer } from '@/lib/data/offers'
 import type { ProposalContent } from '@/lib/data/proposal-rows'
 import { createProposal } from '@/lib/data/proposals'
 import { type Day, todayInBucharest } from '@/lib/domain/day'
 import type { StatementPart } from '@/lib/domain/proposal'
-import { isProductId } from '@/lib/products/registry'
+import { translatorOf } from '@/lib/i18n/translator'
+import { productOf } from '@/lib/products/every-product'
+import { insuredSubject } from '@/lib/proposals/insured-subject'
+import { answersOfOffer } from './answers-of-offer'
 import { checkTerms, offersToPropose } from './proposed-offers'
-import { subjectOf } from './quote-subject'
 
 /** What a broker writes into a proposal. */
 export interface ProposalTerms {
@@ -34,8 +35,10 @@ export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, .
   const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
   checkTerms({ recommendedOfferId: undefined, ...terms }, offers, today)
   // What is insured is said as it was when the offers were made, whatever becomes of the answers.
-  const plates = isProductId(quote.product) ? subjectOf(quote.product, await readAnswersOfOffer(actor, first.id)).plates : []
-  const content = contentOf(terms, plates.join(', ') || quote.title)
+  const product = productOf(quote.product)
+  const answers = await answersOfOffer(actor, product, first)
+  const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
+  const content = contentOf(terms, subject)
   const proposalId = await createProposal(actor, { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }
 }

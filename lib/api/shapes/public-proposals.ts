@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ProposalView } from '@/lib/domain/proposal'
 import type { Shapes } from '../endpoint'
+import { isProposalToken } from '@/lib/domain/proposal-terms'
 import { day, instant, money, recordId, typedText } from './values'
 
-/** The token of a link: 256 bits. */
-const tokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+const tokenParams = z.object({ token: z.string().refine(isProposalToken) })
 
 const locale = z.enum(['ro', 'en'])
 

@@ -18,6 +18,7 @@ import { paletteEn } from './palette.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
 import { proposalEn } from './proposal.en'
+import { proposalPageEn } from './proposal-page.en'
 import { quickEn } from './quick.en'
 import { wizardEn } from './wizard.en'
 
@@ -41,6 +42,7 @@ export const en = {
   palette: paletteEn,
   problems: problemsEn,
   proposal: proposalEn,
+  proposalPage: proposalPageEn,
   quick: quickEn,
   wizard: wizardEn,
 } satisfies Same<typeof ro>

@@ -16,6 +16,7 @@ import { offersRo } from './offers.ro'
 import { paletteRo } from './palette.ro'
 import { problemsRo } from './problems.ro'
 import { proposalRo } from './proposal.ro'
+import { proposalPageRo } from './proposal-page.ro'
 import { quickRo } from './quick.ro'
 import { wizardRo } from './wizard.ro'
 
@@ -39,6 +40,7 @@ export const ro = {
   palette: paletteRo,
   problems: problemsRo,
   proposal: proposalRo,
+  proposalPage: proposalPageRo,
   quick: quickRo,
   wizard: wizardRo,
 }

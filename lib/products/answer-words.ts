@@ -1,18 +1,19 @@
-import type { useTranslations } from 'next-intl'
 import { formatAddress } from '@/lib/domain/address'
 import { countyByCode } from '@/lib/domain/county'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { maskTaxId, partyName } from '@/lib/domain/party'
 import type { Locale } from '@/lib/i18n/locales'
-import { type AnyProductMessages, itemName } from '@/lib/products/product-messages'
+import type { Translate } from '@/lib/i18n/translator'
 import type { QuestionOf } from '@/lib/wizard/define'
 import type { Kind, KindValues, Listed } from '@/lib/wizard/kinds'
 import { labelIn } from '@/lib/wizard/kinds/listed'
-import { ownKey } from './item-question'
+import { ownKey } from '@/lib/wizard/walk'
+import { type AnyProductMessages, itemName } from './product-messages'
 
+/** What it takes to say answers in a language. */
 export interface Speech {
-  readonly t: ReturnType<typeof useTranslations<never>>
+  readonly t: Translate
   readonly locale: Locale
   readonly messages: AnyProductMessages
 }
@@ -44,6 +45,7 @@ const SAY: Say = {
   yesNo: (isYes, _, { t }) => (isYes ? t('fields.yes') : t('fields.no')),
 }
 
+/** An answer in one line. Personal codes are masked. */
 export function sayAnswer<K extends Kind>(question: QuestionOf<K>, value: KindValues[K], speech: Speech): string {
   return SAY[question.kind](value, question, speech)
 }
