@@ -52,9 +52,13 @@ export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListPro
         isComparing={isComparing}
         onCompare={() => setIsComparing(!isComparing)}
         commission={maySell ? commissions : undefined}
-        propose={maySell ? <ProposeButton offers={proposed.map((one) => ({ id: one.offer.id, title: offerTitle(one) }))} /> : undefined}
+        toClient={
+          <>
+            <SecondScreenLink quoteId={quoteId} offers={(chosen.length > 0 ? chosen : offers.slice(0, MOST_COMPARED)).map(({ offer }) => offer.id)} />
+            {maySell ? <ProposeButton offers={proposed.map((one) => ({ id: one.offer.id, title: offerTitle(one) }))} /> : null}
+          </>
+        }
       />
-      {arrived.length === 0 ? null : <SecondScreenLink quoteId={quoteId} offers={(chosen.length > 0 ? chosen : offers.slice(0, MOST_COMPARED)).map(({ offer }) => offer.id)} />}
       {commissions.error === null ? null : (
         <Notice tone="bad" role="alert">
           <FaultText error={commissions.error} />

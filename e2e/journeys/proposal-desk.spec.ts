@@ -14,7 +14,7 @@ async function press(button: Locator): Promise<void> {
 
 /** The browser of a client: nobody is signed in there. */
 async function clientAt(baseURL: string | undefined) {
-  return request.newContext({ baseURL: addressIn(baseURL) })
+  return request.newContext({ baseURL: addressIn(baseURL), storageState: { cookies: [], origins: [] } })
 }
 
 function itemOf(page: Page, title: string, client: string) {
