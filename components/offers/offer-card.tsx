@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { ChosenBadge } from '@/components/proposals/chosen-badge'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -53,6 +54,7 @@ export function OfferCard({ quoteId, one, isCheapest, maySell, commission, isCom
         <div className="sm:text-right">
           <p className="text-2xl font-bold figures">{formatMoney(offer.premium, locale)}</p>
           {commission === undefined ? null : <p className="text-sm text-ink-2 figures print:hidden">{t('commission.of', { amount: formatMoney(commission.amount, locale), percent: commission.percent })}</p>}
+          <ChosenBadge offerId={offer.id} />
           {isCheapest ? <Badge tone="good">{t('cheapest')}</Badge> : null}
           {offer.expired ? <Badge tone="warn">{t('expired')}</Badge> : null}
         </div>

@@ -4,10 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FaultText } from '@/components/layout/fault-text'
 import { SecondScreenLink } from '@/components/proposal/second-screen-link'
+import { ProposeButton } from '@/components/proposals/propose-button'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { PROPOSED_OFFERS_MAX } from '@/lib/domain/proposal-terms'
 import { CompareOffers } from './compare-offers'
 import { OfferCard } from './offer-card'
+import { offerTitle } from './offer-title'
 import { lowestPremium, type RunOffer, type Sort } from './offers-of-run'
 import { OffersToolbar } from './offers-toolbar'
 import { useCommissions } from './use-commissions'
@@ -32,8 +35,11 @@ export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListPro
   const [isComparing, setIsComparing] = useState(false)
   const { offers, added, sortAgain, holding } = useKeptOrder(arrived, sort)
   const commissions = useCommissions(quoteId, arrived.map(({ offer }) => offer.id))
+  // Of two there is nothing to pick for a comparison, but for a proposal there is.
+  const fewestTicked = maySell ? 2 : 3
   const lowest = isSettled ? lowestPremium(arrived) : undefined
   const chosen = offers.filter(({ offer }) => ticked.includes(offer.id))
+  const proposed = (chosen.length > 0 ? chosen : offers).filter(({ offer }) => !offer.expired).slice(0, PROPOSED_OFFERS_MAX)
   const compared = (chosen.length > 1 ? chosen : offers).slice(0, MOST_COMPARED)
 
   return (
@@ -46,8 +52,13 @@ export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListPro
         isComparing={isComparing}
         onCompare={() => setIsComparing(!isComparing)}
         commission={maySell ? commissions : undefined}
+        propose={
+          <>
+            <SecondScreenLink quoteId={quoteId} offers={proposed.map(({ offer }) => offer.id)} />
+            {maySell ? <ProposeButton offers={proposed.map((one) => ({ id: one.offer.id, title: offerTitle(one) }))} /> : null}
+          </>
+        }
       />
-      {arrived.length === 0 ? null : <SecondScreenLink quoteId={quoteId} offers={(chosen.length > 0 ? chosen : offers.slice(0, MOST_COMPARED)).map(({ offer }) => offer.id)} />}
       {commissions.error === null ? null : (
         <Notice tone="bad" role="alert">
           <FaultText error={commissions.error} />
@@ -76,7 +87,7 @@ export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListPro
                 isCheapest={!expired && premium.amountBani === lowest}
                 maySell={maySell}
                 commission={commissions.byOffer.get(id)}
-                isCompared={arrived.length < 3 || isFull ? undefined : isCompared}
+                isCompared={arrived.length < fewestTicked || isFull ? undefined : isCompared}
                 onCompare={(isOn) => setTicked(isOn ? [...ticked, id] : ticked.filter((other) => other !== id))}
               />
             )

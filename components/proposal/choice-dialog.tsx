@@ -9,9 +9,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { type ConsentCode, type ConsentGiven, consentsOf, documentsOf } from './consents'
-import { offerName } from './offer-name'
 import { OfferPapers } from './offer-papers'
 
 interface ChoiceDialogProps {
@@ -57,7 +57,7 @@ export function ChoiceDialog({ offer, onChoose, onClose }: ChoiceDialogProps) {
         </>
       }
     >
-      <p className="text-lg font-semibold">{t('about', { offer: offerName(offer), premium: formatMoney(offer.premium, locale) })}</p>
+      <p className="text-lg font-semibold">{t('about', { offer: titleOfOffer(offer), premium: formatMoney(offer.premium, locale) })}</p>
       <p className="mb-3 text-ink-2">{t('hint')}</p>
       <div ref={list} className="grid gap-3">
         {codes.map((code) => (

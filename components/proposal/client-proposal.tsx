@@ -7,11 +7,11 @@ import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { dayInWords } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposalView, ProposedOffer, StatementPart } from '@/lib/domain/proposal'
 import type { Locale } from '@/lib/i18n/locales'
 import { ChoiceDialog } from './choice-dialog'
 import type { ConsentGiven } from './consents'
-import { offerName } from './offer-name'
 import { ProposedOffers } from './proposed-offers'
 
 interface ClientProposalProps {
@@ -38,7 +38,7 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
       <Button
         variant={offer.isRecommended && chosen === undefined ? 'primary' : 'secondary'}
         className="w-full"
-        aria-label={t('chooseOf', { offer: offerName(offer), premium: formatMoney(offer.premium, locale) })}
+        aria-label={t('chooseOf', { offer: titleOfOffer(offer), premium: formatMoney(offer.premium, locale) })}
         onPress={() => setChoosing(offer)}
       >
         {t('choose')}
@@ -52,7 +52,7 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
         <p className="text-ink-2">{t('validUntil', { day: dayInWords(validUntil, locale) })}</p>
         <p className="text-ink-2">{t('from', { broker, agency })}</p>
       </header>
-      <div role="status">{chosen === undefined || choice === undefined ? null : <Chosen name={offerName(chosen)} at={choice.chosenAt} broker={broker} isIssued={state === 'issued'} />}</div>
+      <div role="status">{chosen === undefined || choice === undefined ? null : <Chosen name={titleOfOffer(chosen)} at={choice.chosenAt} broker={broker} isIssued={state === 'issued'} />}</div>
       <section aria-label={t('offers')}>
         <ProposedOffers offers={offers} chosenId={chosen?.id} actions={state === 'issued' ? undefined : button} />
       </section>

@@ -8,9 +8,9 @@ import { classList } from '@/components/ui/class-list'
 import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { type CompareRow, type Fact, isCoverRow } from '@/lib/proposals/compare-rows'
-import { offerName } from './offer-name'
 import { OfferPapers } from './offer-papers'
 
 type Row = Omit<CompareRow, 'facts'> & { readonly fact: Fact }
@@ -32,7 +32,7 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
   const lines = rows.length + 4
   return (
     <article
-      aria-label={offerName(offer)}
+      aria-label={titleOfOffer(offer)}
       style={{ '--lines': lines } as CSSProperties}
       className={classList(
         'min-w-0 rounded-lg border bg-surface px-4 pt-3 pb-4 md:grid md:[grid-row:span_var(--lines)] md:grid-rows-subgrid',

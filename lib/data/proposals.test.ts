@@ -16,10 +16,10 @@ const now = new Date('2026-11-21T10:00:00.000Z')
 const later = new Date('2026-11-21T11:00:00.000Z')
 
 async function givenProposal() {
-  const agency = await newAgency()
-  const { quoteId, offerId } = await givenOffer(agency)
-  const proposalId = await createProposal(agency.broker, testProposal(quoteId, offerId))
-  return { ...agency, quoteId, offerId, proposalId }
+  const own = await newAgency()
+  const { quoteId, offerId } = await givenOffer(own)
+  const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
+  return { ...own, quoteId, offerId, proposalId }
 }
 
 const choiceOf = (offerId: string, isGiven = true): NewChoice => ({

@@ -3,6 +3,7 @@ import { getProposal } from '@/lib/data/proposals'
 import { getQuote } from '@/lib/data/quotes'
 import { findRequests } from '@/lib/data/request-lanes'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
+import { latestValidity } from '@/lib/domain/proposal-terms'
 import { givenLanes, givenTwoOffers, offersIn, settled } from '@/lib/testing/given-offers'
 import { givenProposal, proposalTerms } from '@/lib/testing/given-proposal'
 import { issued } from '@/lib/testing/issuing'
@@ -26,8 +27,7 @@ describe('a draft of a proposal', () => {
     const { broker } = await newDesk()
     const { quoteId, offer, sibling } = await givenTwoOffers(broker)
     const draft = await draftProposal(broker, { quoteId, offerIds: [offer.id, sibling.id], recommendedOfferId: sibling.id, locale: 'ro' })
-    const first = [offer.expiresOn, sibling.expiresOn].toSorted()[0]
-    expect(draft.latest).toBe(first)
+    expect(draft.latest).toBe(latestValidity([offer, sibling], today))
     expect(draft.validUntil <= draft.latest && draft.validUntil >= today).toBe(true)
     expect(draft.recipient.name).not.toBe('')
     expect(draft.recipient.email).toContain('@')

@@ -43,7 +43,7 @@ export const offersEn = {
     open: 'Side by side',
     these: 'Compare {count} offers',
     close: 'Back to the cards',
-    tick: 'Compare',
+    tick: 'Select',
     about: 'What',
     differs: 'differs',
     more: 'More than the lowest',

@@ -42,7 +42,7 @@ export const offersRo = {
     open: 'Alăturate',
     these: 'Compară {count, plural, one {# ofertă} few {# oferte} other {# de oferte}}',
     close: 'Înapoi la carduri',
-    tick: 'Compară',
+    tick: 'Selectează',
     about: 'Ce',
     differs: 'diferă',
     more: 'Peste cea mai mică',

@@ -37,6 +37,7 @@ export const proposalEn = {
   dialog: {
     title: 'Proposal for the client',
     reviseTitle: 'Change the proposal',
+    loading: 'Preparing the proposal',
     offers: 'Offers, in this order',
     name: 'Client’s name',
     email: 'Client’s e-mail',

@@ -34,6 +34,7 @@ export const proposalRo = {
   dialog: {
     title: 'Propunere pentru client',
     reviseTitle: 'Modifică propunerea',
+    loading: 'Se pregătește propunerea',
     offers: 'Oferte, în această ordine',
     name: 'Numele clientului',
     email: 'E-mailul clientului',

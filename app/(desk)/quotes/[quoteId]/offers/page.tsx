@@ -5,6 +5,8 @@ import { orNotFound } from '@/app/or-not-found'
 import { AgainButton } from '@/components/again/again-button'
 import { AlsoSell } from '@/components/offers/also-sell'
 import { OffersScreen } from '@/components/offers/offers-screen'
+import { ProposalsCard } from '@/components/proposals/proposals-card'
+import { ProposalsProvider } from '@/components/proposals/proposals-context'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -16,6 +18,7 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { alsoSell } from '@/lib/products/eligibility'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
+import { readProposals } from '@/lib/use-cases/read-proposals'
 import { readRun } from '@/lib/use-cases/read-run'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -47,7 +50,10 @@ export default async function OffersPage({ params }: { params: Promise<{ quoteId
         }
       />
       {run.lanes.length > 0 ? (
-        <OffersScreen quoteId={quoteId} initial={run} stepOfField={stepOfFieldIn(quote.product)} maySell={maySell} />
+        <ProposalsProvider quoteId={quoteId} initial={await readProposals(actor, quoteId)}>
+          <ProposalsCard mayShare={can(actor, 'proposal.share')} />
+          <OffersScreen quoteId={quoteId} initial={run} stepOfField={stepOfFieldIn(quote.product)} maySell={maySell} />
+        </ProposalsProvider>
       ) : (
         <Card>
           <EmptyState title={t('notAsked')}>{t('notAskedHint')}</EmptyState>
