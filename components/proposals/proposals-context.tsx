@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use } from 'react'
-import type { ProposalRow, ProposalsView } from '@/lib/api/proposals'
+import type { ProposalsView } from '@/lib/api/proposals'
 import { useFollowedProposals } from './use-followed-proposals'
 
 export interface Proposals extends ProposalsView {
@@ -31,12 +31,8 @@ export function useProposals(): Proposals {
   return proposals
 }
 
-/** Whether a client has chosen the offer, in a proposal that still holds. */
+/** Whether a client has chosen the offer, in a proposal that was not withdrawn; nobody has where there are no proposals. */
 export function useIsChosen(offerId: string): boolean {
-  return useProposals().proposals.some((one) => holds(one) && one.choice?.offerId === offerId)
-}
-
-/** Whether what a client chose in it is what they want. */
-export function holds({ state }: Pick<ProposalRow, 'state'>): boolean {
-  return state !== 'revoked'
+  const proposals = use(ProposalsContext)?.proposals ?? []
+  return proposals.some(({ state, choice }) => state !== 'revoked' && choice?.offerId === offerId)
 }

@@ -32,8 +32,9 @@ export function TermsForm({ id, suggested, latest, typed, onType, onSubmit, chil
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [attempt, setAttempt] = useState(0)
+  const [today] = useState(() => todayInBucharest(new Date()))
   const terms = { ...typedTerms(suggested, locale), ...typed }
-  const read = readTerms(terms, { today: todayInBucharest(new Date()), latest })
+  const read = readTerms(terms, { today, latest })
   const problems: TermsProblems = attempt > 0 && 'problems' in read ? read.problems : {}
   const latestWords = formatDay(latest, locale)
   const day = dayOf(terms.validUntil)

@@ -1,5 +1,5 @@
 import { addressIn, callerOf, expect, test } from '../support/desk'
-import { exampleOf, issueOffer, paymentOf, quoteWithOffers } from '../support/quotes'
+import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers } from '../support/quotes'
 
 test.describe('nobody signed in', () => {
   test.use({ account: 'nobody' })
@@ -32,6 +32,15 @@ test.describe('nobody signed in', () => {
       await api.get(`/api/quotes/${quoteId}/requests/events`),
       await api.get(`/api/quotes/${quoteId}/commissions`),
       await api.post(`/api/quote-requests/${quoteId}/retry`, { data: {} }),
+      await api.post(`/api/quotes/${quoteId}/proposals/draft`, { data: { offerIds: [offerId], locale: 'ro' } }),
+      await api.post(`/api/quotes/${quoteId}/proposals`, { data: { ...proposalTerms(), offerIds: [offerId], locale: 'ro' } }),
+      await api.get(`/api/quotes/${quoteId}/proposals`),
+      await api.get(`/api/quotes/${quoteId}/proposals/events`),
+      await api.get(`/api/proposals/${quoteId}`),
+      await api.put(`/api/proposals/${quoteId}`, { data: proposalTerms() }),
+      await api.post(`/api/proposals/${quoteId}/revocation`),
+      await api.post(`/api/proposals/${quoteId}/mail`),
+      await api.get(`/api/proposals/${quoteId}/document`),
       await api.get(`/api/offers/${offerId}/document`),
       await api.get(`/api/offers/${offerId}/inspection-files`),
       await api.post(`/api/offers/${offerId}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),

@@ -1,6 +1,6 @@
 import { addressIn, callerOf, expect, test } from '../support/desk'
 import { chooseLink, offerOf } from '../pages/offers-and-issue'
-import { exampleOf, paymentOf, quoteWithOffers, startQuote } from '../support/quotes'
+import { exampleOf, paymentOf, proposalTerms, quoteWithOffers, startQuote } from '../support/quotes'
 
 for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
   test.describe(account, () => {
@@ -48,6 +48,11 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
         await api.post(`/api/offers/${offerIdOf('Alpina')}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
         await api.get(`/api/quotes/${quoteId}/commissions`),
         await api.post(`/api/quote-requests/${draftId}/retry`, { data: {} }),
+        await api.post(`/api/quotes/${quoteId}/proposals/draft`, { data: { offerIds: [offerIdOf('Alpina')], locale: 'ro' } }),
+        await api.post(`/api/quotes/${quoteId}/proposals`, { data: { ...proposalTerms(), offerIds: [offerIdOf('Alpina')], locale: 'ro' } }),
+        await api.put(`/api/proposals/${draftId}`, { data: proposalTerms() }),
+        await api.post(`/api/proposals/${draftId}/revocation`),
+        await api.post(`/api/proposals/${draftId}/mail`),
         await api.post(`/api/quotes/${draftId}/quick-price`, { data: { insurerId: draftId, basis: {} } }),
         await api.post(`/api/offers/${offerIdOf('Alpina')}/policy`, { data: paymentOf('CH-1') }),
       ]

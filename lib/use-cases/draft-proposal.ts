@@ -3,14 +3,13 @@ import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import type { OutputOf } from '@/lib/api/endpoint'
 import type { draftProposal as endpoint } from '@/lib/api/proposals'
-import { readAnswersOfOffer } from '@/lib/data/offers'
 import { todayInBucharest } from '@/lib/domain/day'
 import { partyName } from '@/lib/domain/party'
 import { latestValidity, usualValidity } from '@/lib/domain/proposal-terms'
 import { productOf } from '@/lib/products/every-product'
 import { draftStatement } from '@/lib/proposals/draft-statement'
-import { toProposedOffer } from '@/lib/proposals/proposal-view'
-import type { AnyAnswers } from '@/lib/wizard/define'
+import { proposedOffer } from '@/lib/proposals/proposal-view'
+import { answersOfOffer } from './answers-of-offer'
 import { offersToPropose } from './proposed-offers'
 
 interface Wanted {
@@ -27,16 +26,11 @@ interface Wanted {
 export async function draftProposal(actor: Actor, { quoteId, offerIds, recommendedOfferId, locale }: Wanted): Promise<OutputOf<typeof endpoint>> {
   requirePermission(actor, 'proposal.share')
   const today = todayInBucharest(new Date())
-  const { quote, offers } = await offersToPropose(actor, { quoteId, offerIds, today })
-  // They were complete when the offers were made.
-  const answers = (await readAnswersOfOffer(actor, offerIds[0] ?? '')) as AnyAnswers
-  const { holder } = answers
-  const proposed = offers.map((offer) => toProposedOffer(offer, recommendedOfferId))
+  const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
+  const product = productOf(quote.product)
+  const answers = await answersOfOffer(actor, product, first)
   const latest = latestValidity(offers, today)
-  return {
-    recipient: { name: partyName(holder), ...(holder.email === '' ? {} : { email: holder.email }) },
-    latest,
-    validUntil: usualValidity(latest, today),
-    statement: draftStatement({ product: productOf(quote.product), answers, offers: proposed, locale }),
-  }
+  const recipient = { name: answers ? partyName(answers.holder) : quote.title, ...(answers?.holder.email && { email: answers.holder.email }) }
+  const proposed = offers.map((offer) => proposedOffer(offer, offer.id === recommendedOfferId))
+  return { recipient, latest, validUntil: usualValidity(latest, today), statement: answers ? draftStatement({ product, answers, offers: proposed, locale }) : [] }
 }

@@ -15,11 +15,18 @@ interface Choice {
   readonly today: Day
 }
 
+interface Proposed {
+  readonly quote: Quote
+  readonly offers: readonly StoredOffer[]
+  /** Of the answers of which all were made. */
+  readonly first: StoredOffer
+}
+
 /**
  * The offers of a quote that are to be laid before its client, in the order named.
  * @throws Fault `quoteLocked` once issuing has begun, `offerExpired`, `invalid` when they were made for different answers or one is named twice, `notFound`
  */
-export async function offersToPropose(actor: Actor, { quoteId, offerIds, today }: Choice): Promise<{ quote: Quote; offers: StoredOffer[] }> {
+export async function offersToPropose(actor: Actor, { quoteId, offerIds, today }: Choice): Promise<Proposed> {
   const quote = await getQuote(actor, quoteId)
   refuseWhenIssued(quote.state)
   const offers = await Promise.all(offerIds.map((id) => getOffer(actor, id)))
@@ -27,7 +34,9 @@ export async function offersToPropose(actor: Actor, { quoteId, offerIds, today }
   // Side by side stands only what answers the same question.
   if (new Set(offers.map(({ fingerprint }) => fingerprint)).size > 1 || new Set(offerIds).size < offerIds.length) throw new Fault('invalid', { problems: [at('offerIds', { code: 'unexpected' })] })
   if (offers.some((offer) => isOfferExpired(offer, today))) throw new Fault('offerExpired')
-  return { quote, offers }
+  const [first] = offers
+  if (first === undefined) throw new Fault('invalid', { problems: [at('offerIds', { code: 'required' })] })
+  return { quote, offers, first }
 }
 
 /** @throws Fault `quoteLocked` when a policy of the quote is issued or being issued */

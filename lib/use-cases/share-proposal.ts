@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
-import { readAnswersOfOffer } from '@/lib/data/offers'
 import type { ProposalContent } from '@/lib/data/proposal-rows'
 import { createProposal } from '@/lib/data/proposals'
 import { type Day, todayInBucharest } from '@/lib/domain/day'
@@ -9,7 +8,7 @@ import type { StatementPart } from '@/lib/domain/proposal'
 import { translatorOf } from '@/lib/i18n/translator'
 import { productOf } from '@/lib/products/every-product'
 import { insuredSubject } from '@/lib/proposals/insured-subject'
-import type { AnyAnswers } from '@/lib/wizard/define'
+import { answersOfOffer } from './answers-of-offer'
 import { checkTerms, offersToPropose } from './proposed-offers'
 
 /** What a broker writes into a proposal. */
@@ -33,12 +32,13 @@ interface Sharing extends ProposalTerms {
 export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, ...terms }: Sharing): Promise<{ proposalId: string }> {
   requirePermission(actor, 'proposal.share')
   const today = todayInBucharest(new Date())
-  const { quote, offers } = await offersToPropose(actor, { quoteId, offerIds, today })
+  const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
   checkTerms({ recommendedOfferId: undefined, ...terms }, offers, today)
   // What is insured is said as it was when the offers were made, whatever becomes of the answers.
-  const answers = (await readAnswersOfOffer(actor, offerIds[0] ?? '')) as AnyAnswers
-  const { definition, messages } = productOf(quote.product)
-  const content = contentOf(terms, insuredSubject(definition, answers, { t: translatorOf(locale), locale, messages: messages[locale] }))
+  const product = productOf(quote.product)
+  const answers = await answersOfOffer(actor, product, first)
+  const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
+  const content = contentOf(terms, subject)
   const proposalId = await createProposal(actor, { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }
 }
