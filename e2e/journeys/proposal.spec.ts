@@ -1,135 +1,105 @@
-import { type Locator, type Page, request } from '@playwright/test'
-import { offerOf } from '../pages/offers-and-issue'
-import { addressIn, expect, test } from '../support/desk'
+import { type APIRequestContext } from '@playwright/test'
+import { proposalsView } from '@/lib/api/shapes/proposals'
+import { addressIn, callerOf, expect, test } from '../support/desk'
 import { expectListening } from '../support/hands'
-import { expectWellMade } from '../support/looks'
-import { quoteWithOffers, shareOffers, tokenIn } from '../support/quotes'
+import { expectRoomForZoom, expectWellMade, LOOKS } from '../support/looks'
+import { quoteWithOffers, shareOffers } from '../support/quotes'
 
-const CONSENTS = [{ code: 'statement', wording: 'Cerințele sunt ale mele.', isGiven: true }]
+// A client: nobody who is signed in. What moves is not measured while it moves.
+test.use({ account: 'nobody', contextOptions: { reducedMotion: 'reduce' } })
 
-async function press(button: Locator): Promise<void> {
-  await expectListening(button)
-  await button.press('Enter')
-}
+const CLIENT = 'Ștefănița Țâru'
+const STATEMENT = [{ heading: 'Ce doriți să asigurați', text: `${CLIENT} dorește o asigurare GAP.` }]
 
-/** The browser of a client: nobody is signed in there. */
-async function clientAt(baseURL: string | undefined) {
-  return request.newContext({ baseURL: addressIn(baseURL) })
-}
-
-function itemOf(page: Page, title: string, client: string) {
-  return page.getByRole('region', { name: title }).getByRole('listitem').filter({ hasText: client })
+/** A proposal of two offers that a broker shared, and the path of its link. */
+async function givenProposal(broker: APIRequestContext) {
+  const { quoteId, offerOf } = await quoteWithOffers(broker, 'gap')
+  const { proposalId, token } = await shareOffers(broker, quoteId, [offerOf('Alpina'), offerOf('Carpatia')], { recipient: { name: CLIENT }, recommendedOfferId: offerOf('Carpatia'), statement: STATEMENT })
+  return { quoteId, offerOf, proposalId, token, path: `/proposal/${token}` }
 }
 
 for (const language of ['ro', 'en'] as const) {
-  test.describe(`a proposal (${language})`, () => {
-    test.use({ language })
+  test.describe(`a client with a link (${language})`, () => {
+    test.use({ language, viewport: { width: LOOKS.phoneLight.width, height: LOOKS.phoneLight.height } })
 
-    test('is written from the offers, and the broker sees at once what the client does with its link', async ({ page, context, baseURL, words: { proposal } }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
-      await page.goto(`/quotes/${quoteId}/offers`)
-      await press(page.getByRole('button', { name: /^(Propunere cu|Proposal with)/ }))
-      const dialog = page.getByRole('dialog', { name: proposal.dialog.title })
-      const name = dialog.getByRole('textbox', { name: proposal.dialog.name })
-      await expect(name).not.toHaveValue('')
-      await expectWellMade(page, 'writing a proposal')
-      await name.fill('')
-      await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
-      await expect(dialog.getByRole('alert')).toContainText(proposal.dialog.nameMissing)
-      await name.fill('Ilinca Țepeș')
-      await dialog.getByRole('textbox', { name: proposal.dialog.text.replace('{number}', '1') }).fill('Mașina ei, la valoarea de nou.')
-      await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
+    test('reads the proposal on a phone, declares what is asked and chooses; the broker sees it', async ({ page, sessionOf, baseURL, words: { proposalPage, offers } }) => {
+      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const { path, quoteId, offerOf } = await givenProposal(broker)
+      const response = await page.goto(path)
+      const headers = response?.headers() ?? {}
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['x-robots-tag']).toContain('noindex')
+      expect(headers['cache-control']).toContain('no-store')
+      expect(await response?.text()).not.toMatch(/commission":|commissionBani|"net":/)
 
-      const ready = page.getByRole('dialog', { name: proposal.dialog.ready })
-      const link = await ready.getByRole('textbox', { name: proposal.link }).inputValue()
-      expect(link).toMatch(/\/proposal\/[\w-]{43}$/)
-      await press(ready.getByRole('button', { name: proposal.copy }))
-      await expect(ready.getByText(proposal.copied)).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-      await press(ready.getByRole('button', { name: proposal.dialog.done }))
-      const item = itemOf(page, proposal.title, 'Ilinca Țepeș')
-      await expect(item).toContainText(proposal.notSeen)
-      await expect(item).toContainText(proposal.states.open)
+      await expect(page.getByRole('heading', { level: 1, name: proposalPage.title.replace('{client}', CLIENT) })).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(2)
+      const carpatia = page.getByRole('article', { name: /^Carpatia/ })
+      await expect(carpatia).toContainText(proposalPage.recommended)
+      await expect(page.getByText(STATEMENT[0]?.text ?? '')).toBeVisible()
+      for (const link of await carpatia.getByRole('link', { name: new RegExp(`PID|${offers.terms}`) }).all()) {
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+        await expect(link).toHaveAttribute('target', '_blank')
+      }
+      await expectWellMade(page, 'proposal')
+      await expectRoomForZoom(page, 'proposal')
+      await page.setViewportSize({ width: LOOKS.phoneLight.width, height: LOOKS.phoneLight.height })
 
-      const client = await clientAt(baseURL)
-      const opened = await client.get(`/api/public-proposals/${tokenIn(link)}`)
-      expect(await opened.text()).toContain('Mașina ei, la valoarea de nou.')
-      await expect(item).toContainText(language === 'ro' ? 'Deschisă o dată' : 'Opened once')
-      const choice = await client.post(`/api/public-proposals/${tokenIn(link)}/choice`, { data: { offerId: offerIdOf('Alpina'), consents: CONSENTS } })
-      expect(choice.status()).toBe(200)
-      await expect(item).toContainText(proposal.states.chosen)
-      await expect(offerOf(page, 'Alpina')).toContainText(proposal.chosenBadge)
-      await expect(offerOf(page, 'Carpatia')).not.toContainText(proposal.chosenBadge)
-      await expectWellMade(page, 'offers with a proposal')
-      await expect(item.getByRole('link', { name: proposal.issueOf.replace('{insurer}', 'Alpina') })).toHaveAttribute('href', `/quotes/${quoteId}/issue?offer=${offerIdOf('Alpina')}`)
-      await client.dispose()
+      const choose = carpatia.getByRole('button', { name: proposalPage.choose })
+      await expectListening(choose)
+      await choose.press('Enter')
+      const dialog = page.getByRole('dialog', { name: proposalPage.consents.title })
+      await dialog.getByRole('button', { name: proposalPage.consents.confirm }).press('Enter')
+      await expect(dialog.getByText(proposalPage.consents.missing)).toHaveCount(await dialog.getByRole('checkbox').count())
+      await expect(dialog.getByRole('checkbox').first()).toBeFocused()
+      await expectWellMade(page, 'choice with its errors')
+      for (const box of await dialog.getByRole('checkbox').all()) await box.check({ force: true })
+      await dialog.getByRole('button', { name: proposalPage.consents.confirm }).press('Enter')
+
+      const [before = ''] = proposalPage.state.chosen.split('{offer}')
+      await expect(page.getByRole('status')).toContainText(`${before}Carpatia`)
+      await expect(carpatia).toContainText(proposalPage.chosen)
+      await expectWellMade(page, 'proposal, chosen')
+      await page.reload()
+      await expect(page.getByRole('status')).toContainText(`${before}Carpatia`)
+
+      const { proposals } = proposalsView.parse(await (await broker.get(`/api/quotes/${quoteId}/proposals`)).json())
+      expect(proposals[0]).toMatchObject({ state: 'chosen', choice: { offerId: offerOf('Carpatia'), consentsGiven: 3, consentsAsked: 3 } })
+      await broker.dispose()
     })
   })
 }
 
-test('a proposal of one offer is changed, and then withdrawn: its link shows nothing any more', async ({ page, baseURL, words: { offers, proposal } }) => {
-  const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
-  await page.goto(`/quotes/${quoteId}/offers`)
-  const tick = offerOf(page, 'Carpatia').getByRole('checkbox', { name: offers.compare.tick })
-  await expectListening(tick)
-  await tick.press('Space')
-  await press(page.getByRole('button', { name: 'Propunere cu o ofertă' }))
-  await press(page.getByRole('dialog').getByRole('button', { name: proposal.dialog.submit }))
-  const ready = page.getByRole('dialog', { name: proposal.dialog.ready })
-  const token = tokenIn(await ready.getByRole('textbox', { name: proposal.link }).inputValue())
-  await press(ready.getByRole('button', { name: proposal.dialog.done }))
-
-  await press(page.getByRole('button', { name: /^Modifică propunerea pentru/ }))
-  const dialog = page.getByRole('dialog', { name: proposal.dialog.reviseTitle })
-  await dialog.getByRole('textbox', { name: proposal.dialog.name }).fill('Ilinca Popa')
-  await press(dialog.getByRole('button', { name: proposal.dialog.save }))
-  const item = itemOf(page, proposal.title, 'Ilinca Popa')
-  await expect(item).toBeVisible()
-  await expect(dialog).toBeHidden()
-
-  const client = await clientAt(baseURL)
-  const address = `/api/public-proposals/${token}`
-  expect(await (await client.get(address)).json()).toMatchObject({ state: 'open', view: { client: 'Ilinca Popa', offers: [{ id: offerIdOf('Carpatia') }] } })
-  await press(item.getByRole('button', { name: /^Retrage propunerea pentru/ }))
-  const sure = page.getByRole('alertdialog', { name: proposal.revokeTitle })
-  await press(sure.getByRole('button', { name: proposal.revokeConfirm }))
-  await expect(sure).toBeHidden()
-  await expect(item).toContainText(proposal.states.revoked)
-  await expect(item.getByRole('textbox', { name: proposal.link })).toBeHidden()
-  expect(await (await client.get(address)).json()).toEqual({ state: 'revoked', locale: 'ro', agency: expect.any(String), broker: expect.any(String) })
-  expect((await client.post(`${address}/choice`, { data: { offerId: offerIdOf('Carpatia'), consents: CONSENTS } })).status()).toBe(410)
-  await client.dispose()
+test('the language changes, the address stays', async ({ page, sessionOf, baseURL }) => {
+  const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const { path, token } = await givenProposal(broker)
+  await page.goto(path)
+  const english = page.getByRole('button', { name: 'English' })
+  await expectListening(english)
+  await english.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Proposal for ${CLIENT}` })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(path)
+  const paper = await page.request.get(`/api/public-proposals/${token}/document`)
+  expect(paper.headers()['content-type']).toBe('application/pdf')
+  await broker.dispose()
 })
 
-test('a link holds nothing but what its client may see, and takes a choice from no other site', async ({ page, baseURL }) => {
-  const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
-  const { token } = await shareOffers(page.request, quoteId, [offerIdOf('Alpina'), offerIdOf('Carpatia')])
-  const client = await clientAt(baseURL)
-  const opened = await (await client.get(`/api/public-proposals/${token}`)).text()
-  expect(opened).not.toMatch(/commission|percent|taxId|idNumber|operatorOfferId/i)
-  const answers = [
-    await client.get(`/api/public-proposals/${token.replace(/.$/, token.endsWith('A') ? 'B' : 'A')}`),
-    await client.get('/api/public-proposals/another-form'),
-    await client.post(`/api/public-proposals/${token}/choice`, { data: { offerId: quoteId, consents: [] } }),
-  ]
-  expect(await Promise.all(answers.map(async (answer) => [answer.status(), await answer.json()]))).toEqual(answers.map(() => [404, { error: { code: 'notFound' } }]))
-  const foreign = await client.post(`/api/public-proposals/${token}/choice`, { data: { offerId: offerIdOf('Alpina'), consents: [] }, headers: { 'sec-fetch-site': 'cross-site' } })
-  expect(foreign.status()).toBe(403)
-  await client.dispose()
-})
+test.describe('a link that is over', () => {
+  test.use({ expectedComplaint: /404/ })
 
-test.describe('the back office', () => {
-  test.use({ account: 'backoffice@demo.test' })
+  test('says so and whom to ask, and one that never was says where to get another', async ({ page, sessionOf, baseURL, words: { proposalPage } }) => {
+    const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+    const { path, proposalId } = await givenProposal(broker)
+    expect((await broker.post(`/api/proposals/${proposalId}/revocation`)).status()).toBe(200)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.revoked })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Broker Unu')
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expectWellMade(page, 'proposal, withdrawn')
 
-  test('sees what was proposed, and neither links nor ways to change it', async ({ page, baseURL, sessionOf, words: { proposal } }) => {
-    const broker = await request.newContext({ baseURL: addressIn(baseURL), storageState: await sessionOf('broker@demo.test') })
-    const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
-    const { token } = await shareOffers(broker, quoteId, [offerIdOf('Alpina')])
-    const response = await page.goto(`/quotes/${quoteId}/offers`)
-    await expect(itemOf(page, proposal.title, 'Ilinca Țepeș')).toContainText(proposal.notSeen)
-    await expect(page.getByRole('button', { name: /Modifică|Retrage|Propunere cu/ })).toBeHidden()
-    expect(await response?.text()).not.toContain(token)
+    await page.goto(`/proposal/${'x'.repeat(43)}`)
+    await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.unknown })).toBeVisible()
+    await expectWellMade(page, 'proposal, unknown')
     await broker.dispose()
   })
 })

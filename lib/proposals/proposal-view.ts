@@ -25,12 +25,12 @@ export function toProposalView({ agency, broker, client, product, subject, valid
     subject: withoutCodes(subject),
     validUntil,
     statement: statement.map(({ heading, text }) => ({ heading: withoutCodes(heading), text: withoutCodes(text) })),
-    offers: offers.map((offer) => proposedOffer(offer, offer.id === recommended)),
+    offers: offers.map((offer) => toProposedOffer(offer, recommended)),
   }
 }
 
 /** One offer as a client may see it. */
-export function proposedOffer(offer: OfferOfInsurer, isRecommended: boolean): ProposedOffer {
+export function toProposedOffer(offer: OfferOfInsurer, recommended: string | undefined): ProposedOffer {
   return {
     id: offer.id,
     insurer: offer.insurer.name,
@@ -44,7 +44,7 @@ export function proposedOffer(offer: OfferOfInsurer, isRecommended: boolean): Pr
     notes: offer.notes && withoutCodes(offer.notes),
     pidUrl: webAddress(offer.pidUrl),
     termsUrl: webAddress(offer.termsUrl),
-    isRecommended,
+    isRecommended: offer.id === recommended,
   }
 }
 

@@ -8,7 +8,7 @@ import { partyName } from '@/lib/domain/party'
 import { latestValidity, usualValidity } from '@/lib/domain/proposal-terms'
 import { productOf } from '@/lib/products/every-product'
 import { draftStatement } from '@/lib/proposals/draft-statement'
-import { proposedOffer } from '@/lib/proposals/proposal-view'
+import { toProposedOffer } from '@/lib/proposals/proposal-view'
 import { answersOfOffer } from './answers-of-offer'
 import { offersToPropose } from './proposed-offers'
 
@@ -29,8 +29,12 @@ export async function draftProposal(actor: Actor, { quoteId, offerIds, recommend
   const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
   const product = productOf(quote.product)
   const answers = await answersOfOffer(actor, product, first)
+  const proposed = offers.map((offer) => toProposedOffer(offer, recommendedOfferId))
   const latest = latestValidity(offers, today)
-  const recipient = { name: answers ? partyName(answers.holder) : quote.title, ...(answers?.holder.email && { email: answers.holder.email }) }
-  const proposed = offers.map((offer) => proposedOffer(offer, offer.id === recommendedOfferId))
-  return { recipient, latest, validUntil: usualValidity(latest, today), statement: answers ? draftStatement({ product, answers, offers: proposed, locale }) : [] }
+  return {
+    recipient: { name: answers ? partyName(answers.holder) : quote.title, ...(answers?.holder.email && { email: answers.holder.email }) },
+    latest,
+    validUntil: usualValidity(latest, today),
+    statement: answers ? draftStatement({ product, answers, offers: proposed, locale }) : [],
+  }
 }

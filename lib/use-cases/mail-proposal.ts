@@ -13,7 +13,7 @@ import { refuseWhenOver, stateOf } from './proposal-view'
 
 /**
  * Sends link and PDF to the client.
- * @throws NotAllowed; Fault `invalid` without an address, `proposalExpired`, `proposalRevoked`, `notFound`
+ * @throws NotAllowed; Fault `invalid` without an address, `proposalExpired`, `proposalRevoked`, `notFound`, and those of {@link sendMail}
  */
 export async function mailProposal(actor: Actor, proposalId: string): Promise<{ to: string }> {
   requirePermission(actor, 'proposal.share')

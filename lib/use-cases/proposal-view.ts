@@ -10,11 +10,12 @@ import { findProduct } from '@/lib/products/every-product'
 import { toProposalView } from '@/lib/proposals/proposal-view'
 import { isIssuing } from './proposed-offers'
 
-/** What a client sees of a stored proposal. */
+/** What the client of a stored proposal sees. */
 export function proposalViewOf(proposal: StoredProposal, offers: readonly StoredOffer[]): ProposalView {
   const { agency, broker, product, locale, validUntil, recommendedOfferId, content } = proposal
   const { client, subject, statement } = content
-  return toProposalView({ agency, broker, client, product: findProduct(product)?.messages[locale].name ?? product, subject, validUntil, statement, offers, recommended: recommendedOfferId })
+  const productName = findProduct(product)?.messages[locale].name ?? product
+  return toProposalView({ agency, broker, client, product: productName, subject, validUntil, statement, offers, recommended: recommendedOfferId })
 }
 
 /** Where a stored proposal stands on a day. */
