@@ -29,8 +29,8 @@ export function StatementFields({ parts, onChange, extra }: StatementFieldsProps
       {parts.map(({ heading, text }, index) => {
         const number = index + 1
         return (
-          // Paragraphs have no name but their place; a removed one takes its fields along.
-          <div key={`${parts.length}-${number}`} className="grid gap-2 rounded-md border border-line p-3">
+          // Paragraphs have no name but their place: where one is removed, the next moves up under the focus.
+          <div key={number} className="grid gap-2 rounded-md border border-line p-3">
             <TextField
               label={t('heading', { number })}
               value={heading}

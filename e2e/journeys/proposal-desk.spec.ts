@@ -113,7 +113,7 @@ test('a link holds nothing but what its client may see, and takes a choice from 
     await client.get('/api/public-proposals/another-form'),
     await client.post(`/api/public-proposals/${token}/choice`, { data: { offerId: quoteId, consents: [] } }),
   ]
-  expect(await Promise.all(answers.map(async (answer) => [answer.status(), await answer.json()]))).toEqual(answers.map(() => [404, { error: { code: 'notFound' } }]))
+  expect(await Promise.all(answers.map(async (answer) => [answer.status(), await answer.text()] as const))).toEqual(answers.map(() => [404, '{"error":{"code":"notFound"}}']))
   const foreign = await client.post(`/api/public-proposals/${token}/choice`, { data: { offerId: offerIdOf('Alpina'), consents: [] }, headers: { 'sec-fetch-site': 'cross-site' } })
   expect(foreign.status()).toBe(403)
   await client.dispose()

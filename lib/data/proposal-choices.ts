@@ -4,6 +4,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { database } from '@/lib/db/database'
 import { proposal } from '@/lib/db/schema/proposal'
 import { proposalChoice, type StoredConsent, type StoredVersions } from '@/lib/db/schema/proposal-choice'
+import { Fault } from '@/lib/domain/fault'
 import { recordEvent, type SystemActor } from './audit'
 import { found } from './found'
 import { announce } from './quote-notices'
@@ -22,13 +23,15 @@ export interface StoredChoice extends NewChoice {
 /** A client behind a link is nobody the app knows by name. */
 export const clientOf = ({ agencyId }: { readonly agencyId: string }): SystemActor => ({ agencyId, system: 'client' })
 
-/** Keeps a choice of the client who holds the link. The same choice again adds nothing, however often it is sent. */
+/** Keeps a choice of the client who holds the link. The same choice again adds nothing, however often it is sent. @throws Fault `proposalRevoked` */
 export async function unsafeAddChoice(proposalId: string, choice: NewChoice, chosenAt: Date): Promise<void> {
   const { db } = await database()
   await db.transaction(async (tx) => {
     // Choices of one proposal stand in a row: two at once are compared with each other as well.
-    const [locked] = await tx.select({ agencyId: proposal.agencyId, quoteId: proposal.quoteId }).from(proposal).where(eq(proposal.id, proposalId)).for('update')
-    const { agencyId, quoteId } = found(locked)
+    const [locked] = await tx.select({ agencyId: proposal.agencyId, quoteId: proposal.quoteId, revokedAt: proposal.revokedAt }).from(proposal).where(eq(proposal.id, proposalId)).for('update')
+    const { agencyId, quoteId, revokedAt } = found(locked)
+    // The broker may have been faster.
+    if (revokedAt !== null) throw new Fault('proposalRevoked')
     const [last] = await tx.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId)).orderBy(desc(proposalChoice.id)).limit(1)
     if (last && isDeepStrictEqual(factsOf(last), choice)) return
     await tx.insert(proposalChoice).values({ ...choice, agencyId, proposalId, chosenAt })

@@ -102,6 +102,13 @@ describeOnBothEngines('a proposal', () => {
       expect(await eventsOf(proposalId)).toEqual(['proposal.shared by Ana Probă', 'proposal.chosen by client', 'proposal.chosen by client'])
     })
 
+    it('takes none when the broker was faster to revoke it', async () => {
+      const { broker, offerId, proposalId } = await givenProposal()
+      await closeProposal(broker, proposalId, now)
+      await expect(unsafeAddChoice(proposalId, choiceOf(offerId), later)).rejects.toMatchObject({ code: 'proposalRevoked' })
+      expect(await rowsOf(proposalId)).toEqual([])
+    })
+
     it('takes the same choice once, however often and at once it is sent', async () => {
       const { offerId, proposalId } = await givenProposal()
       await Promise.all(Array.from({ length: 5 }, () => unsafeAddChoice(proposalId, choiceOf(offerId), now)))
