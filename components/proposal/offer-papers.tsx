@@ -9,7 +9,7 @@ import type { ProposedOffer } from '@/lib/domain/proposal'
 export function OfferPapers({ offer }: { offer: ProposedOffer }) {
   const t = useTranslations('offers')
   return (
-    <p className="-mx-4 flex flex-wrap gap-x-4 gap-y-2 border-t border-line px-4 pt-2">
+    <p className="flex flex-wrap gap-x-4 gap-y-2">
       <Paper href={offer.pidUrl} name={t('pid')} of={titleOfOffer(offer)} />
       <Paper href={offer.termsUrl} name={t('terms')} of={titleOfOffer(offer)} />
     </p>

@@ -58,6 +58,8 @@ for (const language of ['ro', 'en'] as const) {
 
       const [before = ''] = proposalPage.state.chosen.split('{offer}')
       await expect(page.getByRole('status')).toContainText(`${before}Carpatia`)
+      await expect(page.getByRole('status')).toBeFocused()
+      await expect(page.getByRole('status')).toBeInViewport()
       await expect(carpatia).toContainText(proposalPage.chosen)
       await expectWellMade(page, 'proposal, chosen')
       await page.reload()
