@@ -9,19 +9,20 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { Notice } from '@/components/ui/notice'
 import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { type ConsentCode, type ConsentGiven, consentsOf, documentsOf } from './consents'
-import { offerName } from './offer-name'
 import { OfferPapers } from './offer-papers'
 
 interface ChoiceDialogProps {
   offer: ProposedOffer
   onChoose: (offerId: string, consents: readonly ConsentGiven[]) => Promise<void>
+  onChosen: () => void
   onClose: () => void
 }
 
 /** What is declared with a choice, and the choice itself. */
-export function ChoiceDialog({ offer, onChoose, onClose }: ChoiceDialogProps) {
+export function ChoiceDialog({ offer, onChoose, onChosen, onClose }: ChoiceDialogProps) {
   const t = useTranslations('proposalPage.consents')
   const locale = useLocale()
   const codes = consentsOf(offer)
@@ -31,7 +32,7 @@ export function ChoiceDialog({ offer, onChoose, onClose }: ChoiceDialogProps) {
   const words = (code: ConsentCode) => t(code, { which: documentsOf(offer) })
   const choosing = useMutation({
     mutationFn: () => onChoose(offer.id, codes.map((code) => ({ code, wording: words(code), isGiven: given.has(code) }))),
-    onSuccess: onClose,
+    onSuccess: onChosen,
   })
 
   function confirm() {
@@ -57,8 +58,9 @@ export function ChoiceDialog({ offer, onChoose, onClose }: ChoiceDialogProps) {
         </>
       }
     >
-      <p className="text-lg font-semibold">{t('about', { offer: offerName(offer), premium: formatMoney(offer.premium, locale) })}</p>
-      <p className="mb-3 text-ink-2">{t('hint')}</p>
+      <p className="text-lg font-semibold">{t('about', { offer: titleOfOffer(offer), premium: formatMoney(offer.premium, locale) })}</p>
+      <OfferPapers offer={offer} />
+      <p className="mt-2 mb-3 text-ink-2">{t('hint')}</p>
       <div ref={list} className="grid gap-3">
         {codes.map((code) => (
           <Checkbox
@@ -70,9 +72,6 @@ export function ChoiceDialog({ offer, onChoose, onClose }: ChoiceDialogProps) {
             {...(isTried && !given.has(code) ? { isInvalid: true, errorMessage: t('missing') } : {})}
           />
         ))}
-      </div>
-      <div className="mt-3 px-4">
-        <OfferPapers offer={offer} />
       </div>
       {choosing.error === null ? null : (
         <Notice tone="bad" role="alert" className="mt-3">

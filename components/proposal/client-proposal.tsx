@@ -1,17 +1,17 @@
 'use client'
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 import { dayInWords } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposalView, ProposedOffer, StatementPart } from '@/lib/domain/proposal'
 import type { Locale } from '@/lib/i18n/locales'
 import { ChoiceDialog } from './choice-dialog'
 import type { ConsentGiven } from './consents'
-import { offerName } from './offer-name'
 import { ProposedOffers } from './proposed-offers'
 
 interface ClientProposalProps {
@@ -31,6 +31,12 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
   const t = useTranslations('proposalPage')
   const locale = useLocale()
   const [choosing, setChoosing] = useState<ProposedOffer>()
+  const [timesChosen, setTimesChosen] = useState(0)
+  const outcome = useRef<HTMLDivElement>(null)
+  // What was chosen is said at the top; the button that was pressed is gone.
+  useEffect(() => {
+    if (timesChosen > 0) outcome.current?.focus()
+  }, [timesChosen])
   const { client, product, subject, broker, agency, validUntil, statement, offers } = view
   const chosen = offers.find(({ id }) => id === choice?.offerId)
   const button = (offer: ProposedOffer) =>
@@ -38,7 +44,7 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
       <Button
         variant={offer.isRecommended && chosen === undefined ? 'primary' : 'secondary'}
         className="w-full"
-        aria-label={t('chooseOf', { offer: offerName(offer), premium: formatMoney(offer.premium, locale) })}
+        aria-label={t('chooseOf', { offer: titleOfOffer(offer), premium: formatMoney(offer.premium, locale) })}
         onPress={() => setChoosing(offer)}
       >
         {t('choose')}
@@ -52,7 +58,9 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
         <p className="text-ink-2">{t('validUntil', { day: dayInWords(validUntil, locale) })}</p>
         <p className="text-ink-2">{t('from', { broker, agency })}</p>
       </header>
-      <div role="status">{chosen === undefined || choice === undefined ? null : <Chosen name={offerName(chosen)} at={choice.chosenAt} broker={broker} isIssued={state === 'issued'} />}</div>
+      <div ref={outcome} role="status" tabIndex={-1} className="scroll-mt-4 rounded-md">
+        {chosen === undefined || choice === undefined ? null : <Chosen name={titleOfOffer(chosen)} at={choice.chosenAt} broker={broker} isIssued={state === 'issued'} />}
+      </div>
       <section aria-label={t('offers')}>
         <ProposedOffers offers={offers} chosenId={chosen?.id} actions={state === 'issued' ? undefined : button} />
       </section>
@@ -62,7 +70,17 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
           {t('pdf')} <span className="sr-only">, {t('newWindow')}</span>
         </TextLink>
       </p>
-      {choosing === undefined ? null : <ChoiceDialog offer={choosing} onChoose={onChoose} onClose={() => setChoosing(undefined)} />}
+      {choosing === undefined ? null : (
+        <ChoiceDialog
+          offer={choosing}
+          onChoose={onChoose}
+          onChosen={() => {
+            setChoosing(undefined)
+            setTimesChosen(timesChosen + 1)
+          }}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
     </div>
   )
 }

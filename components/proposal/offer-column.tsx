@@ -8,9 +8,9 @@ import { classList } from '@/components/ui/class-list'
 import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { type CompareRow, type Fact, isCoverRow } from '@/lib/proposals/compare-rows'
-import { offerName } from './offer-name'
 import { OfferPapers } from './offer-papers'
 
 type Row = Omit<CompareRow, 'facts'> & { readonly fact: Fact }
@@ -32,11 +32,11 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
   const lines = rows.length + 4
   return (
     <article
-      aria-label={offerName(offer)}
+      aria-label={titleOfOffer(offer)}
       style={{ '--lines': lines } as CSSProperties}
       className={classList(
         'min-w-0 rounded-lg border bg-surface px-4 pt-3 pb-4 md:grid md:[grid-row:span_var(--lines)] md:grid-rows-subgrid',
-        isRecommended || isChosen ? 'border-accent ring-1 ring-accent ring-inset' : 'border-line',
+        isRecommended || isChosen ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
     >
       <div className="flex flex-wrap items-start gap-3">
@@ -53,18 +53,20 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
       <Price offer={offer} moreBani={moreBani} />
       <dl className="md:contents">
         {rows.map((row) => (
-          <div key={row.key} className={classList('-mx-4 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line px-4 py-1.5 md:block', row.differs && 'bg-accent-soft')}>
+          <div key={row.key} className={classList('-mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'bg-accent-soft')}>
             <dt className="min-w-0 text-sm text-ink-2">
               {isCoverRow(row) ? <CoverSign fact={row.fact} /> : null}
               {row.name} {row.differs ? <Differs /> : null}
             </dt>
-            <dd className="min-w-0 text-right tabular-nums md:text-left">
+            <dd className="min-w-0 tabular-nums">
               <FactText fact={row.fact} />
             </dd>
           </div>
         ))}
       </dl>
-      <OfferPapers offer={offer} />
+      <div className="-mx-4 border-t border-line px-4 pt-2">
+        <OfferPapers offer={offer} />
+      </div>
       {actions === undefined ? null : <div className="mt-3 self-end">{actions}</div>}
     </article>
   )

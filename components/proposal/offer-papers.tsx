@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { TextLink } from '@/components/ui/text-link'
+import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
-import { offerName } from './offer-name'
 
 /** The insurer's documents: links only, which learn nothing of the page they are opened from. */
 export function OfferPapers({ offer }: { offer: ProposedOffer }) {
   const t = useTranslations('offers')
   return (
-    <p className="-mx-4 flex flex-wrap gap-x-4 gap-y-2 border-t border-line px-4 pt-2">
-      <Paper href={offer.pidUrl} name={t('pid')} of={offerName(offer)} />
-      <Paper href={offer.termsUrl} name={t('terms')} of={offerName(offer)} />
+    <p className="flex flex-wrap gap-x-4 gap-y-2">
+      <Paper href={offer.pidUrl} name={t('pid')} of={titleOfOffer(offer)} />
+      <Paper href={offer.termsUrl} name={t('terms')} of={titleOfOffer(offer)} />
     </p>
   )
 }

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { usePathname, useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ProposalView } from '@/lib/domain/proposal'
 import { ProposedOffers } from './proposed-offers'
 import { useFollowedOffers } from './selection-channel'
 
 /** Offers as their client may see them, large, on a screen beside the desk: it shows what the desk shows, and does nothing. */
-export function SecondScreen({ quoteId, view }: { quoteId: string; view: ProposalView }) {
+export function SecondScreen({ quoteId, view, demo }: { quoteId: string; view: ProposalView; demo?: ReactNode }) {
   const t = useTranslations('proposalPage.mirror')
   const router = useRouter()
   const path = usePathname()
@@ -25,7 +26,9 @@ export function SecondScreen({ quoteId, view }: { quoteId: string; view: Proposa
             <h1 className="text-2xl font-bold break-words">{[product, subject].filter(Boolean).join(' · ')}</h1>
             <p className="text-ink-2">{client}</p>
           </div>
-          <p className="text-ink-2">{agency}</p>
+          <p className="flex flex-wrap items-center gap-3 text-ink-2">
+            {demo} {agency}
+          </p>
         </header>
         {offers.length === 0 ? <EmptyState title={t('nothing')}>{t('nothingHint')}</EmptyState> : <ProposedOffers offers={offers} />}
       </main>

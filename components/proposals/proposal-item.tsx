@@ -6,9 +6,9 @@ import { LinkButton } from '@/components/ui/link-button'
 import type { ProposalRow } from '@/lib/api/proposals'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
 import { ProposalActs } from './proposal-acts'
 import { ProposalLinks } from './proposal-links'
-import { proposedTitle } from './proposed-title'
 import { useProposals } from './proposals-context'
 
 const TONES = { open: 'accent', chosen: 'good', issued: 'good', expired: 'warn', revoked: 'neutral' } as const satisfies Record<ProposalRow['state'], BadgeTone>
@@ -27,7 +27,7 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
         <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
         <span className="text-sm text-ink-2">{t('shared', { broker, day: formatDay(todayInBucharest(new Date(sharedAt)), locale), until: formatDay(validUntil, locale) })}</span>
       </div>
-      <p className="text-sm text-ink-2">{t('offersIn', { insurers: offers.map(proposedTitle).join(', ') })}</p>
+      <p className="text-sm text-ink-2">{t('offersIn', { insurers: offers.map(titleOfOffer).join(', ') })}</p>
       <Seen proposal={proposal} />
       <Chosen proposal={proposal} mayIssue={mayShare} />
       {mayShare ? isOver ? <div className="flex flex-wrap gap-2">{acts}</div> : <ProposalLinks proposal={proposal}>{acts}</ProposalLinks> : null}
@@ -49,7 +49,7 @@ function Chosen({ proposal: { state, choice, offers }, mayIssue }: { proposal: P
   const at = useMoment()
   const offer = offers.find(({ id }) => id === choice?.offerId)
   if (choice === undefined || offer === undefined) return null
-  const insurer = proposedTitle(offer)
+  const insurer = titleOfOffer(offer)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="font-medium">

@@ -10,8 +10,8 @@ import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { call } from '@/lib/api/call'
 import { type ProposalRow, readProposalTerms, reviseProposal } from '@/lib/api/proposals'
+import { titleOfOffer } from '@/lib/domain/offer'
 import type { ReadTerms, TypedTerms } from './proposal-terms'
-import { proposedTitle } from './proposed-title'
 import { useProposals } from './proposals-context'
 import { RecommendedField } from './recommended-field'
 import { TermsForm } from './terms-form'
@@ -60,7 +60,7 @@ export function ReviseDialog({ proposal, onClose }: { proposal: ProposalRow; onC
         <Skeleton label={t('loading')} lines={10} />
       ) : (
         <TermsForm id={formId} suggested={terms.data} latest={terms.data.latest} typed={typed} onType={setTyped} onSubmit={(read) => revise.mutate(read)}>
-          <RecommendedField offers={offers.map((offer) => ({ id: offer.id, title: proposedTitle(offer) }))} value={recommended} onChange={setRecommended} />
+          <RecommendedField offers={offers.map((offer) => ({ id: offer.id, title: titleOfOffer(offer) }))} value={recommended} onChange={setRecommended} />
         </TermsForm>
       )}
     </Dialog>

@@ -1,36 +1,21 @@
 import { type APIRequestContext } from '@playwright/test'
-import { type ProposalsView } from '@/lib/api/proposals'
-import { todayInBucharest } from '@/lib/domain/day'
+import { proposalsView } from '@/lib/api/shapes/proposals'
 import { addressIn, callerOf, expect, test } from '../support/desk'
 import { expectListening } from '../support/hands'
 import { expectRoomForZoom, expectWellMade, LOOKS } from '../support/looks'
-import { quoteWithOffers } from '../support/quotes'
+import { quoteWithOffers, shareOffers } from '../support/quotes'
 
 // A client: nobody who is signed in. What moves is not measured while it moves.
 test.use({ account: 'nobody', contextOptions: { reducedMotion: 'reduce' } })
 
-const STATEMENT = [{ heading: 'Ce doriți să asigurați', text: 'Ștefănița Țâru dorește o asigurare GAP.' }]
+const CLIENT = 'Ștefănița Țâru'
+const STATEMENT = [{ heading: 'Ce doriți să asigurați', text: `${CLIENT} dorește o asigurare GAP.` }]
 
-interface Given {
-  readonly broker: APIRequestContext
-  /** The path of the link. */
-  readonly path: string
-  readonly proposalId: string
-  readonly proposals: () => Promise<ProposalsView['proposals']>
-  readonly offerOf: (insurer: string) => string
-}
-
-/** A proposal of two offers that a broker shared, and the link to it. */
-async function givenProposal(broker: APIRequestContext): Promise<Given> {
+/** A proposal of two offers that a broker shared, and the path of its link. */
+async function givenProposal(broker: APIRequestContext) {
   const { quoteId, offerOf } = await quoteWithOffers(broker, 'gap')
-  const offerIds = [offerOf('Alpina'), offerOf('Carpatia')]
-  const terms = { recipient: { name: 'Ștefănița Țâru' }, recommendedOfferId: offerIds[1], validUntil: todayInBucharest(new Date()), statement: STATEMENT }
-  const shared = await broker.post(`/api/quotes/${quoteId}/proposals`, { data: { ...terms, offerIds, locale: 'ro' } })
-  expect(shared.status()).toBe(200)
-  const { proposalId } = (await shared.json()) as { proposalId: string }
-  const proposals = async () => ((await (await broker.get(`/api/quotes/${quoteId}/proposals`)).json()) as ProposalsView).proposals
-  const [row] = await proposals()
-  return { broker, path: new URL(row?.link ?? '').pathname, proposalId, proposals, offerOf }
+  const { proposalId, token } = await shareOffers(broker, quoteId, [offerOf('Alpina'), offerOf('Carpatia')], { recipient: { name: CLIENT }, recommendedOfferId: offerOf('Carpatia'), statement: STATEMENT })
+  return { quoteId, offerOf, proposalId, token, path: `/proposal/${token}` }
 }
 
 for (const language of ['ro', 'en'] as const) {
@@ -39,7 +24,7 @@ for (const language of ['ro', 'en'] as const) {
 
     test('reads the proposal on a phone, declares what is asked and chooses; the broker sees it', async ({ page, sessionOf, baseURL, words: { proposalPage, offers } }) => {
       const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
-      const { path, proposals, offerOf } = await givenProposal(broker)
+      const { path, quoteId, offerOf } = await givenProposal(broker)
       const response = await page.goto(path)
       const headers = response?.headers() ?? {}
       expect(headers['referrer-policy']).toBe('no-referrer')
@@ -47,7 +32,7 @@ for (const language of ['ro', 'en'] as const) {
       expect(headers['cache-control']).toContain('no-store')
       expect(await response?.text()).not.toMatch(/commission":|commissionBani|"net":/)
 
-      await expect(page.getByRole('heading', { level: 1, name: proposalPage.title.replace('{client}', 'Ștefănița Țâru') })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: proposalPage.title.replace('{client}', CLIENT) })).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(2)
       const carpatia = page.getByRole('article', { name: /^Carpatia/ })
       await expect(carpatia).toContainText(proposalPage.recommended)
@@ -73,13 +58,15 @@ for (const language of ['ro', 'en'] as const) {
 
       const [before = ''] = proposalPage.state.chosen.split('{offer}')
       await expect(page.getByRole('status')).toContainText(`${before}Carpatia`)
+      await expect(page.getByRole('status')).toBeFocused()
+      await expect(page.getByRole('status')).toBeInViewport()
       await expect(carpatia).toContainText(proposalPage.chosen)
       await expectWellMade(page, 'proposal, chosen')
       await page.reload()
       await expect(page.getByRole('status')).toContainText(`${before}Carpatia`)
 
-      const [row] = await proposals()
-      expect(row).toMatchObject({ state: 'chosen', choice: { offerId: offerOf('Carpatia'), consentsGiven: 3, consentsAsked: 3 } })
+      const { proposals } = proposalsView.parse(await (await broker.get(`/api/quotes/${quoteId}/proposals`)).json())
+      expect(proposals[0]).toMatchObject({ state: 'chosen', choice: { offerId: offerOf('Carpatia'), consentsGiven: 3, consentsAsked: 3 } })
       await broker.dispose()
     })
   })
@@ -87,14 +74,14 @@ for (const language of ['ro', 'en'] as const) {
 
 test('the language changes, the address stays', async ({ page, sessionOf, baseURL }) => {
   const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
-  const { path } = await givenProposal(broker)
+  const { path, token } = await givenProposal(broker)
   await page.goto(path)
   const english = page.getByRole('button', { name: 'English' })
   await expectListening(english)
   await english.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Proposal for Ștefănița Țâru' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Proposal for ${CLIENT}` })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(path)
-  const paper = await page.request.get(`/api/public-proposals/${path.split('/').at(-1) ?? ''}/document`)
+  const paper = await page.request.get(`/api/public-proposals/${token}/document`)
   expect(paper.headers()['content-type']).toBe('application/pdf')
   await broker.dispose()
 })

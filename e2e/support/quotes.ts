@@ -63,8 +63,8 @@ export function proposalTerms() {
 }
 
 /** Lays offers before a client by the API. */
-export async function shareOffers(api: APIRequestContext, quoteId: string, offerIds: readonly string[]): Promise<{ proposalId: string; token: string }> {
-  const shared = await api.post(`/api/quotes/${quoteId}/proposals`, { data: { ...proposalTerms(), offerIds, locale: 'ro' } })
+export async function shareOffers(api: APIRequestContext, quoteId: string, offerIds: readonly string[], change: object = {}): Promise<{ proposalId: string; token: string }> {
+  const shared = await api.post(`/api/quotes/${quoteId}/proposals`, { data: { ...proposalTerms(), offerIds, locale: 'ro', ...change } })
   expect(shared.status()).toBe(200)
   const { proposalId } = (await shared.json()) as { proposalId: string }
   const { proposals } = proposalsView.parse(await (await api.get(`/api/quotes/${quoteId}/proposals`)).json())

@@ -44,6 +44,11 @@ export interface Offer {
   readonly termsUrl?: string | undefined
 }
 
+/** What an offer is called: its insurer, and the package where it has a name. */
+export function titleOfOffer({ insurer, packageName }: { readonly insurer: string; readonly packageName?: string | undefined }): string {
+  return packageName ? `${insurer} · ${packageName}` : insurer
+}
+
 /** Whether the offer can no longer be issued: it is valid through its expiry day, and without one it does not expire. */
 export function isOfferExpired(offer: Pick<Offer, 'expiresOn'>, today: Day): boolean {
   return offer.expiresOn !== undefined && offer.expiresOn < today

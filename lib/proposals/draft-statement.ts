@@ -1,4 +1,5 @@
 import { formatDay } from '@/lib/domain/day'
+import { titleOfOffer } from '@/lib/domain/offer'
 import { partyName } from '@/lib/domain/party'
 import type { ProposedOffer, StatementPart } from '@/lib/domain/proposal'
 import { clip } from '@/lib/domain/text'
@@ -53,7 +54,7 @@ export function draftStatement({ product: { definition, messages }, answers, off
     const others = offers.filter(({ id }) => id !== offer.id)
     const asked = definition.steps.flatMap(({ questions }) => questions.flatMap(({ key, kind }) => (kind === 'covers' ? ((answers[key] ?? []) as never[]) : [])))
     return {
-      heading: t('proposalPage.statement.why', { offer: [offer.insurer, offer.packageName].filter(Boolean).join(' · ') }),
+      heading: t('proposalPage.statement.why', { offer: titleOfOffer(offer) }),
       text: whyRecommended({ recommended: offer, others, asked }, { t, locale }).join(' '),
     }
   }
