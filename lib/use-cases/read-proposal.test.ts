@@ -177,7 +177,8 @@ describe('choosing', () => {
 describe('the broker', () => {
   test('sees at once that the client opened and chose, until no link is open', async () => {
     const { link, offer, broker, quoteId, proposalId } = await givenLink()
-    const followed = followProposals(broker, quoteId, { signal: new AbortController().signal })
+    // It must be told: looking again by itself would take ten minutes.
+    const followed = followProposals(broker, quoteId, { signal: new AbortController().signal, lookAgainMs: 600_000 })
     expect((await followed.next()).value).toMatchObject({ proposals: [{ state: 'open', views: 0 }] })
     const next = followed.next()
     await readProposal(link)
