@@ -23,7 +23,7 @@ export function ProposalActs({ proposal }: { proposal: ProposalRow }) {
   const revoke = useMutation({ mutationFn: () => call(revokeProposal, { params: { proposalId: id } }), onSuccess: refresh, onSettled: close })
   if (state === 'revoked') return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {state === 'issued' ? null : (
         <Button size="small" variant="quiet" aria-label={t('reviseOf', { client: recipient.name })} onPress={() => setAsked('revise')}>
           {t('revise')}
@@ -56,6 +56,6 @@ export function ProposalActs({ proposal }: { proposal: ProposalRow }) {
       >
         <p>{t('revokeText')}</p>
       </Dialog>
-    </div>
+    </>
   )
 }

@@ -19,6 +19,7 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
   const locale = useLocale()
   const { state, recipient, broker, sharedAt, validUntil, offers } = proposal
   const isOver = state === 'expired' || state === 'revoked'
+  const acts = <ProposalActs proposal={proposal} />
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -29,8 +30,7 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
       <p className="text-sm text-ink-2">{t('offersIn', { insurers: offers.map(titleOfOffer).join(', ') })}</p>
       <Seen proposal={proposal} />
       <Chosen proposal={proposal} mayIssue={mayShare} />
-      {mayShare && !isOver ? <ProposalLinks proposal={proposal} /> : null}
-      {mayShare ? <ProposalActs proposal={proposal} /> : null}
+      {mayShare ? isOver ? <div className="flex flex-wrap gap-2">{acts}</div> : <ProposalLinks proposal={proposal}>{acts}</ProposalLinks> : null}
     </li>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FaultText } from '@/components/layout/fault-text'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -12,16 +12,39 @@ import { addressOf, call } from '@/lib/api/call'
 import { mailProposal, proposalDocument, type ProposalRow } from '@/lib/api/proposals'
 import { useProposals } from './proposals-context'
 
+interface ProposalLinksProps {
+  proposal: ProposalRow
+  /** Further acts, on the same line. */
+  children?: ReactNode
+  /** Whether the link itself is to be read, and not just copied. */
+  isLinkShown?: boolean
+}
+
 /** How a proposal gets to its client: by its link, by mail, on paper, or on a second screen. */
-export function ProposalLinks({ proposal }: { proposal: ProposalRow }) {
+export function ProposalLinks({ proposal, children, isLinkShown = false }: ProposalLinksProps) {
   const t = useTranslations('proposal')
   const { sendsMail } = useProposals()
   const send = useMutation({ mutationFn: () => call(mailProposal, { params: { proposalId: proposal.id } }) })
+  const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
   const { id, link = '', recipient } = proposal
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied('copied')
+    } catch {
+      // Without a secure connection, or where the browser was told not to, a person copies it.
+      setCopied('copyFailed')
+    }
+  }
+
   return (
     <div className="grid gap-2">
-      <CopiedLink link={link} />
+      {isLinkShown || copied === 'copyFailed' ? <TextField label={t('link')} value={link} onChange={() => {}} isReadOnly isRequired /> : null}
       <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" onPress={() => void copy()}>
+          {t('copy')}
+        </Button>
         {sendsMail && recipient.email !== undefined ? (
           <Button size="small" isPending={send.isPending} onPress={() => send.mutate()}>
             {t('send')}
@@ -37,8 +60,9 @@ export function ProposalLinks({ proposal }: { proposal: ProposalRow }) {
         <LinkButton size="small" href={link} target={`proposal-${id}`} rel="noopener" prefetch={false} title={t('openHint')}>
           {t('open')}
         </LinkButton>
+        {children}
         <span role="status" className="text-sm text-ink-2">
-          {send.data === undefined ? '' : t('sent', { to: send.data.to })}
+          {copied === undefined ? '' : t(copied)} {send.data === undefined ? '' : t('sent', { to: send.data.to })}
         </span>
       </div>
       {send.error === null ? null : (
@@ -46,33 +70,6 @@ export function ProposalLinks({ proposal }: { proposal: ProposalRow }) {
           <FaultText error={send.error} />
         </Notice>
       )}
-    </div>
-  )
-}
-
-function CopiedLink({ link }: { link: string }) {
-  const t = useTranslations('proposal')
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
-  const field = useRef<HTMLInputElement>(null)
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link)
-      setOutcome('copied')
-    } catch {
-      // Without a secure connection, or where the browser was told not to, a person copies it.
-      field.current?.select()
-      setOutcome('copyFailed')
-    }
-  }
-
-  return (
-    <div className="flex flex-wrap items-end gap-2">
-      <TextField ref={field} label={t('link')} value={link} onChange={() => {}} isReadOnly isRequired className="max-w-xl flex-1 basis-56" />
-      <Button onPress={() => void copy()}>{t('copy')}</Button>
-      <span role="status" className="pb-2 text-sm text-ink-2 empty:hidden">
-        {outcome === undefined ? '' : t(outcome)}
-      </span>
     </div>
   )
 }

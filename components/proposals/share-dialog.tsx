@@ -82,7 +82,7 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
       {shared !== undefined ? (
         <div className="grid gap-3" role="status">
           <p>{t('readyLead')}</p>
-          <ProposalLinks proposal={shared} />
+          <ProposalLinks proposal={shared} isLinkShown />
         </div>
       ) : draft.data === undefined ? (
         <Skeleton label={t('loading')} lines={10} />

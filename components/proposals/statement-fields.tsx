@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { StatementPart } from '@/lib/domain/proposal'
@@ -31,18 +32,12 @@ export function StatementFields({ parts, onChange, extra }: StatementFieldsProps
         return (
           // Paragraphs have no name but their place: where one is removed, the next moves up under the focus.
           <div key={number} className="grid gap-2 rounded-md border border-line p-3">
-            <TextField
-              label={t('heading', { number })}
-              value={heading}
-              onChange={(value) => change(index, { heading: value })}
-              maxLength={200}
-              isRequired
-              labelExtra={
-                <Button size="small" variant="quiet" aria-label={t('remove', { number })} onPress={() => onChange(parts.filter((_, other) => other !== index))}>
-                  ×
-                </Button>
-              }
-            />
+            <div className="flex items-end gap-2">
+              <TextField label={t('heading', { number })} value={heading} onChange={(value) => change(index, { heading: value })} maxLength={200} isRequired className="flex-1" />
+              <Button variant="quiet" aria-label={t('remove', { number })} onPress={() => onChange(parts.filter((_, other) => other !== index))}>
+                <Icon name="close" />
+              </Button>
+            </div>
             <TextArea label={t('text', { number })} value={text} onChange={(value) => change(index, { text: value })} isRequired className="[&_textarea]:w-full" />
           </div>
         )
