@@ -52,7 +52,7 @@ export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListPro
         isComparing={isComparing}
         onCompare={() => setIsComparing(!isComparing)}
         commission={maySell ? commissions : undefined}
-        toClient={
+        propose={
           <>
             <SecondScreenLink quoteId={quoteId} offers={proposed.map(({ offer }) => offer.id)} />
             {maySell ? <ProposeButton offers={proposed.map((one) => ({ id: one.offer.id, title: offerTitle(one) }))} /> : null}

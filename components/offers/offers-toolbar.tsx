@@ -17,12 +17,12 @@ interface OffersToolbarProps {
   onCompare: () => void
   /** Undefined for those who may not see what is earned. */
   commission: { readonly isShown: boolean; readonly toggle: () => void } | undefined
-  /** The ways to show offers to the client. */
-  toClient: ReactNode
+  /** The ways to lay offers before the client. */
+  propose: ReactNode
 }
 
 /** In which order, which of them side by side, and whether what the broker earns is on the screen. */
-export function OffersToolbar({ count, sort, onSort, ticked, isComparing, onCompare, commission, toClient }: OffersToolbarProps) {
+export function OffersToolbar({ count, sort, onSort, ticked, isComparing, onCompare, commission, propose }: OffersToolbarProps) {
   const t = useTranslations('offers')
   const isSeveral = count > 1
   if (count === 0) return null
@@ -48,7 +48,7 @@ export function OffersToolbar({ count, sort, onSort, ticked, isComparing, onComp
       {isSeveral ? (
         <Button onPress={onCompare}>{isComparing ? t('compare.close') : ticked > 1 ? t('compare.these', { count: ticked }) : t('compare.open')}</Button>
       ) : null}
-      {toClient}
+      {propose}
     </div>
   )
 }
