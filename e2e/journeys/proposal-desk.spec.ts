@@ -2,7 +2,7 @@ import { type Locator, type Page, request } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
 import { addressIn, expect, test } from '../support/desk'
 import { expectListening } from '../support/hands'
-import { expectWellMade } from '../support/looks'
+import { expectWellMade, LOOKS } from '../support/looks'
 import { quoteWithOffers, shareOffers, tokenIn } from '../support/quotes'
 
 const CONSENTS = [{ code: 'statement', wording: 'Cerințele sunt ale mele.', isGiven: true }]
@@ -21,6 +21,9 @@ function itemOf(page: Page, title: string, client: string) {
   return page.getByRole('region', { name: title }).getByRole('listitem').filter({ hasText: client })
 }
 
+// Between them the languages see every width in every theme.
+const LOOKED_AT = { ro: [LOOKS.deskLight, LOOKS.phoneDark], en: [LOOKS.deskDark, LOOKS.phoneLight] } as const
+
 for (const language of ['ro', 'en'] as const) {
   test.describe(`a proposal (${language})`, () => {
     test.use({ language })
@@ -33,7 +36,7 @@ for (const language of ['ro', 'en'] as const) {
       const dialog = page.getByRole('dialog', { name: proposal.dialog.title })
       const name = dialog.getByRole('textbox', { name: proposal.dialog.name })
       await expect(name).not.toHaveValue('')
-      await expectWellMade(page, 'writing a proposal')
+      await expectWellMade(page, 'writing a proposal', LOOKED_AT[language])
       await name.fill('')
       await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
       await expect(dialog.getByRole('alert')).toContainText(proposal.dialog.nameMissing)
@@ -61,7 +64,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(item).toContainText(proposal.states.chosen)
       await expect(offerOf(page, 'Alpina')).toContainText(proposal.chosenBadge)
       await expect(offerOf(page, 'Carpatia')).not.toContainText(proposal.chosenBadge)
-      await expectWellMade(page, 'offers with a proposal')
+      await expectWellMade(page, 'offers with a proposal', LOOKED_AT[language])
       await expect(item.getByRole('link', { name: proposal.issueOf.replace('{insurer}', 'Alpina') })).toHaveAttribute('href', `/quotes/${quoteId}/issue?offer=${offerIdOf('Alpina')}`)
       await client.dispose()
     })
