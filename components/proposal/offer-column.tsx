@@ -41,7 +41,7 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
     >
       <div className="flex flex-wrap items-start gap-3">
         <Monogram name={insurer} />
-        <h2 className="min-w-0 flex-1 leading-tight">
+        <h2 className="min-w-24 flex-1 leading-tight">
           <span className="block text-lg font-semibold break-words">{insurer}</span>
           {packageName ? <span className="block text-sm font-normal break-words text-ink-2">{packageName}</span> : null}
         </h2>

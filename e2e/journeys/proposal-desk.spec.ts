@@ -46,7 +46,7 @@ for (const language of ['ro', 'en'] as const) {
 
       const ready = page.getByRole('dialog', { name: proposal.dialog.ready })
       const link = await ready.getByRole('textbox', { name: proposal.link }).inputValue()
-      expect(link).toMatch(/\/proposal\/[\w-]{43}$/)
+      expect(link).toMatch(/\/proposal\/[\w-]{43}\?lang=(ro|en)$/)
       await press(ready.getByRole('button', { name: proposal.copy }))
       await expect(ready.getByText(proposal.copied)).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)

@@ -86,6 +86,24 @@ test('the language changes, the address stays', async ({ page, sessionOf, baseUR
   await broker.dispose()
 })
 
+test('whoever has chosen no language reads the proposal in its own, also without a browser that speaks it', async ({ browser, sessionOf, baseURL }) => {
+  const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const { quoteId, offerOf } = await quoteWithOffers(broker, 'gap')
+  await shareOffers(broker, quoteId, [offerOf('Alpina')], { recipient: { name: CLIENT }, locale: 'en' })
+  const { proposals } = proposalsView.parse(await (await broker.get(`/api/quotes/${quoteId}/proposals`)).json())
+  const stranger = await browser.newContext({ locale: 'de-DE', storageState: { cookies: [], origins: [] } })
+  const page = await stranger.newPage()
+  await page.goto(proposals[0]?.link ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: `Proposal for ${CLIENT}` })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const romanian = page.getByRole('button', { name: 'Română' })
+  await expectListening(romanian)
+  await romanian.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Propunere pentru ${CLIENT}` })).toBeVisible()
+  await stranger.close()
+  await broker.dispose()
+})
+
 test.describe('a link that is over', () => {
   test.use({ expectedComplaint: /404/ })
 

@@ -50,7 +50,7 @@ function facts({ row, width }: Sheet, { product, subject, broker, agency, validU
     [t('proposalPage.broker'), t('proposalPage.from', { broker, agency })],
     [t('offers.compare.expiry'), dayInWords(validUntil, locale)],
   ]
-  for (const [label = '', value = ''] of lines) row([soft(label), said(value)], [LABEL_WIDTH, width - LABEL_WIDTH], { size: 9.5 })
+  for (const [label = '', value = ''] of lines) row([soft(label), plain(value)], [LABEL_WIDTH, width - LABEL_WIDTH], { size: 9.5 })
 }
 
 function paragraph(sheet: Sheet, name: string, text: string): void {
@@ -87,9 +87,9 @@ function nameOf({ insurer, packageName, isRecommended }: ProposedOffer, t: Trans
   return [insurer, packageName, isRecommended ? `(${t('proposalPage.recommended')})` : undefined].filter(Boolean).join('\n')
 }
 
-function cellsOf({ key, name, facts: said_, differs }: CompareRow, t: Translate): SheetCell[] {
+function cellsOf({ key, name, facts: stated, differs }: CompareRow, t: Translate): SheetCell[] {
   const label = differs ? `${name} (${t('offers.compare.differs')})` : name
-  return [soft(clip(label, CELL_LENGTH_MAX)), ...said_.map((fact) => factCell(fact, key === 'premium', t))]
+  return [soft(clip(label, CELL_LENGTH_MAX)), ...stated.map((fact) => factCell(fact, key === 'premium', t))]
 }
 
 function factCell(fact: Fact, isPremium: boolean, t: Translate): SheetCell {
@@ -101,7 +101,7 @@ function soft(text: string): SheetCell {
   return { text, colour: INK.soft }
 }
 
-function said(text: string): SheetCell {
+function plain(text: string): SheetCell {
   return { text: clip(text, CELL_LENGTH_MAX) }
 }
 

@@ -29,7 +29,7 @@ export function refuseWhenOver(state: ProposalState): void {
   if (state === 'revoked') throw new Fault('proposalRevoked')
 }
 
-/** The address a client opens. */
-export function linkOf({ token }: Pick<StoredProposal, 'token'>): string {
-  return `${env().appUrl}/proposal/${token}`
+/** The address a client opens; whoever has not chosen a language there reads it in that of the proposal. */
+export function linkOf({ token, locale }: Pick<StoredProposal, 'token' | 'locale'>): string {
+  return `${env().appUrl}/proposal/${token}?lang=${locale}`
 }

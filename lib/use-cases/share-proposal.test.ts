@@ -52,7 +52,7 @@ describe('sharing', () => {
       broker: broker.name,
       views: 0,
     })
-    expect(row?.link).toMatch(new RegExp(`^https?://[^/]+/proposal/${token}$`))
+    expect(row?.link).toMatch(new RegExp(`^https?://[^/]+/proposal/${token}\\?lang=en$`))
     expect(row?.mail?.text).toContain(row?.link)
     expect(row?.mail?.text).toContain('Dear Ilinca Țepeș')
     expect(JSON.stringify(await readProposals(backOffice, quoteId))).not.toContain(token)

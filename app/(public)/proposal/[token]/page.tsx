@@ -27,7 +27,7 @@ export default async function ProposalPage({ params }: { params: Promise<{ token
   return (
     <PublicFrame
       words={{ skipToContent: desk('skip') }}
-      brand={{ name: agency, href: `/proposal/${token}` }}
+      brand={{ name: agency, href: `/proposal/${token}?lang=${opened.locale}` }}
       demo={env().demo ? <DemoBanner text={desk('demoBanner')} /> : undefined}
       language={<Choices theme={await chosenTheme()} />}
       width="wide"
