@@ -18,8 +18,12 @@ const config = {
     // Texts are compiled before they reach a page: lib/i18n/compiled-messages.ts.
     resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
+  headers: async () => [
+    // The address of a proposal is its key: no other site and no list of pages learns it.
+    { source: '/proposal/:token', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' }] },
+  ],
   outputFileTracingExcludes: { '*': ['.data/**'] },
-  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg', 'pino', 'undici'],
+  serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'pg', 'pino', 'undici', 'unpdf'],
 }
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config)

@@ -15,6 +15,9 @@ describe('configuration', () => {
     ['a port that is a port', { PORT: '70000' }, 'PORT'],
     ['hosts without scheme', { ALLOWED_OPERATOR_HOSTS: 'api.operator.test, https://operator.test' }, 'ALLOWED_OPERATOR_HOSTS'],
     ['hosts that are more than a dot', { ALLOWED_OPERATOR_HOSTS: '.' }, 'ALLOWED_OPERATOR_HOSTS'],
+    ['a mail server', { SMTP_URL: 'https://mail.test', MAIL_FROM: 'a@desk.test' }, 'SMTP_URL'],
+    ['a sender of its mail', { SMTP_URL: 'smtps://mail.test' }, 'MAIL_FROM'],
+    ['a sender with an address', { SMTP_URL: 'smtps://mail.test', MAIL_FROM: 'Desk' }, 'MAIL_FROM'],
     ['a PostgreSQL address', { DATABASE_URL: 'mysql://somewhere/db' }, 'DATABASE_URL'],
   ])('needs %s and says so in one line', (_name, source, word) => {
     expect(() => parseEnv(source)).toThrow(BadConfiguration)
@@ -32,6 +35,11 @@ describe('configuration', () => {
   test('reads the hosts an operator may have, and allows none by itself', () => {
     expect(parseEnv({ ALLOWED_OPERATOR_HOSTS: ' API.operator.test , .group.test,,[::1]' }).allowedOperatorHosts).toEqual(['api.operator.test', '.group.test', '[::1]'])
     expect(parseEnv({})).toMatchObject({ allowedOperatorHosts: [], allowPrivateOperatorAddresses: false })
+  })
+
+  test.each(['oferte@desk.test', 'Broker Unu <oferte@desk.test>'])('mail goes out in the name of %s', (from) => {
+    expect(parseEnv({ SMTP_URL: 'smtps://mail.test', MAIL_FROM: from }).mail).toEqual({ url: 'smtps://mail.test', from })
+    expect(parseEnv({}).mail).toBeUndefined()
   })
 
   test('addresses lose their trailing slash', () => {

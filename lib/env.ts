@@ -4,6 +4,8 @@ import packageJson from '@/package.json'
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform((value) => ['on', 'true', '1'].includes(value))
 // A host by its name, all hosts below a name (leading dot), or an IP address; no scheme, port or path.
 const HOST = /^(\.?[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/
+// An address, or a name and an address in angle brackets.
+const MAILBOX = /^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/
 const hosts = z
   .string()
   .transform((text) => text.split(',').map((word) => word.trim().toLowerCase()).filter(Boolean))
@@ -20,11 +22,19 @@ const schema = z.object({
   SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_LATENCY: z.coerce.number().min(0).max(10).default(1),
   OFFER_DEADLINE_SECONDS: z.coerce.number().min(1).max(60).default(15),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().regex(MAILBOX).optional(),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ALLOWED_OPERATOR_HOSTS: hosts.default([]),
   ALLOW_PRIVATE_OPERATOR_ADDRESSES: flag.default(false),
 })
+
+/** Through which server mail goes out (smtp:// or smtps://, with a sign-in), and in whose name. */
+export interface MailSettings {
+  readonly url: string
+  readonly from: string
+}
 
 /** What the process was configured with, parsed once. Addresses have no trailing slash. */
 export interface Env {
@@ -42,6 +52,8 @@ export interface Env {
   readonly sandboxLatency: number
   /** How long an insurer's offer is waited for, in milliseconds; one that comes later is still filed. */
   readonly offerDeadlineMs: number
+  /** Undefined where the desk sends no mail. */
+  readonly mail: MailSettings | undefined
   readonly demo: boolean
   readonly logLevel: string
   /** Hosts an operator account's address may name: exact, or all below a leading dot. */
@@ -87,11 +99,18 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     sandboxUrl: noTrailingSlash(values.SANDBOX_URL ?? `${local}/sandbox`),
     sandboxLatency: values.SANDBOX_LATENCY,
     offerDeadlineMs: values.OFFER_DEADLINE_SECONDS * 1000,
+    mail: mailOf(values),
     demo: values.DEMO,
     logLevel: values.LOG_LEVEL,
     allowedOperatorHosts: values.ALLOWED_OPERATOR_HOSTS,
     allowPrivateOperatorAddresses: values.ALLOW_PRIVATE_OPERATOR_ADDRESSES,
   }
+}
+
+function mailOf({ SMTP_URL, MAIL_FROM }: Pick<z.output<typeof schema>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | undefined {
+  if (SMTP_URL === undefined) return undefined
+  if (MAIL_FROM === undefined) throw new BadConfiguration('Configuration: MAIL_FROM is required with SMTP_URL, for example Desk <desk@example.com>.')
+  return { url: SMTP_URL, from: MAIL_FROM }
 }
 
 let parsed: Env | undefined

@@ -12,6 +12,7 @@ import { closeConnections } from '@/lib/operator/pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox } from '@/lib/sandbox/mounted'
 import { drain } from '@/lib/use-cases/background'
+import { scheduleCalls } from '@/lib/use-cases/follow-calls'
 import { scheduleLists } from '@/lib/use-cases/schedule-lists'
 
 // Beyond the socket deadline of a policy request: an answer that is still coming is worth waiting for.
@@ -47,6 +48,7 @@ async function prepare(): Promise<void> {
   setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
   if (env().demo) await seedDemo({ today: todayInBucharest(new Date()), insurers: insurerList })
   scheduleLists()
+  scheduleCalls()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
 }
 

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { chosenTheme } from '@/app/theme'
 import { UserMenu } from '@/components/auth/user-menu'
+import { BackOfficeLinks, COUNTED } from '@/components/layout/back-office-links'
 import { Choices } from '@/components/layout/choices'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { DeskFrame } from '@/components/layout/desk-frame'
@@ -11,6 +12,8 @@ import { DeskPalette } from '@/components/palette/desk-palette'
 import { LinkButton } from '@/components/ui/link-button'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
+import { countWaiting } from '@/lib/data/reviews'
+import { countUnknownAttempts } from '@/lib/data/unknown-attempts'
 import { env } from '@/lib/env'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
@@ -35,6 +38,9 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           <NavLink href="/quotes" label={t('nav.quotes')} />
           <NavLink href="/clients" label={t('nav.clients')} />
           <NavLink href="/policies" label={t('nav.policies')} />
+          {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
+            <BackOfficeLinks unknown={await countUnknownAttempts(actor)} waiting={await countWaiting(actor, { most: COUNTED + 1 })} />
+          ) : null}
           {can(actor, 'operatorAccount.manage') ? (
             <NavSection title={admin('nav.section')}>
               <NavLink href="/admin/operator-accounts" label={admin('nav.accounts')} />

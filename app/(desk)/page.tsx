@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PolicyTable } from '@/components/policies/policy-table'
 import { QuoteTable } from '@/components/quotes/quote-table'
 import { ProductChoice } from '@/components/quotes/product-choice'
@@ -8,8 +8,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
-import { findPolicies } from '@/lib/data/policies'
 import { findQuotes } from '@/lib/data/quotes'
+import { productNames } from '@/lib/products/product-names'
+import { listPolicies } from '@/lib/use-cases/find-policies'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('nav.home') }
@@ -20,7 +21,7 @@ const SHOWN = 6
 export default async function HomePage() {
   const actor = await requireActor()
   const t = await getTranslations('desk')
-  const [quotes, policies] = await Promise.all([findQuotes(actor, { limit: SHOWN }), findPolicies(actor, { limit: SHOWN })])
+  const [quotes, policies] = await Promise.all([findQuotes(actor, { limit: SHOWN }), listPolicies(actor, { limit: SHOWN })])
   return (
     <>
       <PageHeader title={t('home.title', { name: actor.name })} />
@@ -38,7 +39,7 @@ export default async function HomePage() {
         </Card>
         <Card title={t('home.issued')} padding="none">
           {policies.length > 0 ? (
-            <PolicyTable policies={policies} caption={t('home.issued')} />
+            <PolicyTable policies={policies} caption={t('home.issued')} productNames={productNames(await getLocale())} />
           ) : (
             <EmptyState title={t('home.noPolicies')}>{t('home.noPoliciesHint')}</EmptyState>
           )}

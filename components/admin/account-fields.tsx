@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Controller, useFormContext } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/text-field'
 import type { AccountFormData, AccountValues } from './account-values'
 
@@ -69,6 +70,13 @@ export function AccountFields({ form }: { form: AccountFormData }) {
           <TextField {...field} label={t('form.code')} type="password" autoComplete="off" optionalWord={t('form.optional')} maxLength={100} description={t('form.codeHint')} />
         )}
       />
+      {form.asksAsynchronously === undefined ? null : (
+        <Controller
+          control={control}
+          name="asksAsynchronously"
+          render={({ field }) => <Checkbox {...field} className="sm:col-span-2" label={t('form.asksAsynchronously')} description={t('form.asksAsynchronouslyHint')} />}
+        />
+      )}
     </div>
   )
 }

@@ -8,6 +8,8 @@ export interface AccountFormData {
   readonly baseAddress: string
   readonly account: string
   readonly pathOverrides: Readonly<Record<string, string>>
+  /** Undefined where the service asks every insurer by itself. */
+  readonly asksAsynchronously: boolean | undefined
   readonly operations: readonly { readonly name: string; readonly method: string; readonly path: string; readonly mark: 'inferred' | 'assumed' }[]
   /** What an empty address stands for. */
   readonly usualAddress: string | undefined
@@ -21,11 +23,12 @@ export interface AccountValues {
   account: string
   password: string
   code: string
+  asksAsynchronously: boolean
   paths: string[]
 }
 
-export function valuesOf({ baseAddress, account, operations, pathOverrides }: AccountFormData): AccountValues {
-  return { baseAddress, account, password: '', code: '', paths: operations.map(({ name }) => pathOverrides[name] ?? '') }
+export function valuesOf({ baseAddress, account, asksAsynchronously = false, operations, pathOverrides }: AccountFormData): AccountValues {
+  return { baseAddress, account, password: '', code: '', asksAsynchronously, paths: operations.map(({ name }) => pathOverrides[name] ?? '') }
 }
 
 export function inputOf({ paths, ...typed }: AccountValues, { operations }: AccountFormData): Omit<AccountInput, 'confirmed' | 'evenIfFailed'> {

@@ -30,10 +30,10 @@ export function DeskFrame(props: DeskFrameProps) {
     </>
   )
   return (
-    <div className="min-h-dvh desk:grid desk:grid-cols-[13.25rem_minmax(0,1fr)]">
+    <div className="min-h-dvh desk:grid desk:grid-cols-[13.25rem_minmax(0,1fr)] print:block">
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-surface px-4 py-2 font-semibold text-accent shadow-float focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 print:hidden -translate-y-20 rounded-md bg-surface px-4 py-2 font-semibold text-accent shadow-float focus:translate-y-0"
       >
         {words.skipToContent}
       </a>

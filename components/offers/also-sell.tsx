@@ -21,7 +21,7 @@ export function AlsoSell({ quoteId, products }: AlsoSellProps) {
   const { start, error } = useStartFrom(quoteId)
   if (products.length === 0) return null
   return (
-    <Card title={t('alsoSell')} className="mt-4">
+    <Card title={t('alsoSell')} className="mt-4 print:hidden">
       <p className="text-sm text-ink-2">{t('alsoSellLead')}</p>
       {error === null ? null : (
         <Notice tone="bad" role="alert" title={t('startFailed')} className="mt-2">

@@ -5,31 +5,37 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { useNarrow } from '@/components/ui/use-narrow'
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
+import type { CompareRow } from '@/lib/proposals/compare-rows'
+import { FactText } from './fact-text'
+import { OfferBadges, type Standing } from './offer-badges'
 import { OfferLinks } from './offer-links'
 import { offerTitle } from './offer-title'
 import type { RunOffer } from './offers-of-run'
-import { type CompareRow, type Fact, useCompareRows } from './use-compare-rows'
+import { useCompareRows } from './use-compare-rows'
 
 interface CompareOffersProps {
   quoteId: string
   offers: readonly RunOffer[]
   maySell: boolean
+  onAskAgain: (() => void) | undefined
+  /** By what each stands out. */
+  standingOf: (one: RunOffer) => Standing
 }
 
 /** Two to four offers side by side; on a phone one below the other. Rows in which they differ say so. */
-export function CompareOffers({ quoteId, offers, maySell }: CompareOffersProps) {
+export function CompareOffers({ quoteId, offers, maySell, onAskAgain, standingOf }: CompareOffersProps) {
   const t = useTranslations('offers')
   const rows = useCompareRows(offers)
   const isNarrow = useNarrow()
-  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...{ quoteId, one, index, rows, maySell }} />)
+  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...{ quoteId, one, index, rows, maySell, onAskAgain, standingOf }} />)
   return (
-    <Card padding="none">
+    <Card padding="none" className="wide-paper">
       <Table caption={t('compare.title')}>
         <TableHead>
           <HeaderCell>{t('compare.about')}</HeaderCell>
           {offers.map((one) => (
-            <HeaderCell key={one.offer.id} className="min-w-44 text-base text-ink">
-              {offerTitle(one)}
+            <HeaderCell key={one.offer.id} className="min-w-44 text-base text-ink print:min-w-0">
+              {offerTitle(one)} <OfferBadges standing={standingOf(one)} />
             </HeaderCell>
           ))}
         </TableHead>
@@ -48,12 +54,12 @@ export function CompareOffers({ quoteId, offers, maySell }: CompareOffersProps) 
               ))}
             </tr>
           ))}
-          <tr>
+          <tr className="print:hidden">
             <HeaderCell scope="row">{t('compare.goOn')}</HeaderCell>
             {offers.map((one) => (
               <Cell key={one.offer.id}>
                 <div className="max-w-56">
-                  <OfferLinks quoteId={quoteId} one={one} maySell={maySell} />
+                  <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onAskAgain={onAskAgain} />
                 </div>
               </Cell>
             ))}
@@ -70,10 +76,10 @@ interface OneOfferProps extends Omit<CompareOffersProps, 'offers'> {
   rows: readonly CompareRow[]
 }
 
-function OneOffer({ quoteId, one, index, rows, maySell }: OneOfferProps) {
+function OneOffer({ quoteId, one, index, rows, maySell, onAskAgain, standingOf }: OneOfferProps) {
   const t = useTranslations('offers')
   return (
-    <Card title={offerTitle(one)}>
+    <Card title={offerTitle(one)} titleExtra={<OfferBadges standing={standingOf(one)} />}>
       <dl className="grid grid-cols-1 gap-2">
         {rows.map(({ key, name, facts, differs }) => (
           <div key={key}>
@@ -86,19 +92,9 @@ function OneOffer({ quoteId, one, index, rows, maySell }: OneOfferProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-3">
-        <OfferLinks quoteId={quoteId} one={one} maySell={maySell} />
+      <div className="mt-3 print:hidden">
+        <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onAskAgain={onAskAgain} />
       </div>
     </Card>
   )
-}
-
-function FactText({ fact }: { fact: Fact }) {
-  const t = useTranslations('offers.compare')
-  if (fact.kind !== 'said') return <span className="text-ink-2">{t(fact.kind)}</span>
-  return fact.lines.map((line) => (
-    <p key={line} className="break-words tabular-nums">
-      {line}
-    </p>
-  ))
 }

@@ -10,8 +10,8 @@ import { useElapsed } from './use-elapsed'
 
 interface InsurerLaneProps {
   lane: LaneView
-  /** Where the refused answer is asked, when the insurer named one. */
-  mendHref: string | undefined
+  /** Where the refused answer is given and what it is called, when the insurer named one. */
+  mend: { readonly href: string; readonly label: string } | undefined
   /** Nobody waits for it any more; what it answers is kept all the same. */
   isGivenUp: boolean
   /** Asks it once more, where that is allowed now. */
@@ -19,7 +19,7 @@ interface InsurerLaneProps {
 }
 
 /** One insurer: working, with offers, or why there are none. */
-export function InsurerLane({ lane, mendHref, isGivenUp, onRetry }: InsurerLaneProps) {
+export function InsurerLane({ lane, mend, isGivenUp, onRetry }: InsurerLaneProps) {
   const { insurer, outcome } = lane
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2.5">
@@ -28,7 +28,7 @@ export function InsurerLane({ lane, mendHref, isGivenUp, onRetry }: InsurerLaneP
         <span className="font-semibold break-normal">{insurer.name}</span>
         <LaneState lane={lane} isGivenUp={isGivenUp} />
       </div>
-      {outcome.kind === 'failed' ? <Reason insurer={insurer.name} outcome={outcome} mendHref={mendHref} onRetry={onRetry} /> : null}
+      {outcome.kind === 'failed' ? <Reason insurer={insurer.name} outcome={outcome} mend={mend} onRetry={onRetry} /> : null}
     </li>
   )
 }
@@ -61,18 +61,18 @@ function LaneState({ lane: { outcome, startedAt, finishedAt }, isGivenUp }: { la
   )
 }
 
-interface ReasonProps extends Pick<InsurerLaneProps, 'mendHref' | 'onRetry'> {
+interface ReasonProps extends Pick<InsurerLaneProps, 'mend' | 'onRetry'> {
   insurer: string
   outcome: Extract<LaneView['outcome'], { kind: 'failed' }>
 }
 
-function Reason({ insurer, outcome, mendHref, onRetry }: ReasonProps) {
+function Reason({ insurer, outcome, mend, onRetry }: ReasonProps) {
   const t = useTranslations('offers')
   return (
     <div className="col-start-2 grid gap-1 text-sm text-ink-2">
       <p>{t(`reasons.${outcome.reasonClass}`)}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {mendHref === undefined ? null : <TextLink href={mendHref}>{t('mend')}</TextLink>}
+        {mend === undefined ? null : <TextLink href={mend.href}>{t('mend', { label: mend.label })}</TextLink>}
         {onRetry === undefined ? null : (
           <Button size="small" onPress={onRetry} aria-label={t('retryOf', { insurer })}>
             {t('retry')}

@@ -1,14 +1,17 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
+import { ChosenBadge } from '@/components/proposals/chosen-badge'
 import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Monogram } from '@/components/ui/monogram'
 import type { Commission } from '@/lib/api/offers'
-import { formatDay } from '@/lib/domain/day'
+import { type Day, formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
-import { OfferCovers } from './offer-covers'
+import { EarlierPremium } from './earlier-premium'
+import { OfferBadges, type Standing } from './offer-badges'
+import { OfferExpiry } from './offer-expiry'
+import { OfferFacts } from './offer-facts'
 import { OfferLinks } from './offer-links'
 import { offerTitle } from './offer-title'
 import type { RunOffer } from './offers-of-run'
@@ -16,9 +19,14 @@ import type { RunOffer } from './offers-of-run'
 interface OfferCardProps {
   quoteId: string
   one: RunOffer
-  isCheapest: boolean
+  /** By what it stands out among the others. */
+  standing: Standing
+  /** The day in Bucharest. */
+  today: Day
   /** Whether the reader may issue it. */
   maySell: boolean
+  /** Asks for offers anew, instead of one that has expired. */
+  onAskAgain: (() => void) | undefined
   /** What the broker earns, while it is to be shown. */
   commission: Commission | undefined
   /** Whether it is one of those to compare; undefined where there is nothing to compare with. */
@@ -27,7 +35,7 @@ interface OfferCardProps {
 }
 
 /** One offer: what it costs, from when to when, its documents, and the way to issue it. */
-export function OfferCard({ quoteId, one, isCheapest, maySell, commission, isCompared, onCompare }: OfferCardProps) {
+export function OfferCard({ quoteId, one, standing, today, maySell, onAskAgain, commission, isCompared, onCompare }: OfferCardProps) {
   const t = useTranslations('offers')
   const locale = useLocale()
   const { offer, insurer } = one
@@ -43,21 +51,20 @@ export function OfferCard({ quoteId, one, isCheapest, maySell, commission, isCom
               {t('period')}: {formatDay(offer.startDate, locale)} – {formatDay(offer.endDate, locale)}
             </p>
             <p className="text-sm text-ink-2">
-              {offer.installments.length > 1 ? t('installments', { count: offer.installments.length }) : t('fullPayment')}
-              {offer.expiresOn ? ` · ${t('expires', { day: formatDay(offer.expiresOn, locale) })}` : null}
+              <OfferExpiry offer={offer} today={today} />
             </p>
-            {offer.covers && offer.covers.length > 0 ? <OfferCovers covers={offer.covers} /> : null}
-            {offer.notes ? <p className="mt-1 text-sm break-words text-ink-2">{offer.notes}</p> : null}
+            <OfferFacts offer={offer} standing={standing} />
           </div>
         </div>
         <div className="sm:text-right">
           <p className="text-2xl font-bold figures">{formatMoney(offer.premium, locale)}</p>
+          <EarlierPremium offer={offer} />
           {commission === undefined ? null : <p className="text-sm text-ink-2 figures print:hidden">{t('commission.of', { amount: formatMoney(commission.amount, locale), percent: commission.percent })}</p>}
-          {isCheapest ? <Badge tone="good">{t('cheapest')}</Badge> : null}
-          {offer.expired ? <Badge tone="warn">{t('expired')}</Badge> : null}
+          <ChosenBadge offerId={offer.id} />
+          <OfferBadges standing={standing} />
         </div>
-        <div className="grid gap-2 border-t border-line pt-3 sm:col-span-2">
-          <OfferLinks quoteId={quoteId} one={one} maySell={maySell} isPreferred={isCheapest} />
+        <div className="grid gap-2 border-t border-line pt-3 sm:col-span-2 print:hidden">
+          <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onAskAgain={onAskAgain} isPreferred={standing.cheapest !== undefined} />
           {isCompared === undefined ? null : <Checkbox label={<CompareWords title={title} />} value={isCompared} onChange={onCompare} />}
         </div>
       </article>

@@ -6,7 +6,7 @@ export function OfferCovers({ covers }: { covers: NonNullable<OfferView['covers'
   const t = useTranslations('offers')
   const format = useFormatter()
   return (
-    <details className="mt-1 text-sm">
+    <details className="mt-1 text-sm print:unfolded">
       <summary className="cursor-pointer text-ink-2 underline decoration-dotted underline-offset-4">{t('covers', { count: covers.length })}</summary>
       <dl className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_auto] sm:justify-start">
         {covers.map(({ code, name, insuredAmount, currency }) => (

@@ -1,11 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
-import { addressOf } from '@/lib/api/call'
-import { offerDocument } from '@/lib/api/offers'
 import { formatMoney } from '@/lib/domain/money'
+import { OfferDocument } from './offer-document'
 import { offerTitle } from './offer-title'
 import type { RunOffer } from './offers-of-run'
 
@@ -14,27 +14,26 @@ interface OfferLinksProps {
   one: RunOffer
   /** Whether the reader may issue it. */
   maySell: boolean
+  /** Asks for offers anew, instead of one that has expired. */
+  onAskAgain: (() => void) | undefined
   isPreferred?: boolean
 }
 
 /** An offer's documents, and the way to issue it. Documents of insurers are links only. */
-export function OfferLinks({ quoteId, one, maySell, isPreferred = false }: OfferLinksProps) {
+export function OfferLinks({ quoteId, one, maySell, onAskAgain, isPreferred = false }: OfferLinksProps) {
   const t = useTranslations('offers')
+  const tAgain = useTranslations('offerView.again')
   const locale = useLocale()
   const { offer } = one
   const title = offerTitle(one)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <TextLink href={addressOf(offerDocument, { params: { offerId: offer.id } })} target="_blank" rel="noopener" aria-label={t('documentOf', { insurer: title })} prefetch={false}>
-        {t('document')}
-      </TextLink>
+      <OfferDocument offerId={offer.id} title={title} />
       {offer.pidUrl ? <OutsideLink href={offer.pidUrl}>{t('pid')}</OutsideLink> : null}
       {offer.termsUrl ? <OutsideLink href={offer.termsUrl}>{t('terms')}</OutsideLink> : null}
       <span className="ml-auto">
         {!maySell ? null : offer.expired ? (
-          <LinkButton href={`/quotes/${quoteId}/check`} variant="secondary">
-            {t('reRequest')}
-          </LinkButton>
+          onAskAgain && <Button onPress={onAskAgain}>{tAgain('ask')}</Button>
         ) : (
           <LinkButton
             variant={isPreferred ? 'primary' : 'secondary'}

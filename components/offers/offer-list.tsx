@@ -1,18 +1,29 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FaultText } from '@/components/layout/fault-text'
+import { SecondScreenLink } from '@/components/proposal/second-screen-link'
+import { ProposeButton } from '@/components/proposals/propose-button'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import { later } from '@/components/wizard/later'
+import type { Day } from '@/lib/domain/day'
+import { countWishes, filterOffers, NO_FILTER } from '@/lib/domain/filter-offers'
+import { PROPOSED_OFFERS_MAX } from '@/lib/domain/proposal-terms'
 import { CompareOffers } from './compare-offers'
+import { HiddenOffers } from './hidden-offers'
 import { OfferCard } from './offer-card'
-import { lowestPremium, type RunOffer, type Sort } from './offers-of-run'
+import { offerTitle } from './offer-title'
+import type { RunOffer } from './offers-of-run'
 import { OffersToolbar } from './offers-toolbar'
+import { hasSeveralCurrencies, standingsIn } from './standing-of'
 import { useCommissions } from './use-commissions'
 import { useKeptOrder } from './use-kept-order'
+import { useOfferView } from './use-offer-view'
 
 const MOST_COMPARED = 4
+const FilterPanel = later(async () => (await import('./filter-panel')).FilterPanel)
 
 interface OfferListProps {
   quoteId: string
@@ -21,18 +32,28 @@ interface OfferListProps {
   /** Whether all that are waited for are there, so that the lowest premium is one. */
   isSettled: boolean
   maySell: boolean
+  /** Asks the same insurers anew, where that is allowed now. */
+  onAskAgain: (() => void) | undefined
+  /** The day in Bucharest. */
+  today: Day
 }
 
 /** The offers in an order of one's choice, as cards, or some of them side by side. */
-export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListProps) {
+export function OfferList({ quoteId, arrived, isSettled, maySell, onAskAgain, today }: OfferListProps) {
   const t = useTranslations('offers')
-  const [sort, setSort] = useState<Sort>('premium')
+  const tBadges = useTranslations('offerView.badges')
+  const { sort, filter, setSort, setFilter } = useOfferView()
+  const [isFiltering, setIsFiltering] = useState(false)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const [isComparing, setIsComparing] = useState(false)
-  const { offers, added, sortAgain, holding } = useKeptOrder(arrived, sort)
+  const wanted = filterOffers(arrived, filter)
+  const { offers, added, sortAgain, holding } = useKeptOrder(wanted, sort)
   const commissions = useCommissions(quoteId, arrived.map(({ offer }) => offer.id))
-  const lowest = isSettled ? lowestPremium(arrived) : undefined
+  // Of two there is nothing to pick for a comparison, but for a proposal there is.
+  const fewestTicked = maySell ? 2 : 3
+  const standingOf = standingsIn(arrived, isSettled)
   const chosen = offers.filter(({ offer }) => ticked.includes(offer.id))
+  const proposed = (chosen.length > 0 ? chosen : offers).filter(({ offer }) => !offer.expired).slice(0, PROPOSED_OFFERS_MAX)
   const compared = (chosen.length > 1 ? chosen : offers).slice(0, MOST_COMPARED)
 
   return (
@@ -41,29 +62,41 @@ export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListPro
         count={arrived.length}
         sort={sort}
         onSort={setSort}
+        wishes={countWishes(filter)}
+        isFiltering={isFiltering}
+        onFilter={() => setIsFiltering(!isFiltering)}
         ticked={chosen.length}
         isComparing={isComparing}
         onCompare={() => setIsComparing(!isComparing)}
         commission={maySell ? commissions : undefined}
+        toClient={
+          <>
+            <SecondScreenLink quoteId={quoteId} offers={proposed.map(({ offer }) => offer.id)} />
+            {maySell ? <ProposeButton offers={proposed.map((one) => ({ id: one.offer.id, title: offerTitle(one) }))} /> : null}
+          </>
+        }
       />
+      <Suspense>{isFiltering ? <FilterPanel offers={arrived} filter={filter} onFilter={setFilter} /> : null}</Suspense>
+      {hasSeveralCurrencies(arrived) ? <p className="text-sm text-ink-2">{tBadges('currencies')}</p> : null}
       {commissions.error === null ? null : (
         <Notice tone="bad" role="alert">
           <FaultText error={commissions.error} />
         </Notice>
       )}
-      <div role="status">
+      <div role="status" className="grid gap-3 print:hidden">
+        <HiddenOffers hidden={arrived.length - wanted.length} left={wanted.length} onShowAll={() => setFilter(NO_FILTER)} />
         {added > 0 ? (
-          <Button size="small" onPress={sortAgain}>
+          <Button size="small" className="justify-self-start" onPress={sortAgain}>
             {t('sortAgain', { count: added })}
           </Button>
         ) : null}
       </div>
-      <div className="grid grid-cols-1 gap-3" {...holding}>
+      <div className="grid grid-cols-1 gap-3 print:block print:space-y-3" {...holding}>
         {isComparing && compared.length > 1 ? (
-          <CompareOffers quoteId={quoteId} offers={compared} maySell={maySell} />
+          <CompareOffers quoteId={quoteId} offers={compared} maySell={maySell} onAskAgain={onAskAgain} standingOf={standingOf} />
         ) : (
           offers.map((one) => {
-            const { id, premium, expired } = one.offer
+            const { id } = one.offer
             const isCompared = ticked.includes(id)
             const isFull = ticked.length >= MOST_COMPARED && !isCompared
             return (
@@ -71,10 +104,12 @@ export function OfferList({ quoteId, arrived, isSettled, maySell }: OfferListPro
                 key={id}
                 quoteId={quoteId}
                 one={one}
-                isCheapest={!expired && premium.amountBani === lowest}
+                standing={standingOf(one)}
+                today={today}
                 maySell={maySell}
+                onAskAgain={onAskAgain}
                 commission={commissions.byOffer.get(id)}
-                isCompared={arrived.length < 3 || isFull ? undefined : isCompared}
+                isCompared={offers.length < fewestTicked || isFull ? undefined : isCompared}
                 onCompare={(isOn) => setTicked(isOn ? [...ticked, id] : ticked.filter((other) => other !== id))}
               />
             )

@@ -1,6 +1,7 @@
+import { titleOfOffer } from '@/lib/domain/offer'
 import type { RunOffer } from './offers-of-run'
 
 /** The insurer, and the package where it has a name. */
 export function offerTitle({ insurer, offer }: RunOffer): string {
-  return offer.packageName ? `${insurer} · ${offer.packageName}` : insurer
+  return titleOfOffer({ insurer, packageName: offer.packageName })
 }

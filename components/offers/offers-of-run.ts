@@ -1,13 +1,12 @@
 import type { LaneView, OfferView, RunView } from '@/lib/api/offers'
+import type { Day } from '@/lib/domain/day'
+import { isOfferExpired } from '@/lib/domain/offer'
 
 /** An offer and whose it is. */
 export interface RunOffer {
   readonly offer: OfferView
   readonly insurer: string
 }
-
-export const SORTS = ['premium', 'insurer', 'installments', 'expiry'] as const
-export type Sort = (typeof SORTS)[number]
 
 /** Whether an insurer still works. */
 export function isWaiting(run: RunView): boolean {
@@ -23,17 +22,9 @@ function byArrival(a: LaneView, b: LaneView): number {
   return (a.finishedAt ?? '').localeCompare(b.finishedAt ?? '')
 }
 
-const ORDERS = {
-  premium: (a, b) => a.offer.premium.amountBani - b.offer.premium.amountBani,
-  insurer: (a, b) => a.insurer.localeCompare(b.insurer, 'ro'),
-  installments: (a, b) => b.offer.installments.length - a.offer.installments.length,
-  expiry: (a, b) => (b.offer.expiresOn ?? NEVER).localeCompare(a.offer.expiresOn ?? NEVER),
-} satisfies Record<Sort, (a: RunOffer, b: RunOffer) => number>
-const NEVER = '9999-12-31'
-
-/** Offers in an order that a person asked for; equal ones by premium. What a broker earns has no part in it. */
-export function sorted(offers: readonly RunOffer[], sort: Sort): RunOffer[] {
-  return offers.toSorted((a, b) => ORDERS[sort](a, b) || ORDERS.premium(a, b))
+/** Offers as they stand on a day: while a page is open, some may expire. */
+export function asOf(offers: readonly RunOffer[], today: Day): RunOffer[] {
+  return offers.map(({ offer, ...rest }) => ({ ...rest, offer: { ...offer, expired: isOfferExpired(offer, today) } }))
 }
 
 /** Offers in an order already seen, with those that came since at the end: nothing moves under a pointer. */
@@ -43,10 +34,4 @@ export function inKeptOrder(offers: readonly RunOffer[], seen: readonly string[]
     return index < 0 ? seen.length : index
   }
   return offers.toSorted((a, b) => place(a) - place(b))
-}
-
-/** The lowest premium there is, in minor units, among offers that can still be issued; undefined when there is nothing to compare. */
-export function lowestPremium(offers: readonly RunOffer[]): number | undefined {
-  const open = offers.filter(({ offer }) => !offer.expired)
-  return open.length < 2 ? undefined : Math.min(...open.map(({ offer }) => offer.premium.amountBani))
 }

@@ -1,30 +1,38 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/select-field'
-import { type Sort, SORTS } from './offers-of-run'
+import { type Sort, SORTS } from '@/lib/domain/rank-offers'
 
 interface OffersToolbarProps {
   /** How many offers there are. */
   count: number
   sort: Sort
   onSort: (sort: Sort) => void
+  /** How many wishes filter the offers, and whether they can be changed at this moment. */
+  wishes: number
+  isFiltering: boolean
+  onFilter: () => void
   /** How many are ticked to be compared. */
   ticked: number
   isComparing: boolean
   onCompare: () => void
   /** Undefined for those who may not see what is earned. */
   commission: { readonly isShown: boolean; readonly toggle: () => void } | undefined
+  /** The ways to show offers to the client. */
+  toClient: ReactNode
 }
 
 /** In which order, which of them side by side, and whether what the broker earns is on the screen. */
-export function OffersToolbar({ count, sort, onSort, ticked, isComparing, onCompare, commission }: OffersToolbarProps) {
+export function OffersToolbar({ count, sort, onSort, wishes, isFiltering, onFilter, ticked, isComparing, onCompare, commission, toClient }: OffersToolbarProps) {
   const t = useTranslations('offers')
+  const tFilter = useTranslations('offerView.filter')
   const isSeveral = count > 1
   if (count === 0) return null
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    <div className="flex flex-wrap items-end justify-end gap-3 print:hidden">
       {isSeveral ? (
         <SelectField
           label={t('sort')}
@@ -33,10 +41,14 @@ export function OffersToolbar({ count, sort, onSort, ticked, isComparing, onComp
           onChange={(key) => onSort(SORTS.find((one) => one === key) ?? 'premium')}
           placeholder={t('sort')}
           isRequired
-          className="w-56"
+          className="w-56 max-sm:w-auto max-sm:min-w-44 max-sm:flex-1"
         />
       ) : null}
-      <span className="flex-1" />
+      {isSeveral || wishes > 0 ? (
+        <Button className="mr-auto" aria-expanded={isFiltering} onPress={onFilter}>
+          {wishes === 0 ? tFilter('open') : tFilter('count', { count: wishes })}
+        </Button>
+      ) : null}
       {commission === undefined ? null : (
         <Button variant="quiet" onPress={commission.toggle}>
           {t(commission.isShown ? 'commission.hide' : 'commission.show')}
@@ -45,6 +57,7 @@ export function OffersToolbar({ count, sort, onSort, ticked, isComparing, onComp
       {isSeveral ? (
         <Button onPress={onCompare}>{isComparing ? t('compare.close') : ticked > 1 ? t('compare.these', { count: ticked }) : t('compare.open')}</Button>
       ) : null}
+      {toClient}
     </div>
   )
 }

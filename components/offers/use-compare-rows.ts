@@ -1,61 +1,12 @@
 'use client'
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { formatDay } from '@/lib/domain/day'
-import { formatMoney, type Money } from '@/lib/domain/money'
-import { lowestPremium, type RunOffer } from './offers-of-run'
-
-/** What an offer says about something: words, that there is none of it, or nothing at all. The three are never mixed up. */
-export type Fact = { readonly kind: 'said'; readonly lines: readonly string[] } | { readonly kind: 'none' } | { readonly kind: 'unsaid' }
-
-export interface CompareRow {
-  readonly key: string
-  readonly name: string
-  /** One for each offer, in their order. */
-  readonly facts: readonly Fact[]
-  readonly differs: boolean
-}
-
-type Covers = RunOffer['offer']['covers']
-
-const UNSAID: Fact = { kind: 'unsaid' }
-const NONE: Fact = { kind: 'none' }
-const said = (...lines: readonly string[]): Fact => ({ kind: 'said', lines })
+import { useLocale, useTranslations } from 'next-intl'
+import { type CompareRow, compareRows } from '@/lib/proposals/compare-rows'
+import type { RunOffer } from './offers-of-run'
 
 /** What offers have in common and in which they differ, row by row. */
 export function useCompareRows(offers: readonly RunOffer[]): CompareRow[] {
-  const t = useTranslations('offers')
+  const t = useTranslations()
   const locale = useLocale()
-  const lowest = lowestPremium(offers)
-  const format = useFormatter()
-  const money = (value: Money) => formatMoney(value, locale)
-  const coverFact = (covers: Covers, code: string): Fact => {
-    const cover = covers?.find((one) => one.code === code)
-    if (cover === undefined) return covers === undefined ? UNSAID : NONE
-    return said(`${format.number(cover.insuredAmount)} ${cover.currency}`)
-  }
-  const row = (key: string, name: string, fact: (one: RunOffer['offer']) => Fact): CompareRow => {
-    const facts = offers.map(({ offer }) => fact(offer))
-    return { key, name, facts, differs: new Set(facts.map((one) => JSON.stringify(one))).size > 1 }
-  }
-  return [
-    row('premium', t('premium'), ({ premium }) => said(money(premium))),
-    row('more', t('compare.more'), ({ premium: { amountBani, currency } }) =>
-      lowest === undefined ? UNSAID : amountBani === lowest ? NONE : said(`+ ${money({ amountBani: amountBani - lowest, currency })}`),
-    ),
-    row('installments', t('compare.installments'), ({ installments }) =>
-      installments.length > 1 ? said(...installments.map(({ amount, dueDate }) => `${money(amount)} · ${formatDay(dueDate, locale)}`)) : said(t('fullPayment')),
-    ),
-    row('period', t('period'), ({ startDate, endDate }) => said(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
-    row('package', t('compare.package'), ({ packageName }) => (packageName === undefined ? UNSAID : said(packageName))),
-    row('expiry', t('compare.expiry'), ({ expiresOn }) => (expiresOn === undefined ? UNSAID : said(formatDay(expiresOn, locale)))),
-    ...coversIn(offers).map(({ code, name }) => row(`cover.${code}`, name, ({ covers }) => coverFact(covers, code))),
-    row('notes', t('compare.notes'), ({ notes }) => (notes === undefined ? UNSAID : said(notes))),
-  ]
-}
-
-/** Everything that any of the offers covers, once. */
-function coversIn(offers: readonly RunOffer[]): { readonly code: string; readonly name: string }[] {
-  const all = offers.flatMap(({ offer }) => offer.covers ?? [])
-  return [...new Map(all.map((cover) => [cover.code, cover])).values()]
+  return compareRows(offers.map(({ offer }) => offer), { t, locale })
 }

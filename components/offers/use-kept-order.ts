@@ -1,7 +1,8 @@
 'use client'
 
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
-import { inKeptOrder, type RunOffer, type Sort, sorted } from './offers-of-run'
+import { type Sort, sortOffers } from '@/lib/domain/rank-offers'
+import { inKeptOrder, type RunOffer } from './offers-of-run'
 
 interface KeptOrder {
   readonly offers: readonly RunOffer[]
@@ -21,7 +22,7 @@ interface KeptOrder {
 export function useKeptOrder(arrived: readonly RunOffer[], sort: Sort): KeptOrder {
   const [kept, setKept] = useState<{ readonly sort: Sort; readonly ids: readonly string[] }>()
   const isWithin = useRef({ pointer: false, focus: false })
-  const wished = sorted(arrived, sort)
+  const wished = sortOffers(arrived, sort)
   const isKept = kept !== undefined && kept.sort === sort
   const offers = isKept ? inKeptOrder(arrived, kept.ids) : wished
   const added = isKept ? arrived.filter(({ offer }) => !kept.ids.includes(offer.id)).length : 0

@@ -24,6 +24,8 @@ export function useRun(quoteId: string, initial: RunView): FollowedRun {
     queryKey: ['run', quoteId],
     queryFn: ({ signal }) => call(readRun, { params: { quoteId } }, signal),
     initialData: initial,
+    // A page that is come back to begins with what the server says, not with an older run.
+    gcTime: 0,
     refetchOnMount: false,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (!isStreamed && state.data && isWaiting(state.data) ? POLL_MS : false),

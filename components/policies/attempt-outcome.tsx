@@ -29,10 +29,12 @@ const LOOK = {
   UNKNOWN: { tone: 'warn', title: 'unknownTitle', texts: ['unknownText', 'unknownDo', 'unknownDont'] },
 } as const satisfies Record<Exclude<AttemptState, 'ISSUED'>, { tone: NoticeTone; title: string; texts: readonly string[] }>
 
+const FOUND_NOT_ISSUED = { tone: 'info', title: 'notIssuedTitle', texts: ['notIssuedText'] } as const
+
 function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof LOOK }) {
   const t = useTranslations('issue')
   const tOffers = useTranslations('offers')
-  const { tone, title, texts } = LOOK[state]
+  const { tone, title, texts } = attempt.foundNotIssued ? FOUND_NOT_ISSUED : LOOK[state]
   return (
     <Notice tone={tone} title={t(title)} role={tone === 'info' ? 'status' : 'alert'}>
       <div className="grid gap-1">
@@ -45,7 +47,7 @@ function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof
           </p>
         ) : null}
         {attempt.correlationId ? <p className="text-sm break-all">{tOffers('correlation', { id: attempt.correlationId })}</p> : null}
-        {tone === 'info' ? <Spinner label={t(title)} /> : null}
+        {state === 'INTENT' || state === 'SENDING' ? <Spinner label={t(title)} /> : null}
       </div>
     </Notice>
   )

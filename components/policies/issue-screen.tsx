@@ -4,10 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { InspectionCard } from '@/components/inspection/inspection-card'
+import { ExpiredOffer } from '@/components/offers/expired-offer'
+import { useToday } from '@/components/offers/use-today'
 import { Notice } from '@/components/ui/notice'
 import { call } from '@/lib/api/call'
 import { type AttemptView, readAttempt } from '@/lib/api/issuing'
 import type { OfferView } from '@/lib/api/offers'
+import type { Day } from '@/lib/domain/day'
+import { isOfferExpired } from '@/lib/domain/offer'
 import { AttemptOutcome } from './attempt-outcome'
 import { ChosenOffer } from './chosen-offer'
 import { PaymentForm } from './payment-form'
@@ -17,7 +21,10 @@ interface IssueScreenProps {
   offer: OfferView
   insurer: string
   holder: string
-  today: string
+  /** The day in Bucharest. */
+  today: Day
+  /** Who is asked again when the offer has expired. */
+  askedInsurerIds: readonly string[]
   /** The newest attempt on this offer, when there is one. */
   attempt: AttemptView | undefined
   /** What became of other offers of the quote, where that should make one hesitate. */
@@ -31,8 +38,9 @@ interface IssueScreenProps {
 const POLL_MS = 700
 
 /** The chosen offer, the payment declared for it, and what became of the one request that went out. */
-export function IssueScreen({ quoteId, offer, insurer, holder, today, attempt: initial, sibling, maySell, takesInspection }: IssueScreenProps) {
+export function IssueScreen({ quoteId, offer, insurer, holder, today: atFirst, askedInsurerIds, attempt: initial, sibling, maySell, takesInspection }: IssueScreenProps) {
   const t = useTranslations('issue')
+  const today = useToday(atFirst)
   const [started, setStarted] = useState(initial)
   const { data: attempt = started } = useQuery({
     queryKey: ['attempt', started?.id],
@@ -50,7 +58,7 @@ export function IssueScreen({ quoteId, offer, insurer, holder, today, attempt: i
         {mayIssue && sibling ? (
           <Notice tone="warn">{t(sibling === 'unknown' ? 'siblingUnknown' : 'siblingIssued')}</Notice>
         ) : null}
-        {mayIssue ? <PaymentForm offer={offer} today={today} onStarted={setStarted} /> : null}
+        {!mayIssue ? null : isOfferExpired(offer, today) ? <ExpiredOffer quoteId={quoteId} insurerIds={askedInsurerIds} /> : <PaymentForm offer={offer} today={today} onStarted={setStarted} />}
         {takesInspection ? <InspectionCard offerId={offer.id} maySend={maySell} /> : null}
       </div>
       <ChosenOffer quoteId={quoteId} offer={offer} insurer={insurer} holder={holder} isOpen={mayIssue} />

@@ -2,35 +2,25 @@ import { useLocale, useTranslations } from 'next-intl'
 import { AgainButton } from '@/components/again/again-button'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import { type Day, formatDay, todayInBucharest } from '@/lib/domain/day'
-import { formatMoney, type Money } from '@/lib/domain/money'
-import { productOf } from '@/lib/products/every-product'
-import { isProductId } from '@/lib/products/registry'
-
-export interface PolicyListed {
-  readonly id: string
-  readonly series: string
-  readonly number: string
-  readonly holderName: string
-  readonly product: string
-  readonly insurer: { readonly name: string }
-  readonly premium: Money
-  readonly startDate: Day
-  readonly endDate: Day
-  readonly issuedAt: Date
-}
+import type { PolicyRow } from '@/lib/api/back-office'
+import { formatDay, todayInBucharest } from '@/lib/domain/day'
+import { formatMoney } from '@/lib/domain/money'
+import { ReviewBadges } from './review-badges'
 
 interface PolicyTableProps {
-  policies: readonly PolicyListed[]
+  policies: readonly PolicyRow[]
   caption: string
+  /** What products are called, by their keys. */
+  productNames: Readonly<Record<string, string>>
   /** Whether the reader may begin the quote that follows one of them. */
   mayRenew?: boolean
 }
 
 /** Policies in rows; series and number lead to the policy. */
-export function PolicyTable({ policies, caption, mayRenew = false }: PolicyTableProps) {
+export function PolicyTable({ policies, caption, productNames, mayRenew = false }: PolicyTableProps) {
   const again = useTranslations('again')
   const t = useTranslations('desk.policies')
+  const backOffice = useTranslations('backOffice')
   const locale = useLocale()
   return (
     <Table caption={caption}>
@@ -42,6 +32,7 @@ export function PolicyTable({ policies, caption, mayRenew = false }: PolicyTable
         <HeaderCell isNumeric>{t('premium')}</HeaderCell>
         <HeaderCell>{t('period')}</HeaderCell>
         <HeaderCell>{t('issuedAt')}</HeaderCell>
+        <HeaderCell>{backOffice('review.column')}</HeaderCell>
         {mayRenew ? <HeaderCell>{again('acts')}</HeaderCell> : null}
       </TableHead>
       <TableBody>
@@ -55,15 +46,18 @@ export function PolicyTable({ policies, caption, mayRenew = false }: PolicyTable
               </TextLink>
             </Cell>
             <Cell>{policy.holderName}</Cell>
-            <Cell>{isProductId(policy.product) ? productOf(policy.product).messages[locale].name : policy.product}</Cell>
-            <Cell>{policy.insurer.name}</Cell>
+            <Cell>{productNames[policy.product] ?? policy.product}</Cell>
+            <Cell>{policy.insurer}</Cell>
             <Cell isNumeric>{formatMoney(policy.premium, locale)}</Cell>
             <Cell>
               <span className="figures">
                 {formatDay(policy.startDate, locale)} – {formatDay(policy.endDate, locale)}
               </span>
             </Cell>
-            <Cell>{formatDay(todayInBucharest(policy.issuedAt), locale)}</Cell>
+            <Cell>{formatDay(todayInBucharest(new Date(policy.issuedAt)), locale)}</Cell>
+            <Cell>
+              <ReviewBadges state={policy.reviewState} differences={policy.differences} />
+            </Cell>
             {mayRenew ? (
               <Cell>
                 <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewOf', { number: `${policy.series} ${policy.number}` })} size="small" variant="quiet" />

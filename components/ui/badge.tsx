@@ -27,7 +27,7 @@ export function Badge({ tone = 'neutral', children, shape = shapes[tone], classN
   return (
     <span
       className={classList(
-        'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs leading-5 font-semibold forced-colors:border',
+        'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs leading-5 font-semibold forced-colors:border print:border',
         looks[tone],
         className,
       )}

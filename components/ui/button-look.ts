@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The classes of a button, shared by what presses and what links. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classList(
-    'relative inline-flex cursor-pointer items-center justify-center gap-2 overflow-hidden rounded-md border py-1 text-center leading-tight font-semibold select-none',
+    'relative inline-flex print:hidden cursor-pointer items-center justify-center gap-2 overflow-hidden rounded-md border py-1 text-center leading-tight font-semibold select-none',
     'transition-colors duration-100 focus-visible:focus-ring enabled:active:translate-y-px',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-3 pending:cursor-progress',
     sizes[size],

@@ -6,7 +6,7 @@ import { classList } from './class-list'
 /** Scrolls what is too wide, by keyboard too; it is a stop of the Tab key only while there is something to scroll. */
 export function ScrollSideways({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <div ref={stopWhileTooWide} role="region" aria-label={label} className={classList('overflow-x-auto', className)}>
+    <div ref={stopWhileTooWide} role="region" aria-label={label} className={classList('overflow-x-auto print:overflow-visible', className)}>
       {children}
     </div>
   )

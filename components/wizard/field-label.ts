@@ -1,8 +1,9 @@
 import { get } from 'react-hook-form'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
+import type { Speech } from '@/lib/products/answer-words'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
-import type { Speech } from './answer-words'
-import { itemQuestionAt, ownKey } from './item-question'
+import { ownKey } from '@/lib/wizard/walk'
+import { itemQuestionAt } from './item-question'
 import { type Identity, identityOf } from './party-identity'
 
 const ADDRESS_PARTS = ['county', 'city', 'street', 'houseNumber', 'building', 'staircase', 'floor', 'apartment', 'postcode'] as const

@@ -4,11 +4,6 @@ import type { PlainKind } from '@/lib/wizard/kinds'
 
 export type PlainQuestion = QuestionOf<PlainKind>
 
-/** The name of a question without its place: 'brand' of 'panels.0.brand'. */
-export function ownKey(key: string): string {
-  return key.slice(key.lastIndexOf('.') + 1)
-}
-
 /** The question about one item as a question of the form: its key is the dotted name of its field. */
 export function placedQuestion(list: QuestionOf<'items'>, question: AnyItemQuestion, index: number): PlainQuestion {
   const placed = (key: string) => (list.questions.some((own) => own.key === key) ? `${list.key}.${index}.${key}` : key)

@@ -2,11 +2,12 @@
 
 import { type ComponentType, memo } from 'react'
 import type { PlainKind } from '@/lib/wizard/kinds'
+import { ownKey } from '@/lib/wizard/walk'
 import { WholeLine } from './field-grid'
 import { FIELD_TABLE } from './fields/field-table'
 import type { FieldProps } from './fields/field-props'
 import { FixedAnswer } from './fixed-answer'
-import { ownKey, type PlainQuestion } from './item-question'
+import type { PlainQuestion } from './item-question'
 import { useWizard } from './wizard-context'
 
 interface QuestionFieldProps {

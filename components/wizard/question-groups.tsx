@@ -2,8 +2,8 @@
 
 import { Fragment, type ReactNode } from 'react'
 import type { AskedQuestion } from '@/lib/wizard/ask'
+import { ownKey } from '@/lib/wizard/walk'
 import { FieldGrid } from './field-grid'
-import { ownKey } from './item-question'
 import { OptionalFold } from './optional-fold'
 import { useWizard } from './wizard-context'
 

@@ -2,12 +2,13 @@ import { formatAddress } from '@/lib/domain/address'
 import { countyByCode } from '@/lib/domain/county'
 import { formatDay } from '@/lib/domain/day'
 import { maskTaxId, type Party, partyName } from '@/lib/domain/party'
+import { type Speech, sayAnswer } from '@/lib/products/answer-words'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
 import type { ItemAnswers } from '@/lib/wizard/kinds'
 import type { ReviewRow } from '@/lib/wizard/review'
-import { type Speech, sayAnswer } from './answer-words'
-import { ownKey, placedQuestion } from './item-question'
+import { ownKey } from '@/lib/wizard/walk'
+import { placedQuestion } from './item-question'
 
 export interface ShownRow {
   readonly key: string

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { type Speech, sayAnswer } from '@/lib/products/answer-words'
 import type { AnyQuestion } from '@/lib/wizard/define'
-import { type Speech, sayAnswer } from './answer-words'
 import { useWizard } from './wizard-context'
 
 /** What it takes to say answers in the reader's language. */

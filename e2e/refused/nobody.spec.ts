@@ -1,5 +1,5 @@
 import { addressIn, callerOf, expect, test } from '../support/desk'
-import { exampleOf, issueOffer, paymentOf, quoteWithOffers } from '../support/quotes'
+import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers } from '../support/quotes'
 
 test.describe('nobody signed in', () => {
   test.use({ account: 'nobody' })
@@ -11,7 +11,7 @@ test.describe('nobody signed in', () => {
     const policyId = await issueOffer(broker, offerId)
     await broker.dispose()
 
-    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', `/policies/${policyId}`]
+    const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/second-screen`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/attempts', `/attempts/${quoteId}`, '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', `/policies/${policyId}`]
     for (const address of pages) {
       await test.step(address, async () => {
         await page.goto(address)
@@ -32,11 +32,25 @@ test.describe('nobody signed in', () => {
       await api.get(`/api/quotes/${quoteId}/requests/events`),
       await api.get(`/api/quotes/${quoteId}/commissions`),
       await api.post(`/api/quote-requests/${quoteId}/retry`, { data: {} }),
+      await api.post(`/api/quotes/${quoteId}/proposals/draft`, { data: { offerIds: [offerId], locale: 'ro' } }),
+      await api.post(`/api/quotes/${quoteId}/proposals`, { data: { ...proposalTerms(), offerIds: [offerId], locale: 'ro' } }),
+      await api.get(`/api/quotes/${quoteId}/proposals`),
+      await api.get(`/api/quotes/${quoteId}/proposals/events`),
+      await api.get(`/api/proposals/${quoteId}`),
+      await api.put(`/api/proposals/${quoteId}`, { data: proposalTerms() }),
+      await api.post(`/api/proposals/${quoteId}/revocation`),
+      await api.post(`/api/proposals/${quoteId}/mail`),
+      await api.get(`/api/proposals/${quoteId}/document`),
       await api.get(`/api/offers/${offerId}/document`),
       await api.get(`/api/offers/${offerId}/inspection-files`),
       await api.post(`/api/offers/${offerId}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
       await api.post(`/api/offers/${offerId}/policy`, { data: paymentOf('CH-1') }),
       await api.get(`/api/policies/${policyId}/document`),
+      await api.get(`/api/quotes/${quoteId}/documents`),
+      await api.post(`/api/policies/${policyId}/review`, { data: { decision: 'reviewed', note: '' } }),
+      await api.post('/api/policies/search', { data: { search: 'Pop' } }),
+      await api.post(`/api/issue-attempts/${quoteId}/issued`, { data: { series: 'AL/01', number: '1' } }),
+      await api.post(`/api/issue-attempts/${quoteId}/not-issued`),
       await api.post('/api/clients/search', { data: { search: 'Pop' } }),
       await api.post('/api/clients/known', { data: { kind: 'person', taxId: '2850314120125' } }),
       await api.post('/api/search', { data: { text: 'Pop' } }),

@@ -1,5 +1,5 @@
 import { addressIn, callerOf, expect, test } from '../support/desk'
-import { exampleOf, issueOffer, paymentOf, quoteWithOffers } from '../support/quotes'
+import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers, shareOffers } from '../support/quotes'
 
 test.use({ account: 'broker@other.test', expectedComplaint: /status of 404/ })
 
@@ -8,6 +8,7 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
   const { quoteId, offerOf, run } = await quoteWithOffers(owner, 'houseAssistance')
   const requestId = run.lanes[0]?.requestId ?? ''
   const [issued, other] = [offerOf('Danubia'), offerOf('Helvia')]
+  const { proposalId } = await shareOffers(owner, quoteId, [other])
   const policyId = await issueOffer(owner, issued)
   const clients = (await (await owner.post('/api/clients/search', { data: { search: 'Moldovan' } })).json()) as { clients: { id: string }[] }
   const clientId = clients.clients[0]?.id ?? ''
@@ -37,12 +38,22 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
     commissions: await stranger.get(`/api/quotes/${quoteId}/commissions`),
     retry: await stranger.post(`/api/quote-requests/${requestId}/retry`, { data: {} }),
     'indicative price': await stranger.post(`/api/quotes/${quoteId}/quick-price`, { data: { insurerId: quoteId, basis: {} } }),
+    'draft of a proposal': await stranger.post(`/api/quotes/${quoteId}/proposals/draft`, { data: { offerIds: [other], locale: 'ro' } }),
+    proposing: await stranger.post(`/api/quotes/${quoteId}/proposals`, { data: { ...proposalTerms(), offerIds: [other], locale: 'ro' } }),
+    proposals: await stranger.get(`/api/quotes/${quoteId}/proposals`),
+    'proposals followed': await stranger.get(`/api/quotes/${quoteId}/proposals/events`),
+    'terms of a proposal': await stranger.get(`/api/proposals/${proposalId}`),
+    'new terms of a proposal': await stranger.put(`/api/proposals/${proposalId}`, { data: proposalTerms() }),
+    'revocation of a proposal': await stranger.post(`/api/proposals/${proposalId}/revocation`),
+    'mail of a proposal': await stranger.post(`/api/proposals/${proposalId}/mail`),
+    'proposal on paper': await stranger.get(`/api/proposals/${proposalId}/document`),
     draft: await stranger.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft: exampleOf('houseAssistance') } }),
     'inspection files': await stranger.get(`/api/offers/${other}/inspection-files`),
     'inspection upload': await stranger.post(`/api/offers/${other}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
     'offer document': await stranger.get(`/api/offers/${other}/document`),
     issue: await stranger.post(`/api/offers/${other}/policy`, { data: paymentOf('CH-1') }),
     'policy document': await stranger.get(`/api/policies/${policyId}/document`),
+    'all documents': await stranger.get(`/api/quotes/${quoteId}/documents`),
     client: await stranger.get(`/api/clients/${clientId}`),
     copy: await stranger.post('/api/quotes', { data: { copyOf: quoteId } }),
     renewal: await stranger.post('/api/quotes', { data: { renews: policyId } }),
@@ -62,6 +73,8 @@ test('lists and searches show nothing of another agency', async ({ page, words: 
   expect(await found.json()).toEqual({ clients: [] })
   const known = await page.request.post('/api/clients/known', { data: { kind: 'person', taxId: '2850314120125' } })
   expect(await known.json()).toEqual({})
+  const policies = await page.request.post('/api/policies/search', { data: { search: '2850314120125' } })
+  expect(await policies.json()).toEqual({ policies: [] })
   const searched = await page.request.post('/api/search', { data: { text: 'Moldovan' } })
   expect(await searched.json()).toEqual({ clients: [], quotes: [], policies: [] })
 })

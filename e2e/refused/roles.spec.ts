@@ -1,6 +1,6 @@
 import { addressIn, callerOf, expect, test } from '../support/desk'
 import { chooseLink, offerOf } from '../pages/offers-and-issue'
-import { exampleOf, paymentOf, quoteWithOffers, startQuote } from '../support/quotes'
+import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers, startQuote } from '../support/quotes'
 
 for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
   test.describe(account, () => {
@@ -48,6 +48,11 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
         await api.post(`/api/offers/${offerIdOf('Alpina')}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
         await api.get(`/api/quotes/${quoteId}/commissions`),
         await api.post(`/api/quote-requests/${draftId}/retry`, { data: {} }),
+        await api.post(`/api/quotes/${quoteId}/proposals/draft`, { data: { offerIds: [offerIdOf('Alpina')], locale: 'ro' } }),
+        await api.post(`/api/quotes/${quoteId}/proposals`, { data: { ...proposalTerms(), offerIds: [offerIdOf('Alpina')], locale: 'ro' } }),
+        await api.put(`/api/proposals/${draftId}`, { data: proposalTerms() }),
+        await api.post(`/api/proposals/${draftId}/revocation`),
+        await api.post(`/api/proposals/${draftId}/mail`),
         await api.post(`/api/quotes/${draftId}/quick-price`, { data: { insurerId: draftId, basis: {} } }),
         await api.post(`/api/offers/${offerIdOf('Alpina')}/policy`, { data: paymentOf('CH-1') }),
       ]
@@ -78,6 +83,35 @@ for (const account of ['broker@demo.test', 'backoffice@demo.test'] as const) {
       const data = { baseAddress: '', account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: true }
       const answers = [await page.request.put('/api/operator-accounts/assets/sandbox', { data }), await page.request.post('/api/operator-accounts/assets/sandbox/test')]
       expect(answers.map((answer) => answer.status())).toEqual([403, 403])
+    })
+  })
+}
+
+for (const account of ['broker@demo.test', 'admin@demo.test'] as const) {
+  test.describe(account, () => {
+    test.use({ account })
+
+    test('neither decides unknown outcomes nor reviews policies', async ({ page, words: { backOffice, faults }, sessionOf, baseURL }) => {
+      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const { offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
+      const policyId = await issueOffer(broker, offerIdOf('Alpina'))
+      await page.goto('/')
+      await expect(page.getByRole('link', { name: backOffice.nav.attempts })).toBeHidden()
+      for (const address of ['/attempts', `/attempts/${policyId}`]) {
+        await page.goto(address)
+        await expect(page.getByText(faults.notAllowed)).toBeVisible()
+        await expect(page.getByRole('button', { name: backOffice.attempt.resolve })).toBeHidden()
+      }
+      await page.goto(`/policies/${policyId}`)
+      await expect(page.getByRole('heading', { name: backOffice.review.title })).toBeVisible()
+      await expect(page.getByRole('button', { name: backOffice.review.approve })).toBeHidden()
+      const answers = [
+        await page.request.post(`/api/issue-attempts/${policyId}/issued`, { data: { series: 'AL/01', number: '1' } }),
+        await page.request.post(`/api/issue-attempts/${policyId}/not-issued`),
+        await page.request.post(`/api/policies/${policyId}/review`, { data: { decision: 'reviewed', note: '' } }),
+      ]
+      expect(answers.map((answer) => answer.status())).toEqual([403, 403, 403])
+      await broker.dispose()
     })
   })
 }

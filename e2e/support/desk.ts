@@ -8,6 +8,7 @@ export type Account =
   | 'broker@demo.test'
   | 'broker2@demo.test'
   | 'backoffice@demo.test'
+  | 'backoffice2@demo.test'
   | 'admin@demo.test'
   | 'broker@other.test'
   | 'admin@other.test'

@@ -19,6 +19,9 @@ export const LOOKS = {
   phoneLight: { width: 360, height: 740, theme: 'light' },
 } as const satisfies Record<string, Look>
 
+/** For journeys walked in both languages: between them every look. */
+export const LOOKED = { ro: [LOOKS.deskLight, LOOKS.phoneDark], en: [LOOKS.deskDark, LOOKS.phoneLight] } as const satisfies Record<string, readonly Look[]>
+
 /** The page as it stands, on a desk and on a phone, light and dark: axe finds nothing, and it does not scroll sideways. */
 export async function expectWellMade(page: Page, name: string, looks: readonly Look[] = Object.values(LOOKS)): Promise<void> {
   await test.step(name, async () => {

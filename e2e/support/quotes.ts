@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { type RunView, runView } from '@/lib/api/shapes/offers'
+import { proposalsView } from '@/lib/api/shapes/proposals'
 import { todayInBucharest } from '@/lib/domain/day'
 import type { Draft } from '@/lib/products/draft-example'
 import type { ProductId } from '@/lib/products/registry'
@@ -48,12 +49,37 @@ export async function quoteWithOffers(api: APIRequestContext, product: ProductId
   return { quoteId, run, offerOf: (insurer) => offerIn(run, insurer) }
 }
 
+/** Changes answers of a quote by the API; `version` is that of the draft, which counts what was saved. */
+export async function changeAnswers(api: APIRequestContext, quoteId: string, { version, draft }: { version: number; draft: object }): Promise<void> {
+  expect((await api.put(`/api/quotes/${quoteId}/draft`, { data: { version, draft } })).status()).toBe(200)
+}
+
 function offerIn(run: RunView, insurer: string): string {
   for (const lane of run.lanes) {
     const [offer] = lane.insurer.name === insurer && lane.outcome.kind === 'offered' ? lane.outcome.offers : []
     if (offer) return offer.id
   }
   throw new Error(`${insurer} made no offer`)
+}
+
+/** What a broker writes into a proposal that is valid today. */
+export function proposalTerms() {
+  return { recipient: { name: 'Ilinca Țepeș', email: 'ilinca@example.test' }, validUntil: todayInBucharest(new Date()), statement: [{ heading: 'Nevoi', text: 'Acoperire pe un an.' }] }
+}
+
+/** Lays offers before a client by the API. */
+export async function shareOffers(api: APIRequestContext, quoteId: string, offerIds: readonly string[], change: object = {}): Promise<{ proposalId: string; token: string }> {
+  const shared = await api.post(`/api/quotes/${quoteId}/proposals`, { data: { ...proposalTerms(), offerIds, locale: 'ro', ...change } })
+  expect(shared.status()).toBe(200)
+  const { proposalId } = (await shared.json()) as { proposalId: string }
+  const { proposals } = proposalsView.parse(await (await api.get(`/api/quotes/${quoteId}/proposals`)).json())
+  const { link = '' } = proposals.find(({ id }) => id === proposalId) ?? {}
+  return { proposalId, token: tokenIn(link) }
+}
+
+/** The token at the end of a client's link. */
+export function tokenIn(link: string): string {
+  return new URL(link).pathname.replace('/proposal/', '')
 }
 
 export function paymentOf(documentNumber: string) {

@@ -6,6 +6,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'quote.read': ['broker', 'back-office', 'admin'],
   'quote.write': ['broker'],
   'offer.request': ['broker'],
+  'proposal.share': ['broker'],
   'policy.issue': ['broker'],
   'policy.read': ['broker', 'back-office', 'admin'],
   'client.read': ['broker', 'back-office', 'admin'],

@@ -1,8 +1,16 @@
 import type { z } from 'zod'
 import type { Permission } from '@/lib/access/permissions'
 
-/** Who may call an endpoint: everybody, or an actor holding the permission. There is no default. */
-export type Needs = Permission | 'public'
+/**
+ * Who may call an endpoint: an actor holding the permission, `public`: everybody, from our own pages, or `nobody`: whoever knows
+ * the address, which holds a secret, without a session and from anywhere. There is no default.
+ */
+export type Needs = Permission | 'public' | 'nobody'
+
+/** Whether an endpoint is answered only to who is signed in and holds its permission. */
+export function needsActor(needs: Needs): needs is Permission {
+  return needs !== 'public' && needs !== 'nobody'
+}
 
 /** One endpoint of our own HTTP API as data: the route and the browser read the same object. */
 export interface ApiEndpoint {

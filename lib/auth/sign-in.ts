@@ -1,7 +1,7 @@
 import 'server-only'
 import { recordEvent } from '@/lib/data/audit'
 import { createSession } from '@/lib/data/sessions'
-import { forgiveSignInTry, takeSignInTry } from '@/lib/data/sign-in-tries'
+import { forgiveTry, takeTry } from '@/lib/data/tries'
 import { unsafeFindUserByEmail } from '@/lib/data/users'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/log'
@@ -25,7 +25,7 @@ interface SignIn {
  */
 export async function signIn({ email, password, address, userAgent, now }: SignIn): Promise<string | undefined> {
   const limits = signInLimits(email, address)
-  const retryAt = await takeSignInTry(limits, now)
+  const retryAt = await takeTry(limits, now)
   if (retryAt) throw new Fault('tooManyAttempts', { params: { seconds: Math.ceil((retryAt.getTime() - now.getTime()) / 1000) } })
 
   const user = await unsafeFindUserByEmail(email)
@@ -40,7 +40,7 @@ export async function signIn({ email, password, address, userAgent, now }: SignI
     await recordEvent(by, { what: 'signIn.refused', subject, details: { reason: isRight ? 'disabled' : 'password' } })
     return undefined
   }
-  await forgiveSignInTry(limits)
+  await forgiveTry(limits)
   const sessionId = await createSession({ userId: user.id, now, userAgent })
   await recordEvent(by, { what: 'signIn.succeeded', subject })
   return sessionId

@@ -9,7 +9,7 @@ await command(async () => {
   const names = readdirSync(inRoot('lib/commands/bench'))
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => file.replace('.mjs', ''))
-  const [name] = process.argv.slice(2)
+  const [name, ...options] = process.argv.slice(2)
   if (name === undefined) {
     say(`Which one? npm run bench -- ${names.join(' | ')}`)
     return 0
@@ -17,6 +17,6 @@ await command(async () => {
   if (!names.includes(name)) throw new Stop(`There is no benchmark '${name}'. There are: ${names.join(', ')}`)
   await install()
   const { default: bench } = await import(`./bench/${name}.mjs`)
-  await bench()
+  await bench(options)
   return 0
 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,16 +12,18 @@ const START_TIMEOUT_MS = 240_000
 const END_TIMEOUT_MS = 70_000
 
 /**
- * The demo as anyone starts it, on a free port and with a data folder of its own that is deleted at the end.
- * What it logged is kept in test-results/demo.log. @throws Stop when it does not become healthy
+ * The demo as anyone starts it, on a free port and with a data folder of its own that is deleted at the end; `settings` are
+ * variables of its environment beyond that. What it logged is kept in test-results/demo.log. @throws Stop when it does not become healthy
  */
-export async function startDemo() {
+export async function startDemo(settings = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-test-'))
+  // The demo reads its secret there; instances on one database must have the same.
+  if (settings.APP_SECRET) writeFileSync(path.join(folder, 'demo.env'), `APP_SECRET=${settings.APP_SECRET}\n`)
   const port = await freePort()
   // Tests must not depend on what happens to be configured where they run. The allowed host is one that never exists.
   const latency = process.env.SANDBOX_LATENCY || '0.1'
   const neutral = { APP_URL: '', APP_SECRET: '', DATABASE_URL: '', SANDBOX_URL: '', HOSTNAME: '', LOG_LEVEL: '', ALLOWED_OPERATOR_HOSTS: 'operator.invalid', ALLOW_PRIVATE_OPERATOR_ADDRESSES: '' }
-  const env = { ...process.env, ...neutral, PORT: String(port), DATA_DIR: folder, SANDBOX_LATENCY: latency }
+  const env = { ...process.env, ...neutral, PORT: String(port), DATA_DIR: folder, SANDBOX_LATENCY: latency, ...settings }
   const output = []
   const child = spawn(process.execPath, [inRoot('lib/commands/demo.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
@@ -36,7 +38,7 @@ export async function startDemo() {
   }
 
   const state = await whenHealthy({ port, ended, timeoutMs: START_TIMEOUT_MS })
-  if (state === 'healthy') return { address: `http://localhost:${port}`, folder, stop }
+  if (state === 'healthy') return { address: `http://localhost:${port}`, folder, pid: child.pid, stop }
   await stop()
   throw new Stop(`The demo did not start for the browser tests.\n${Buffer.concat(output).toString().trim()}`)
 }

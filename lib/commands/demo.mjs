@@ -20,6 +20,7 @@ const ACCOUNTS = [
   ['broker@demo.test', 'broker'],
   ['broker2@demo.test', 'broker, a colleague'],
   ['backoffice@demo.test', 'back office'],
+  ['backoffice2@demo.test', 'back office, a colleague'],
   ['admin@demo.test', 'administrator'],
   ['broker@other.test', 'broker of another agency'],
   ['admin@other.test', 'administrator of another agency'],

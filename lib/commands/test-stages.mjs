@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from './build-state.mjs'
 import { chromium } from './chromium.mjs'
 import { startDemo } from './demo-for-tests.mjs'
 import { inRoot, TOOLS } from './places.mjs'
+import { startPostgres } from './postgres-for-tests.mjs'
 import { runNode } from './run.mjs'
 import { oneCheck, playwrightResults, summed, vitestResults } from './test-results.mjs'
 
@@ -54,5 +56,23 @@ export const STAGES = {
       results.push(playwrightResults(file, code))
     }
     return summed(results)
+  },
+
+  /** Two instances of the app on one PostgreSQL: what one of them does must be seen at the other. */
+  async instances({ reports, rest, atEnd }) {
+    const file = path.join(reports, 'instances.json')
+    const browser = await chromium()
+    await build()
+    const server = await startPostgres()
+    atEnd(server.stop)
+    const shared = { DATABASE_URL: server.databaseUrl, APP_SECRET: randomBytes(32).toString('hex'), OFFER_DEADLINE_SECONDS: '60' }
+    const one = await startDemo(shared)
+    atEnd(one.stop)
+    const other = await startDemo(shared)
+    atEnd(other.stop)
+    const instances = { BASE_URL: one.address, OTHER_BASE_URL: other.address, OTHER_PID: String(other.pid) }
+    const env = { ...process.env, CHROMIUM_PATH: browser, ...instances, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const code = await runNode([TOOLS.playwright, 'test', ...rest], { env })
+    return playwrightResults(file, code)
   },
 }

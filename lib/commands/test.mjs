@@ -30,7 +30,7 @@ await command(async () => {
     const result = await attempt(() => (name === 'install' ? install() : STAGES[name]({ reports, rest, atEnd: (end) => endings.push(end) })))
     while (endings.length > 0) await endings.pop()()
     if (result) results.push(result)
-    timings.push(`${name.padEnd(8)} ${seconds(startedAt).padStart(8)}${counts(result)}`)
+    timings.push(`${name.padEnd(9)} ${seconds(startedAt).padStart(8)}${counts(result)}`)
     if (name === 'install' && result) break
   }
   rmSync(reports, { recursive: true, force: true })

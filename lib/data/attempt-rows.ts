@@ -14,6 +14,8 @@ export interface Attempt {
   readonly texts: readonly string[]
   readonly correlationId?: string | undefined
   readonly why?: string | undefined
+  /** Who was the first to say that no policy was made, and when; the second one decides. */
+  readonly notIssued?: { readonly by: string; readonly at: Date } | undefined
   readonly policies: readonly { readonly id: string; readonly series: string; readonly number: string }[]
 }
 
@@ -47,6 +49,7 @@ export function attemptOfRow(row: Row, policies: Attempt['policies']): Attempt {
     texts: row.texts,
     correlationId: row.correlationId ?? undefined,
     why: row.why ?? undefined,
+    notIssued: row.notIssuedBy !== null && row.notIssuedAt !== null ? { by: row.notIssuedBy, at: row.notIssuedAt } : undefined,
     policies: policies.map(({ id, series, number }) => ({ id, series, number })),
   }
 }

@@ -48,6 +48,23 @@ export function plateIndexes(agencyId: string, plates: readonly string[]): strin
   return [...new Set(plates.map((plate) => blindIndex('plate', agencyId, plate)))]
 }
 
+/** What a policy is found by besides what stands readable in it. */
+export interface PolicySubject {
+  readonly holderTaxId: string
+  readonly plates: readonly string[]
+  readonly vins: readonly string[]
+}
+
+/** The fingerprints by which a policy is found. */
+export function policyIndexes(agencyId: string, { holderTaxId, plates, vins }: PolicySubject): string[] {
+  return [...new Set([blindIndex('taxId', agencyId, holderTaxId), ...plateIndexes(agencyId, plates), ...vins.map((vin) => blindIndex('vin', agencyId, vin))])]
+}
+
+/** The fingerprints of what somebody typed when looking for a policy: a tax code, a plate or a chassis number. */
+export function policySearchIndexes(agencyId: string, typed: string): string[] {
+  return (['taxId', 'plate', 'vin'] as const).map((fact) => blindIndex(fact, agencyId, typed))
+}
+
 /** The fingerprints of what somebody typed into a search, whichever of the facts it is. */
 export function searchIndexes(agencyId: string, typed: string): string[] {
   return (['taxId', 'phone', 'email', 'idNumber'] as const).map((fact) => blindIndex(fact, agencyId, typed))

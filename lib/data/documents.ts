@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
 import { newId } from '@/lib/db/new-id'
+import type { Db } from '@/lib/db/open-database'
 import { document, type DocumentKind } from '@/lib/db/schema/document'
 import { sealer } from '@/lib/security/seal'
 import { found, readableId } from './found'
@@ -42,6 +43,13 @@ export async function findDocument(actor: Actor, owner: DocumentOwner): Promise<
   return row && { ...row, ...owner }
 }
 
+/** The SHA-256 of an offer's document, hexadecimal, where it was fetched before; of an offer that the caller has found visible. */
+export async function unsafeFindOfferDocumentHash(offerId: string): Promise<string | undefined> {
+  const { db } = await database()
+  const [row] = await db.select({ sha256: document.sha256 }).from(document).where(eq(document.offerId, offerId))
+  return row?.sha256
+}
+
 /** @throws NotAllowed; Fault `notFound`; SealBroken when the stored bytes were changed */
 export async function readDocumentBytes(actor: Actor, documentId: string): Promise<Uint8Array> {
   requirePermission(actor, 'document.read')
@@ -52,15 +60,21 @@ export async function readDocumentBytes(actor: Actor, documentId: string): Promi
 }
 
 /** Keeps a document, sealed. An offer or policy has one: the first stays, and is what comes back. @throws NotAllowed; Fault `notFound` */
-export async function storeDocument(actor: Actor, { kind, ownerId, bytes, sha256 }: NewDocument): Promise<StoredDocument> {
+export async function storeDocument(actor: Actor, given: NewDocument): Promise<StoredDocument> {
   requirePermission(actor, 'document.read')
+  const { kind, ownerId } = given
   await (kind === 'offer' ? getOffer(actor, ownerId) : getPolicy(actor, ownerId))
   const { db } = await database()
+  await insertDocument(db, actor.agencyId, given)
+  return found(await findDocument(actor, { kind, ownerId }))
+}
+
+/** Writes the row of a document, unless there is one; for an owner that the caller has found or made. */
+export async function insertDocument(tx: Db, agencyId: string, { kind, ownerId, bytes, sha256 }: NewDocument): Promise<void> {
   const id = newId()
   const owner = kind === 'offer' ? { offerId: ownerId } : { policyId: ownerId }
   const bytesSealed = sealer().sealBytes(bytes, place(id))
-  await db.insert(document).values({ id, agencyId: actor.agencyId, kind, ...owner, sizeBytes: bytes.byteLength, sha256, bytesSealed }).onConflictDoNothing()
-  return found(await findDocument(actor, { kind, ownerId }))
+  await tx.insert(document).values({ id, agencyId, kind, ...owner, sizeBytes: bytes.byteLength, sha256, bytesSealed }).onConflictDoNothing()
 }
 
 function isOf({ kind, ownerId }: DocumentOwner) {

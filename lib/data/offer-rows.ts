@@ -10,7 +10,9 @@ export type OfferFacts = Readonly<Record<string, unknown>>
 /** An offer as it comes from an insurer. */
 export type NewOffer = Offer & { readonly facts?: OfferFacts | undefined }
 
+// What has no column of its own; each member is read by itself, so that one that is not understood hides no other.
 const storedCovers = z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() }))
+const storedSettlement = z.object({ isOffered: z.boolean(), premium: z.object({ amountBani: z.number(), currency: z.enum(['RON', 'EUR']) }).optional() })
 
 type Row = typeof offer.$inferSelect
 type OfferColumns = Omit<typeof offer.$inferInsert, 'id' | 'agencyId' | 'quoteId' | 'requestId' | 'insurerId' | 'createdAt'>
@@ -35,12 +37,11 @@ export function columnsOfOffer(value: NewOffer): OfferColumns {
     notes: value.notes ?? null,
     pidUrl: value.pidUrl ?? null,
     termsUrl: value.termsUrl ?? null,
-    facts: { ...value.facts, ...(value.covers && { covers: value.covers }) },
+    facts: { ...value.facts, ...known({ covers: value.covers, directSettlement: value.directSettlement, exclusions: value.exclusions }) },
   }
 }
 
 export function offerOfRow(row: Row): Offer {
-  const covers = storedCovers.safeParse(row.facts['covers'])
   const commission = moneyOf(row.commissionBani, row.commissionCurrency)
   return {
     operatorOfferId: row.operatorOfferId,
@@ -55,11 +56,20 @@ export function offerOfRow(row: Row): Offer {
     installments: readInstallments(row.installments),
     packageCode: row.packageCode ?? undefined,
     packageName: row.packageName ?? undefined,
-    ...(covers.success && { covers: covers.data }),
+    ...known({
+      covers: storedCovers.safeParse(row.facts['covers']).data,
+      directSettlement: storedSettlement.safeParse(row.facts['directSettlement']).data,
+      exclusions: z.string().safeParse(row.facts['exclusions']).data,
+    }),
     notes: row.notes ?? undefined,
     pidUrl: row.pidUrl ?? undefined,
     termsUrl: row.termsUrl ?? undefined,
   }
+}
+
+/** Without the members that say nothing. */
+function known<Members extends object>(members: Members): Partial<Members> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Partial<Members>
 }
 
 function moneyOf(amountBani: number | null, currency: Currency | null): Money | undefined {

@@ -72,6 +72,14 @@ export async function unsafeFindOffersOf(requestIds: readonly string[]): Promise
   return rows.map(storedOffer)
 }
 
+/** Offers that the caller has found visible, in the order of their ids. */
+export async function unsafeFindOffers(offerIds: readonly string[]): Promise<StoredOffer[]> {
+  if (offerIds.length === 0) return []
+  const { db } = await database()
+  const offers = (await joinedOffers(db).where(inArray(offer.id, [...offerIds]))).map(storedOffer)
+  return offerIds.flatMap((id) => offers.filter((one) => one.id === id))
+}
+
 function joinedOffers(db: Db) {
   return db
     .select(COLUMNS)

@@ -22,7 +22,7 @@ describeOnBothEngines('an operator account', () => {
   it('is read with its credentials for a call, and listed without', async () => {
     const agency = await newAgency()
     const { id } = await save(agency)
-    expect(await getOperatorAccount(agency.id, 'assets')).toEqual({ id, environment: 'sandbox', baseAddress: null, pathOverrides: {}, credentials })
+    expect(await getOperatorAccount(agency.id, 'assets')).toEqual({ id, environment: 'sandbox', baseAddress: null, pathOverrides: {}, asksAsynchronously: false, credentials })
     expect(JSON.stringify(await findOperatorAccounts(agency.admin))).not.toMatch(/proba/)
     const { db } = await database()
     expect(JSON.stringify(await db.select({ whole: sql<string>`${operatorAccount}::text` }).from(operatorAccount))).not.toMatch(/proba/)

@@ -27,6 +27,8 @@ export interface OperatorAccount {
   readonly baseAddress: string | null
   /** Paths set for operations that the contract does not document, by the operation's name. */
   readonly pathOverrides: PathOverrides
+  /** Whether several insurers are asked with one request, where the service takes it, and answer later. */
+  readonly asksAsynchronously: boolean
   readonly credentials: OperatorCredentials
 }
 
@@ -52,8 +54,8 @@ export async function findOperatorAccount(actor: Actor, { service, environment }
   return row && accountOfRow(row)
 }
 
-async function accountOfRow({ id, environment, baseAddress, pathOverrides, credentialsSealed }: typeof operatorAccount.$inferSelect): Promise<OperatorAccount> {
-  return { id, environment, baseAddress, pathOverrides, credentials: credentialsText.parse(await unseal(credentialsSealed, place(id))) }
+async function accountOfRow({ id, environment, baseAddress, pathOverrides, asksAsynchronously, credentialsSealed }: typeof operatorAccount.$inferSelect): Promise<OperatorAccount> {
+  return { id, environment, baseAddress, pathOverrides, asksAsynchronously, credentials: credentialsText.parse(await unseal(credentialsSealed, place(id))) }
 }
 
 /** Whether any agency's calls go to the operator's production environment. */
@@ -108,6 +110,7 @@ interface AccountToSave extends AccountName {
   readonly baseAddress: string | null
   readonly credentials: OperatorCredentials
   readonly pathOverrides?: PathOverrides
+  readonly asksAsynchronously?: boolean
   /** The test that these very values went through. */
   readonly test?: AccountTest
   /** Whether another environment of the service goes on being the active one where there is one; it gives way otherwise. */
@@ -117,11 +120,11 @@ interface AccountToSave extends AccountName {
 /** Keeps an account and makes it the active one of its service. Its token, made with older credentials, is dropped. @throws NotAllowed */
 export async function saveOperatorAccount(actor: Actor, account: AccountToSave): Promise<{ id: string; isActive: boolean }> {
   requirePermission(actor, 'operatorAccount.manage')
-  const { service, environment, baseAddress, credentials, pathOverrides = {}, test, leavesOtherActive = false } = account
+  const { service, environment, baseAddress, credentials, pathOverrides = {}, asksAsynchronously = false, test, leavesOtherActive = false } = account
   const { db } = await database()
   const id = newId()
   return db.transaction(async (tx) => {
-    const details = { service, environment, host: baseAddress === null ? null : new URL(baseAddress).host, paths: Object.keys(pathOverrides).length, failedStep: test?.failedStep ?? null }
+    const details = { service, environment, host: baseAddress === null ? null : new URL(baseAddress).host, paths: Object.keys(pathOverrides).length, asksAsynchronously, failedStep: test?.failedStep ?? null }
     // First of all: the agency's events stand in a row, and so do two people who save at once.
     await recordEvent(actor, { what: 'operatorAccount.saved', subject: { kind: 'operatorAccount', id }, details }, tx)
     const ofOthers = and(ofAgency(operatorAccount, actor), eq(operatorAccount.service, service), ne(operatorAccount.environment, environment), eq(operatorAccount.isActive, true))
@@ -131,7 +134,7 @@ export async function saveOperatorAccount(actor: Actor, account: AccountToSave):
     await tx.delete(operatorAccount).where(isNamed(actor, account))
     const credentialsSealed = sealer().seal(JSON.stringify(credentials), place(id))
     const tested = { testedAt: test?.at ?? null, failedStep: test?.failedStep ?? null }
-    await tx.insert(operatorAccount).values({ id, agencyId: actor.agencyId, service, environment, baseAddress, credentialsSealed, pathOverrides, ...tested, isActive })
+    await tx.insert(operatorAccount).values({ id, agencyId: actor.agencyId, service, environment, baseAddress, credentialsSealed, pathOverrides, asksAsynchronously, ...tested, isActive })
     return { id, isActive }
   })
 }

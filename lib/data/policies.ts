@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
@@ -8,6 +8,9 @@ import { insurer } from '@/lib/db/schema/insurer'
 import type { Service } from '@/lib/db/schema/operator-account'
 import { policy } from '@/lib/db/schema/policy'
 import type { Policy } from '@/lib/domain/policy'
+import type { PolicyFinding } from '@/lib/domain/policy-check'
+import type { ReviewState } from '@/lib/domain/review'
+import { policySearchIndexes } from './client-secrets'
 import { found, readableId } from './found'
 import { policyOfRow } from './policy-rows'
 import { containing, wordsOf } from './search-text'
@@ -26,14 +29,20 @@ export interface StoredPolicy extends Policy {
   readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
   readonly owner: { readonly id: string; readonly name: string }
   readonly issuedAt: Date
+  readonly reviewState: ReviewState
+  /** Where request, offer, policy and document differ; undefined until they were compared. */
+  readonly findings?: readonly PolicyFinding[] | undefined
 }
 
-interface Page {
+export interface PolicyPage {
   readonly limit: number
   /** The id of the last policy of the page before. */
   readonly before?: string | undefined
-  /** Words of the holder's name, the series, the number or the insurer, in any order. */
+  /** Words of the holder's name, the series, the number or the insurer, in any order; or a whole CNP, CUI, chassis number or licence plate. */
   readonly search?: string | undefined
+  readonly review?: ReviewState | undefined
+  /** Only those in which a difference was found. */
+  readonly differing?: boolean | undefined
 }
 
 const COLUMNS = {
@@ -44,19 +53,29 @@ const COLUMNS = {
 }
 
 /** The agency's policies, newest first. @throws NotAllowed */
-export async function findPolicies(actor: Actor, { limit, before, search = '' }: Page): Promise<StoredPolicy[]> {
+export async function findPolicies(actor: Actor, { limit, before, search = '', review, differing = false }: PolicyPage): Promise<StoredPolicy[]> {
   requirePermission(actor, 'policy.read')
   const { db } = await database()
-  const words = wordsOf(search).map((word) => like(policy.searchText, containing(word)))
+  const conditions = [
+    before === undefined ? undefined : isOlderThan(before),
+    search.trim() === '' ? undefined : fits(actor, search),
+    review && eq(policy.reviewState, review),
+    differing ? sql`jsonb_array_length(${policy.findings}) > 0` : undefined,
+  ]
   const rows = await db
     .select(COLUMNS)
     .from(policy)
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
-    .where(and(ofAgency(policy, actor), before === undefined ? undefined : isOlderThan(before), ...words))
+    .where(and(ofAgency(policy, actor), ...conditions))
     .orderBy(desc(policy.issuedAt), desc(policy.id))
     .limit(limit)
   return rows.map(storedPolicy)
+}
+
+function fits(actor: Actor, search: string): SQL | undefined {
+  const words = wordsOf(search).map((word) => like(policy.searchText, containing(word)))
+  return or(and(...words), arrayOverlaps(policy.lookupIndexes, policySearchIndexes(actor.agencyId, search)))
 }
 
 function isOlderThan(policyId: string) {
@@ -85,6 +104,6 @@ interface Row {
 }
 
 function storedPolicy({ policy: row, ...rest }: Row): StoredPolicy {
-  const { id, quoteId, offerId, attemptId, product, holderName, issuedAt } = row
-  return { ...policyOfRow(row), id, quoteId, offerId, attemptId, product, holderName, issuedAt, ...rest }
+  const { id, quoteId, offerId, attemptId, product, holderName, issuedAt, reviewState, findings } = row
+  return { ...policyOfRow(row), id, quoteId, offerId, attemptId, product, holderName, issuedAt, reviewState, findings: findings ?? undefined, ...rest }
 }

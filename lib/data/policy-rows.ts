@@ -5,6 +5,8 @@ import type { issueAttempt } from '@/lib/db/schema/issue-attempt'
 import { offer } from '@/lib/db/schema/offer'
 import { policy } from '@/lib/db/schema/policy'
 import { quote } from '@/lib/db/schema/quote'
+import { quoteRequest } from '@/lib/db/schema/quote-request'
+import { quoteRun } from '@/lib/db/schema/quote-run'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { fold } from '@/lib/domain/text'
@@ -13,35 +15,37 @@ import { readInstallments, storedInstallments } from './installments'
 
 type Row = typeof policy.$inferSelect
 
-/** Files the policies an attempt came back with, with what lists and searches need from its quote and insurer. */
-export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$inferSelect, policies: readonly Policy[]): Promise<void> {
-  if (policies.length === 0) return
+/** Files the policies an attempt came back with, with what lists and searches need from its quote, answers and insurer. @returns their ids */
+export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$inferSelect, policies: readonly Policy[]): Promise<string[]> {
+  if (policies.length === 0) return []
   const rows = await tx
-    .select({ product: quote.product, holderName: quote.title, ownerId: quote.ownerId, insurerId: insurer.id, insurerName: insurer.name })
+    .select({ product: quote.product, holderName: quote.title, ownerId: quote.ownerId, insurerId: insurer.id, insurerName: insurer.name, lookupIndexes: quoteRun.lookupIndexes })
     .from(offer)
     .innerJoin(quote, eq(quote.id, offer.quoteId))
     .innerJoin(insurer, eq(insurer.id, offer.insurerId))
+    .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .where(eq(offer.id, attempt.offerId))
   const { insurerName, ...origin } = found(rows[0])
   const { agencyId, quoteId, offerId, id: attemptId } = attempt
   const issuedAt = new Date()
-  await tx.insert(policy).values(
-    policies.map((one) => ({
-      agencyId,
-      quoteId,
-      offerId,
-      attemptId,
-      ...origin,
-      ...columnsOfPolicy(one),
-      searchText: fold([origin.holderName, one.series, one.number, insurerName].join(' ')),
-      issuedAt,
-    })),
-  )
+  const values = policies.map((one) => ({
+    agencyId,
+    quoteId,
+    offerId,
+    attemptId,
+    ...origin,
+    ...columnsOfPolicy(one),
+    searchText: fold([origin.holderName, one.series, one.number, insurerName].join(' ')),
+    issuedAt,
+  }))
+  const inserted = await tx.insert(policy).values(values).returning({ id: policy.id })
+  return inserted.map(({ id }) => id)
 }
 
 function columnsOfPolicy({ operatorPolicyId, series, number, startDate, endDate, premium, payment, installments }: Policy) {
   return {
-    operatorPolicyId,
+    operatorPolicyId: operatorPolicyId ?? null,
     series,
     number,
     startDate,
@@ -59,7 +63,7 @@ function columnsOfPolicy({ operatorPolicyId, series, number, startDate, endDate,
 
 export function policyOfRow(row: Row): Policy {
   return {
-    operatorPolicyId: row.operatorPolicyId,
+    operatorPolicyId: row.operatorPolicyId ?? undefined,
     series: row.series,
     number: row.number,
     startDate: row.startDate,

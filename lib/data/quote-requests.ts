@@ -1,41 +1,32 @@
 import 'server-only'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
 import { newId } from '@/lib/db/new-id'
 import type { Db } from '@/lib/db/open-database'
 import { insurer } from '@/lib/db/schema/insurer'
-import { offer } from '@/lib/db/schema/offer'
 import { quote } from '@/lib/db/schema/quote'
 import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import { Fault } from '@/lib/domain/fault'
-import type { ReasonClass } from '@/lib/domain/reason-class'
 import { fingerprintOf, sealAnswers } from './answers'
+import { policyIndexes, type PolicySubject } from './client-secrets'
 import { found } from './found'
-import { columnsOfOffer, type NewOffer } from './offer-rows'
 import type { Insurer } from './insurers'
+import { keepAnswer, keepLateOffers, type RequestOutcome } from './keep-answer'
+import type { NewOffer } from './offer-rows'
 import { getQuote } from './quotes'
-import { announceRun } from './run-notices'
+import { announce } from './quote-notices'
 import { ofAgency, visibleRow } from './visible'
-
-/** Why an insurer made no offer. `field` is the answer it concerns, `texts` the insurer's own words. */
-export interface FailedRequest {
-  readonly kind: 'failed'
-  readonly reasonClass: ReasonClass
-  readonly field?: string | undefined
-  readonly texts: readonly string[]
-  readonly correlationId?: string | undefined
-}
-
-export type RequestOutcome = { readonly kind: 'offered'; readonly offers: readonly NewOffer[] } | FailedRequest
 
 interface NewRun<AskedInsurer extends { readonly id: string }> {
   readonly insurers: readonly AskedInsurer[]
   readonly answers: unknown
   /** Equal for equal answers; made from them when it is not given. */
   readonly fingerprint?: string | undefined
+  /** What a policy made of these answers will be found by. */
+  readonly subject?: PolicySubject | undefined
 }
 
 export interface StartedRequest<AskedInsurer = Insurer> {
@@ -50,23 +41,24 @@ export interface StartedRequest<AskedInsurer = Insurer> {
 export async function startRequests<AskedInsurer extends { readonly id: string }>(
   actor: Actor,
   quoteId: string,
-  { insurers, answers, fingerprint = fingerprintOf(answers) }: NewRun<AskedInsurer>,
-): Promise<{ run: number; requests: StartedRequest<AskedInsurer>[] }> {
+  { insurers, answers, fingerprint = fingerprintOf(answers), subject }: NewRun<AskedInsurer>,
+): Promise<{ run: number; runId: string; requests: StartedRequest<AskedInsurer>[] }> {
   requirePermission(actor, 'offer.request')
   await getQuote(actor, quoteId)
   const { db } = await database()
   const requests = insurers.map((asked) => ({ requestId: newId(), insurer: asked }))
   const { agencyId, userId } = actor
+  const runId = newId()
   const run = await db.transaction(async (tx) => {
     await requireInsurers(tx, actor, insurers)
     const runNumber = await nextRun(tx, actor, quoteId)
-    const id = newId()
-    await tx.insert(quoteRun).values({ id, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(id, answers), startedBy: userId })
-    if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((one) => ({ id: one.requestId, agencyId, runId: id, insurerId: one.insurer.id })))
-    await announceRun(tx, quoteId)
+    const lookup = subject && { lookupIndexes: policyIndexes(agencyId, subject) }
+    await tx.insert(quoteRun).values({ id: runId, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(runId, answers), startedBy: userId, ...lookup })
+    if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((one) => ({ id: one.requestId, agencyId, runId, insurerId: one.insurer.id })))
+    await announce(tx, 'run', quoteId)
     return runNumber
   })
-  return { run, requests }
+  return { run, runId, requests }
 }
 
 async function requireInsurers(tx: Db, actor: Actor, insurers: readonly { readonly id: string }[]): Promise<void> {
@@ -93,21 +85,7 @@ async function nextRun(tx: Db, actor: Actor, quoteId: string): Promise<number> {
 export async function finishRequest(actor: Actor, requestId: string, outcome: RequestOutcome): Promise<boolean> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
-  return db.transaction(async (tx) => {
-    const [finished] = await tx
-      .update(quoteRequest)
-      .set({ ...columnsOf(outcome), finishedAt: new Date() })
-      .where(and(visibleRow(quoteRequest, actor, requestId), eq(quoteRequest.state, 'pending')))
-      .returning()
-    if (!finished) {
-      await requireRequest(tx, actor, requestId)
-      return false
-    }
-    const { quoteId } = await runOf(tx, finished)
-    if (outcome.kind === 'offered') await insertOffers(tx, { ...finished, quoteId }, outcome.offers)
-    await announceRun(tx, quoteId)
-    return true
-  })
+  return db.transaction(async (tx) => (await keepAnswer(tx, { agencyId: actor.agencyId, requestId }, outcome)) || requireRequest(tx, actor, requestId))
 }
 
 /**
@@ -118,35 +96,11 @@ export async function finishRequest(actor: Actor, requestId: string, outcome: Re
 export async function fileLateOffers(actor: Actor, requestId: string, offers: readonly NewOffer[]): Promise<boolean> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
-  return db.transaction(async (tx) => {
-    const isTimedOut = and(visibleRow(quoteRequest, actor, requestId), eq(quoteRequest.state, 'failed'), eq(quoteRequest.reasonClass, 'timeout'))
-    const [late] = await tx.update(quoteRequest).set({ state: 'offered', reasonClass: null, finishedAt: new Date() }).where(isTimedOut).returning()
-    if (!late) {
-      await requireRequest(tx, actor, requestId)
-      return false
-    }
-    const { quoteId } = await runOf(tx, late)
-    await insertOffers(tx, { ...late, quoteId }, offers)
-    await announceRun(tx, quoteId)
-    return true
-  })
+  return db.transaction(async (tx) => (await keepLateOffers(tx, { agencyId: actor.agencyId, requestId }, offers)) || requireRequest(tx, actor, requestId))
 }
 
-async function requireRequest(tx: Db, actor: Actor, requestId: string): Promise<void> {
+/** Nothing was kept of an answer: because the request had one, or because there is no such request. */
+async function requireRequest(tx: Db, actor: Actor, requestId: string): Promise<false> {
   found((await tx.select({ id: quoteRequest.id }).from(quoteRequest).where(visibleRow(quoteRequest, actor, requestId)))[0])
-}
-
-function columnsOf(outcome: RequestOutcome) {
-  if (outcome.kind === 'offered') return { state: 'offered' as const }
-  const { reasonClass, field = null, texts, correlationId = null } = outcome
-  return { state: 'failed' as const, reasonClass, field, texts: [...texts], correlationId }
-}
-
-async function runOf(tx: Db, { runId }: { readonly runId: string }): Promise<{ quoteId: string }> {
-  return found((await tx.select({ quoteId: quoteRun.quoteId }).from(quoteRun).where(eq(quoteRun.id, runId)))[0])
-}
-
-async function insertOffers(tx: Db, request: typeof quoteRequest.$inferSelect & { readonly quoteId: string }, offers: readonly NewOffer[]): Promise<void> {
-  const { agencyId, id: requestId, insurerId, quoteId } = request
-  if (offers.length > 0) await tx.insert(offer).values(offers.map((one) => ({ agencyId, quoteId, requestId, insurerId, ...columnsOfOffer(one) })))
+  return false
 }

@@ -168,7 +168,7 @@ async function whyNotSaved(actor: Actor, quoteId: string): Promise<SavedDraft> {
  * @throws NotAllowed; Fault `notFound`, also for a client of another agency
  */
 export async function linkClient(actor: Actor, quoteId: string, clientId: string): Promise<boolean> {
-  requirePermission(actor, 'quote.write')
+  requirePermission(actor, 'client.write')
   await getClient(actor, clientId)
   const { db } = await database()
   const isOpen = and(visibleRow(quote, actor, quoteId), isNull(quote.clientId))

@@ -9,7 +9,7 @@ import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import { readableId } from './found'
 import { type StoredOffer, unsafeFindOffersOf } from './offers'
-import type { FailedRequest } from './quote-requests'
+import type { FailedRequest } from './keep-answer'
 import { ofAgency } from './visible'
 
 /** What one insurer was asked in a run, and how it stands. */

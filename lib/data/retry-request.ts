@@ -9,16 +9,15 @@ import { quoteRun } from '@/lib/db/schema/quote-run'
 import { Fault } from '@/lib/domain/fault'
 import { unsealAnswers } from './answers'
 import { found } from './found'
-import { announceRun } from './run-notices'
+import { announce } from './quote-notices'
 import { visibleRow } from './visible'
 
 /** A further request to an insurer, and what it is asked with. */
 export interface RetriedRequest {
   readonly requestId: string
   readonly insurerId: string
-  readonly quoteId: string
+  readonly runId: string
   readonly product: string
-  readonly run: number
   readonly answers: unknown
 }
 
@@ -30,12 +29,12 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<Ret
   requirePermission(actor, 'offer.request')
   const { db } = await database()
   const rows = await db
-    .select({ request: quoteRequest, quoteId: quote.id, product: quote.product, state: quote.state, run: quoteRun.run, answersSealed: quoteRun.answersSealed })
+    .select({ request: quoteRequest, quoteId: quote.id, product: quote.product, state: quote.state, answersSealed: quoteRun.answersSealed })
     .from(quoteRequest)
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
     .where(visibleRow(quoteRequest, actor, requestId))
-  const { request, quoteId, product, state, run, answersSealed } = found(rows[0])
+  const { request, quoteId, product, state, answersSealed } = found(rows[0])
   if (state === 'issuing' || state === 'issued') throw new Fault('quoteLocked')
   if (request.state !== 'failed') throw new Fault('requestRunning')
   const { agencyId, runId, insurerId } = request
@@ -46,8 +45,8 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<Ret
       .onConflictDoNothing({ target: [quoteRequest.runId, quoteRequest.insurerId, quoteRequest.attempt] })
       .returning({ id: quoteRequest.id })
     if (!created) throw new Fault('requestRunning')
-    await announceRun(tx, quoteId)
+    await announce(tx, 'run', quoteId)
     return created.id
   })
-  return { requestId: newRequestId, insurerId, quoteId, product, run, answers: await unsealAnswers(runId, answersSealed) }
+  return { requestId: newRequestId, insurerId, runId, product, answers: await unsealAnswers(runId, answersSealed) }
 }

@@ -2,23 +2,33 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
-import { givenPolicy, givenOffer, testPayment } from '@/lib/testing/given'
+import { givenPolicy, givenOffer, givenSending, testPayment, testPolicy, testProposal } from '@/lib/testing/given'
 import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/people'
 import { withTestDatabase } from '@/lib/testing/test-database'
 import { findClients, findKnownClient, getClient, saveClient } from './clients'
 import { findDocument, readDocumentBytes, storeDocument } from './documents'
 import { findInsurers } from './insurers'
 import { findInspectionFiles, noteInspectionFile } from './inspection-files'
-import { createIntent, findAttempts, getAttempt } from './issue-attempts'
+import { createIntent, findAttempts, finishAttempt, getAttempt } from './issue-attempts'
 import { getOffer, readAnswersOfOffer } from './offers'
 import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from './operator-accounts'
 import { findPolicies, getPolicy } from './policies'
+import { findPremiumsOfAttempt, saveFindings } from './policy-findings'
+import { findDocumentOwners } from './quote-documents'
+import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from './proposals'
+import { onChange } from './quote-notices'
 import { fileLateOffers, finishRequest, startRequests } from './quote-requests'
 import { createQuote, findQuotes, getQuote, linkClient, saveDraft, setQuoteState } from './quotes'
+import { findEarlierOffers, findRuns } from './quote-runs'
 import { findRequests } from './request-lanes'
+import { confirmNotIssued, resolveAsIssued } from './resolve-attempts'
 import { retryRequest } from './retry-request'
-import { onRunChange } from './run-notices'
+import { addReview, countWaiting, findReviews } from './reviews'
 import { findSellers } from './sellers'
+import { findHappenings } from './timeline'
+import { findOpenCalls } from './travel-answers'
+import { startCall } from './travel-calls'
+import { countUnknownAttempts, findUnknownAttempts, getAttemptToResolve } from './unknown-attempts'
 
 withTestDatabase()
 
@@ -26,13 +36,17 @@ withTestDatabase()
 interface Theirs {
   readonly quoteId: string
   readonly issuedQuoteId: string
+  readonly issuedOfferId: string
+  readonly unknownId: string
   readonly offerId: string
   readonly requestId: string
   readonly openOfferId: string
+  readonly openQuoteId: string
   readonly attemptId: string
   readonly policyId: string
   readonly documentId: string
   readonly clientId: string
+  readonly proposalId: string
   readonly insurer: { readonly id: string }
 }
 
@@ -43,7 +57,7 @@ interface Row {
   readonly owner: unknown
   readonly refused: 'notFound' | 'nothing'
   /** Who may ask at all; a broker unless said otherwise. */
-  readonly as?: 'admin'
+  readonly as?: 'admin' | 'backOffice'
 }
 
 const something: unknown = expect.anything()
@@ -59,10 +73,18 @@ const ROWS: readonly Row[] = [
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { insurers: [insurer], answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound' },
   { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, []), owner: false, refused: 'notFound' },
-  { name: 'onRunChange', ask: async (actor, { quoteId }) => (await onRunChange(actor, quoteId, () => {}))(), owner: undefined, refused: 'notFound' },
+  { name: 'onChange', ask: async (actor, { quoteId }) => (await onChange(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },
+  { name: 'createProposal', ask: (actor, { quoteId, offerId }) => createProposal(actor, testProposal(quoteId, offerId)), owner: something, refused: 'notFound' },
+  { name: 'getProposal', ask: (actor, { proposalId }) => getProposal(actor, proposalId), owner: something, refused: 'notFound' },
+  { name: 'findProposals', ask: (actor, { quoteId }) => findProposals(actor, quoteId), owner: some, refused: 'notFound' },
+  { name: 'changeProposal', ask: (actor, { proposalId, quoteId, offerId }) => changeProposal(actor, proposalId, testProposal(quoteId, offerId)), owner: undefined, refused: 'notFound' },
+  { name: 'closeProposal', ask: (actor, { proposalId }) => closeProposal(actor, proposalId, new Date()), owner: undefined, refused: 'notFound' },
   { name: 'noteInspectionFile', ask: (actor, { offerId }) => noteInspectionFile(actor, offerId, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
   { name: 'findInspectionFiles', ask: (actor, { offerId }) => findInspectionFiles(actor, offerId), owner: some, refused: 'notFound' },
+  { name: 'findOpenCalls', ask: (actor, { openQuoteId }) => findOpenCalls(actor, openQuoteId), owner: some, refused: 'nothing' },
   { name: 'findRequests', ask: (actor, { quoteId }) => findRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
+  { name: 'findRuns', ask: (actor, { quoteId }) => findRuns(actor, quoteId), owner: some, refused: 'nothing' },
+  { name: 'findEarlierOffers', ask: (actor, { quoteId }) => findEarlierOffers(actor, quoteId, 2), owner: some, refused: 'nothing' },
   { name: 'retryRequest', ask: (actor, { requestId }) => retryRequest(actor, requestId).catch(faultUnless('requestRunning')), owner: 'requestRunning', refused: 'notFound' },
   { name: 'getOffer', ask: (actor, { offerId }) => getOffer(actor, offerId), owner: something, refused: 'notFound' },
   { name: 'readAnswersOfOffer', ask: (actor, { offerId }) => readAnswersOfOffer(actor, offerId), owner: something, refused: 'notFound' },
@@ -71,6 +93,18 @@ const ROWS: readonly Row[] = [
   { name: 'findAttempts', ask: (actor, { issuedQuoteId }) => findAttempts(actor, issuedQuoteId), owner: some, refused: 'nothing' },
   { name: 'getPolicy', ask: (actor, { policyId }) => getPolicy(actor, policyId), owner: something, refused: 'notFound' },
   { name: 'findPolicies', ask: (actor) => findPolicies(actor, { limit: 10 }), owner: some, refused: 'nothing' },
+  { name: 'findUnknownAttempts', ask: (actor) => findUnknownAttempts(actor, { limit: 10 }), owner: some, refused: 'nothing', as: 'backOffice' },
+  { name: 'countUnknownAttempts', ask: async (actor) => (await countUnknownAttempts(actor)) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
+  { name: 'getAttemptToResolve', ask: (actor, { unknownId }) => getAttemptToResolve(actor, unknownId), owner: something, refused: 'notFound', as: 'backOffice' },
+  { name: 'confirmNotIssued', ask: (actor, { unknownId }) => confirmNotIssued(actor, unknownId), owner: 'UNKNOWN', refused: 'notFound', as: 'backOffice' },
+  { name: 'resolveAsIssued', ask: (actor, { unknownId }) => resolveAsIssued(actor, unknownId, { policy: { ...testPolicy, number: '77' }, document: { bytes: Buffer.from('%PDF-'), sha256: 'x' } }), owner: something, refused: 'notFound', as: 'backOffice' },
+  { name: 'countWaiting', ask: async (actor) => (await countWaiting(actor, { most: 1 })) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
+  { name: 'findReviews', ask: (actor, { policyId }) => findReviews(actor, policyId), owner: some, refused: 'notFound' },
+  { name: 'addReview', ask: (actor, { policyId }) => addReview(actor, policyId, { decision: 'reviewed', note: '' }), owner: undefined, refused: 'notFound', as: 'backOffice' },
+  { name: 'findPremiumsOfAttempt', ask: (actor, { attemptId }) => findPremiumsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
+  { name: 'saveFindings', ask: (actor, { policyId }) => saveFindings(actor, policyId, []), owner: undefined, refused: 'notFound' },
+  { name: 'findHappenings', ask: (actor, { issuedQuoteId, issuedOfferId, policyId }) => findHappenings(actor, { quoteId: issuedQuoteId, offerId: issuedOfferId, policyId }), owner: some, refused: 'nothing' },
+  { name: 'findDocumentOwners', ask: (actor, { issuedQuoteId }) => findDocumentOwners(actor, issuedQuoteId), owner: some, refused: 'nothing' },
   { name: 'findDocument', ask: (actor, { policyId }) => findDocument(actor, { kind: 'policy', ownerId: policyId }), owner: something, refused: 'nothing' },
   { name: 'readDocumentBytes', ask: (actor, { documentId }) => readDocumentBytes(actor, documentId), owner: something, refused: 'notFound' },
   { name: 'storeDocument', ask: (actor, { policyId }) => storeDocument(actor, { kind: 'policy', ownerId: policyId, bytes: new Uint8Array(1), sha256: '' }), owner: something, refused: 'notFound' },
@@ -96,16 +130,22 @@ beforeAll(async () => {
   own = await newAgency()
   stranger = await newAgency('Altă Agenție SRL')
   const { quoteId, offerId, requestId } = await givenOffer(own)
-  const { offerId: openOfferId } = await givenOffer(own)
-  const { policyId, attemptId, quoteId: issuedQuoteId } = await givenPolicy(own)
+  const open = await givenOffer(own)
+  const { policyId, attemptId, quoteId: issuedQuoteId, offerId: issuedOfferId } = await givenPolicy(own)
+  await addReview(own.backOffice, policyId, { decision: 'returned', note: 'x' })
+  const { attemptId: unknownId } = await givenSending(own)
+  await finishAttempt(unknownId, { state: 'UNKNOWN', texts: [] })
   const document = await storeDocument(own.broker, { kind: 'policy', ownerId: policyId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
   const { id: clientId } = await saveClient(own.broker, testPerson)
   const insurer = await newInsurer(own.id, 'gap')
+  const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
-  theirs = { quoteId, issuedQuoteId, offerId, requestId, openOfferId, attemptId, policyId, documentId: document.id, clientId, insurer }
+  const now = new Date()
+  await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', askedAt: now, answerBy: now, endsAt: now, lanes: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
+  theirs = { quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, clientId, proposalId, insurer }
 })
 
-const asker = (agency: TestAgency, row: Row) => (row.as === 'admin' ? agency.admin : agency.broker)
+const asker = (agency: TestAgency, row: Row) => agency[row.as ?? 'broker']
 
 describe('an actor of another agency', () => {
   it.each(ROWS.filter(({ refused }) => refused === 'notFound'))('is told by $name that there is no such thing', async (row) => {
@@ -119,7 +159,7 @@ describe('an actor of another agency', () => {
 
 describe('a colleague of the owner', () => {
   it.each(ROWS)('is served by $name', async (row) => {
-    const colleague = row.as === 'admin' ? own.admin : own.broker2
+    const colleague = row.as === undefined ? own.broker2 : own[row.as]
     expect(await row.ask(colleague, theirs)).toEqual(row.owner)
   })
 })

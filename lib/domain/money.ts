@@ -58,6 +58,13 @@ export function formatMoney(value: Money, locale: 'ro' | 'en'): string {
   return `${value.amountBani < 0 ? '-' : ''}${whole}${decimals}${digits.slice(-2)} ${value.currency}`
 }
 
+/** By how much an amount has become more or less, both in one currency: "−12,50 RON". Throws RangeError when they are not. */
+export function formatMoneyChange(from: Money, to: Money, locale: 'ro' | 'en'): string {
+  requireSameCurrency(from, to)
+  const difference = to.amountBani - from.amountBani
+  return `${difference < 0 ? '−' : '+'}${formatMoney({ ...to, amountBani: Math.abs(difference) }, locale)}`
+}
+
 /** The sum. Throws RangeError when the currencies differ or the sum is too large. */
 export function addMoney(a: Money, b: Money): Money {
   requireSameCurrency(a, b)

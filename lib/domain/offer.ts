@@ -22,6 +22,12 @@ export interface OfferCover {
   readonly currency: string
 }
 
+/** Whether an insurer settles claims directly with its own client, and what the offer then costs, where it says so. */
+export interface DirectSettlement {
+  readonly isOffered: boolean
+  readonly premium?: Money | undefined
+}
+
 /** An insurer's offer as the desk keeps it. Contract: Offer (data of the offer response). */
 export interface Offer {
   readonly operatorOfferId: number
@@ -39,12 +45,21 @@ export interface Offer {
   readonly packageName?: string | undefined
   /** What the package covers, of services that list it. */
   readonly covers?: readonly OfferCover[] | undefined
+  /** Undefined where the insurer says neither yes nor no. */
+  readonly directSettlement?: DirectSettlement | undefined
+  /** Countries in which the policy does not apply, in the insurer's words. */
+  readonly exclusions?: string | undefined
   readonly notes?: string | undefined
   readonly pidUrl?: string | undefined
   readonly termsUrl?: string | undefined
 }
 
+/** What an offer is called: its insurer, and the package where it has a name. */
+export function titleOfOffer({ insurer, packageName }: { readonly insurer: string; readonly packageName?: string | undefined }): string {
+  return packageName ? `${insurer} · ${packageName}` : insurer
+}
+
 /** Whether the offer can no longer be issued: it is valid through its expiry day, and without one it does not expire. */
-export function isOfferExpired(offer: Pick<Offer, 'expiresOn'>, today: Day): boolean {
+export function isOfferExpired(offer: { readonly expiresOn?: Day | undefined }, today: Day): boolean {
   return offer.expiresOn !== undefined && offer.expiresOn < today
 }

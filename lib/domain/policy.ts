@@ -5,7 +5,8 @@ import type { Payment } from './payment'
 
 /** An issued policy. The number is text: it is an identifier and may outgrow a number. Contract: Policy response (data). */
 export interface Policy {
-  readonly operatorPolicyId: number
+  /** Not known of a policy that was found by its series and number, when the answer that named it was lost. */
+  readonly operatorPolicyId?: number | undefined
   readonly series: string
   readonly number: string
   readonly startDate: Day

@@ -53,6 +53,7 @@ export const PROBLEM_CODES = [
   'familyTooSmall', // min
   'dotFormat',
   'fileKind',
+  'notInDocument',
   'unexpected',
 ] as const
 

@@ -1,5 +1,5 @@
 import type { Day } from './day'
-import type { Installment, OfferCover } from './offer'
+import type { DirectSettlement, Installment, OfferCover } from './offer'
 import type { Money } from './money'
 
 /** A paragraph of the statement of demands and needs: what the client asked for, or why an offer is recommended. */
@@ -19,6 +19,8 @@ export interface ProposedOffer {
   readonly endDate: Day
   readonly expiresOn?: Day | undefined
   readonly covers?: readonly OfferCover[] | undefined
+  readonly directSettlement?: DirectSettlement | undefined
+  readonly exclusions?: string | undefined
   readonly notes?: string | undefined
   readonly pidUrl?: string | undefined
   readonly termsUrl?: string | undefined

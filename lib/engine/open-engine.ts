@@ -41,8 +41,10 @@ export async function openEngine(where: Whereabouts): Promise<OpenDatabase> {
 
 function openPostgres(databaseUrl: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // Without listeners a connection that breaks would end the process. One that is idle is replaced at the next query; of one within
+  // a transaction the statement under way fails.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const notices = postgresNotices(databaseUrl)
   const close = async () => {
     await notices.close()

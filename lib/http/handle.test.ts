@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROLES, type Role } from '@/lib/access/actor'
 import { can, NotAllowed, PERMISSIONS } from '@/lib/access/permissions'
+import { travelCallback } from '@/lib/api/callbacks'
 import { findClients } from '@/lib/api/clients'
 import { readHealth } from '@/lib/api/health'
+import { type Needs, needsActor } from '@/lib/api/endpoint'
 import { readList } from '@/lib/api/nomenclature'
 import { startQuote } from '@/lib/api/quotes'
 import { currentActor } from '@/lib/auth/current-actor'
 import { FAULT_CODES, Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/log'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
-import { actorOf, codeOf, sendTo } from '@/lib/testing/send-to'
+import { actorOf, ANY_ID, codeOf, sendTo } from '@/lib/testing/send-to'
 import { respondPdf } from './respond'
 import { STATUS } from './statuses'
 
@@ -23,7 +25,7 @@ const signIn = (role: Role | undefined) => vi.mocked(currentActor).mockResolvedV
 
 const endpoints = await allEndpoints()
 const changing = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET')
-const guarded = endpoints.filter(({ endpoint }) => endpoint.needs !== 'public')
+const guarded = endpoints.filter(({ endpoint }) => needsActor(endpoint.needs))
 
 beforeEach(() => {
   signIn('broker')
@@ -38,7 +40,7 @@ describe('who may', () => {
   })
 
   const refusals = guarded.flatMap(({ name, endpoint }) =>
-    ROLES.filter((role) => endpoint.needs !== 'public' && !can({ role }, endpoint.needs)).map((role) => ({ name, endpoint, role })),
+    ROLES.filter((role) => needsActor(endpoint.needs) && !can({ role }, endpoint.needs)).map((role) => ({ name, endpoint, role })),
   )
   test.each(refusals)('$name: no $role', async ({ endpoint, role }) => {
     signIn(role)
@@ -58,8 +60,11 @@ describe('who may', () => {
     for (const { endpoint } of guarded) expect(PERMISSIONS).toContain(endpoint.needs)
   })
 
-  test('only the health is public', () => {
-    expect(endpoints.filter(({ endpoint }) => endpoint.needs === 'public').map(({ name }) => name)).toEqual(['GET /api/health'])
+  test.each<[Needs, string[]]>([
+    ['public', ['GET /api/health', 'GET /api/public-proposals/{token}', 'POST /api/public-proposals/{token}/choice', 'GET /api/public-proposals/{token}/document']],
+    ['nobody', ['POST /api/callbacks/travel/{secret}']],
+  ])('without a session, %s, only what is known to be so', (needs, names) => {
+    expect(endpoints.filter(({ endpoint }) => endpoint.needs === needs).map(({ name }) => name)).toEqual(names)
   })
 
   test('a permission that is missing further down is the same refusal', async () => {
@@ -80,7 +85,8 @@ describe('from where', () => {
     ['an origin with our name in front', { origin: 'http://desk.test.evil.test' }],
     ['another site that names our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://desk.test' }],
   ]
-  const rows = changing.flatMap(({ name, endpoint }) => FOREIGN.map(([from, headers]) => ({ name, endpoint, from, headers })))
+  const ours = changing.filter(({ endpoint }) => endpoint.needs !== 'nobody')
+  const rows = ours.flatMap(({ name, endpoint }) => FOREIGN.map(([from, headers]) => ({ name, endpoint, from, headers })))
   test.each(rows)('$name: not from $from', async ({ endpoint, headers }) => {
     const { status, text, reached } = await sendTo(endpoint, { body: '{}', headers })
     expect([status, codeOf(text), reached]).toEqual([403, 'badOrigin', false])
@@ -96,6 +102,12 @@ describe('from where', () => {
     ['a program', {}],
   ])('%s may', async (_name, headers) => {
     expect((await sendTo(findClients, { body: '{"search":""}', headers })).status).toBe(200)
+  })
+
+  test.each(FOREIGN)('a callback may come from anywhere: %s', async (_from, headers) => {
+    const body = JSON.stringify({ correlation_id: ANY_ID, data: { results: [] } })
+    expect((await sendTo(travelCallback, { body, headers })).status).toBe(200)
+    expect(currentActor).not.toHaveBeenCalled()
   })
 
   test('an origin needs an address to be compared with', async () => {

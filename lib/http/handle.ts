@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
 import { can } from '@/lib/access/permissions'
-import type { ApiEndpoint, OutputOf, Parsed } from '@/lib/api/endpoint'
+import { type ApiEndpoint, needsActor, type OutputOf, type Parsed } from '@/lib/api/endpoint'
 import { currentActor } from '@/lib/auth/current-actor'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/log'
@@ -11,7 +11,7 @@ import { readBytes, readJson } from './read-body'
 import { respond, respondFault } from './respond'
 import { refuseForeignOrigin } from './same-origin'
 
-type Acting<E extends ApiEndpoint> = E['needs'] extends 'public' ? undefined : Actor
+type Acting<E extends ApiEndpoint> = E['needs'] extends 'public' | 'nobody' ? undefined : Actor
 type Run<E extends ApiEndpoint> = (actor: Acting<E>, parsed: Parsed<E>) => Promise<OutputOf<E>>
 interface RouteContext {
   readonly params: Promise<Record<string, string | string[] | undefined>>
@@ -24,7 +24,7 @@ interface RouteContext {
 export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
     try {
-      if (endpoint.method !== 'GET') refuseForeignOrigin(request)
+      if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') refuseForeignOrigin(request)
       const actor = await permit(endpoint)
       const parsed = await parse(endpoint, request, await context.params)
       const output = await run(actor as Acting<E>, parsed)
@@ -38,7 +38,7 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
 }
 
 async function permit(endpoint: ApiEndpoint): Promise<Actor | undefined> {
-  if (endpoint.needs === 'public') return undefined
+  if (!needsActor(endpoint.needs)) return undefined
   const actor = await currentActor()
   if (!actor) throw new Fault('notSignedIn')
   if (!can(actor, endpoint.needs)) throw new Fault('notAllowed')

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROLES } from '@/lib/access/actor'
 import { can } from '@/lib/access/permissions'
 import { findClients } from '@/lib/api/clients'
-import type { ApiEndpoint } from '@/lib/api/endpoint'
+import { type ApiEndpoint, needsActor } from '@/lib/api/endpoint'
 import { errorBody } from '@/lib/api/shapes/error-body'
 import { issuePolicy, policyDocument } from '@/lib/api/issuing'
 import { uploadInspection } from '@/lib/api/inspection'
@@ -21,7 +21,7 @@ const withInput = endpoints.filter(({ shapes }) => shapes.input !== undefined)
 
 /** Sends as somebody who may: who may not is refused before anything is read. */
 function sendTo(endpoint: ApiEndpoint, sent?: Sent) {
-  const role = ROLES.find((one) => endpoint.needs === 'public' || can({ role: one }, endpoint.needs))
+  const role = ROLES.find((one) => !needsActor(endpoint.needs) || can({ role: one }, endpoint.needs))
   vi.mocked(currentActor).mockResolvedValue(role && actorOf(role))
   return sendAsActor(endpoint, sent)
 }
@@ -106,6 +106,14 @@ const WRONG_VALUES: readonly [string, unknown][] = [
   ['a query of a database', "'; drop table quote; --"],
 ]
 
+/** What a broker writes into a proposal. */
+const TERMS = {
+  recipient: { name: 'Ilinca Țepeș', email: 'ilinca@example.test' },
+  recommendedOfferId: ANY_ID,
+  validUntil: '2026-12-01',
+  statement: [{ heading: 'Nevoi', text: 'Mașina ei.' }],
+}
+
 /** Valid input of each endpoint that takes any, for one member at a time to be spoilt. */
 const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/clients/search': { search: 'Pop' },
@@ -114,11 +122,20 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/quotes': { product: 'gap', clientId: ANY_ID },
   'PUT /api/quotes/{quoteId}/draft': { version: 1, draft: { vin: 'UU1' } },
   'POST /api/quotes/{quoteId}/requests': { insurerIds: [ANY_ID] },
+  'POST /api/quotes/{quoteId}/proposals/draft': { offerIds: [ANY_ID], recommendedOfferId: ANY_ID, locale: 'en' },
+  'POST /api/quotes/{quoteId}/proposals': { ...TERMS, offerIds: [ANY_ID], locale: 'ro' },
+  'PUT /api/proposals/{proposalId}': TERMS,
+  'POST /api/public-proposals/{token}/choice': { offerId: ANY_ID, consents: [{ code: 'needsRight', wording: 'Cerințele sunt ale mele.', isGiven: true }] },
   'POST /api/quotes/{quoteId}/quick-price': { insurerId: ANY_ID, basis: { startDate: '2026-12-05' } },
   'POST /api/nomenclature/refresh': { service: 'assets', list: 'locality', within: 'CJ', insurer: ANY_ID },
   'PUT /api/operator-accounts/{service}/{environment}': {
     baseAddress: 'https://operator.test', account: 'cont', password: 'parola', code: '7', pathOverrides: { 'assets.signIn': '/login' }, confirmed: 'test', evenIfFailed: false,
+    asksAsynchronously: true,
   },
+  'POST /api/callbacks/travel/{secret}': { correlation_id: ANY_ID, error: 'false', data: { status: 'pending', results: [{ error: false }] } },
+  'POST /api/issue-attempts/{attemptId}/issued': { series: 'AL/01', number: '240101' },
+  'POST /api/policies/search': { search: 'Pop', review: 'waiting', differing: true },
+  'POST /api/policies/{policyId}/review': { decision: 'returned', note: 'Lipsește chitanța.' },
   'POST /api/offers/{offerId}/policy': { payment: { method: 'pos', documentNumber: 'POS 1', date: '2026-11-21' } },
 }
 

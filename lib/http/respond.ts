@@ -38,3 +38,17 @@ export function respondPdf({ fileName, bytes }: { fileName: string; bytes: Uint8
     },
   })
 }
+
+/** An archive to keep; a browser neither shows it nor guesses what it is. */
+export function respondZip({ fileName, bytes }: { fileName: string; bytes: Uint8Array }): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-length': String(bytes.byteLength),
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

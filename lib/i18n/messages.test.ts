@@ -19,6 +19,13 @@ describe('plural forms', () => {
     expect(translate('en')('counts.offers', { count })).toBe(text)
   })
 
+  test.each([
+    ['ro', 0, 'expiră azi'], ['ro', 1, 'expiră mâine'], ['ro', 2, 'expiră peste 2 zile'], ['ro', 19, 'expiră peste 19 zile'], ['ro', 20, 'expiră peste 20 de zile'],
+    ['en', 0, 'expires today'], ['en', 1, 'expires tomorrow'], ['en', 2, 'expires in 2 days'],
+  ] as const)('an offer that ends is counted down in %s: %i', (locale, days, text) => {
+    expect(translate(locale)('offerView.expiry.in', { days })).toBe(text)
+  })
+
   test('what is left is said in a sentence', () => {
     expect(translate('ro')('counts.answersMissing', { count: 0 })).toBe('nu mai lipsește nimic')
     expect(translate('ro')('counts.answersMissing', { count: 20 })).toBe('mai lipsesc 20 de răspunsuri')

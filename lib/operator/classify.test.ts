@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { issueOutcome, reasonClassOf } from './classify'
+import { issueOutcome, reasonClassOf, reasonClassOfWords } from './classify'
 import { OperatorFault, type FaultDetails, type FaultState } from './error'
 
 const fault = (state: FaultState, details: Partial<FaultDetails> = {}) => new OperatorFault(state, { operation: 'assets.createPolicy', ...details })
@@ -74,5 +74,22 @@ describe('an insurer without an offer', () => {
 
   test('failed in our own code', () => {
     expect(reasonClassOf(new Error('bug'))).toBe('malformed')
+  })
+})
+
+describe('an insurer of which only words come back', () => {
+  test.each([
+    ['Busola did not answer in time.', 'timeout'],
+    ['Busola nu a răspuns la timp.', 'timeout'],
+    ['Zefir is not available at the moment.', 'down'],
+    ['Zefir nu este disponibil momentan.', 'down'],
+    ['The answer of Zefir cannot be read.', 'malformed'],
+    ['Răspunsul Zefir nu poate fi citit.', 'malformed'],
+    ['Produsul nu este disponibil pentru această destinație.', 'not-eligible'],
+    ['Contul blocat.', 'credentials'],
+    ['Escala nu asigură călători mai în vârstă de 75 de ani.', 'risk-refused'],
+    ['', 'down'],
+  ])('%j', (said, reason) => {
+    expect(reasonClassOfWords(said)).toBe(reason)
   })
 })

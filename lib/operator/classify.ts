@@ -42,6 +42,19 @@ const BY_WORDS: readonly (readonly [RegExp, ReasonClass])[] = [
   [/not eligible|eligib|does not sell|not sold|nu vinde|not available for|nu este disponibil/i, 'not-eligible'],
 ]
 
+/** Of a joint request only words come back for an insurer, also where it would have answered a status by itself. */
+const WITHOUT_STATUS: readonly (readonly [RegExp, ReasonClass])[] = [
+  [/did not (answer|respond)|tim(ed|e)[ -]?out|nu a răspuns/i, 'timeout'],
+  [/at the moment|temporar|unavailable|momentan|indisponibil/i, 'down'],
+  [/cannot be read|unreadable|nu poate fi citit/i, 'malformed'],
+  ...BY_WORDS,
+]
+
+/** The reason class of an insurer that said no in words alone. */
+export function reasonClassOfWords(said: string): ReasonClass {
+  return WITHOUT_STATUS.find(([words]) => words.test(said))?.[1] ?? (said === '' ? 'down' : 'risk-refused')
+}
+
 function reasonOfRefusal({ status, fields, messages }: OperatorFault): ReasonClass {
   if (Object.keys(fields).length > 0) return 'fix-data'
   if (status === 403) return 'credentials'

@@ -60,8 +60,9 @@ describe.each(SERVICES)('an offer of the %s service', (service) => {
   })
 
   test.each<[string, unknown, unknown]>([
-    ['null', null, undefined],
+    ['null', null, null],
     ['nothing', undefined, undefined],
+    ['an empty text', '', undefined],
     ['an object', { providerOfferCode: 'DC-7', premiumAmount: 30, commissionValue: 3, commissionPercent: 10 }, { providerOfferCode: 'DC-7', premiumAmount: 30, commissionValue: 3, commissionPercent: 10 }],
     ['an object with half of its members', { premiumAmount: '30', commissionValue: null }, { premiumAmount: 30 }],
     ['an empty object', {}, {}],
@@ -149,6 +150,7 @@ describe('an asynchronous request of the travel service', () => {
     ['an insurer that failed, without offers', { error: 'true', message: 'Nu.', offers: undefined }, { error: true, offers: [] }],
     ['null for the message', { message: null }, { error: false }],
     ['an offer without covers', { offers: [{ ...offer, coverages: null }] }, { offers: [{ coverages: [] }] }],
+    ['broken offers, which spoil no other insurer', { offers: [{}] }, { error: false, offers: undefined }],
   ])('is followed with %s', async (_form, change, expected) => {
     expect(await follow(change)).toMatchObject({ status: 'completed', results: [expected] })
   })
@@ -158,7 +160,7 @@ describe('an asynchronous request of the travel service', () => {
     expect(asyncCallback.parse(body).data.results).toMatchObject([{ error: false }])
   })
 
-  test.each<[string, object]>([['an error in words', { error: 'maybe' }], ['a nameless insurer', { provider: {} }], ['broken offers', { offers: [{}] }]])('is malformed with %s', async (_form, change) => {
+  test.each<[string, object]>([['an error in words', { error: 'maybe' }], ['a nameless insurer', { provider: {} }]])('is malformed with %s', async (_form, change) => {
     expect(await faultOf(follow(change))).toMatchObject({ kind: 'malformed' })
   })
 })

@@ -16,7 +16,10 @@ export const assetsWire: ServiceWire<'assets'> = {
     return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
   },
   offerDocument: (caller, { operatorOfferId: offerId, insurer }) => caller.call(assets.getOfferDocument, { params: { offerId } }, { insurer }),
-  policyDocument: (caller, { operatorPolicyId: policyId, insurer }) => caller.call(assets.getPolicyDocument, { params: { policyId } }, { insurer }),
+  policyDocument: (caller, { operatorPolicyId: policyId, series, number, insurer }) =>
+    policyId === undefined
+      ? caller.call(assets.getPolicyDocumentByNumber, { query: { series, number } }, { insurer })
+      : caller.call(assets.getPolicyDocument, { params: { policyId } }, { insurer }),
   readList: (caller, list, within) => LISTS[list](caller, within),
 }
 

@@ -42,6 +42,8 @@ export interface ProductWire<S extends Service> {
   readonly toQuickRequest?: ((basis: QuickBasis, provider: Provider) => QuickRequest<S>) | undefined
   /** Answers that are entries of a list which every insurer keeps of its own: each is asked in the words of its own list. */
   readonly insurerLists: Readonly<Record<string, TravelInsurerList>>
+  /** How documents of insurers name the product: beginnings of words, any of which will do. */
+  readonly documentWords: readonly string[]
   /** Our path of the answer behind a path of the request, as services name it in their refusals. */
   readonly fieldOf: (upstreamPath: string) => string | undefined
 }
@@ -49,7 +51,7 @@ export interface ProductWire<S extends Service> {
 /** A product whose service is not known here. */
 export type AnyProductWire = { [S in Service]: ProductWire<S> }[Service]
 
-interface WireParts<S extends Service, Answers, Basis> extends Pick<ProductWire<S>, 'service' | 'fieldOf'>, Partial<Pick<ProductWire<S>, 'insurerLists'>> {
+interface WireParts<S extends Service, Answers, Basis> extends Pick<ProductWire<S>, 'service' | 'fieldOf' | 'documentWords'>, Partial<Pick<ProductWire<S>, 'insurerLists'>> {
   readonly answers: z.ZodType<Answers>
   readonly toOfferRequest: (answers: Answers, provider: Provider, today: Day) => ServiceRequests[S]
   readonly toIssueData?: (answers: Answers) => IssueData
@@ -58,10 +60,11 @@ interface WireParts<S extends Service, Answers, Basis> extends Pick<ProductWire<
 
 /** Puts the parse of stored answers before the mapping of a product. */
 export function productWire<S extends Service, Answers, Basis = never>(parts: WireParts<S, Answers, Basis>): ProductWire<S> {
-  const { service, answers: schema, fieldOf, toOfferRequest, toIssueData, quick, insurerLists = {} } = parts
+  const { service, answers: schema, fieldOf, documentWords, toOfferRequest, toIssueData, quick, insurerLists = {} } = parts
   return {
     service,
     fieldOf,
+    documentWords,
     insurerLists,
     toOfferRequest: (answers, provider, today) => toOfferRequest(schema.parse(answers), provider, today),
     toIssueData: toIssueData && ((answers) => toIssueData(schema.parse(answers))),

@@ -32,6 +32,20 @@ describe('an offer', () => {
   })
 
   test.each([
+    ['an object', { providerOfferCode: 'DC-7', premiumAmount: 350, commissionValue: 35, commissionPercent: 10 }, { isOffered: true, premium: RON(35_000) }],
+    ['an object that says no price', {}, { isOffered: true, premium: undefined }],
+    ['null', null, { isOffered: false }],
+    ['nothing', undefined, undefined],
+  ])('says whether there is direct settlement by %s', (_form, directCompensation, kept) => {
+    expect(offer({ directCompensation }).directSettlement).toStrictEqual(kept)
+  })
+
+  test('names the countries in which the policy does not apply', () => {
+    expect(offer({ greenCardExclusions: 'AZ, IR' }).exclusions).toBe('AZ, IR')
+    expect(offer({ greenCardExclusions: null }).exclusions).toBeUndefined()
+  })
+
+  test.each([
     ['EUR', 5.05, 5.05],
     ['EUR', '5.0512', 5.0512],
     ['eur', null, undefined],

@@ -3,7 +3,7 @@ import type { WirePayment } from '@/lib/contracts/shared/payment'
 import type { WirePolicy } from '@/lib/contracts/shared/policy'
 import { type Day, parseDay } from '@/lib/domain/day'
 import { type Currency, type Money, moneyFromWire, moneyToWire } from '@/lib/domain/money'
-import type { Installment, Offer } from '@/lib/domain/offer'
+import type { DirectSettlement, Installment, Offer } from '@/lib/domain/offer'
 import { isReferenceRate, type Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 
@@ -32,6 +32,8 @@ export function offerFromWire(wire: WireOffer): Offer {
     installments: installmentsOf(wire.installments, currency),
     packageCode: textOf(wire.packageCode),
     packageName: textOf(wire.packageName),
+    directSettlement: directSettlementOf(wire.directCompensation, currency),
+    exclusions: textOf(wire.greenCardExclusions),
     notes: textOf(wire.notes),
     pidUrl: linkOf(wire.pid),
     termsUrl: linkOf(wire.toc),
@@ -64,6 +66,13 @@ function installmentsOf(items: WireOffer['installments'], currency: Currency): r
     amount: amountOf(amount, currency, 'installments.amount'),
     dueDate: dayOf(dueDate, 'installments.dueDate'),
   }))
+}
+
+/** Contract: Offer, directCompensation "if applicable". What a broker earns with it is not kept. */
+function directSettlementOf(said: WireOffer['directCompensation'], currency: Currency): DirectSettlement | undefined {
+  if (said === undefined) return undefined
+  if (said === null) return { isOffered: false }
+  return { isOffered: true, premium: said.premiumAmount === undefined ? undefined : amountOf(said.premiumAmount, currency, 'directCompensation.premiumAmount') }
 }
 
 function amountOf(amount: number, currency: Currency, member: string): Money {

@@ -4,6 +4,7 @@ import type { InspectionFileType } from '@/lib/domain/inspection-file'
 import type { Offer } from '@/lib/domain/offer'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
+import { saidOnce } from '@/lib/domain/said-once'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
 import { assetsWire } from './assets-wire'
 import type { ListEntry } from './list-entries'
@@ -39,7 +40,7 @@ export interface InspectionFile {
   readonly file: Blob
 }
 
-/** By what a service knows a policy; which of the three, differs. */
+/** By what a service knows a policy: the identifier where it is known, or else series and number, which every service takes. */
 export type PolicyNames = Pick<Policy, 'operatorPolicyId' | 'series' | 'number'> & Pick<IssueOrder, 'insurer'>
 
 /** What every service does, each with operations of its own. The answers are in our terms. */
@@ -70,10 +71,11 @@ interface Asking {
   readonly today: Day
 }
 
-/** Asks one insurer for offers of a product, through the service that sells it. @throws ZodError for answers of another product */
-export function requestOffersOf<S extends Service>(product: ProductWire<S>, caller: Caller, { answers, provider, today }: Asking): Promise<readonly Offer[]> {
+/** Asks one insurer for offers of a product, through the service that sells it; what it says twice is one offer. @throws ZodError for answers of another product */
+export async function requestOffersOf<S extends Service>(product: ProductWire<S>, caller: Caller, { answers, provider, today }: Asking): Promise<readonly Offer[]> {
   const wire: ServiceWires[S] = serviceWireOf(product.service)
-  return wire.requestOffers(caller, product.toOfferRequest(answers, provider, today))
+  const offers = await wire.requestOffers(caller, product.toOfferRequest(answers, provider, today))
+  return saidOnce(offers, ({ operatorOfferId }) => operatorOfferId)
 }
 
 /** Asks one insurer for indicative prices. Nothing that comes back can be issued. @throws ZodError for a basis that is none, RangeError where the product has no such price */

@@ -26,7 +26,10 @@ export const travelWire: ServiceWire<'travel'> = {
     return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
   },
   offerDocument: (caller, { operatorOfferId: offerId, insurer }) => caller.call(travel.getOfferDocument, { params: { offerId } }, { insurer }),
-  policyDocument: (caller, { operatorPolicyId: policyId, insurer }) => caller.call(travel.getPolicyDocument, { params: { policyId } }, { insurer }),
+  policyDocument: (caller, { operatorPolicyId: policyId, series, number, insurer }) =>
+    policyId === undefined
+      ? caller.call(travel.getPolicyDocumentByNumber, { query: { series, number } }, { insurer })
+      : caller.call(travel.getPolicyDocument, { params: { policyId } }, { insurer }),
   readList: (caller, list, within) => LISTS[list](caller, within),
 }
 
@@ -36,7 +39,8 @@ export async function requestQuickOffers(caller: Caller, request: QuickRequests[
   return offers.map(offerWithCovers)
 }
 
-function offerWithCovers(wire: WireTravelOffer): Offer {
+/** An offer with what its package covers. @throws UnreadableReply */
+export function offerWithCovers(wire: WireTravelOffer): Offer {
   const covers = wire.coverages.map(({ code, name, insuredAmount, currency }) => ({ code: readableText(code), name: readableText(name), insuredAmount, currency: readableText(currency) }))
   return { ...offerFromWire(wire), covers }
 }

@@ -16,6 +16,7 @@ const NORMALISE = {
   email: (value: string) => value.trim().toLowerCase(),
   idNumber: compact,
   plate: compact,
+  vin: compact,
 } as const
 
 /**

@@ -25,6 +25,17 @@ export function signInLimits(email: string, address: string): readonly Limit[] {
   ]
 }
 
+/**
+ * The limits one try to open a link counts against that needs no sign-in. Nobody guesses a link; whoever tries shall not keep
+ * the database busy.
+ */
+export function linkLimits(address: string): readonly Limit[] {
+  return [
+    { key: keyed('link-and-address', address), max: 30, windowMs: 15 * MINUTE_MS },
+    { key: keyed('link', address), max: 300, windowMs: 60 * MINUTE_MS },
+  ]
+}
+
 // What is typed as an account may be a password typed in the wrong field: only a fingerprint is kept.
 function keyed(kind: string, value: string): string {
   return createHmac('sha256', deriveKey(env().appSecret, `rate-limit/${kind}`)).update(value).digest('base64url')

@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import { forkTesting } from './forked'
 
 export interface Asked {
   readonly agencyId: string
@@ -27,47 +25,23 @@ export interface AppProcess {
   stop(): Promise<void>
 }
 
-const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx']
-
 /** Starts a process with the database of the address; it is ready when it has opened it and has its keys. */
 export async function startAppProcess(databaseUrl: string): Promise<AppProcess> {
-  const child = fork(join('lib', 'testing', 'calling-process.ts'), {
-    execArgv: TYPESCRIPT,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  })
-  const ended = once(child, 'exit')
+  const child = forkTesting<Told>('calling-process.ts', { DATABASE_URL: databaseUrl })
   let waits = false
-  const listeners = new Set<(told: Told) => void>()
-  child.on('message', (told: Told) => {
-    waits ||= told.kind === 'waiting'
-    for (const listener of listeners) listener(told)
+  child.onTold(({ kind }) => {
+    waits ||= kind === 'waiting'
   })
-  const told = <Kind extends Told['kind']>(kind: Kind) =>
-    new Promise<Extract<Told, { kind: Kind }>>((resolve, reject) => {
-      const listener = (message: Told) => {
-        if (message.kind !== kind) return
-        listeners.delete(listener)
-        resolve(message as Extract<Told, { kind: Kind }>)
-      }
-      listeners.add(listener)
-      void ended.then(() => reject(new Error('The process ended')))
-    })
-  await told('ready')
+  await child.told('ready')
   return {
     call(agencyId, calls) {
       waits = false
-      const answer = told('called')
+      const answer = child.told('called')
       child.send({ agencyId, calls } satisfies Asked)
       return answer
     },
     isWaiting: () => waits,
-    async kill() {
-      child.kill('SIGKILL')
-      await ended
-    },
-    async stop() {
-      if (child.connected) child.disconnect()
-      await ended
-    },
+    kill: () => child.kill(),
+    stop: () => child.stop(),
   }
 }

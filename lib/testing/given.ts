@@ -45,17 +45,23 @@ export const testPolicy: Policy = {
   installments: testOffer.installments,
 }
 
+/** A proposal of one offer, as it is kept. */
+export function testProposal(quoteId: string, offerId: string) {
+  const content = { client: 'Ilinca Țepeș', email: 'ilinca@example.test', subject: 'CJ 12 ABC', statement: [{ heading: 'Nevoi', text: 'O mașină nouă.' }] }
+  return { quoteId, offerIds: [offerId], recommendedOfferId: offerId, locale: 'ro', validUntil: day('2026-12-05'), content } as const
+}
+
 /** A quote with an offer of one insurer. */
-export async function givenOffer({ id, broker }: TestAgency): Promise<{ quoteId: string; requestId: string; offerId: string }> {
+export async function givenOffer({ id, broker }: TestAgency): Promise<{ quoteId: string; runId: string; requestId: string; offerId: string }> {
   const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: { holder: testPerson }, title: 'Ilinca Țepeș' })
   const insurer = await newInsurer(id, 'gap')
-  const { requests } = await startRequests(broker, quoteId, { insurers: [insurer], answers: { holder: testPerson } })
+  const { runId, requests } = await startRequests(broker, quoteId, { insurers: [insurer], answers: { holder: testPerson } })
   const requestId = requests[0]?.requestId ?? ''
   await finishRequest(broker, requestId, { kind: 'offered', offers: [testOffer] })
   await setQuoteState(broker, quoteId, { from: ['draft'], to: 'offered' })
   const [lane] = await findRequests(broker, quoteId)
   const offers = lane?.outcome.kind === 'offered' ? lane.outcome.offers : []
-  return { quoteId, requestId, offerId: offers[0]?.id ?? '' }
+  return { quoteId, runId, requestId, offerId: offers[0]?.id ?? '' }
 }
 
 /** An offer with an attempt that is being sent. */

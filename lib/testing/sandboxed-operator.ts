@@ -3,11 +3,8 @@ import { once } from 'node:events'
 import { afterAll, beforeAll } from 'vitest'
 import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { saveOperatorAccount } from '@/lib/data/operator-accounts'
-import { database } from '@/lib/db/database'
-import { newId } from '@/lib/db/new-id'
-import { insurer } from '@/lib/db/schema/insurer'
-import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
-import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
+import { createSandbox, type Sandbox, type SandboxOptions } from '@/lib/sandbox/create-sandbox'
+import { giveInsurers } from './given-insurers'
 import { newAgency, type TestAgency } from './people'
 
 /** A request as one of the operator's services received it; `operation` is method and path below the service's address, such as `POST /policy`. */
@@ -40,15 +37,22 @@ export interface TestDesk extends TestAgency {
 /** How many policies the sandbox made of each of its offers. */
 export type PoliciesByOffer = Readonly<Record<string, number>>
 
+export interface PolicyNumber {
+  readonly series: string
+  readonly number: string
+}
+
 interface SandboxedOperator {
   newDesk(): Promise<TestDesk>
   /** Turns the sandbox's control panel: `{ insurers: { 'assets/alpina': { down: true } } }`. */
   control(settings: unknown): Promise<void>
   policiesByOffer(): Promise<PoliciesByOffer>
+  /** What the sandbox called the policy it made of one of its offers, whatever anybody was told. */
+  policyNumberOf(operatorOfferId: number): Promise<PolicyNumber>
 }
 
-/** Gives the tests of a file a sandbox in memory behind real sockets. Needs a test database. */
-export function withSandboxedOperator(): SandboxedOperator {
+/** Gives the tests of a file a sandbox in memory behind real sockets. Needs a test database. Callbacks go to who is named, or are lost. */
+export function withSandboxedOperator({ sendCallback = lose }: { readonly sendCallback?: NonNullable<SandboxOptions['sendCallback']> } = {}): SandboxedOperator {
   let sandbox: Sandbox | undefined
   const open: TestOperator[] = []
   const running = () => {
@@ -56,7 +60,7 @@ export function withSandboxedOperator(): SandboxedOperator {
     return sandbox
   }
   beforeAll(async () => {
-    sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0 })
+    sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0, sendCallback })
   })
   afterAll(async () => {
     await Promise.all(open.map((operator) => operator.close()))
@@ -82,14 +86,15 @@ export function withSandboxedOperator(): SandboxedOperator {
       const ledger = (await (await ask('/control/ledger')).json()) as { readonly policiesByOffer: PoliciesByOffer }
       return ledger.policiesByOffer
     },
+    policyNumberOf: async (operatorOfferId) => {
+      const { entries } = (await (await ask(`/control/ledger?offerId=${operatorOfferId}`)).json()) as { readonly entries: readonly { readonly act: string; readonly detail: string | null }[] }
+      const [series = '', number = ''] = entries.find(({ act }) => act === 'issued')?.detail?.split(' ') ?? []
+      return { series, number }
+    },
   }
 }
 
-async function giveInsurers(agencyId: string): Promise<void> {
-  const { db } = await database()
-  const rows = insurerList.map(({ service, products, businessName, name }) => ({ id: newId(), agencyId, service, products: [...products], businessName, name }))
-  await db.insert(insurer).values(rows)
-}
+const lose = () => Promise.resolve(new Response(null, { status: 404 }))
 
 async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
   const received: ReceivedRequest[] = []

@@ -5,12 +5,13 @@ import { findInsurers } from '@/lib/data/insurers'
 import { getOperatorAccount, saveOperatorAccount } from '@/lib/data/operator-accounts'
 import { tokenStoreFor } from '@/lib/data/operator-tokens'
 import { readAnswersOfOffer } from '@/lib/data/offers'
+import { createProposal, findProposals } from '@/lib/data/proposals'
 import { getQuote } from '@/lib/data/quotes'
 import { placeIn } from '@/lib/data/keys/sealed-columns'
 import { database } from '@/lib/db/database'
 import { insurer } from '@/lib/db/schema/insurer'
 import { sealer } from '@/lib/security/seal'
-import { givenPolicy } from './given'
+import { givenPolicy, testProposal } from './given'
 import { type TestAgency, testPerson } from './people'
 
 export interface SealedRows {
@@ -32,6 +33,7 @@ export async function givenSealedRows(agency: TestAgency): Promise<SealedRows> {
   const { id: accountId } = await saveOperatorAccount(admin, { service: 'assets', environment: 'test', baseAddress: null, credentials })
   await tokenStoreFor(accountId).save({ token: 'jwt', refresh_token: 'refresh' }, 0)
   await sealInsurersCredentials(agency)
+  await createProposal(broker, testProposal(quoteId, offerId))
   return { agency, clientId, accountId, quoteId, offerId, documentId: document.id }
 }
 
@@ -45,6 +47,7 @@ export async function readSealedRows({ agency, clientId, accountId, quoteId, off
     token: (await tokenStoreFor(accountId).read()).pair,
     draft: (await getQuote(broker, quoteId)).draft,
     answers: await readAnswersOfOffer(broker, offerId),
+    proposals: (await findProposals(broker, quoteId)).map(({ content, token }) => ({ content, token })),
     document: Buffer.from(await readDocumentBytes(broker, documentId)).toString(),
     insurers: (await findInsurers(broker, 'gap')).map((one) => one.credentials),
   }

@@ -10,7 +10,10 @@ export const ANY_ID = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'
 export const actorOf = (role: Actor['role']): Actor => ({ userId: ANY_ID, agencyId: ANY_ID, role, name: 'Ana Probă', email: 'ana@example.test', sessionId: ANY_ID })
 
 /** Parameters that fit every address. */
-export const PARAMS = { quoteId: ANY_ID, offerId: ANY_ID, attemptId: ANY_ID, clientId: ANY_ID, policyId: ANY_ID, list: 'county', service: 'assets', environment: 'sandbox' }
+export const PARAMS = {
+  quoteId: ANY_ID, offerId: ANY_ID, attemptId: ANY_ID, clientId: ANY_ID, policyId: ANY_ID, proposalId: ANY_ID, list: 'county', service: 'assets', environment: 'sandbox',
+  token: 'x'.repeat(43), secret: 'a'.repeat(43),
+}
 
 export interface Sent {
   /** Left out for GET, which has none. */

@@ -1,12 +1,15 @@
 import 'server-only'
 import type { Actor } from '@/lib/access/actor'
-import { fileLateOffers, finishRequest, type RequestOutcome, type StartedRequest } from '@/lib/data/quote-requests'
+import type { RequestOutcome } from '@/lib/data/keep-answer'
+import { fileLateOffers, finishRequest, type StartedRequest } from '@/lib/data/quote-requests'
 import { log } from '@/lib/log'
 import { type Asking, askInsurer } from './ask-insurer'
+import type { UserLocale } from './operator-for'
 
 /** What to ask, and how long anybody waits for an insurer before its lane says that it did not answer in time. */
 export interface Waiting extends Omit<Asking, 'insurer'> {
   readonly deadlineMs: number
+  readonly locale: UserLocale
 }
 
 const IN_TIME_NO_ANSWER: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', texts: [] }
@@ -14,9 +17,8 @@ const IN_TIME_NO_ANSWER: RequestOutcome = { kind: 'failed', reasonClass: 'timeou
 /**
  * Asks an insurer and stores its answer. One that comes after the deadline is stored too: offers that are late are still
  * offers. Never throws: what cannot be stored is an answer nobody can use, and other insurers' answers must not suffer for it.
- * @returns how the request ended
  */
-export async function askAndKeep(actor: Actor, { requestId, insurer }: StartedRequest, { deadlineMs, ...asking }: Waiting): Promise<RequestOutcome['kind']> {
+export async function askAndKeep(actor: Actor, { requestId, insurer }: StartedRequest, { deadlineMs, ...asking }: Waiting): Promise<void> {
   const answer = askInsurer(actor, { ...asking, insurer })
   const { hasEnded, cancel } = ended(deadlineMs)
   try {
@@ -26,12 +28,10 @@ export async function askAndKeep(actor: Actor, { requestId, insurer }: StartedRe
     const outcome = first ?? (await answer)
     if (first === undefined && outcome.kind === 'offered') await fileLateOffers(actor, requestId, outcome.offers)
     log().info({ requestId, outcome: outcome.kind, isLate: first === undefined }, 'insurer answered')
-    return outcome.kind
   } catch (error) {
     log().error({ operation: 'request-offers', requestId, err: error }, 'an answer could not be stored')
     // When the database is gone this fails too; recovery then ends the request as timed out.
     await finishRequest(actor, requestId, { kind: 'failed', reasonClass: 'malformed', texts: [] }).catch(() => undefined)
-    return 'failed'
   } finally {
     cancel()
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/access/actor'
 import type { Insurer } from '@/lib/data/insurers'
-import type { RequestOutcome } from '@/lib/data/quote-requests'
+import type { RequestOutcome } from '@/lib/data/keep-answer'
 import type { Day } from '@/lib/domain/day'
 import type { ProductId } from '@/lib/products/registry'
 import { requestOffersOf } from '@/lib/products/service-wire'
@@ -9,7 +9,7 @@ import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { failedAnswer } from './failed-answer'
 import { inWordsOf } from './insurer-words'
-import { operatorFor, type UserLocale } from './operator-for'
+import type { Operators } from './operator-for'
 import { providerOf } from './provider-of'
 
 export interface Asking {
@@ -18,19 +18,18 @@ export interface Asking {
   /** The calendar day in Bucharest. */
   readonly today: Day
   readonly insurer: Insurer
-  readonly locale: UserLocale
+  readonly operators: Operators
 }
 
 /**
  * One insurer's answer: its offers, or why there are none. Never throws for anything the operator does:
  * a decline, an outage and nonsense are values, so that one insurer cannot spoil another's answer.
  */
-export async function askInsurer(actor: Actor, { product, answers, today, insurer, locale }: Asking): Promise<RequestOutcome> {
+export async function askInsurer(actor: Actor, { product, answers, today, insurer, operators }: Asking): Promise<RequestOutcome> {
   const wire = wireOf(product)
-  const { service } = insurer
   const provider = providerOf(insurer)
   try {
-    const operator = await operatorFor(actor.agencyId, service, locale)
+    const operator = await operators(insurer.service)
     const own = await inWordsOf(actor, { wire, answers, insurerId: insurer.id })
     if ('unknown' in own) return { kind: 'failed', reasonClass: 'not-eligible', field: own.unknown, texts: [] }
     const offers = await requestOffersOf(wire, operator, { answers: own.answers, provider, today })

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { RequestOutcome } from '@/lib/data/quote-requests'
+import type { RequestOutcome } from '@/lib/data/keep-answer'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import type { ReasonClass } from '@/lib/domain/reason-class'
 import { log } from '@/lib/log'

@@ -7,6 +7,8 @@ import { getPolicy } from '@/lib/data/policies'
 import { Fault } from '@/lib/domain/fault'
 import type { OperatorClient } from '@/lib/operator/services'
 import { serviceWireOf } from '@/lib/products/service-wire'
+import { inBackground } from './background'
+import { checkIssuedPolicy } from './check-policy'
 import { faultOf } from './operator-fault'
 import { operatorFor, type UserLocale } from './operator-for'
 
@@ -29,10 +31,10 @@ export async function fetchOfferDocument(actor: Actor, offerId: string, locale: 
   })
 }
 
-/** The policy as PDF, likewise. @throws Fault `notFound` or an operator fault */
+/** The policy as PDF, likewise; whoever fetches it first has it compared with what was asked for. @throws Fault `notFound` or an operator fault */
 export async function fetchPolicyDocument(actor: Actor, policyId: string, locale: UserLocale): Promise<ReadyDocument> {
   const policy = await getPolicy(actor, policyId)
-  return fetchOnce(actor, {
+  const document = await fetchOnce(actor, {
     kind: 'policy',
     ownerId: policy.id,
     service: policy.service,
@@ -40,6 +42,8 @@ export async function fetchPolicyDocument(actor: Actor, policyId: string, locale
     download: (operator) => serviceWireOf(policy.service).policyDocument(operator, { ...policy, insurer: policy.insurer.businessName }),
     locale,
   })
+  if (policy.findings === undefined) inBackground('check-policy', checkIssuedPolicy(actor, policy, document.bytes))
+  return document
 }
 
 interface Fetching {

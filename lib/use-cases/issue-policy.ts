@@ -9,12 +9,14 @@ import { isOfferExpired } from '@/lib/domain/offer'
 import { payableInRon, type Payment, type PaymentMethod } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { at } from '@/lib/domain/problem'
+import { saidOnce } from '@/lib/domain/said-once'
 import { log } from '@/lib/log'
 import { issueOutcome } from '@/lib/operator/classify'
 import { OperatorFault } from '@/lib/operator/error'
 import { serviceWireOf } from '@/lib/products/service-wire'
 import { wireOf } from '@/lib/products/wires'
 import { inBackground } from './background'
+import { fetchPolicyDocument } from './fetch-document'
 import { keepHolder } from './keep-holder'
 import { operatorFor, type UserLocale } from './operator-for'
 import { wordsOf } from './operator-words'
@@ -67,7 +69,15 @@ async function send(actor: Actor, { offer, attemptId, payment, locale }: Sending
   if (result === undefined) return
   await keepResult(attemptId, result)
   await recordEvent(actor, { what: `issue.${result.state}`, subject: { kind: 'offer', id: offer.id } })
-  if (result.state === 'ISSUED') await keepHolder(actor, offer.quoteId)
+  if (result.state !== 'ISSUED') return
+  await keepHolder(actor, offer.quoteId)
+  await fetchDocuments(actor, attemptId, locale)
+}
+
+/** Files the documents of new policies at once: each is compared with what was asked for. */
+async function fetchDocuments(actor: Actor, attemptId: string, locale: UserLocale): Promise<void> {
+  const { policies } = await getAttempt(actor, attemptId)
+  for (const { id } of policies) inBackground('file-policy', fetchPolicyDocument(actor, id, locale))
 }
 
 const NOT_SENT: IssueResult = { state: 'NOT_SENT', texts: [], why: 'operatorCredentials' }
@@ -83,7 +93,7 @@ async function readyToIssue(actor: Actor, { offer, payment, locale }: Omit<Sendi
 
 async function resultOf(issue: () => Promise<readonly Policy[]>): Promise<IssueResult> {
   try {
-    return { state: 'ISSUED', policies: await issue() }
+    return { state: 'ISSUED', policies: saidOnce(await issue(), ({ operatorPolicyId, series, number }) => `${operatorPolicyId} ${series} ${number}`) }
   } catch (error) {
     const state = issueOutcome(error)
     if (error instanceof OperatorFault) return { state, ...wordsOf(error), why: error.kind }

@@ -27,6 +27,19 @@ export async function operatorFor(agencyId: string, service: Service, locale: Us
   })
 }
 
+/** Finds the client of a service. @throws as {@link operatorFor} does */
+export type Operators = (service: Service) => Promise<OperatorClient>
+
+/** The clients of one undertaking: each is made when it is first needed and shared from then on, however many insurers are asked. */
+export function operatorsFor(agencyId: string, locale: UserLocale): Operators {
+  const made = new Map<Service, Promise<OperatorClient>>()
+  return (service) => {
+    const operator = made.get(service) ?? operatorFor(agencyId, service, locale)
+    made.set(service, operator)
+    return operator
+  }
+}
+
 /** Where the configuration says the sandbox of a service is. */
 export function sandboxAddressOf(service: Service): string {
   return `${env().sandboxUrl}/${service}`

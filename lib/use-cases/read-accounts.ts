@@ -4,6 +4,7 @@ import type { Environment, Mark, TestStep } from '@/lib/api/operator-accounts'
 import type { Service } from '@/lib/contracts/endpoint'
 import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProduction } from '@/lib/data/operator-accounts'
 import { operationsOf } from '@/lib/operator/operations'
+import { takesJointRequests } from '@/lib/products/joint-wire'
 import { sandboxAddressOf } from './operator-for'
 
 /** An account in the list; without `kept` there is none of this service and environment yet. */
@@ -42,6 +43,8 @@ export interface AccountForm extends AccountName {
   readonly baseAddress: string
   readonly account: string
   readonly pathOverrides: Readonly<Record<string, string>>
+  /** Whether several insurers are asked with one request; undefined where the service takes none for several. */
+  readonly asksAsynchronously: boolean | undefined
   readonly operations: readonly OpenOperation[]
   /** What an empty address stands for; nothing outside the sandbox. */
   readonly usualAddress: string | undefined
@@ -61,6 +64,7 @@ export async function readAccount(actor: Actor, name: AccountName): Promise<Acco
     baseAddress: stored?.baseAddress ?? '',
     account: stored?.credentials.account ?? '',
     pathOverrides: stored?.pathOverrides ?? {},
+    asksAsynchronously: takesJointRequests(name.service) ? (stored?.asksAsynchronously ?? false) : undefined,
     operations: openOperations(name.service),
     usualAddress: name.environment === 'sandbox' ? sandboxAddressOf(name.service) : undefined,
     activeEnvironment: active?.environment,

@@ -4,6 +4,7 @@ import type { AttemptView } from '@/lib/api/issuing'
 import type { OfferView } from '@/lib/api/offers'
 import { type Attempt, findAttempts, getAttempt } from '@/lib/data/issue-attempts'
 import { getOffer } from '@/lib/data/offers'
+import { findRequests } from '@/lib/data/request-lanes'
 import { getQuote, type Quote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
@@ -14,6 +15,8 @@ export interface Issue {
   readonly quote: Quote
   readonly offer: OfferView
   readonly insurer: string
+  /** Those that were asked for offers together with this one's insurer. */
+  readonly askedInsurerIds: readonly string[]
   readonly attempt: AttemptView | undefined
   readonly sibling: 'unknown' | 'issued' | undefined
 }
@@ -27,6 +30,7 @@ export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: s
     quote,
     offer: offerViewOf(offer, todayInBucharest(new Date())),
     insurer: offer.insurer.name,
+    askedInsurerIds: (await findRequests(actor, quoteId, offer.run)).map(({ insurer }) => insurer.id),
     attempt: own && attemptViewOf(own),
     sibling: siblingOf(attempts.filter((attempt) => attempt.offerId !== offer.id)),
   }
@@ -52,6 +56,7 @@ export function attemptViewOf(attempt: Attempt): AttemptView {
     ...(attempt.finishedAt ? { finishedAt: attempt.finishedAt.toISOString() } : {}),
     premium: attempt.payment.amount,
     texts: [...attempt.texts],
+    ...(attempt.state === 'NOT_SENT' && attempt.notIssued ? { foundNotIssued: true as const } : {}),
     ...(attempt.correlationId ? { correlationId: attempt.correlationId } : {}),
     policies: attempt.policies.map(({ id, series, number }) => ({ id, series, number })),
   }

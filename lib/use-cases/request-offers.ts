@@ -3,14 +3,19 @@ import type { Actor } from '@/lib/access/actor'
 import { findInsurers } from '@/lib/data/insurers'
 import { type StartedRequest, startRequests } from '@/lib/data/quote-requests'
 import { getQuote, setQuoteState } from '@/lib/data/quotes'
+import { settleRun } from '@/lib/data/settle-run'
 import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/env'
+import type { ProductId } from '@/lib/products/registry'
+import { requestFacts } from '@/lib/products/request-facts'
+import type { AnyAnswers } from '@/lib/wizard/define'
 import { askAndKeep, type Waiting } from './ask-and-keep'
+import { askTogether } from './ask-together'
 import { inBackground } from './background'
 import { completeAnswers } from './complete-answers'
-import type { UserLocale } from './operator-for'
-import { settleRun } from './settle-run'
+import { groupLanes } from './group-lanes'
+import { operatorsFor, type UserLocale } from './operator-for'
 
 interface Wish {
   readonly quoteId: string
@@ -22,8 +27,9 @@ interface Wish {
 }
 
 /**
- * Asks every chosen insurer in parallel, each on its own. Returns when the run is recorded; the answers
- * come in behind it and are stored one by one, whether or not anybody still looks at the screen.
+ * Asks every chosen insurer: each on its own and in parallel, or several with one request where the agency's account says so.
+ * Returns when the run is recorded; the answers come in behind it and are stored one by one, whether or not anybody still looks
+ * at the screen.
  * @returns the number of the run
  * @throws Fault `quoteIncomplete` with what is missing, `noInsurers`, `quoteLocked`, `notFound`
  */
@@ -34,20 +40,26 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   const insurers = insurerIds ? sellers.filter(({ id }) => insurerIds.includes(id)) : sellers
   if (insurers.length === 0) throw new Fault('noInsurers')
 
-  const { run, requests } = await startRequests(actor, quoteId, { insurers, answers })
+  const { run, runId, requests } = await startRequests(actor, quoteId, { insurers, answers, subject: subjectOf(product, answers) })
   await setQuoteState(actor, quoteId, { from: ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned'], to: 'quoting' })
-  inBackground('request-offers', collect(actor, { quoteId, run, requests, waiting: { product, answers, today, locale, deadlineMs } }))
+  const waiting = { product, answers, today, locale, operators: operatorsFor(actor.agencyId, locale), deadlineMs }
+  inBackground('request-offers', collect(actor, { runId, requests, waiting }))
   return run
 }
 
+function subjectOf(product: ProductId, answers: AnyAnswers) {
+  const { holder, plates, vins } = requestFacts(product, answers)
+  return { holderTaxId: holder.taxId, plates, vins }
+}
+
 interface Collecting {
-  readonly quoteId: string
-  readonly run: number
+  readonly runId: string
   readonly requests: readonly StartedRequest[]
   readonly waiting: Waiting
 }
 
-async function collect(actor: Actor, { quoteId, run, requests, waiting }: Collecting): Promise<void> {
-  const kinds = await Promise.all(requests.map((request) => askAndKeep(actor, request, waiting)))
-  await settleRun(actor, { quoteId, run }, kinds)
+async function collect(actor: Actor, { runId, requests, waiting }: Collecting): Promise<void> {
+  const { together, alone } = await groupLanes(actor, requests, waiting)
+  await Promise.all([...together.map((lanes) => askTogether(actor, { runId, lanes, waiting })), ...alone.map((request) => askAndKeep(actor, request, waiting))])
+  await settleRun(runId)
 }

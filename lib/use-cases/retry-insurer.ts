@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/access/actor'
 import { findInsurers } from '@/lib/data/insurers'
 import { finishRequest } from '@/lib/data/quote-requests'
 import { type RetriedRequest, retryRequest } from '@/lib/data/retry-request'
+import { settleRun } from '@/lib/data/settle-run'
 import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/env'
@@ -10,8 +11,7 @@ import { isProductId, type ProductId } from '@/lib/products/registry'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { askAndKeep, type Waiting } from './ask-and-keep'
 import { inBackground } from './background'
-import type { UserLocale } from './operator-for'
-import { settleRun } from './settle-run'
+import { operatorsFor, type UserLocale } from './operator-for'
 
 /**
  * Asks one insurer once more with the answers of its run; the others are left alone. Returns when that is recorded.
@@ -26,7 +26,7 @@ export async function retryInsurer(actor: Actor, requestId: string, locale: User
     await finishRequest(actor, retried.requestId, { kind: 'failed', reasonClass: 'not-eligible', texts: [] })
     throw new Fault('noInsurers')
   }
-  const waiting = { ...askingOf(retried, retried.product), today, locale, deadlineMs: env().offerDeadlineMs }
+  const waiting = { ...askingOf(retried, retried.product), today, locale, operators: operatorsFor(actor.agencyId, locale), deadlineMs: env().offerDeadlineMs }
   inBackground('retry-insurer', collect(actor, { retried, insurer, waiting }))
   return retried.requestId
 }
@@ -43,6 +43,6 @@ interface Collecting {
 }
 
 async function collect(actor: Actor, { retried, insurer, waiting }: Collecting): Promise<void> {
-  const kind = await askAndKeep(actor, { requestId: retried.requestId, insurer }, waiting)
-  await settleRun(actor, retried, [kind])
+  await askAndKeep(actor, { requestId: retried.requestId, insurer }, waiting)
+  await settleRun(retried.runId)
 }

@@ -220,3 +220,19 @@ it('every attempt leaves a trace, and none holds a secret', async () => {
   ])
   expect(JSON.stringify(trail)).not.toMatch(/wrong-word|hunter2|"sandbox",\s*"sandbox"/)
 })
+
+describe('how several insurers are asked', () => {
+  const saveTravel = async (said: Partial<AccountInput>) => {
+    await saveAccount(desk.admin, { service: 'travel', environment: 'sandbox', locale: 'ro', ...typed({ baseAddress: desk.operator.addressOf('travel'), ...said }) })
+    return (await getOperatorAccount(desk.id, 'travel')).asksAsynchronously
+  }
+
+  it('is chosen at the travel service, and stays as it is while nothing is said', async () => {
+    expect([await saveTravel({}), await saveTravel({ asksAsynchronously: true }), await saveTravel({}), await saveTravel({ asksAsynchronously: false })]).toEqual([false, true, true, false])
+  })
+
+  it('is each by itself where a service takes no request for several', async () => {
+    await save({ asksAsynchronously: true })
+    expect((await active()).asksAsynchronously).toBe(false)
+  })
+})

@@ -7,6 +7,7 @@ import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProdu
 import { judgeBaseAddress } from '@/lib/operator/address-guard'
 import { operationsOf } from '@/lib/operator/operations'
 import { problemOfPath } from '@/lib/operator/path-override'
+import { takesJointRequests } from '@/lib/products/joint-wire'
 import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-for'
 import { refusedAddress, tryAccount } from './test-account'
 
@@ -36,12 +37,13 @@ export async function saveAccount(actor: Actor, { service, environment, locale, 
   if (other && !isConfirmed && !typed.evenIfFailed) return { kind: 'confirm', from: other.environment, to: environment }
 
   const credentials = credentialsOf(typed, stored)
+  const asksAsynchronously = takesJointRequests(service) && (typed.asksAsynchronously ?? stored?.asksAsynchronously ?? false)
   const test = await tryAccount({ ...name, baseAddress, credentials, pathOverrides }, locale)
   const works = test.failure === undefined
   const maySaveAnyway = environment !== 'production'
   if (!works && !(typed.evenIfFailed && maySaveAnyway)) return failed(actor, { name, stored, test, maySaveAnyway })
   const tested = { at: new Date(), failedStep: test.failure?.step ?? null }
-  const { isActive } = await saveOperatorAccount(actor, { ...name, baseAddress, credentials, pathOverrides, test: tested, leavesOtherActive: !works || !isConfirmed })
+  const { isActive } = await saveOperatorAccount(actor, { ...name, baseAddress, credentials, pathOverrides, asksAsynchronously, test: tested, leavesOtherActive: !works || !isConfirmed })
   return { kind: 'saved', test, isActive }
 }
 

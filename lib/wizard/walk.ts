@@ -90,6 +90,11 @@ export function keyOf(path: string): string {
   return path.split('.', 1)[0] ?? path
 }
 
+/** The name of a question without its place: 'brand' of 'panels.0.brand'. */
+export function ownKey(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1)
+}
+
 function isMissing({ code }: Problem): boolean {
   return code === 'required' || code === 'mustBeYes'
 }

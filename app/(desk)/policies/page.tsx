@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
-import { PolicyTable } from '@/components/policies/policy-table'
-import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { PoliciesScreen } from '@/components/policies/policies-screen'
+import { policiesAddress, type PolicyFilter, PolicyFilters } from '@/components/policies/policy-filters'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
-import { findPolicies } from '@/lib/data/policies'
+import { REVIEW_STATES } from '@/lib/domain/review'
+import { productNames } from '@/lib/products/product-names'
+import { listPolicies } from '@/lib/use-cases/find-policies'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('policies.title') }
@@ -15,22 +16,38 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const PAGE = 50
 
-export default async function PoliciesPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+type Query = Readonly<Record<string, string | string[] | undefined>>
+
+export default async function PoliciesPage({ searchParams }: { searchParams: Promise<Query> }) {
   const actor = await requireActor()
   const t = await getTranslations('desk')
-  const { before } = await searchParams
-  const policies = await findPolicies(actor, { limit: PAGE, ...(typeof before === 'string' ? { before } : {}) })
-  const last = policies.at(-1)
+  const query = await searchParams
+  const filter = filterOf(query)
+  const before = typeof query.before === 'string' ? query.before : undefined
+  const policies = await listPolicies(actor, { limit: PAGE, before, ...filter })
+  const last = policies.length === PAGE ? policies.at(-1) : undefined
   return (
     <>
       <PageHeader title={t('policies.title')} />
-      <Card padding="none">
-        {policies.length > 0 ? <PolicyTable policies={policies} caption={t('policies.title')} mayRenew={can(actor, 'quote.write')} /> : <EmptyState title={t('policies.none')}>{t('policies.noneHint')}</EmptyState>}
-      </Card>
-      <nav aria-label={t('policies.title')} className="mt-3 flex gap-4">
-        {typeof before === 'string' ? <TextLink href="/policies">{t('quotes.newest')}</TextLink> : null}
-        {last && policies.length === PAGE ? <TextLink href={`/policies?before=${last.id}`}>{t('quotes.older')}</TextLink> : null}
-      </nav>
+      <PoliciesScreen
+        key={policiesAddress(filter, before)}
+        initial={policies}
+        chosen={filter}
+        productNames={productNames(await getLocale())}
+        mayRenew={can(actor, 'quote.write')}
+        filters={<PolicyFilters {...filter} />}
+        pages={
+          <nav aria-label={t('policies.title')} className="mt-3 flex gap-4">
+            {before === undefined ? null : <TextLink href={policiesAddress(filter)}>{t('quotes.newest')}</TextLink>}
+            {last ? <TextLink href={policiesAddress(filter, last.id)}>{t('quotes.older')}</TextLink> : null}
+          </nav>
+        }
+      />
     </>
   )
+}
+
+function filterOf({ review, differing }: Query): PolicyFilter {
+  const state = REVIEW_STATES.find((one) => one === review)
+  return { ...(state && { review: state }), ...(differing === '1' && { differing: true }) }
 }

@@ -1,7 +1,7 @@
 import { countyByCode } from '@/lib/domain/county'
 import { formatDay, parseTypedDay } from '@/lib/domain/day'
+import type { Speech } from '@/lib/products/answer-words'
 import type { Proposal } from '@/lib/wizard/intake/propose'
-import type { Speech } from '../answer-words'
 import { textOf } from '../draft'
 
 /** A value as typed, said as its field would show it. */

@@ -22,6 +22,8 @@ export const attemptView = z.object({
   /** What the service said when it refused, in its words. */
   texts: z.array(z.string()),
   correlationId: z.string().optional(),
+  /** Two people have found out that no policy was made. */
+  foundNotIssued: z.literal(true).optional(),
   policies: z.array(z.object({ id: recordId, series: z.string(), number: z.string() })),
 })
 export type AttemptView = z.output<typeof attemptView>

@@ -12,6 +12,8 @@ export const offerView = z.object({
   premium: money,
   /** RON for one unit of the premium's currency, where the insurer says one. */
   referenceRate: z.number().optional(),
+  /** What it cost the last time insurers were asked, where they were. */
+  earlierPremium: money.optional(),
   startDate: day,
   endDate: day,
   expiresOn: day.optional(),
@@ -20,6 +22,9 @@ export const offerView = z.object({
   packageName: z.string().optional(),
   /** What it covers, up to which sum; of services that say so. */
   covers: z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() })).optional(),
+  /** Left out where the insurer says neither yes nor no. */
+  directSettlement: z.object({ isOffered: z.boolean(), premium: money.optional() }).optional(),
+  exclusions: z.string().optional(),
   notes: z.string().optional(),
   pidUrl: z.string().optional(),
   termsUrl: z.string().optional(),

@@ -47,6 +47,8 @@ export const accountInput = z.strictObject({
   code: typedText(100),
   /** By the name of the operation. */
   pathOverrides: z.record(z.string().max(80), typedText(300)),
+  /** Whether several insurers are asked with one request and answer later; stays as it is when left out. Only of services that take such a request. */
+  asksAsynchronously: z.boolean().optional(),
   /** The environment that calls are to go to instead of the one they go to now. */
   confirmed: z.enum(ENVIRONMENTS).optional(),
   evenIfFailed: z.boolean(),

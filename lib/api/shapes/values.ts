@@ -8,7 +8,7 @@ import { hasControlCharacters } from '@/lib/domain/text'
 export const recordId = z.uuid()
 
 /** What a check of ours has to say when it refuses; lib/http reads it. */
-const because = (problem: ProblemCode) => ({ params: { problem } })
+export const because = (problem: ProblemCode) => ({ params: { problem } })
 
 /** A text a person typed, at most `max` UTF-16 units. What no answer may hold is refused here: the database would fail on a null byte. */
 export const typedText = (max: number) => z.string().max(max).refine((text) => !hasControlCharacters(text), because('controlCharacters'))

@@ -59,7 +59,8 @@ async function scriptsUntilIdle(context, path) {
   const page = await context.newPage()
   const scripts = new Set()
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.add(new URL(response.url()).pathname)
+    // The viewer of a PDF in a frame has scripts of its own, which the browser brings along.
+    if (response.request().resourceType() === 'script' && response.url().startsWith('http')) scripts.add(new URL(response.url()).pathname)
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.close()

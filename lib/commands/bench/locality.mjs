@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { idle, newQuote, summary, withDesk } from '../load/desk-browser.mjs'
+import { idle, newQuote, withDesk } from '../load/desk-browser.mjs'
 import { recordKeyToPaint } from '../load/key-to-paint.mjs'
+import { summary } from '../load/numbers.mjs'
 import { inRoot, ROOT, TYPESCRIPT } from '../places.mjs'
 import { say } from '../say.mjs'
 

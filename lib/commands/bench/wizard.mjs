@@ -1,5 +1,6 @@
-import { idle, newQuote, summary, withDesk } from '../load/desk-browser.mjs'
+import { idle, newQuote, withDesk } from '../load/desk-browser.mjs'
 import { recordInteractions } from '../load/interactions.mjs'
+import { summary } from '../load/numbers.mjs'
 import { say } from '../say.mjs'
 
 const PRODUCTS = ['gap', 'casco', 'travel']

@@ -17,21 +17,25 @@ export const IMPORT_TABLE = {
   'lib/engine': [],
   // Published registers that both the sandbox and the app read.
   'lib/reference': ['domain'],
-  'lib/sandbox': ['contracts', 'engine', 'reference', 'domain'],
+  // Letters for whoever writes documents.
+  'lib/paper': [],
+  'lib/sandbox': ['contracts', 'engine', 'reference', 'paper', 'domain'],
+  'lib/proposals': ['products', 'wizard', 'paper', 'i18n', 'domain'],
+  'lib/mail': ['domain', 'env', 'log'],
   'lib/security': ['domain', 'env'],
   'lib/db': ['engine', 'domain', 'env'],
   'lib/data': ['db', 'access', 'security', 'domain', 'log'],
   'lib/jobs': ['db', 'data', 'domain', 'env', 'log'],
   'lib/auth': ['data', 'access', 'security', 'domain', 'env', 'log'],
   'lib/use-cases': {
-    values: ['data', 'operator', 'products', 'wizard', 'access', 'jobs', 'security', 'reference', 'domain', 'env', 'log'],
+    values: ['data', 'operator', 'products', 'wizard', 'access', 'jobs', 'security', 'reference', 'proposals', 'mail', 'i18n', 'domain', 'env', 'log'],
     // What a screen shows is shaped once, by the endpoint that answers it.
     types: ['api', 'contracts'],
   },
   'lib/api': { values: ['access', 'wizard', 'domain'], types: ['contracts'] },
   'lib/http': ['api', 'auth', 'access', 'domain', 'i18n', 'log'],
   'components/ui': [],
-  components: ['components/ui', 'components', 'api', 'products', 'wizard', 'i18n', 'access', 'domain'],
+  components: ['components/ui', 'components', 'api', 'products', 'proposals', 'wizard', 'i18n', 'access', 'domain'],
   'app/sandbox': ['sandbox', 'domain', 'env', 'log'],
   app: ['components', 'components/ui', 'use-cases', 'data', 'http', 'api', 'auth', 'access', 'products', 'wizard', 'i18n', 'domain', 'env'],
   // The one place that knows every part of a server process.

@@ -11,17 +11,17 @@ import { signIn } from './desk-pages.mjs'
 const SERVICES = 3
 const LISTS_TIMEOUT_MS = 180_000
 
-/** Runs a measurement in Chromium, signed in as a broker of a demo with data of its own that has come to rest. */
-export async function withDesk(measure) {
+/** Runs a measurement in Chromium, signed in as a broker of a demo with data and settings of its own that has come to rest. */
+export async function withDesk(measure, settings = {}) {
   say(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load()}`)
-  const demo = await startDemo()
+  const demo = await startDemo(settings)
   const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
   try {
     await listsAreRead(demo)
     say(`demo at rest, load ${load()}`)
     const context = await browser.newContext({ baseURL: demo.address, locale: 'ro-RO', viewport: { width: 1440, height: 900 } })
     await signIn(context.request, 'broker@demo.test')
-    await measure(context)
+    await measure(context, demo.address)
   } finally {
     await browser.close()
     await demo.stop()
@@ -39,13 +39,6 @@ export async function newQuote(request, product, draft) {
 export async function idle(page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
-}
-
-/** Median, 95th percentile and most, of milliseconds. */
-export function summary(times) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-  return `median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, most ${sorted.at(-1).toFixed(1)} ms`
 }
 
 /** A demo that has just started reads all lists of the operator, which would be measured too. */

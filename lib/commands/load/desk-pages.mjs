@@ -13,7 +13,7 @@ export async function signIn(request, email) {
   await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password: PASSWORD, json: 'true' } })
 }
 
-/** An address for every route of the desk that somebody who sells may open, with quotes made for it. `request` is signed in. */
+/** An address for every route that somebody who sells may open, with quotes made for it. `request` is signed in. */
 export async function pagesOfBroker(request) {
   const wizard = []
   for (const product of PRODUCTS) wizard.push(...(await stepsOf(request, product)))
@@ -26,6 +26,8 @@ export async function pagesOfBroker(request) {
     ...wizard,
     ['/quotes/[quoteId]/check', `/quotes/${open.quoteId}/check`],
     ['/quotes/[quoteId]/offers', `/quotes/${open.quoteId}/offers`],
+    ['/quotes/[quoteId]/second-screen', `/quotes/${open.quoteId}/second-screen`],
+    ['/proposal/[token]', await sharedProposal(request, open)],
     ['/quotes/[quoteId]/issue', `/quotes/${open.quoteId}/issue?offer=${open.offerId}`],
     ['/quotes/[quoteId]/issue, issued', `/quotes/${quoteId}/issue?offer=${offerId}`],
     ['/clients', '/clients'],
@@ -53,9 +55,22 @@ async function stepsOf(request, product) {
 
 async function savedQuote(request, product) {
   const started = await post(request, '/api/quotes', { product })
-  const draft = JSON.parse(execFileSync(process.execPath, [...TYPESCRIPT, inRoot('lib/commands/load/sample-draft.ts'), product], { cwd: ROOT, encoding: 'utf8' }))
-  await answerOf(await request.put(`/api/quotes/${started.quoteId}/draft`, { data: { version: 1, draft } }))
+  await answerOf(await request.put(`/api/quotes/${started.quoteId}/draft`, { data: { version: 1, draft: sampleDraft(product) } }))
   return started
+}
+
+/** A complete draft of the product. */
+export function sampleDraft(product) {
+  return JSON.parse(execFileSync(process.execPath, [...TYPESCRIPT, inRoot('lib/commands/load/sample-draft.ts'), product], { cwd: ROOT, encoding: 'utf8' }))
+}
+
+/** The path of a client's link. */
+async function sharedProposal(request, { quoteId, offerId }) {
+  const address = `/api/quotes/${quoteId}/proposals`
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await post(request, address, { recipient: { name: 'Ilinca' }, validUntil: tomorrow, statement: [], offerIds: [offerId], locale: 'ro' })
+  const { proposals } = await answerOf(await request.get(address))
+  return new URL(proposals[0].link).pathname
 }
 
 async function offeredQuote(request) {

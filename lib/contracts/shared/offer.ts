@@ -10,6 +10,14 @@ export const wireInstallments = z.union([
   z.record(z.string(), installment).transform((items) => Object.values(items)),
 ])
 
+/** Null says that the offer is not to be had with direct compensation; a service that leaves it out says nothing. */
+const directCompensation = z.object({
+  providerOfferCode: absentable(replyText),
+  premiumAmount: absentable(replyNumber),
+  commissionValue: absentable(replyNumber),
+  commissionPercent: absentable(replyNumber),
+})
+
 /** Contract: Offer (data of the offer response). Only what we must have is required. */
 export const wireOffer = z.object({
   offerId: replyNumber,
@@ -26,14 +34,7 @@ export const wireOffer = z.object({
   greenCardExclusions: absentable(z.string()),
   notes: absentable(z.string()),
   offerExpiryDate: absentable(z.string()),
-  directCompensation: absentable(
-    z.object({
-      providerOfferCode: absentable(replyText),
-      premiumAmount: absentable(replyNumber),
-      commissionValue: absentable(replyNumber),
-      commissionPercent: absentable(replyNumber),
-    }),
-  ),
+  directCompensation: directCompensation.nullable().or(z.literal('').transform(() => undefined)).optional(),
   installments: absentable(wireInstallments),
   pid: absentable(z.string()),
   toc: absentable(z.string()),

@@ -18,13 +18,13 @@ export const travelOfferReply = z.union([
 /** Contract: Generate offer asynchronously, "carries the correlation id". */
 export const asyncOfferReply = z.object({ correlation_id: z.uuid() })
 
-/** What one insurer of an asynchronous request said: offers, or why there are none. */
+/** What one insurer of an asynchronous request said: offers, or why there are none. Offers that cannot be read are that insurer's alone: undefined. */
 export const asyncResult = z.object({
   provider,
   product: z.object({ name: z.string() }),
   error: replyFlag,
   message: absentable(z.string()),
-  offers: z.array(travelOffer).nullish().transform((offers) => offers ?? []),
+  offers: z.array(travelOffer).nullish().transform((offers): readonly WireTravelOffer[] | undefined => offers ?? []).catch(undefined),
 })
 export type AsyncResult = z.output<typeof asyncResult>
 

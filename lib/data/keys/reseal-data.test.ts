@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableName } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { database } from '@/lib/db/database'
 import { client } from '@/lib/db/schema/client'
@@ -93,7 +93,9 @@ describeOnBothEngines('sealing the data anew', () => {
     const { tables, retired, goesOn } = await reseal()
     expect(goesOn).toBe(false)
     expect(retired).toBe(1)
-    expect(tables.map(({ resealed }) => resealed)).toEqual(SEALED_COLUMNS.map(() => 1))
+    const columnsOf = (name: string) => SEALED_COLUMNS.filter(({ sealed }) => getTableName(sealed.table) === name).length
+    expect(tables.map(({ resealed }) => resealed)).toEqual(tables.map(({ table }) => columnsOf(table)))
+    expect(new Set(tables.map(({ table }) => table))).toEqual(new Set(SEALED_COLUMNS.map(({ sealed }) => getTableName(sealed.table))))
     const [made, ...others] = (await sealKeys()).filter(({ retiredAt }) => retiredAt === null)
     expect(others).toEqual([])
     expect(before.map(({ id }) => id)).not.toContain(made?.id)

@@ -5,6 +5,7 @@ import { document } from '@/lib/db/schema/document'
 import { insurer } from '@/lib/db/schema/insurer'
 import { operatorAccount } from '@/lib/db/schema/operator-account'
 import { operatorToken } from '@/lib/db/schema/operator-token'
+import { proposal } from '@/lib/db/schema/proposal'
 import { quote } from '@/lib/db/schema/quote'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import type { Place } from '@/lib/security/seal'
@@ -22,6 +23,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: insurer.id, sealed: insurer.credentialsSealed },
   { id: operatorAccount.id, sealed: operatorAccount.credentialsSealed },
   { id: operatorToken.accountId, sealed: operatorToken.pairSealed },
+  { id: proposal.id, sealed: proposal.contentSealed },
+  { id: proposal.id, sealed: proposal.tokenSealed },
   { id: quote.id, sealed: quote.draftSealed },
   { id: quoteRun.id, sealed: quoteRun.answersSealed },
 ]

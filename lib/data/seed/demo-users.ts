@@ -16,6 +16,7 @@ export const DEMO_AGENCIES: readonly { readonly name: string; readonly users: re
       { email: 'broker@demo.test', name: 'Ana Brezeanu', role: 'broker' },
       { email: 'broker2@demo.test', name: 'Mihai Codreanu', role: 'broker' },
       { email: 'backoffice@demo.test', name: 'Ioana Verdeș', role: 'back-office' },
+      { email: 'backoffice2@demo.test', name: 'Doina Albu', role: 'back-office' },
       { email: 'admin@demo.test', name: 'Radu Administratoru', role: 'admin' },
     ],
   },

@@ -38,6 +38,9 @@ export const issueAttempt = pgTable(
     correlationId: text('correlation_id'),
     // Of UNKNOWN and NOT_SENT: what happened to the call.
     why: text('why'),
+    // The first of the two people who say that no policy was made.
+    notIssuedBy: uuid('not_issued_by'),
+    notIssuedAt: instant('not_issued_at'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
     finishedAt: instant('finished_at'),
@@ -51,7 +54,9 @@ export const issueAttempt = pgTable(
     foreignKey({ columns: [table.agencyId, table.quoteId], foreignColumns: [quote.agencyId, quote.id] }),
     foreignKey({ columns: [table.agencyId, table.offerId], foreignColumns: [offer.agencyId, offer.id] }),
     foreignKey({ columns: [table.agencyId, table.createdBy], foreignColumns: [appUser.agencyId, appUser.id] }),
+    foreignKey({ columns: [table.agencyId, table.notIssuedBy], foreignColumns: [appUser.agencyId, appUser.id] }),
     index('issue_attempt_of_quote').on(table.quoteId),
+    index('issue_attempt_unknown').on(table.agencyId, table.createdAt, table.id).where(sql.raw(`state = 'UNKNOWN'`)),
     index('issue_attempt_open').on(table.leaseUntil).where(sql.raw(`state in ('INTENT', 'SENDING')`)),
     check('issue_attempt_state', isOneOf('state', ATTEMPT_STATES)),
     check('issue_attempt_payment_method', isOneOf('payment_method', PAYMENT_METHODS)),

@@ -1,7 +1,10 @@
-import { bigint, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
+import type { PolicyFinding } from '@/lib/domain/policy-check'
+import { REVIEW_STATES } from '@/lib/domain/review'
 import { appUser } from './app-user'
-import { bani, currency, day, id, instant } from './columns'
+import { bani, currency, day, id, instant, isOneOf } from './columns'
 import type { StoredInstallment } from './installment'
 import { insurer } from './insurer'
 import { issueAttempt } from './issue-attempt'
@@ -21,7 +24,8 @@ export const policy = pgTable(
     ownerId: uuid('owner_id').notNull(),
     product: text('product').notNull(),
     holderName: text('holder_name').notNull(),
-    operatorPolicyId: bigint('operator_policy_id', { mode: 'number' }).notNull(),
+    // None of a policy that was found by its series and number: the answer that named it was lost.
+    operatorPolicyId: bigint('operator_policy_id', { mode: 'number' }),
     series: text('series').notNull(),
     // An identifier: it may have leading zeros and outgrow a number.
     number: text('number').notNull(),
@@ -37,6 +41,11 @@ export const policy = pgTable(
     installments: jsonb('installments').$type<readonly StoredInstallment[]>().notNull(),
     // Holder, series, number and insurer in lower case without diacritics.
     searchText: text('search_text').notNull(),
+    // Tax code of the holder, plates and chassis numbers, each as a fingerprint.
+    lookupIndexes: text('lookup_indexes').array().notNull().default(sql`'{}'::text[]`),
+    reviewState: text('review_state', { enum: REVIEW_STATES }).notNull().default('waiting'),
+    // Where request, offer, policy and document differ; none as long as nobody has compared them.
+    findings: jsonb('findings').$type<readonly PolicyFinding[]>(),
     issuedAt: instant('issued_at').notNull(),
   },
   (table) => [
@@ -52,5 +61,9 @@ export const policy = pgTable(
     index('policy_of_quote').on(table.quoteId),
     index('policy_of_attempt').on(table.attemptId),
     index('policy_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('policy_lookup').using('gin', table.lookupIndexes),
+    index('policy_differing').on(table.agencyId, table.issuedAt, table.id).where(sql`jsonb_array_length(findings) > 0`),
+    index('policy_by_review').on(table.agencyId, table.reviewState, table.issuedAt, table.id),
+    check('policy_review_state', isOneOf('review_state', REVIEW_STATES)),
   ],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from './app-user'
 import { createdAt, id } from './columns'
@@ -14,6 +15,8 @@ export const quoteRun = pgTable(
     // Equal for equal answers: tells whether the offers still fit the draft.
     fingerprint: text('fingerprint').notNull(),
     answersSealed: text('answers_sealed').notNull(),
+    // What a policy made of these answers is found by: tax code of the holder, plates and chassis numbers, each as a fingerprint.
+    lookupIndexes: text('lookup_indexes').array().notNull().default(sql`'{}'::text[]`),
     startedBy: uuid('started_by').notNull(),
     createdAt: createdAt(),
   },

@@ -75,6 +75,8 @@ export const adminEn = {
     passwordKept: 'Empty: the kept password stays.',
     code: 'Code',
     codeHint: 'Only where the operator gave one. Empty: the kept one stays, together with the password.',
+    asksAsynchronously: 'Ask all insurers with one request; their answers come later',
+    asksAsynchronouslyHint: 'The operator brings each answer to this desk as soon as it has it, and the desk asks after those that do not come. Without the tick every insurer is asked on its own.',
     optional: 'optional',
     advanced: 'Paths of the operations ({count})',
     advancedLead: 'The contract does not say the path of these operations. Write one only where the operator uses another; the parameters in braces stay the same.',

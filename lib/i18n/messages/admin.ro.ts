@@ -73,6 +73,8 @@ export const adminRo = {
     passwordKept: 'Goală: rămâne parola păstrată.',
     code: 'Cod',
     codeHint: 'Doar dacă operatorul a dat unul. Gol: rămâne, împreună cu parola, cel păstrat.',
+    asksAsynchronously: 'Întreabă toți asigurătorii printr-o singură cerere; răspunsurile vin pe rând',
+    asksAsynchronouslyHint: 'Operatorul trimite aici fiecare răspuns imediat ce îl are, iar aplicația întreabă de cele care nu vin. Fără bifă, fiecare asigurător este întrebat separat.',
     optional: 'opțional',
     advanced: 'Căile operațiunilor ({count})',
     advancedLead: 'Contractul nu spune calea acestor operațiuni. Scrieți una doar dacă operatorul o folosește pe alta; parametrii dintre acolade rămân aceiași.',

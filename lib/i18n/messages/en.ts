@@ -3,6 +3,7 @@ import { addressEn } from './address.en'
 import { adminEn } from './admin.en'
 import { againEn } from './again.en'
 import { authEn } from './auth.en'
+import { backOfficeEn } from './back-office.en'
 import { countsEn } from './counts.en'
 import { deskEn } from './desk.en'
 import { faultsEn } from './faults.en'
@@ -13,10 +14,13 @@ import { holderEn } from './holder.en'
 import { inspectionEn } from './inspection.en'
 import { intakeEn } from './intake.en'
 import { issueEn } from './issue.en'
+import { offerViewEn } from './offer-view.en'
 import { offersEn } from './offers.en'
 import { paletteEn } from './palette.en'
 import { problemsEn } from './problems.en'
 import type { ro } from './ro'
+import { proposalEn } from './proposal.en'
+import { proposalPageEn } from './proposal-page.en'
 import { quickEn } from './quick.en'
 import { wizardEn } from './wizard.en'
 
@@ -26,6 +30,7 @@ export const en = {
   admin: adminEn,
   again: againEn,
   auth: authEn,
+  backOffice: backOfficeEn,
   counts: countsEn,
   desk: deskEn,
   faults: faultsEn,
@@ -36,9 +41,12 @@ export const en = {
   inspection: inspectionEn,
   intake: intakeEn,
   issue: issueEn,
+  offerView: offerViewEn,
   offers: offersEn,
   palette: paletteEn,
   problems: problemsEn,
+  proposal: proposalEn,
+  proposalPage: proposalPageEn,
   quick: quickEn,
   wizard: wizardEn,
 } satisfies Same<typeof ro>

@@ -36,6 +36,8 @@ export const issueEn = {
   rejectedText: 'No policy was issued. Mend it and issue again.',
   notSentTitle: 'The request did not leave',
   notSentText: 'The service could not be reached. No policy was issued; you can try again.',
+  notIssuedTitle: 'No policy was issued',
+  notIssuedText: 'Two people have found out from the operator that no policy was issued. The offer can be issued again.',
   unknownTitle: 'What became of the request is not known',
   unknownText: 'The request left, but the answer did not arrive whole. The policy may have been issued.',
   unknownDo: 'Ask the operator whether the policy exists. The offer stays blocked until then.',

@@ -40,6 +40,8 @@ export const issueRo = {
   rejectedText: 'Nu s-a emis nicio poliță. Corectați și emiteți din nou.',
   notSentTitle: 'Cererea nu a plecat',
   notSentText: 'Nu s-a putut face legătura cu serviciul. Nu s-a emis nicio poliță; puteți încerca din nou.',
+  notIssuedTitle: 'Polița nu s-a emis',
+  notIssuedText: 'Două persoane au aflat de la operator că polița nu s-a emis. Oferta poate fi emisă din nou.',
   unknownTitle: 'Rezultatul emiterii nu se cunoaște',
   unknownText: 'Cererea a plecat, dar răspunsul nu a ajuns întreg. Este posibil ca polița să fi fost emisă.',
   unknownDo: 'Verificați la operator dacă polița există. Oferta rămâne blocată până atunci.',

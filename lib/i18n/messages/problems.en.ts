@@ -52,5 +52,6 @@ export const problemsEn = {
   dotFormat: 'A DOT code has four digits: the week (01–53) and the year, for example 2325.',
   fileKind: 'The file is neither a photo (JPEG, PNG, HEIC) nor a PDF.',
   familyTooSmall: 'The family tariff is for at least {min} insured people.',
+  notInDocument: 'Not found in the document.',
   unexpected: 'This value is not expected here.',
 } satisfies Readonly<Record<ProblemCode, string>>

@@ -52,5 +52,6 @@ export const problemsRo = {
   dotFormat: 'Codul DOT are patru cifre: săptămâna (01–53) și anul, de exemplu 2325.',
   fileKind: 'Fișierul nu este o fotografie (JPEG, PNG, HEIC) sau un PDF.',
   familyTooSmall: 'Tariful de familie este pentru cel puțin {min} persoane asigurate.',
+  notInDocument: 'Nu se găsește în document.',
   unexpected: 'Valoarea nu este așteptată aici.',
 } satisfies Readonly<Record<ProblemCode, string>>

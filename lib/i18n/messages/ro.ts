@@ -2,6 +2,7 @@ import { addressRo } from './address.ro'
 import { adminRo } from './admin.ro'
 import { againRo } from './again.ro'
 import { authRo } from './auth.ro'
+import { backOfficeRo } from './back-office.ro'
 import { countsRo } from './counts.ro'
 import { deskRo } from './desk.ro'
 import { faultsRo } from './faults.ro'
@@ -12,9 +13,12 @@ import { holderRo } from './holder.ro'
 import { inspectionRo } from './inspection.ro'
 import { intakeRo } from './intake.ro'
 import { issueRo } from './issue.ro'
+import { offerViewRo } from './offer-view.ro'
 import { offersRo } from './offers.ro'
 import { paletteRo } from './palette.ro'
 import { problemsRo } from './problems.ro'
+import { proposalRo } from './proposal.ro'
+import { proposalPageRo } from './proposal-page.ro'
 import { quickRo } from './quick.ro'
 import { wizardRo } from './wizard.ro'
 
@@ -24,6 +28,7 @@ export const ro = {
   admin: adminRo,
   again: againRo,
   auth: authRo,
+  backOffice: backOfficeRo,
   counts: countsRo,
   desk: deskRo,
   faults: faultsRo,
@@ -34,9 +39,12 @@ export const ro = {
   inspection: inspectionRo,
   intake: intakeRo,
   issue: issueRo,
+  offerView: offerViewRo,
   offers: offersRo,
   palette: paletteRo,
   problems: problemsRo,
+  proposal: proposalRo,
+  proposalPage: proposalPageRo,
   quick: quickRo,
   wizard: wizardRo,
 }

@@ -38,6 +38,7 @@ const path = 'businessCyberProtection'
 
 export const businessCyberProtectionWire = productWire({
   service: 'assets',
+  documentWords: ['protecție cibernetică', 'protecția cibernetică', 'riscuri cibernetice', 'riscurilor cibernetice'],
   answers: businessCyberProtectionAnswers,
   toOfferRequest,
   fieldOf: fieldFinder({

@@ -12,6 +12,7 @@ function toOfferRequest({ holder, startDate }: DigitalProtectionAnswers, provide
 
 export const digitalProtectionWire = productWire({
   service: 'assets',
+  documentWords: ['protecție digitală', 'protecția digitală'],
   answers: digitalProtectionAnswers,
   toOfferRequest,
   fieldOf: fieldFinder({ ...holderFields, 'digitalProtection.startDate': 'startDate', 'digitalProtection.termTime': 'termMonths' }),

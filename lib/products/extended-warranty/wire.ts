@@ -36,6 +36,7 @@ function toOfferRequest(answers: ExtendedWarrantyAnswers, provider: Provider): O
 
 export const extendedWarrantyWire = productWire({
   service: 'assets',
+  documentWords: ['garanție extinsă', 'garanția extinsă', 'garanției extinse'],
   answers: extendedWarrantyAnswers,
   toOfferRequest,
   fieldOf: fieldFinder({

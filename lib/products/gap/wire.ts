@@ -38,6 +38,7 @@ function toOfferRequest(answers: GapAnswers, provider: Provider): OfferRequest<'
 
 export const gapWire = productWire({
   service: 'assets',
+  documentWords: ['gap'],
   answers: gapAnswers,
   toOfferRequest,
   fieldOf: fieldFinder({

@@ -25,6 +25,7 @@ function toOfferRequest(answers: HouseAssistanceAnswers, provider: Provider): Of
 
 export const houseAssistanceWire = productWire({
   service: 'assets',
+  documentWords: ['asistență la domiciliu', 'asistență locuință'],
   answers: houseAssistanceAnswers,
   toOfferRequest,
   fieldOf: fieldFinder({

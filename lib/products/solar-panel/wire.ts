@@ -32,6 +32,7 @@ function toOfferRequest(answers: SolarPanelAnswers, provider: Provider): OfferRe
 
 export const solarPanelWire = productWire({
   service: 'assets',
+  documentWords: ['panouri solare', 'panourilor solare', 'panouri fotovoltaice', 'panourilor fotovoltaice'],
   answers: solarPanelAnswers,
   toOfferRequest,
   fieldOf: fieldFinder({

@@ -41,6 +41,7 @@ function toOfferRequest(answers: TireAnswers, provider: Provider): OfferRequest<
 
 export const tireWire = productWire({
   service: 'assets',
+  documentWords: ['anvelope', 'anvelopelor'],
   answers: tireAnswers,
   toOfferRequest,
   fieldOf: fieldFinder({

@@ -143,6 +143,7 @@ function fieldOf(upstreamPath: string): string | undefined {
 
 export const travelProductWire = productWire({
   service: 'travel',
+  documentWords: ['călători'],
   answers: travelAnswers,
   toOfferRequest,
   toIssueData,

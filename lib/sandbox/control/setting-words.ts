@@ -8,7 +8,7 @@ export const SETTING_WORDS = {
   seed: 'Varies the waiting times; under one seed the same request waits the same time.',
   clockOffsetSeconds: 'Moves the clock: tokens, offers and asynchronous requests expire by it; 0 is the true time.',
   insurers: 'Behaviour by service/businessName, such as assets/alpina. What is given for an insurer replaces what was set; {} takes everything back.',
-  callbacks: 'How callbacks of asynchronous requests come: {mode: once, twice, late, outOfOrder or never; lateMs}. Counts for requests made from then on.',
+  callbacks: 'How callbacks of asynchronous requests come: {mode: once, twice, perInsurer, late, outOfOrder or never; lateMs}. Counts for requests made from then on.',
   faults: 'A fault by operation, such as {"assets.createOffer": "slow:500"}; an empty text takes it back. A fault in the header of a request counts instead.',
 } as const satisfies Record<keyof ControlSettings, string>
 
@@ -20,6 +20,7 @@ export const INSURER_WORDS = {
   refusesField: 'Finds fault with the field at this path, such as product.policyholder.taxId.',
   priceChange: 'The premium at issue is another by {percent}; with refuses: true the insurer does not issue at all.',
   duplicates: 'Every offer and every policy stands twice in the answer, under one identifier.',
+  misprints: 'What the documents of its policies print wrong: a list of holder, premium, endDate and number.',
   fault: 'A fault from the list below for whoever asks this insurer. In asynchronous requests slow and drip delay its answer, the others make it unreadable.',
 } as const satisfies Record<keyof InsurerSetting, string>
 

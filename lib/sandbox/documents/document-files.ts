@@ -2,10 +2,12 @@ import type { Service } from '@/lib/contracts/endpoint'
 import { wirePayment } from '@/lib/contracts/shared/payment'
 import type { PdfFile } from '../shared/answer'
 import type { Context } from '../shared/context'
+import { settingOf } from '../insurers/mood'
 import { inOfferCurrency } from '../shared/offer-reply'
 import { Refusal } from '../shared/refusal'
 import { findOffer, type OfferRow } from '../store/offer-rows'
 import { findPolicy, findPolicyByNumber, type PolicyRow } from '../store/policy-rows'
+import { misprinted } from './misprint'
 import { offerDocument } from './offer-document'
 import { policyDocument } from './policy-document'
 import type { PrintedOffer } from './printed-offer'
@@ -45,7 +47,8 @@ async function printedPolicy(source: DocumentSource, policy: PolicyRow, context:
   const offer = await printedOffer(source, policy, context)
   const premiumAmount = inOfferCurrency(premiumBani, offer.reply)
   const payment = wirePayment.parse(JSON.parse(policy.payment))
-  const bytes = await policyDocument({ offer, policyId, series, number, premiumAmount, payment, createdAt })
+  const { misprints = [] } = settingOf(offer.insurer, context)
+  const bytes = await policyDocument(misprinted({ offer, policyId, series, number, premiumAmount, payment, createdAt }, misprints))
   return { type: 'policy', name: `polita-${series.replace('/', '-')}-${number}.pdf`, bytes }
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
 import { todayInBucharest } from '@/lib/domain/day'
+import { pageTexts } from '@/lib/testing/pdf-text'
 import { openClient, type Client } from '../testing/client'
 import { isFailureEnvelope } from '../testing/failure-envelope'
-import { pageTexts } from '../testing/pdf-text'
 import { offerRequests } from '../testing/requests'
 
 const now = new Date('2026-11-21T10:00:00Z')

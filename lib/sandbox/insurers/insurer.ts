@@ -25,6 +25,8 @@ export interface InsurerProfile<Product extends string = string> {
   readonly commissionPercent: number
   readonly latencyMedianMs: number
   readonly offerValidDays: number
+  /** By how many percent an offer with direct settlement is dearer; insurers without it have none. */
+  readonly directSettlementPercent?: number
   readonly behaviours: readonly Behaviour<Product>[]
 }
 

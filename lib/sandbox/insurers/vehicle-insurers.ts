@@ -44,7 +44,7 @@ export const vehicleInsurers: readonly VehicleInsurer[] = [
     behaviours: always((product) => ({ kind: 'declinesVehiclesOlderThan', product, years: 12 })),
   },
   {
-    service, products, businessName: 'danubia', name: 'Danubia', series: 'DA/24', commissionPercent: 18, latencyMedianMs: 400, offerValidDays: 30,
+    service, products, businessName: 'danubia', name: 'Danubia', series: 'DA/24', commissionPercent: 18, latencyMedianMs: 400, offerValidDays: 30, directSettlementPercent: 6,
     tariff: cascoTariff({ factor: 1.05, minimumRon: 420, ageWeight: 0.7, powerWeight: 1.2 }), packages: [plus], behaviours: [],
   },
   {
@@ -67,7 +67,7 @@ export const vehicleInsurers: readonly VehicleInsurer[] = [
     behaviours: always((product) => ({ kind: 'changesPriceAtIssue', product, percent: 3 })),
   },
   {
-    service, products, businessName: 'transilva', name: 'Transilva', series: 'TR/29', commissionPercent: 19, latencyMedianMs: 2200, offerValidDays: 20,
+    service, products, businessName: 'transilva', name: 'Transilva', series: 'TR/29', commissionPercent: 19, latencyMedianMs: 2200, offerValidDays: 20, directSettlementPercent: 4.5,
     tariff: cascoTariff({ factor: 1.02, minimumRon: 430, ageWeight: 0.8, powerWeight: 0.8 }), packages: [standard, plus, premium], behaviours: [],
   },
   {

@@ -83,8 +83,8 @@ async function issue(offer: OfferRow, { kept, payment, insurer }: Issue, context
       const premiumBani = changed(shareBani)
       const policy = await insertPolicy(database, { offerId, part, service, series: insurer.series, premiumBani, payment, endsOn, createdAt })
       if (!policy) throw new RulesBroken([violation('offerId', 'offerAlreadyIssued')])
-      const { policyId } = policy
-      await recordAct(database, { at: createdAt, service, act: 'issued', product, insurer: insurer.businessName, offerId, policyId })
+      const { policyId, series, number } = policy
+      await recordAct(database, { at: createdAt, service, act: 'issued', product, insurer: insurer.businessName, offerId, policyId, detail: `${series} ${number}` })
       policies.push(policy)
     }
     return policies

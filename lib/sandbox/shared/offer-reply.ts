@@ -21,7 +21,7 @@ export const offerReply = z.object({
   greenCardExclusions: z.null(),
   notes: z.string(),
   offerExpiryDate: z.string(),
-  directCompensation: z.null(),
+  directCompensation: z.object({ providerOfferCode: z.string(), premiumAmount: z.number(), commissionValue: z.number(), commissionPercent: z.number() }).nullable(),
   installments: z.array(installment),
   pid: z.string(),
   toc: z.string(),
@@ -66,11 +66,25 @@ export function writeOfferReply(terms: OfferTerms): OfferReply {
     greenCardExclusions: null,
     notes: terms.notes,
     offerExpiryDate: addDays(terms.today, insurer.offerValidDays),
-    directCompensation: null,
+    directCompensation: directCompensationOf(terms),
     installments: installmentsOf(terms),
     pid: `${documents}/pid.pdf`,
     toc: `${documents}/terms-and-conditions.pdf`,
     ...(chosen && { packageCode: chosen.code, packageName: chosen.name }),
+  }
+}
+
+/** The same offer with direct settlement, of insurers that have it: under a code of its own, and dearer. */
+function directCompensationOf({ insurer, premium: { amountBani, currency }, code }: OfferTerms): OfferReply['directCompensation'] {
+  const { directSettlementPercent, commissionPercent, series } = insurer
+  if (directSettlementPercent === undefined) return null
+  const bani = Math.round((amountBani * (100 + directSettlementPercent)) / 100)
+  const commissionBani = Math.round((bani * commissionPercent) / 100)
+  return {
+    providerOfferCode: `${series.slice(0, 2)}-${code}-DC`,
+    premiumAmount: moneyToWire({ amountBani: bani, currency }),
+    commissionValue: moneyToWire({ amountBani: commissionBani, currency }),
+    commissionPercent,
   }
 }
 

@@ -13,6 +13,10 @@ export const latencyDistribution = z.strictObject({ medianMs: wholeMs, spread: z
 /** A premium that is another when the offer is issued, and whether the insurer then refuses to issue at all. */
 export const priceChange = z.strictObject({ percent: z.number().min(-90).max(1000), refuses: z.boolean().default(false) })
 
+/** What can be wrong in the document of a policy. */
+export const MISPRINTS = ['holder', 'premium', 'endDate', 'number'] as const
+export type Misprint = (typeof MISPRINTS)[number]
+
 /** How one insurer behaves, instead of what it is known for. */
 export const insurerSetting = z.strictObject({
   /** Exact waiting time or a distribution, instead of the insurer's typical one; the scale touches neither. */
@@ -27,6 +31,8 @@ export const insurerSetting = z.strictObject({
   priceChange: priceChange.optional(),
   /** Answers every offer and every policy twice, under one identifier. */
   duplicates: z.boolean().optional(),
+  /** What its policies print wrong. */
+  misprints: z.array(z.enum(MISPRINTS)).max(MISPRINTS.length).optional(),
   /** A fault that strikes whoever asks this insurer, as the fault header writes it. */
   fault: z.string().max(300).optional(),
 })

@@ -26,7 +26,7 @@ export interface NewLedgerEntry {
   readonly insurer?: string
   readonly offerId?: number
   readonly policyId?: number
-  /** What the act was about beyond that: the type of a file, the names of settings, a correlation id; never personal data. */
+  /** What the act was about beyond that: the type of a file, the names of settings, a correlation id, series and number of a policy; never personal data. */
   readonly detail?: string
 }
 

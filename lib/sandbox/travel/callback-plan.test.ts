@@ -13,6 +13,7 @@ describe('the callbacks of a request', () => {
   test.each<[mode: CallbackMode, expected: string[]]>([
     ['once', ['2s 1', '5s 1,0']],
     ['twice', ['2s 1', '2s 1', '5s 1,0', '5s 1,0']],
+    ['perInsurer', ['2s 1', '5s 0']],
     ['late', ['9s 1', '12s 1,0']],
     ['outOfOrder', ['5s 1,0', '5s 1']],
     ['never', []],
@@ -22,6 +23,7 @@ describe('the callbacks of a request', () => {
 
   test.each<[mode: CallbackMode, expected: string[]]>([
     ['once', ['2s 1', '5s 1,0', '30s 1,0 expired']],
+    ['perInsurer', ['2s 1', '5s 0', '30s 1,0 expired']],
     ['outOfOrder', ['30s 1,0 expired', '30s 1,0', '30s 1']],
     ['never', []],
   ])('%s, when an insurer does not answer in time', (mode, expected) => {

@@ -24,7 +24,7 @@ export interface Planning {
 
 /**
  * Every callback of a request, in the order of sending: one per insurer that answers in time, each with all
- * results so far, and a last one when the time is over for the others. A pure function of stored
+ * results so far (or only its own), and a last one when the time is over for the others. A pure function of stored
  * instants, so a restart finds the same plan (contract: Events, delivery not shown).
  */
 export function planCallbacks({ answers, expiresAt, mode, lateMs }: Planning): readonly PlannedCallback[] {
@@ -37,6 +37,8 @@ export function planCallbacks({ answers, expiresAt, mode, lateMs }: Planning): r
       return all
     case 'twice':
       return all.flatMap((callback) => [callback, callback])
+    case 'perInsurer':
+      return all.map((callback) => (callback.isExpired ? callback : { ...callback, positions: callback.positions.slice(-1) }))
     case 'late':
       return all.map((callback) => ({ ...callback, dueAt: new Date(callback.dueAt.getTime() + lateMs) }))
     case 'outOfOrder':

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { policyReply } from '@/lib/contracts/shared/policy'
 import { travelOfferReply } from '@/lib/contracts/travel/replies'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
+import { pageTexts } from '@/lib/testing/pdf-text'
 import { openClient, type Client } from '../testing/client'
-import { pageTexts } from '../testing/pdf-text'
 import { offerBody, quickBody, travellers } from '../testing/travel-requests'
 
 let now = new Date('2026-11-21T10:00:00Z')

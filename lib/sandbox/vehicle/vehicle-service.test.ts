@@ -3,12 +3,12 @@ import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 import { offerReply } from '@/lib/contracts/shared/offer'
 import { policyReply } from '@/lib/contracts/shared/policy'
 import { addDays, todayInBucharest, yearOf } from '@/lib/domain/day'
+import { pageTexts } from '@/lib/testing/pdf-text'
 import { RON_PER_EUR } from '../insurers/reference-rate'
 import { mutate, type Changes } from '../rules/mutate'
 import type { Surprise } from '../shared/failure-response'
 import { openClient, type Client } from '../testing/client'
 import { isFamilyAFailure } from '../testing/family-a-failure'
-import { pageTexts } from '../testing/pdf-text'
 import { quoteRequestOn } from '../testing/vehicle-requests'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -280,6 +280,12 @@ describe('the documents', () => {
     expect(status).toBe(expected)
     expect(isFamilyAFailure(body, expected)).toBe(true)
   })
+})
+
+test('direct settlement is offered by insurers that have it, dearer and under a code of its own; the others say that there is none', async () => {
+  const { premiumAmount, providerOfferCode, directCompensation } = await offerOf('danubia')
+  expect(directCompensation).toMatchObject({ providerOfferCode: `${providerOfferCode}-DC`, premiumAmount: Math.round(premiumAmount * 106) / 100 })
+  expect((await offerOf('alpina')).directCompensation).toBeNull()
 })
 
 describe('whatever is sent is answered in the envelope', () => {

@@ -2,9 +2,15 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { orNotFound } from '@/app/or-not-found'
 import { AgainButton } from '@/components/again/again-button'
+import { PolicyCheck } from '@/components/policies/policy-check'
+import { PolicyDocuments } from '@/components/policies/policy-documents'
+import { PolicyReview } from '@/components/policies/policy-review'
+import { ReviewBadges } from '@/components/policies/review-badges'
+import { Timeline } from '@/components/policies/timeline'
 import { Card } from '@/components/ui/card'
 import { DefinitionList } from '@/components/ui/definition-list'
 import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { addressOf } from '@/lib/api/call'
@@ -15,6 +21,7 @@ import { getPolicy } from '@/lib/data/policies'
 import { type Day, daysBetween, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { findProduct } from '@/lib/products/every-product'
+import { readPolicyFile } from '@/lib/use-cases/read-policy'
 
 interface PolicyPageProps {
   params: Promise<{ policyId: string }>
@@ -27,8 +34,8 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
-  const policy = await orNotFound(getPolicy(actor, (await params).policyId))
-  const [t, issue, again, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('again'), await getLocale()]
+  const { policy, reviews, happenings } = await orNotFound(readPolicyFile(actor, (await params).policyId))
+  const [t, issue, again, backOffice, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('again'), await getTranslations('backOffice'), await getLocale()]
   const document = { params: { policyId: policy.id } }
   const rows = [
     { key: 'client', label: t('client'), value: policy.holderName },
@@ -45,6 +52,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
       <PageHeader
         eyebrow={findProduct(policy.product)?.messages[locale].name ?? policy.product}
         title={<span className="figures">{`${policy.series} ${policy.number}`}</span>}
+        badges={<ReviewBadges state={policy.reviewState} differences={policy.findings?.length} />}
         actions={
           <>
             {can(actor, 'quote.write') ? (
@@ -61,14 +69,25 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
           </>
         }
       />
-      <div className="grid items-start gap-4 desk:grid-cols-[22rem_minmax(0,1fr)]">
-        <Card>
-          <DefinitionList rows={rows} />
-          <p className="mt-3">
-            <TextLink href={`/quotes/${policy.quoteId}/offers`}>{t('quote')}</TextLink>
-          </p>
-        </Card>
-        <Card title={t('document')} padding="none">
+      {policy.reviewState === 'returned' ? (
+        <Notice tone="warn" title={backOffice('review.returnedNotice')} className="mb-4">
+          {reviews[0]?.note}
+        </Notice>
+      ) : null}
+      <div className="grid items-start gap-4 desk:grid-cols-[24rem_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          <Card>
+            <DefinitionList rows={rows} />
+            <p className="mt-3">
+              <TextLink href={`/quotes/${policy.quoteId}/offers`}>{t('quote')}</TextLink>
+            </p>
+          </Card>
+          <PolicyCheck findings={policy.findings} />
+          <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} />
+          <PolicyDocuments policyId={policy.id} offerId={policy.offerId} quoteId={policy.quoteId} />
+          <Timeline happenings={happenings} />
+        </div>
+        <Card title={t('document')} padding="none" className="desk:sticky desk:top-18">
           <iframe src={addressOf(policyDocument, document)} title={t('document')} className="h-[75vh] w-full rounded-b-lg" />
         </Card>
       </div>

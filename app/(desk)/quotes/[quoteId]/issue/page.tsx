@@ -43,6 +43,7 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
         insurer={issue.insurer}
         holder={issue.quote.title}
         today={todayInBucharest(new Date())}
+        askedInsurerIds={issue.askedInsurerIds}
         attempt={issue.attempt}
         sibling={issue.sibling}
         maySell={can(actor, 'policy.issue')}

@@ -4,7 +4,14 @@ import { notFound } from 'next/navigation'
 import { orNotFound } from '@/app/or-not-found'
 import { AgainButton } from '@/components/again/again-button'
 import { AlsoSell } from '@/components/offers/also-sell'
+import { answerChanges } from '@/components/offers/answer-changes'
+import { EarlierRun } from '@/components/offers/earlier-run'
 import { OffersScreen } from '@/components/offers/offers-screen'
+import { RunChoice } from '@/components/offers/run-choice'
+import type { PlacesOfAnswers } from '@/components/offers/run-lanes'
+import { UndecidedNotice } from '@/components/offers/undecided-notice'
+import { ProposalsCard } from '@/components/proposals/proposals-card'
+import { ProposalsProvider } from '@/components/proposals/proposals-context'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
@@ -15,25 +22,44 @@ import { getQuote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { alsoSell } from '@/lib/products/eligibility'
 import { productOf } from '@/lib/products/every-product'
+import type { AnyProductMessages } from '@/lib/products/product-messages'
 import { isProductId } from '@/lib/products/registry'
+import { type AnswerPair, readRunHistory } from '@/lib/use-cases/read-history'
+import { readProposals } from '@/lib/use-cases/read-proposals'
 import { readRun } from '@/lib/use-cases/read-run'
+import type { AnyStep } from '@/lib/wizard/define'
+import { findUndecidedOffer } from '@/lib/use-cases/read-unknown'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('offers'))('title') }
 }
 
-export default async function OffersPage({ params }: { params: Promise<{ quoteId: string }> }) {
+interface OffersPageProps {
+  params: Promise<{ quoteId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function OffersPage({ params, searchParams }: OffersPageProps) {
   const actor = await requireActor()
   const { quoteId } = await params
   const quote = await orNotFound(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
   const maySell = can(actor, 'policy.issue')
-  const others = can(actor, 'quote.write') ? alsoSell(quote.product, quote.draft, todayInBucharest(new Date())) : []
-  const [t, again, locale, run] = [await getTranslations('offers'), await getTranslations('again'), await getLocale(), await readRun(actor, quoteId)]
+  const today = todayInBucharest(new Date())
+  const { definition, messages } = productOf(quote.product)
+  const others = can(actor, 'quote.write') ? alsoSell(quote.product, quote.draft, today) : []
+  const history = await readRunHistory(actor, quote, { named: runIn((await searchParams)['run']), today })
+  const asked = history.shown
+  const run = await readRun(actor, quoteId, asked?.run)
+  const [t, again, locale] = [await getTranslations('offers'), await getTranslations('again'), await getLocale()]
+  const speech = { t: await getTranslations(), locale, messages: messages[locale] }
+  const changes = (pair: AnswerPair | undefined) => (pair === undefined ? [] : answerChanges(definition, pair, speech))
+  const places = placesIn(definition.steps, messages[locale])
+  const undecided = await findUndecidedOffer(actor, quoteId)
   return (
     <>
       <PageHeader
-        eyebrow={[quote.number, productOf(quote.product).messages[locale].name, quote.title].filter(Boolean).join(' · ')}
+        eyebrow={[quote.number, messages[locale].name, quote.title].filter(Boolean).join(' · ')}
         title={t('title')}
         actions={
           maySell ? (
@@ -46,18 +72,39 @@ export default async function OffersPage({ params }: { params: Promise<{ quoteId
           ) : undefined
         }
       />
-      {run.lanes.length > 0 ? (
-        <OffersScreen quoteId={quoteId} initial={run} stepOfField={stepOfFieldIn(quote.product)} maySell={maySell} />
-      ) : (
+      {undecided === undefined ? null : <UndecidedNotice quoteId={quoteId} offerId={undecided} />}
+      <div className="mb-4 empty:hidden">
+        <RunChoice quoteId={quoteId} runs={history.runs} shown={run.run} />
+      </div>
+      {asked === undefined ? (
         <Card>
           <EmptyState title={t('notAsked')}>{t('notAskedHint')}</EmptyState>
         </Card>
+      ) : asked.run === history.runs[0]?.run ? (
+        <ProposalsProvider quoteId={quoteId} initial={await readProposals(actor, quoteId)}>
+          <ProposalsCard mayShare={can(actor, 'proposal.share')} />
+          <OffersScreen
+            quoteId={quoteId}
+            initial={run}
+            story={{ answers: history.answers, sinceAsked: changes(history.sinceAsked), sinceEarlier: changes(history.sinceEarlier) }}
+            places={places}
+            maySell={maySell}
+            today={today}
+          />
+        </ProposalsProvider>
+      ) : (
+        <EarlierRun quoteId={quoteId} run={run} askedAt={asked.startedAt} places={places} today={today} />
       )}
       {run.lanes.length === 0 ? null : <AlsoSell quoteId={quoteId} products={others.map(({ product, missing }) => ({ id: product, missing, name: productOf(product).messages[locale].name }))} />}
     </>
   )
 }
 
-function stepOfFieldIn(product: string): Record<string, string> {
-  return Object.fromEntries(productOf(product).definition.steps.flatMap(({ id, questions }) => questions.map(({ key }) => [key, id])))
+/** The run that the address names; the newest one when it names none. */
+function runIn(text: string | string[] | undefined): number | undefined {
+  return typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
+}
+
+function placesIn(steps: readonly AnyStep[], { questions: words }: AnyProductMessages): PlacesOfAnswers {
+  return Object.fromEntries(steps.flatMap(({ id, questions }) => questions.map(({ key }) => [key, { step: id, label: words[key]?.label ?? key }])))
 }

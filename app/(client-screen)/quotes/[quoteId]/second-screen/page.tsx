@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { orNotFound } from '@/app/or-not-found'
+import { DemoBanner } from '@/components/layout/demo-banner'
+import { SecondScreen } from '@/components/proposal/second-screen'
+import { requireActor } from '@/lib/auth/require-actor'
+import { env } from '@/lib/env'
+import { readSecondScreen } from '@/lib/use-cases/read-second-screen'
+
+interface SecondScreenPageProps {
+  params: Promise<{ quoteId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('proposalPage'))('mirror.title') }
+}
+
+/** Beside the desk, without its frame: a client looks at it. */
+export default async function SecondScreenPage({ params, searchParams }: SecondScreenPageProps) {
+  const actor = await requireActor()
+  const [{ quoteId }, { offers }, locale] = await Promise.all([params, searchParams, getLocale()])
+  const offerIds = typeof offers === 'string' ? offers.split(',').filter(Boolean) : []
+  const view = await orNotFound(readSecondScreen(actor, { quoteId, offerIds, locale }))
+  return <SecondScreen quoteId={quoteId} view={view} demo={env().demo ? <DemoBanner text={(await getTranslations('desk'))('demoBanner')} /> : undefined} />
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { NotYours } from '@/app/(desk)/admin/not-yours'
+import { orNotFound } from '@/app/or-not-found'
+import { AttemptFacts } from '@/components/back-office/attempt-facts'
+import { Resolution } from '@/components/back-office/resolution'
+import { Timeline } from '@/components/policies/timeline'
+import { PageHeader } from '@/components/ui/page-header'
+import { TextLink } from '@/components/ui/text-link'
+import { can } from '@/lib/access/permissions'
+import { requireActor } from '@/lib/auth/require-actor'
+import { productNames } from '@/lib/products/product-names'
+import { readAttemptToResolve } from '@/lib/use-cases/read-unknown'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('backOffice.attempt'))('title') }
+}
+
+export default async function AttemptPage({ params }: { params: Promise<{ attemptId: string }> }) {
+  const actor = await requireActor()
+  const t = await getTranslations('backOffice.attempt')
+  if (!can(actor, 'attempt.resolve')) return <NotYours title={t('title')} />
+  const { attempt, period, happenings, isOwnConfirmation } = await orNotFound(readAttemptToResolve(actor, (await params).attemptId))
+  const { number, product, title } = attempt.quote
+  const names = productNames(await getLocale())
+  const format = await getFormatter()
+  const confirmation = attempt.notIssued && { at: format.dateTime(attempt.notIssued.at, { dateStyle: 'short', timeStyle: 'short' }), isOwn: isOwnConfirmation }
+  return (
+    <>
+      <PageHeader eyebrow={[number, names[product] ?? product, title].join(' · ')} title={t('title')} actions={<TextLink href="/attempts">{t('back')}</TextLink>} />
+      <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_24rem]">
+        <Resolution attemptId={attempt.id} state={attempt.state} confirmation={confirmation} />
+        <div className="grid gap-4">
+          <AttemptFacts attempt={attempt} period={period} productName={names[product] ?? product} />
+          <Timeline happenings={happenings} />
+        </div>
+      </div>
+    </>
+  )
+}

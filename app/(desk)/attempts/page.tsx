@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { NotYours } from '@/app/(desk)/admin/not-yours'
+import { AttemptTable } from '@/components/back-office/attempt-table'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { can } from '@/lib/access/permissions'
+import { requireActor } from '@/lib/auth/require-actor'
+import { findUnknownAttempts } from '@/lib/data/unknown-attempts'
+import { productNames } from '@/lib/products/product-names'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('backOffice.attempts'))('title') }
+}
+
+const SHOWN = 100
+
+export default async function AttemptsPage() {
+  const actor = await requireActor()
+  const t = await getTranslations('backOffice.attempts')
+  if (!can(actor, 'attempt.resolve')) return <NotYours title={t('title')} />
+  const attempts = await findUnknownAttempts(actor, { limit: SHOWN })
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <p className="mb-4 max-w-3xl text-ink-2">{t('lead')}</p>
+      <Card padding="none">
+        {attempts.length > 0 ? (
+          <AttemptTable attempts={attempts} productNames={productNames(await getLocale())} now={new Date()} />
+        ) : (
+          <EmptyState title={t('none')} icon="check">
+            {t('noneHint')}
+          </EmptyState>
+        )}
+      </Card>
+    </>
+  )
+}

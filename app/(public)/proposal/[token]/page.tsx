@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { orNotFound } from '@/app/or-not-found'
+import { chosenTheme } from '@/app/theme'
+import { Choices } from '@/components/layout/choices'
+import { DemoBanner } from '@/components/layout/demo-banner'
+import { PublicFrame } from '@/components/layout/public-frame'
+import { PublicProposal } from '@/components/proposal/public-proposal'
+import { isProposalToken } from '@/lib/domain/proposal-terms'
+import { currentActor } from '@/lib/auth/current-actor'
+import { currentAddress } from '@/lib/auth/current-address'
+import { env } from '@/lib/env'
+import { readProposal } from '@/lib/use-cases/read-proposal'
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('proposalPage'))('document'), robots: { index: false, follow: false }, referrer: 'no-referrer' }
+}
+
+/** What a client sees who holds the link; nobody needs to sign in. */
+export default async function ProposalPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params
+  if (!isProposalToken(token)) notFound()
+  const opened = await orNotFound(readProposal({ token, address: await currentAddress(), reader: await currentActor() }))
+  const desk = await getTranslations('desk')
+  const agency = 'view' in opened ? opened.view.agency : opened.agency
+  return (
+    <PublicFrame
+      words={{ skipToContent: desk('skip') }}
+      brand={{ name: agency, href: `/proposal/${token}?lang=${opened.locale}` }}
+      demo={env().demo ? <DemoBanner text={desk('demoBanner')} /> : undefined}
+      language={<Choices theme={await chosenTheme()} />}
+      width="wide"
+    >
+      <PublicProposal token={token} opened={opened} />
+    </PublicFrame>
+  )
+}

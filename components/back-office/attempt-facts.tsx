@@ -1,0 +1,43 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { TextLink } from '@/components/ui/text-link'
+import { type Day, formatDay } from '@/lib/domain/day'
+import { formatMoney } from '@/lib/domain/money'
+import type { Payment } from '@/lib/domain/payment'
+import type { AttemptListed } from './attempt-table'
+import { LastWords } from './last-words'
+
+interface AttemptFactsProps {
+  attempt: AttemptListed & { readonly quoteId: string; readonly startedBy: string; readonly sentAt?: Date | undefined; readonly payment: Payment }
+  period: { startDate: Day; endDate: Day }
+  productName: string
+}
+
+/** What was asked for, and what the service said last: what one tells the operator on the phone. */
+export function AttemptFacts({ attempt, period, productName }: AttemptFactsProps) {
+  const t = useTranslations('backOffice')
+  const issue = useTranslations('issue')
+  const locale = useLocale()
+  const format = useFormatter()
+  const { quote, insurer, payment, startedAt, startedBy, sentAt, texts, why, correlationId, quoteId } = attempt
+  const rows = [
+    { key: 'holder', label: issue('policyholder'), value: quote.title },
+    { key: 'product', label: t('attempt.product'), value: productName },
+    { key: 'insurer', label: issue('insurer'), value: insurer },
+    { key: 'period', label: issue('period'), value: `${formatDay(period.startDate, locale)} – ${formatDay(period.endDate, locale)}` },
+    { key: 'payment', label: t('attempt.payment'), value: `${formatMoney(payment.amount, locale)} · ${issue(`methods.${payment.method}`)} · ${payment.documentNumber}` },
+    { key: 'by', label: t('attempt.startedBy'), value: startedBy },
+    { key: 'sent', label: t('attempt.sentAt'), value: format.dateTime(sentAt ?? startedAt, { dateStyle: 'short', timeStyle: 'medium' }) },
+    { key: 'service', label: t('attempts.service'), value: <LastWords texts={texts} why={why} /> },
+    { key: 'correlation', label: t('attempts.correlation'), value: <span className="font-mono text-sm break-all">{correlationId ?? '–'}</span> },
+  ]
+  return (
+    <Card title={t('attempt.facts')}>
+      <DefinitionList rows={rows} />
+      <p className="mt-3 px-3">
+        <TextLink href={`/quotes/${quoteId}/offers`}>{t('attempt.offers')}</TextLink>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { formatMoney, type Money } from '@/lib/domain/money'
+import { Age } from './age'
+import { LastWords } from './last-words'
+
+export interface AttemptListed {
+  readonly id: string
+  readonly quote: { readonly number: number; readonly title: string; readonly product: string }
+  readonly insurer: string
+  readonly payment: { readonly amount: Money }
+  readonly startedAt: Date
+  readonly texts: readonly string[]
+  readonly why?: string | undefined
+  readonly correlationId?: string | undefined
+  readonly notIssued?: object | undefined
+}
+
+interface AttemptTableProps {
+  attempts: readonly AttemptListed[]
+  productNames: Readonly<Record<string, string>>
+  now: Date
+}
+
+/** The attempts that wait for somebody to find out what became of them, the oldest first. */
+export function AttemptTable({ attempts, productNames, now }: AttemptTableProps) {
+  const t = useTranslations('backOffice.attempts')
+  const locale = useLocale()
+  return (
+    <Table caption={t('title')}>
+      <TableHead>
+        <HeaderCell>{t('age')}</HeaderCell>
+        <HeaderCell>{t('quote')}</HeaderCell>
+        <HeaderCell>{t('client')}</HeaderCell>
+        <HeaderCell>{t('insurer')}</HeaderCell>
+        <HeaderCell isNumeric>{t('sum')}</HeaderCell>
+        <HeaderCell>{t('service')}</HeaderCell>
+        <HeaderCell>{t('correlation')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {attempts.map(({ id, quote, insurer, payment, startedAt, texts, why, correlationId, notIssued }) => (
+          <TableRow key={id}>
+            <Cell>
+              <Age since={startedAt} now={now} />
+            </Cell>
+            <Cell>
+              <TextLink href={`/attempts/${id}`} aria-label={t('open', { number: String(quote.number) })}>
+                {quote.number}
+              </TextLink>{' '}
+              {notIssued ? <Badge tone="accent">{t('confirmedOnce')}</Badge> : null}
+            </Cell>
+            <Cell>{quote.title}</Cell>
+            <Cell>{`${insurer} · ${productNames[quote.product] ?? quote.product}`}</Cell>
+            <Cell isNumeric>{formatMoney(payment.amount, locale)}</Cell>
+            <Cell className="min-w-48"><LastWords texts={texts} why={why} /></Cell>
+            <Cell className="font-mono text-xs">{correlationId ?? '–'}</Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

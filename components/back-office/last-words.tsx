@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+
+const WHYS = ['broken', 'timeout', 'malformed', 'unreadable', 'down', 'conflict'] as const
+
+interface LastWordsProps {
+  /** What the service said, in its words. */
+  texts: readonly string[]
+  /** What happened to the call. */
+  why: string | undefined
+}
+
+/** What the service said last, or what became of the call when it said nothing. */
+export function LastWords({ texts, why }: LastWordsProps) {
+  const t = useTranslations('backOffice.attempts')
+  if (texts.length > 0) return <span className="break-words">{texts.join(' · ')}</span>
+  const known = WHYS.find((one) => one === why)
+  return <span className="text-ink-2">{known === undefined ? t('silence') : `${t('silence')}: ${t(`whys.${known}`)}`}</span>
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { NavLink } from './nav-link'
+import { NavSection } from './nav-section'
+
+/** More than so many are not counted. */
+export const COUNTED = 1000
+
+interface BackOfficeLinksProps {
+  /** Attempts of which nobody knows what became. */
+  unknown: number
+  /** Policies that nobody has reviewed, at most one more than are counted. */
+  waiting: number
+}
+
+/** What waits in the back office, with how much of it. */
+export function BackOfficeLinks({ unknown, waiting }: BackOfficeLinksProps) {
+  const t = useTranslations('backOffice.nav')
+  return (
+    <NavSection title={t('section')}>
+      <NavLink href="/attempts" label={t('attempts')} count={unknown} countLabel={t('attemptsWaiting')} />
+      <NavLink href="/policies?review=waiting" label={t('review')} count={waiting > COUNTED ? t('many', { count: COUNTED }) : waiting} countLabel={t('reviewWaiting')} />
+    </NavSection>
+  )
+}

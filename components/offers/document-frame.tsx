@@ -1,0 +1,37 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { FaultText } from '@/components/layout/fault-text'
+import { Notice } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
+import { addressOf, call } from '@/lib/api/call'
+import { offerDocument } from '@/lib/api/offers'
+
+/** The PDF itself, once it is there: a frame could not say why a document does not come. */
+export function DocumentFrame({ offerId, title }: { offerId: string; title: string }) {
+  const t = useTranslations('offerView.document')
+  const input = { params: { offerId } }
+  const { isSuccess, error } = useQuery({
+    queryKey: ['offer-document', offerId],
+    queryFn: async ({ signal }) => {
+      const response = await call(offerDocument, input, signal)
+      // It is in our store now; the frame reads it from there.
+      await response.body?.cancel()
+      return true
+    },
+    retry: false,
+  })
+  if (error !== null) {
+    return (
+      <Notice tone="bad" role="alert">
+        <FaultText error={error} />
+      </Notice>
+    )
+  }
+  return (
+    <div className="grid h-[70vh] place-items-center rounded-md border border-line">
+      {isSuccess ? <iframe src={addressOf(offerDocument, input)} title={title} className="size-full rounded-md" /> : <Spinner label={t('opening')} isLabelShown />}
+    </div>
+  )
+}

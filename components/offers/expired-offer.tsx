@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { FaultText } from '@/components/layout/fault-text'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { useAskAgain } from './use-ask-again'
+
+interface ExpiredOfferProps {
+  quoteId: string
+  /** Those that were asked together for the offer. */
+  insurerIds: readonly string[]
+}
+
+/** Instead of a payment: the offer cannot be issued any more, and the same insurers can be asked again. */
+export function ExpiredOffer({ quoteId, insurerIds }: ExpiredOfferProps) {
+  const t = useTranslations('offerView')
+  const router = useRouter()
+  const { askAgain, isPending, error } = useAskAgain({ quoteId, insurerIds, onAsked: () => router.push(`/quotes/${quoteId}/offers`) })
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={t('gone.title')}
+        actions={
+          <Button variant="primary" isPending={isPending} onPress={askAgain}>
+            {t('again.ask')}
+          </Button>
+        }
+      >
+        {t('gone.text')}
+      </Notice>
+      {error === null ? null : (
+        <Notice tone="bad" role="alert">
+          <FaultText error={error} />
+        </Notice>
+      )}
+    </>
+  )
+}

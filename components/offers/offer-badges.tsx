@@ -1,0 +1,32 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import type { Currency } from '@/lib/domain/money'
+import type { CoverExtent } from '@/lib/domain/rank-offers'
+
+/** By what an offer stands out among the others. */
+export interface Standing {
+  /** It has the lowest premium of its currency; the currency is named where there are several. */
+  readonly cheapest: { readonly among: Currency | undefined } | undefined
+  /** It has the best cover. */
+  readonly bestCover: CoverExtent | undefined
+}
+
+/** By what an offer stands out, each with the rule behind it for whoever asks. */
+export function OfferBadges({ standing: { cheapest, bestCover } }: { standing: Standing }) {
+  const t = useTranslations('offers')
+  const tBadges = useTranslations('offerView.badges')
+  if (cheapest === undefined && bestCover === undefined) return null
+  return (
+    <span className="inline-flex flex-wrap gap-1.5 font-normal">
+      {cheapest === undefined ? null : <Badge tone="good">{cheapest.among === undefined ? t('cheapest') : tBadges('cheapestIn', { currency: cheapest.among })}</Badge>}
+      {bestCover === undefined ? null : <Badge tone="accent">{tBadges('bestCover')}</Badge>}
+    </span>
+  )
+}
+
+/** The rule behind "best cover", with the numbers of the offer. */
+export function BestCoverWhy({ extent: { count, total } }: { extent: CoverExtent }) {
+  const t = useTranslations('offerView.badges')
+  const format = useFormatter()
+  return <p className="text-sm text-ink-2">{t('bestCoverWhy', { count, total: total === undefined ? 'none' : `${format.number(total.amount)} ${total.currency}` })}</p>
+}

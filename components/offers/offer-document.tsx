@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { LinkButton } from '@/components/ui/link-button'
+import { TextLink } from '@/components/ui/text-link'
+import { later } from '@/components/wizard/later'
+import { addressOf } from '@/lib/api/call'
+import { offerDocument } from '@/lib/api/offers'
+
+interface OfferDocumentProps {
+  offerId: string
+  /** The insurer and the package. */
+  title: string
+}
+
+const DocumentFrame = later(async () => (await import('./document-frame')).DocumentFrame)
+
+/** The offer's PDF, to look at over the page or to keep. */
+export function OfferDocument({ offerId, title }: OfferDocumentProps) {
+  const t = useTranslations('offerView.document')
+  const tOffers = useTranslations('offers')
+  const name = tOffers('documentOf', { insurer: title })
+  const kept = addressOf(offerDocument, { params: { offerId }, query: { download: '1' } })
+  return (
+    <>
+      <Dialog
+        size="large"
+        title={name}
+        closeLabel={t('close')}
+        trigger={
+          <Button size="small" aria-label={name}>
+            {tOffers('document')}
+          </Button>
+        }
+        footer={
+          <LinkButton href={kept} prefetch={false}>
+            {t('download')}
+          </LinkButton>
+        }
+      >
+        <DocumentFrame offerId={offerId} title={name} />
+      </Dialog>
+      <TextLink href={kept} prefetch={false} aria-label={t('downloadOf', { insurer: title })}>
+        {t('download')}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { OfferView } from '@/lib/api/offers'
+import { directSettlementWords } from '@/lib/proposals/direct-settlement'
+import { BestCoverWhy, type Standing } from './offer-badges'
+import { OfferCovers } from './offer-covers'
+import { OfferPlan } from './offer-plan'
+
+/** What an offer holds beyond its price and period: how it is paid, what it covers, and what its insurer says besides. */
+export function OfferFacts({ offer, standing }: { offer: OfferView; standing: Standing }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { covers, directSettlement, exclusions, notes } = offer
+  return (
+    <>
+      <OfferPlan installments={offer.installments} />
+      {covers && covers.length > 0 ? <OfferCovers covers={covers} /> : null}
+      {standing.bestCover === undefined ? null : <BestCoverWhy extent={standing.bestCover} />}
+      {directSettlement?.isOffered === true ? <p className="text-sm text-ink-2">{t('offerView.direct.offered', { fact: directSettlementWords(directSettlement, { t, locale }) })}</p> : null}
+      {exclusions === undefined ? null : (
+        <p className="text-sm break-words text-ink-2">
+          {t('offerView.exclusions')}: {exclusions}
+        </p>
+      )}
+      {notes === undefined ? null : <p className="mt-1 text-sm break-words text-ink-2">{notes}</p>}
+    </>
+  )
+}

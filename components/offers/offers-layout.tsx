@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+
+/** Insurers at the left, what they offer beside them; on paper the offers alone. */
+export function OffersLayout({ lanes, children }: { lanes: ReactNode; children: ReactNode }) {
+  const t = useTranslations('offers')
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[20rem_minmax(0,1fr)] print:block">
+      {lanes}
+      <section aria-label={t('title')} className="grid grid-cols-1 gap-3 print:block print:break-inside-auto print:space-y-3">
+        {children}
+      </section>
+    </div>
+  )
+}

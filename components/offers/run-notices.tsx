@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import type { AnswerChange } from './answer-changes'
+import { AnswerChanges } from './answer-changes-list'
+
+/** What became of the answers since insurers were asked, for the page of the newest offers. */
+export interface RunStory {
+  readonly answers: 'same' | 'changed' | 'incomplete'
+  /** Answered otherwise since insurers were asked. */
+  readonly sinceAsked: readonly AnswerChange[]
+  /** Answered otherwise between this request and the one before it. */
+  readonly sinceEarlier: readonly AnswerChange[]
+}
+
+interface RunNoticesProps {
+  quoteId: string
+  story: RunStory
+  /** Asks the same insurers anew; undefined for those who may not. */
+  onAskAgain: (() => void) | undefined
+  isAsking: boolean
+}
+
+/** Whether the offers still fit the answers, and in what these differ from those of the offers before. */
+export function RunNotices({ quoteId, story: { answers, sinceAsked, sinceEarlier }, onAskAgain, isAsking }: RunNoticesProps) {
+  const t = useTranslations('offerView.again')
+  return (
+    <div className="grid gap-3 empty:hidden print:hidden">
+      {answers === 'changed' ? (
+        <Notice
+          tone="warn"
+          title={t('changedTitle')}
+          actions={
+            onAskAgain && (
+              <Button variant="primary" isPending={isAsking} onPress={onAskAgain}>
+                {t('ask')}
+              </Button>
+            )
+          }
+        >
+          <p>{t('changed')}</p>
+          <AnswerChanges changes={sinceAsked} title={t('differences', { count: sinceAsked.length })} />
+        </Notice>
+      ) : null}
+      {answers === 'incomplete' ? (
+        <Notice tone="warn" title={t('incompleteTitle')} actions={onAskAgain && <LinkButton href={`/quotes/${quoteId}/check`}>{t('toCheck')}</LinkButton>}>
+          {t('incomplete')}
+        </Notice>
+      ) : null}
+      {sinceEarlier.length > 0 ? (
+        <Notice>
+          <AnswerChanges changes={sinceEarlier} title={t('sinceEarlier', { count: sinceEarlier.length })} />
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import type { OfferFilter } from '@/lib/domain/filter-offers'
+import type { Sort } from '@/lib/domain/rank-offers'
+import { type ListView, viewIn, withView } from './view-in-address'
+
+interface ChangeableView extends ListView {
+  readonly setSort: (sort: Sort) => void
+  readonly setFilter: (filter: OfferFilter) => void
+}
+
+/** The view that the address names, and keeps as it changes. A change asks the server nothing and is no step back. */
+export function useOfferView(): ChangeableView {
+  const params = useSearchParams()
+  const [view, setView] = useState(() => viewIn(params))
+
+  function change(next: Partial<ListView>) {
+    const changed = { ...view, ...next }
+    setView(changed)
+    const search = withView(new URLSearchParams(window.location.search), changed).toString()
+    window.history.replaceState(null, '', search === '' ? window.location.pathname : `?${search}`)
+  }
+
+  return { ...view, setSort: (sort) => change({ sort }), setFilter: (filter) => change({ filter }) }
+}

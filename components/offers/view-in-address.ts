@@ -1,0 +1,49 @@
+import { NO_FILTER, type OfferFilter } from '@/lib/domain/filter-offers'
+import type { Money } from '@/lib/domain/money'
+import { type Sort, SORTS } from '@/lib/domain/rank-offers'
+
+/** How somebody looks at offers: what stands in the address, so that it can be kept and sent. */
+export interface ListView {
+  readonly sort: Sort
+  readonly filter: OfferFilter
+}
+
+const ON = '1'
+
+/** The view that an address names; what it does not name, or names wrongly, is as at first. */
+export function viewIn(params: Pick<URLSearchParams, 'get' | 'getAll'>): ListView {
+  return {
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'premium',
+    filter: {
+      insurers: params.getAll('insurer'),
+      onlyDirectSettlement: params.get('direct') === ON,
+      onlyInstallments: params.get('parts') === ON,
+      upTo: moneyIn(params.get('upTo')),
+      cover: params.get('cover') ?? NO_FILTER.cover,
+    },
+  }
+}
+
+/** An address's parameters with another view; those of others stay. */
+export function withView(params: URLSearchParams, { sort, filter }: ListView): URLSearchParams {
+  const { insurers, onlyDirectSettlement, onlyInstallments, upTo, cover } = filter
+  const written: readonly [name: string, values: readonly string[]][] = [
+    ['sort', sort === 'premium' ? [] : [sort]],
+    ['insurer', insurers],
+    ['direct', onlyDirectSettlement ? [ON] : []],
+    ['parts', onlyInstallments ? [ON] : []],
+    ['upTo', upTo === undefined ? [] : [`${upTo.amountBani}-${upTo.currency}`]],
+    ['cover', cover === undefined ? [] : [cover]],
+  ]
+  const next = new URLSearchParams(params)
+  for (const [name, values] of written) {
+    next.delete(name)
+    for (const value of values) next.append(name, value)
+  }
+  return next
+}
+
+function moneyIn(text: string | null): Money | undefined {
+  const parts = /^(\d{1,12})-(RON|EUR)$/.exec(text ?? '')
+  return parts === null ? undefined : { amountBani: Number(parts[1]), currency: parts[2] === 'EUR' ? 'EUR' : 'RON' }
+}

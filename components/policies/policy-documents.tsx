@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { TextLink } from '@/components/ui/text-link'
+import { quoteDocuments } from '@/lib/api/back-office'
+import { addressOf } from '@/lib/api/call'
+import { policyDocument } from '@/lib/api/issuing'
+import { offerDocument } from '@/lib/api/offers'
+
+interface PolicyDocumentsProps {
+  policyId: string
+  offerId: string
+  quoteId: string
+}
+
+/** The documents behind a policy, one by one and all together. */
+export function PolicyDocuments({ policyId, offerId, quoteId }: PolicyDocumentsProps) {
+  const t = useTranslations('backOffice.documents')
+  const links = [
+    { label: t('policy'), href: addressOf(policyDocument, { params: { policyId }, query: { download: '1' } }) },
+    { label: t('offer'), href: addressOf(offerDocument, { params: { offerId }, query: { download: '1' } }) },
+    { label: t('all'), href: addressOf(quoteDocuments, { params: { quoteId } }) },
+  ]
+  return (
+    <Card title={t('title')}>
+      <ul className="grid gap-2">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <TextLink href={href} prefetch={false}>
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+
+/** What the timeline has words for; what else was recorded is for the audit trail alone. */
+const TOLD = [
+  'quote.started',
+  'offers.requested',
+  'issue.started',
+  'issue.ISSUED',
+  'issue.REJECTED',
+  'issue.NOT_SENT',
+  'issue.UNKNOWN',
+  'attempt.foundIssued',
+  'attempt.saidNotIssued',
+  'attempt.foundNotIssued',
+  'inspection.sent',
+  'review.reviewed',
+  'review.returned',
+] as const
+type Told = (typeof TOLD)[number]
+
+interface TimelineProps {
+  happenings: readonly { readonly at: Date; readonly what: string; readonly by: string; readonly details: Readonly<Record<string, string | number | boolean | null>> }[]
+}
+
+/** What happened on the way to a policy, the oldest first: when, what and by whom. */
+export function Timeline({ happenings }: TimelineProps) {
+  const t = useTranslations('backOffice.timeline')
+  const format = useFormatter()
+  const told = happenings.flatMap(({ what, ...rest }) => (isTold(what) ? [{ what, ...rest }] : []))
+  return (
+    <Card title={t('title')}>
+      <ol className="ml-1.5 grid gap-3 border-l-2 border-line">
+        {told.map(({ at, what, by, details }) => (
+          <li key={`${at.getTime()} ${what}`} className="relative pl-4">
+            <span aria-hidden="true" className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full border-2 border-surface bg-accent" />
+            <p>{t(`happened.${what}`, { count: Number(details.insurers ?? 0), document: String(details.documentNumber ?? '') })}</p>
+            <p className="text-sm text-ink-2">
+              <time dateTime={at.toISOString()} className="figures">
+                {format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' })}
+              </time>{' '}
+              · {by}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function isTold(what: string): what is Told {
+  return (TOLD as readonly string[]).includes(what)
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { TextLink } from '@/components/ui/text-link'
+import { titleOfOffer } from '@/lib/domain/offer'
+import type { ProposedOffer } from '@/lib/domain/proposal'
+
+/** The insurer's documents: links only, which learn nothing of the page they are opened from. */
+export function OfferPapers({ offer }: { offer: ProposedOffer }) {
+  const t = useTranslations('offers')
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-2">
+      <Paper href={offer.pidUrl} name={t('pid')} of={titleOfOffer(offer)} />
+      <Paper href={offer.termsUrl} name={t('terms')} of={titleOfOffer(offer)} />
+    </p>
+  )
+}
+
+function Paper({ href, name, of }: { href: string | undefined; name: string; of: string }) {
+  const t = useTranslations('proposalPage')
+  if (href === undefined) return null
+  return (
+    <TextLink href={href} target="_blank" rel="noopener noreferrer" prefetch={false} className="inline-block min-h-6 py-1">
+      {name}
+      <span className="sr-only">
+        {' '}
+        {of}, {t('newWindow')}
+      </span>
+    </TextLink>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/empty-state'
+
+interface ProposalOverProps {
+  state: 'expired' | 'revoked'
+  broker: string
+  agency: string
+}
+
+/** A link that shows nothing any more: why, and whom to ask. */
+export function ProposalOver({ state, broker, agency }: ProposalOverProps) {
+  const t = useTranslations('proposalPage.state')
+  return <EmptyState title={<h1 className="text-xl">{t(state)}</h1>}>{t(`${state}Hint`, { broker, agency })}</EmptyState>
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/link-button'
+import { useShownOffers } from './selection-channel'
+
+/** Opens the second screen, and keeps the ones that are open at what is shown here. */
+export function SecondScreenLink({ quoteId, offers }: { quoteId: string; offers: readonly string[] }) {
+  const t = useTranslations('proposalPage')
+  useShownOffers(quoteId, offers)
+  return (
+    <LinkButton href={`/quotes/${quoteId}/second-screen?offers=${offers.join(',')}`} target="_blank" rel="noopener" prefetch={false}>
+      {t('mirror.open')}
+      <span className="sr-only">, {t('newWindow')}</span>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+
+/** What windows of one browser tell each other about a quote: which offers are shown, or that one wants to know. */
+type Message = { readonly kind: 'shown'; readonly offers: readonly string[] } | { readonly kind: 'asked' }
+
+function channelOf(quoteId: string): BroadcastChannel {
+  return new BroadcastChannel(`second-screen/${quoteId}`)
+}
+
+function tell(channel: BroadcastChannel | undefined, message: Message): void {
+  channel?.postMessage(message)
+}
+
+/** Tells second screens which offers are shown, now and at each change, and whoever opens later. */
+export function useShownOffers(quoteId: string, offers: readonly string[]): void {
+  const shown = useRef(offers)
+  const channel = useRef<BroadcastChannel>(undefined)
+  const joined = offers.join(',')
+  useEffect(() => {
+    const opened = channelOf(quoteId)
+    opened.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'asked') tell(opened, { kind: 'shown', offers: shown.current })
+    })
+    channel.current = opened
+    return () => opened.close()
+  }, [quoteId])
+  useEffect(() => {
+    shown.current = joined === '' ? [] : joined.split(',')
+    tell(channel.current, { kind: 'shown', offers: shown.current })
+  }, [joined])
+}
+
+/** Follows what the desk shows of a quote; asks for it first. */
+export function useFollowedOffers(quoteId: string, onShown: (offers: readonly string[]) => void): void {
+  const follow = useRef(onShown)
+  useEffect(() => {
+    follow.current = onShown
+  })
+  useEffect(() => {
+    const channel = channelOf(quoteId)
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'shown') follow.current(data.offers)
+    })
+    tell(channel, { kind: 'asked' })
+    return () => channel.close()
+  }, [quoteId])
+}

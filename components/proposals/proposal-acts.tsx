@@ -1,0 +1,61 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { FaultText } from '@/components/layout/fault-text'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
+import { call } from '@/lib/api/call'
+import { type ProposalRow, revokeProposal } from '@/lib/api/proposals'
+import { useProposals } from './proposals-context'
+
+const ReviseDialog = lazy(() => import('./revise-dialog').then((module) => ({ default: module.ReviseDialog })))
+
+/** What a broker may still do to a proposal that is out. */
+export function ProposalActs({ proposal }: { proposal: ProposalRow }) {
+  const t = useTranslations('proposal')
+  const { refresh } = useProposals()
+  const [asked, setAsked] = useState<'revise' | 'revoke'>()
+  const { id, state, recipient } = proposal
+  const close = () => setAsked(undefined)
+  const revoke = useMutation({ mutationFn: () => call(revokeProposal, { params: { proposalId: id } }), onSuccess: refresh, onSettled: close })
+  if (state === 'revoked') return null
+  return (
+    <>
+      {state === 'issued' ? null : (
+        <Button size="small" variant="quiet" aria-label={t('reviseOf', { client: recipient.name })} onPress={() => setAsked('revise')}>
+          {t('revise')}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" aria-label={t('revokeOf', { client: recipient.name })} onPress={() => setAsked('revoke')}>
+        {t('revoke')}
+      </Button>
+      {revoke.error === null ? null : (
+        <Notice tone="bad" role="alert">
+          <FaultText error={revoke.error} />
+        </Notice>
+      )}
+      <Suspense>{asked === 'revise' ? <ReviseDialog proposal={proposal} onClose={close} /> : null}</Suspense>
+      <Dialog
+        role="alertdialog"
+        size="small"
+        title={t('revokeTitle')}
+        closeLabel={t('close')}
+        isOpen={asked === 'revoke'}
+        onOpenChange={close}
+        footer={
+          <>
+            <Button onPress={close}>{t('keep')}</Button>
+            <Button variant="danger" isPending={revoke.isPending} onPress={() => revoke.mutate()}>
+              {t('revokeConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('revokeText')}</p>
+      </Dialog>
+    </>
+  )
+}

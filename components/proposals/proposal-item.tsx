@@ -1,0 +1,71 @@
+'use client'
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/link-button'
+import type { ProposalRow } from '@/lib/api/proposals'
+import { formatDay, todayInBucharest } from '@/lib/domain/day'
+import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
+import { ProposalActs } from './proposal-acts'
+import { ProposalLinks } from './proposal-links'
+import { useProposals } from './proposals-context'
+
+const TONES = { open: 'accent', chosen: 'good', issued: 'good', expired: 'warn', revoked: 'neutral' } as const satisfies Record<ProposalRow['state'], BadgeTone>
+
+/** One proposal: whom it is for, whether it was seen, and what was chosen. */
+export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; mayShare: boolean }) {
+  const t = useTranslations('proposal')
+  const locale = useLocale()
+  const { state, recipient, broker, sharedAt, validUntil, offers } = proposal
+  const isOver = state === 'expired' || state === 'revoked'
+  const acts = <ProposalActs proposal={proposal} />
+  return (
+    <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{recipient.name}</span>
+        <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+        <span className="text-sm text-ink-2">{t('shared', { broker, day: formatDay(todayInBucharest(new Date(sharedAt)), locale), until: formatDay(validUntil, locale) })}</span>
+      </div>
+      <p className="text-sm text-ink-2">{t('offersIn', { insurers: offers.map(titleOfOffer).join(', ') })}</p>
+      <Seen proposal={proposal} />
+      <Chosen proposal={proposal} mayIssue={mayShare} />
+      {mayShare ? isOver ? <div className="flex flex-wrap gap-2">{acts}</div> : <ProposalLinks proposal={proposal}>{acts}</ProposalLinks> : null}
+    </li>
+  )
+}
+
+function Seen({ proposal: { views, firstViewedAt, lastViewedAt } }: { proposal: ProposalRow }) {
+  const t = useTranslations('proposal')
+  const at = useMoment()
+  if (firstViewedAt === undefined || lastViewedAt === undefined) return <p className="text-sm text-ink-2">{t('notSeen')}</p>
+  return <p className="text-sm text-ink-2">{t('seen', { count: views, first: at(firstViewedAt), last: at(lastViewedAt) })}</p>
+}
+
+function Chosen({ proposal: { state, choice, offers }, mayIssue }: { proposal: ProposalRow; mayIssue: boolean }) {
+  const t = useTranslations('proposal')
+  const { quoteId } = useProposals()
+  const locale = useLocale()
+  const at = useMoment()
+  const offer = offers.find(({ id }) => id === choice?.offerId)
+  if (choice === undefined || offer === undefined) return null
+  const insurer = titleOfOffer(offer)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="font-medium">
+        {t('chosen', { insurer, premium: formatMoney(offer.premium, locale), at: at(choice.chosenAt) })}
+        {choice.consentsAsked > 0 ? <span className="text-sm font-normal text-ink-2"> · {t('consents', { given: choice.consentsGiven, asked: choice.consentsAsked })}</span> : null}
+      </p>
+      {mayIssue && state === 'chosen' ? (
+        <LinkButton size="small" variant="primary" href={`/quotes/${quoteId}/issue?offer=${offer.id}`} aria-label={t('issueOf', { insurer })}>
+          {t('issue')}
+        </LinkButton>
+      ) : null}
+    </div>
+  )
+}
+
+function useMoment(): (instant: string) => string {
+  const format = useFormatter()
+  return (instant) => format.dateTime(new Date(instant), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Bucharest' })
+}

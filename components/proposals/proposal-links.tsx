@@ -1,0 +1,80 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { FaultText } from '@/components/layout/fault-text'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { TextField } from '@/components/ui/text-field'
+import { addressOf, call } from '@/lib/api/call'
+import { mailProposal, proposalDocument, type ProposalRow } from '@/lib/api/proposals'
+import { useProposals } from './proposals-context'
+
+interface ProposalLinksProps {
+  proposal: ProposalRow
+  /** Further acts, on the same line. */
+  children?: ReactNode
+  /** Whether the link itself is to be read, and not just copied. */
+  isLinkShown?: boolean
+}
+
+/** How a proposal gets to its client: by its link, by mail, on paper, or on a second screen. */
+export function ProposalLinks({ proposal, children, isLinkShown = false }: ProposalLinksProps) {
+  const t = useTranslations('proposal')
+  const { sendsMail } = useProposals()
+  const send = useMutation({ mutationFn: () => call(mailProposal, { params: { proposalId: proposal.id } }) })
+  const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
+  const { id, link = '', recipient } = proposal
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied('copied')
+    } catch {
+      // Without a secure connection, or where the browser was told not to, a person copies it.
+      setCopied('copyFailed')
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      {isLinkShown || copied === 'copyFailed' ? <TextField label={t('link')} value={link} onChange={() => {}} isReadOnly isRequired /> : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" onPress={() => void copy()}>
+          {t('copy')}
+        </Button>
+        {sendsMail && recipient.email !== undefined ? (
+          <Button size="small" isPending={send.isPending} onPress={() => send.mutate()}>
+            {t('send')}
+          </Button>
+        ) : (
+          <LinkButton size="small" href={mailtoOf(proposal)} prefetch={false}>
+            {t('compose')}
+          </LinkButton>
+        )}
+        <LinkButton size="small" href={addressOf(proposalDocument, { params: { proposalId: id } })} target="_blank" rel="noopener" prefetch={false} aria-label={t('pdfOf', { client: recipient.name })}>
+          {t('pdf')}
+        </LinkButton>
+        <LinkButton size="small" href={link} target={`proposal-${id}`} rel="noopener" prefetch={false} title={t('openHint')}>
+          {t('open')}
+        </LinkButton>
+        {children}
+        <span role="status" className="text-sm text-ink-2">
+          {copied === undefined ? '' : t(copied)} {send.data === undefined ? '' : t('sent', { to: send.data.to })}
+        </span>
+      </div>
+      {send.error === null ? null : (
+        <Notice tone="bad" role="alert">
+          <FaultText error={send.error} />
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function mailtoOf({ recipient, mail }: ProposalRow): string {
+  const { subject, text } = mail ?? { subject: '', text: '' }
+  return `mailto:${encodeURIComponent(recipient.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
+}

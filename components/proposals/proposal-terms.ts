@@ -1,0 +1,50 @@
+import { type Day, formatDay, parseDay, parseTypedDay } from '@/lib/domain/day'
+import { checkEmail } from '@/lib/domain/email'
+import type { StatementPart } from '@/lib/domain/proposal'
+
+/** What a form holds while somebody writes a proposal. */
+export interface TypedTerms {
+  readonly name: string
+  readonly email: string
+  readonly validUntil: string
+  readonly statement: readonly StatementPart[]
+}
+
+/** What is sent of it. */
+export interface ReadTerms {
+  readonly recipient: { readonly name: string; readonly email?: string | undefined }
+  readonly validUntil: Day
+  readonly statement: readonly StatementPart[]
+}
+
+export type TermsProblem = 'nameMissing' | 'emailWrong' | 'dayMissing' | 'dayPast' | 'dayLate'
+export type TermsProblems = Partial<Readonly<Record<'name' | 'email' | 'validUntil', TermsProblem>>>
+
+interface Limits {
+  readonly today: Day
+  readonly latest: Day
+}
+
+/** What suggestions look like in the fields. */
+export function typedTerms({ recipient, validUntil, statement }: ReadTerms, locale: 'ro' | 'en'): TypedTerms {
+  return { name: recipient.name, email: recipient.email ?? '', validUntil: formatDay(validUntil, locale), statement }
+}
+
+/** What was typed, read; or why it cannot be sent. Paragraphs that are empty fall away. */
+export function readTerms({ name, email, validUntil, statement }: TypedTerms, { today, latest }: Limits): { readonly terms: ReadTerms } | { readonly problems: TermsProblems } {
+  const day = dayOf(validUntil)
+  const dayProblem = day === undefined ? 'dayMissing' : day < today ? 'dayPast' : day > latest ? 'dayLate' : undefined
+  const problems: TermsProblems = {
+    ...(name.trim() === '' && { name: 'nameMissing' }),
+    ...(email.trim() !== '' && !checkEmail(email).ok && { email: 'emailWrong' }),
+    ...(dayProblem && { validUntil: dayProblem }),
+  }
+  if (day === undefined || Object.keys(problems).length > 0) return { problems }
+  const parts = statement.map(({ heading, text }) => ({ heading: heading.trim(), text: text.trim() })).filter(({ heading, text }) => heading !== '' && text !== '')
+  return { terms: { recipient: { name: name.trim(), ...(email.trim() !== '' && { email: email.trim() }) }, validUntil: day, statement: parts } }
+}
+
+/** The day somebody typed. */
+export function dayOf(text: string): Day | undefined {
+  return parseTypedDay(text) ?? parseDay(text)
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { FaultText } from '@/components/layout/fault-text'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import { call } from '@/lib/api/call'
+import { type ProposalRow, readProposalTerms, reviseProposal } from '@/lib/api/proposals'
+import { titleOfOffer } from '@/lib/domain/offer'
+import type { ReadTerms, TypedTerms } from './proposal-terms'
+import { useProposals } from './proposals-context'
+import { RecommendedField } from './recommended-field'
+import { TermsForm } from './terms-form'
+
+/** Changes what a link shows; its offers and its language stay. */
+export function ReviseDialog({ proposal, onClose }: { proposal: ProposalRow; onClose: () => void }) {
+  const t = useTranslations('proposal.dialog')
+  const common = useTranslations('proposal')
+  const formId = useId()
+  const { refresh } = useProposals()
+  const { id, offers, recommendedOfferId } = proposal
+  const [recommended, setRecommended] = useState(recommendedOfferId)
+  const [typed, setTyped] = useState<Partial<TypedTerms>>({})
+  const terms = useQuery({ queryKey: ['proposal-terms', id], queryFn: ({ signal }) => call(readProposalTerms, { params: { proposalId: id } }, signal), gcTime: 0, staleTime: 0 })
+  const revise = useMutation({
+    mutationFn: (read: ReadTerms) =>
+      call(reviseProposal, { params: { proposalId: id }, input: { ...read, statement: [...read.statement], ...(recommended !== undefined && { recommendedOfferId: recommended }) } }),
+    onSuccess: async () => {
+      await refresh()
+      onClose()
+    },
+  })
+  const fault = revise.error ?? terms.error
+  return (
+    <Dialog
+      title={t('reviseTitle')}
+      closeLabel={common('close')}
+      size="large"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={revise.isPending} isDisabled={terms.data === undefined}>
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      {fault === null ? null : (
+        <Notice tone="bad" role="alert" className="mb-3">
+          <FaultText error={fault} />
+        </Notice>
+      )}
+      {terms.data === undefined ? (
+        <Skeleton label={t('loading')} lines={10} />
+      ) : (
+        <TermsForm id={formId} suggested={terms.data} latest={terms.data.latest} typed={typed} onType={setTyped} onSubmit={(read) => revise.mutate(read)}>
+          <RecommendedField offers={offers.map((offer) => ({ id: offer.id, title: titleOfOffer(offer) }))} value={recommended} onChange={setRecommended} />
+        </TermsForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { FaultText } from '@/components/layout/fault-text'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Notice } from '@/components/ui/notice'
+import { Segmented } from '@/components/ui/segmented'
+import { Skeleton } from '@/components/ui/skeleton'
+import { call } from '@/lib/api/call'
+import { draftProposal, shareProposal } from '@/lib/api/proposals'
+import { ProposalLinks } from './proposal-links'
+import type { ReadTerms, TypedTerms } from './proposal-terms'
+import { useProposals } from './proposals-context'
+import { RecommendedField } from './recommended-field'
+import { TermsForm } from './terms-form'
+
+/** An offer as somebody chooses it for a proposal. */
+export interface ProposableOffer {
+  readonly id: string
+  readonly title: string
+}
+
+interface ShareDialogProps {
+  offers: readonly ProposableOffer[]
+  onClose: () => void
+}
+
+const LANGUAGES = ['ro', 'en'] as const
+
+/** Writes a proposal of some offers, and shows its link once there is one. */
+export function ShareDialog({ offers, onClose }: ShareDialogProps) {
+  const t = useTranslations('proposal.dialog')
+  const common = useTranslations('proposal')
+  const formId = useId()
+  const { quoteId, proposals, refresh } = useProposals()
+  const [locale, setLocale] = useState(useLocale())
+  const [recommended, setRecommended] = useState<string>()
+  const [typed, setTyped] = useState<Partial<TypedTerms>>({})
+  const chosen = { offerIds: offers.map(({ id }) => id), locale, ...(recommended !== undefined && { recommendedOfferId: recommended }) }
+  const draft = useQuery({
+    queryKey: ['proposal-draft', quoteId, chosen],
+    queryFn: ({ signal }) => call(draftProposal, { params: { quoteId }, input: chosen }, signal),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const share = useMutation({
+    mutationFn: (terms: ReadTerms) => call(shareProposal, { params: { quoteId }, input: { ...terms, ...chosen, statement: [...terms.statement] } }),
+    onSuccess: refresh,
+  })
+  const shared = proposals.find(({ id }) => id === share.data?.proposalId)
+  const fault = share.error ?? draft.error
+  return (
+    <Dialog
+      title={shared === undefined ? t('title') : t('ready')}
+      closeLabel={common('close')}
+      size="large"
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        shared === undefined ? (
+          <>
+            <Button onPress={onClose}>{t('cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" isPending={share.isPending || draft.isPlaceholderData} isDisabled={draft.data === undefined}>
+              {t('submit')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" onPress={onClose}>
+            {t('done')}
+          </Button>
+        )
+      }
+    >
+      {fault === null ? null : (
+        <Notice tone="bad" role="alert" className="mb-3">
+          <FaultText error={fault} />
+        </Notice>
+      )}
+      {shared !== undefined ? (
+        <div className="grid gap-3" role="status">
+          <p>{t('readyLead')}</p>
+          <ProposalLinks proposal={shared} isLinkShown />
+        </div>
+      ) : draft.data === undefined ? (
+        <Skeleton label={t('loading')} lines={10} />
+      ) : (
+        <>
+          <p className="mb-4 text-sm text-ink-2">
+            {t('offers')}: <span className="text-ink">{offers.map(({ title }) => title).join(', ')}</span>
+          </p>
+          <TermsForm
+            id={formId}
+            suggested={draft.data}
+            latest={draft.data.latest}
+            typed={typed}
+            onType={setTyped}
+            onSubmit={(terms) => share.mutate(terms)}
+            statementExtra={
+              typed.statement === undefined ? undefined : (
+                <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-2">
+                  {t('edited')}
+                  <Button size="small" onPress={() => setTyped(withoutStatement(typed))}>
+                    {t('draftAgain')}
+                  </Button>
+                </p>
+              )
+            }
+          >
+            <RecommendedField offers={offers} value={recommended} onChange={setRecommended} />
+            <Segmented
+              label={t('language')}
+              options={LANGUAGES.map((key) => ({ key, label: t(`languages.${key}`) }))}
+              value={locale}
+              onChange={(key) => setLocale(LANGUAGES.find((one) => one === key) ?? 'ro')}
+              isRequired
+            />
+          </TermsForm>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function withoutStatement({ statement: _, ...rest }: Partial<TypedTerms>): Partial<TypedTerms> {
+  return rest
+}

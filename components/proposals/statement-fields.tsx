@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { TextArea } from '@/components/ui/text-area'
+import { TextField } from '@/components/ui/text-field'
+import type { StatementPart } from '@/lib/domain/proposal'
+
+interface StatementFieldsProps {
+  parts: readonly StatementPart[]
+  onChange: (parts: readonly StatementPart[]) => void
+  extra: ReactNode
+}
+
+/** The statement of demands and needs, paragraph by paragraph. */
+export function StatementFields({ parts, onChange, extra }: StatementFieldsProps) {
+  const t = useTranslations('proposal.dialog')
+  const change = (index: number, part: Partial<StatementPart>) => onChange(parts.map((one, other) => (other === index ? { ...one, ...part } : one)))
+  return (
+    <section aria-labelledby="statement-title" className="grid gap-3">
+      <div>
+        <h3 id="statement-title" className="text-lg font-semibold">
+          {t('statement')}
+        </h3>
+        <p className="text-sm text-ink-2">{t('statementLead')}</p>
+        {extra}
+      </div>
+      {parts.map(({ heading, text }, index) => {
+        const number = index + 1
+        return (
+          // Paragraphs have no name but their place: where one is removed, the next moves up under the focus.
+          <div key={number} className="grid gap-2 rounded-md border border-line p-3">
+            <div className="flex items-end gap-2">
+              <TextField label={t('heading', { number })} value={heading} onChange={(value) => change(index, { heading: value })} maxLength={200} isRequired className="flex-1" />
+              <Button variant="quiet" aria-label={t('remove', { number })} onPress={() => onChange(parts.filter((_, other) => other !== index))}>
+                <Icon name="close" />
+              </Button>
+            </div>
+            <TextArea label={t('text', { number })} value={text} onChange={(value) => change(index, { text: value })} isRequired className="[&_textarea]:w-full" />
+          </div>
+        )
+      })}
+      <div>
+        <Button size="small" onPress={() => onChange([...parts, { heading: '', text: '' }])}>
+          {t('add')}
+        </Button>
+      </div>
+    </section>
+  )
+}

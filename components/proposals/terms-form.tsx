@@ -1,0 +1,82 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type ReactNode, useRef, useState } from 'react'
+import { DateField } from '@/components/ui/date-field'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { Form } from '@/components/ui/form'
+import { TextField } from '@/components/ui/text-field'
+import { type Day, dayInWords, formatDay, todayInBucharest } from '@/lib/domain/day'
+import { dayOf, type ReadTerms, readTerms, type TermsProblems, type TypedTerms, typedTerms } from './proposal-terms'
+import { StatementFields } from './statement-fields'
+
+interface TermsFormProps {
+  /** Ties the form to the button that sends it. */
+  id: string
+  /** What stands in a field until somebody types in it. */
+  suggested: ReadTerms
+  latest: Day
+  typed: Partial<TypedTerms>
+  onType: (typed: Partial<TypedTerms>) => void
+  onSubmit: (terms: ReadTerms) => void
+  /** Between whom it is for and the statement. */
+  children: ReactNode
+  statementExtra?: ReactNode
+}
+
+const FIELDS = ['name', 'email', 'validUntil'] as const
+
+/** What a broker writes into a proposal. */
+export function TermsForm({ id, suggested, latest, typed, onType, onSubmit, children, statementExtra }: TermsFormProps) {
+  const t = useTranslations('proposal.dialog')
+  const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [today] = useState(() => todayInBucharest(new Date()))
+  const terms = { ...typedTerms(suggested, locale), ...typed }
+  const read = readTerms(terms, { today, latest })
+  const problems: TermsProblems = attempt > 0 && 'problems' in read ? read.problems : {}
+  const latestWords = formatDay(latest, locale)
+  const day = dayOf(terms.validUntil)
+  const errorOf = (field: keyof TermsProblems) => {
+    const problem = problems[field]
+    return { isInvalid: problem !== undefined, errorMessage: problem && t(problem, { day: latestWords }) }
+  }
+  const errors = FIELDS.flatMap((key) => (problems[key] === undefined ? [] : [{ key, label: `${t(key)}: ${t(problems[key], { day: latestWords })}` }]))
+  const set = (change: Partial<TypedTerms>) => onType({ ...typed, ...change })
+
+  function jump(field: string) {
+    const found = form.current?.elements.namedItem(field)
+    if (found instanceof HTMLElement) found.focus()
+  }
+
+  return (
+    <Form
+      ref={form}
+      id={id}
+      className="grid gap-4"
+      onSubmit={() => {
+        setAttempt(attempt + 1)
+        if ('terms' in read) onSubmit(read.terms)
+      }}
+    >
+      {errors.length > 0 ? <ErrorSummary title={t('problems', { count: errors.length })} errors={errors} focusKey={attempt} onJump={jump} /> : null}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField name="name" label={t('name')} value={terms.name} onChange={(name) => set({ name })} maxLength={200} isRequired {...errorOf('name')} />
+        <TextField name="email" label={t('email')} value={terms.email} onChange={(email) => set({ email })} type="email" inputMode="email" {...errorOf('email')} />
+        <DateField
+          name="validUntil"
+          label={t('validUntil')}
+          value={terms.validUntil}
+          onChange={(validUntil) => set({ validUntil })}
+          description={t('latest', { day: latestWords })}
+          hint={day && dayInWords(day, locale)}
+          isRequired
+          {...errorOf('validUntil')}
+        />
+        {children}
+      </div>
+      <StatementFields parts={terms.statement} onChange={(statement) => set({ statement })} extra={statementExtra} />
+    </Form>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { call } from '@/lib/api/call'
+import { follow } from '@/lib/api/follow'
+import { followProposals, type ProposalsView, readProposals } from '@/lib/api/proposals'
+
+interface Followed extends ProposalsView {
+  readonly refresh: () => Promise<void>
+}
+
+/**
+ * The proposals of a quote as they stand, told by the server while a link is open. Only a window that is looked at holds a
+ * connection: a client may take days, and a browser has few.
+ */
+export function useFollowedProposals(quoteId: string, initial: ProposalsView): Followed {
+  const client = useQueryClient()
+  const { data, refetch } = useQuery({
+    queryKey: ['proposals', quoteId],
+    queryFn: ({ signal }) => call(readProposals, { params: { quoteId } }, signal),
+    initialData: initial,
+    refetchOnMount: false,
+    refetchOnWindowFocus: 'always',
+  })
+  const stop = useRef<() => void>(undefined)
+  const start = useCallback(() => {
+    stop.current?.()
+    stop.current = follow(followProposals, { params: { quoteId } }, { onValue: (view) => client.setQueryData(['proposals', quoteId], view), onFailure: () => void refetch() })
+  }, [client, quoteId, refetch])
+
+  const isOpen = data.proposals.some(({ state }) => state === 'open' || state === 'chosen')
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const look = () => (document.visibilityState === 'visible' ? start() : stop.current?.())
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      stop.current?.()
+    }
+  }, [isOpen, start])
+
+  return {
+    ...data,
+    refresh: async () => {
+      await refetch()
+    },
+  }
+}

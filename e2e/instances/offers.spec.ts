@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { offerOf } from '../pages/offers-and-issue'
+import { addressIn, cookieOf, expect, signIn, test } from '../support/desk'
+import { exampleOf, startQuote } from '../support/quotes'
+import { resetSandbox, setSandbox } from '../support/sandbox'
+
+const OTHER = addressIn(process.env['OTHER_BASE_URL'])
+
+test.afterEach(({ page }) => resetSandbox(page.request))
+
+/** What every offer on the page says, whatever their order. */
+async function shownOffers(page: Page): Promise<string[]> {
+  return (await page.getByRole('article').allTextContents()).toSorted((a, b) => a.localeCompare(b))
+}
+
+test('windows at two instances show the same offers, asked at one of them', async ({ page, browser, words: { offers } }) => {
+  // The last to answer does so when both windows are open.
+  await setSandbox(page.request, { insurers: { 'vehicle/alpina': { latencyMs: 15_000 } } })
+  const colleague = await signIn('broker2@demo.test', OTHER)
+  const elsewhere = await browser.newContext({ baseURL: OTHER, storageState: { ...colleague, cookies: [...colleague.cookies, cookieOf('locale', 'ro', OTHER)] } })
+  const other = await elsewhere.newPage()
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(new URL(request.url()).pathname))
+
+  const quoteId = await startQuote(page.request, 'casco', exampleOf('casco'))
+  expect((await page.request.post(`/api/quotes/${quoteId}/requests`, { data: {} })).status()).toBe(200)
+  await Promise.all([page, other].map((window) => window.goto(`/quotes/${quoteId}/offers`)))
+  for (const window of [page, other]) await expect(window.getByRole('listitem').filter({ hasText: 'Alpina' })).toContainText(offers.waiting)
+
+  for (const window of [page, other]) {
+    await expect(offerOf(window, 'Alpina').first()).toBeVisible({ timeout: 30_000 })
+    await expect(window.getByRole('listitem').filter({ hasText: offers.waiting })).toHaveCount(0)
+  }
+  const shown = await shownOffers(page)
+  expect(shown.length).toBeGreaterThan(8)
+  expect(await shownOffers(other)).toEqual(shown)
+  // By the stream alone: the other instance never asked anybody, and was not asked now and then.
+  expect(asked.filter((path) => path.endsWith('/requests/events'))).toHaveLength(1)
+  expect(asked.filter((path) => path.endsWith('/requests'))).toEqual([])
+  await elsewhere.close()
+})

@@ -1,0 +1,175 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { addressIn, callerOf, cookieOf, expect, signIn, test } from '../support/desk'
+import { byMouse, expectListening } from '../support/hands'
+import { expectWellMade } from '../support/looks'
+import { issueOffer, paymentOf, type QuoteWithOffers, quoteWithOffers } from '../support/quotes'
+import { policyNumbersMade, resetSandbox, setSandbox } from '../support/sandbox'
+
+test.use({ account: 'backoffice@demo.test', contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ page }) => resetSandbox(page.request))
+test.afterEach(({ page }) => resetSandbox(page.request))
+
+/** A broker's quote whose policy request had no answer: after the policy was made, or instead of it. */
+async function givenUnknown(broker: APIRequestContext, fault: 'drop-answer-after-policy' | 'status:503'): Promise<QuoteWithOffers & { attemptId: string }> {
+  const quote = await quoteWithOffers(broker, 'gap')
+  await setSandbox(broker, { faults: { 'assets.createPolicy': fault } })
+  const started = await broker.post(`/api/offers/${quote.offerOf('Alpina')}/policy`, { data: paymentOf('CH-4004') })
+  const { id: attemptId } = (await started.json()) as { id: string }
+  const state = async () => ((await (await broker.get(`/api/issue-attempts/${attemptId}`)).json()) as { state: string }).state
+  await expect.poll(state, { timeout: 30_000 }).toBe('UNKNOWN')
+  await setSandbox(broker, { faults: { 'assets.createPolicy': '' } })
+  return { ...quote, attemptId }
+}
+
+async function press(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true })
+  await expectListening(button)
+  await button.click()
+}
+
+test.describe('by its policy', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('a lost answer is decided by the series and number of the policy, and the policy is reviewed', async ({ page, words, sessionOf, baseURL }) => {
+    test.slow()
+    const { backOffice, desk } = words
+    const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+    const { quoteId, offerOf, attemptId } = await givenUnknown(broker, 'drop-answer-after-policy')
+    const [made] = await policyNumbersMade(page.request)
+    if (!made) throw new Error('The service should have made the policy')
+
+    await page.goto('/')
+    await page.getByRole('link', { name: new RegExp(backOffice.nav.attempts) }).click()
+    const row = page.getByRole('row').filter({ has: page.locator(`a[href="/attempts/${attemptId}"]`) })
+    await expect(row).toContainText('Alpina')
+    await expectWellMade(page, 'unknown outcomes')
+    await row.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: backOffice.attempt.title })).toBeVisible()
+    await expectWellMade(page, 'an unknown outcome')
+
+    const hands = byMouse(page)
+    await press(page, backOffice.attempt.resolve)
+    await expect(page.getByText(backOffice.attempt.seriesMissing)).toBeVisible()
+    await hands.type(page.getByRole('textbox', { name: backOffice.attempt.series, exact: true }), made.series)
+    await hands.type(page.getByRole('textbox', { name: backOffice.attempt.number, exact: true }), '999999999')
+    await press(page, backOffice.attempt.resolve)
+    await expect(page.getByRole('alert').filter({ hasText: backOffice.attempt.notFound })).toBeVisible()
+    await expectWellMade(page, 'an unknown outcome with a wrong number')
+    await hands.type(page.getByRole('textbox', { name: backOffice.attempt.number, exact: true }), made.number)
+    await press(page, backOffice.attempt.resolve)
+
+    await expect(page.getByRole('heading', { level: 1, name: `${made.series} ${made.number}` })).toBeVisible()
+    await expect(page.getByText(backOffice.timeline.happened.attempt.foundIssued)).toBeVisible()
+    await expect(page.locator('iframe')).toBeVisible()
+    await press(page, backOffice.review.giveBack)
+    await expect(page.getByText(backOffice.review.noteMissing)).toBeVisible()
+    await hands.type(page.getByRole('textbox', { name: backOffice.review.note }), 'Lipsește chitanța.')
+    await press(page, backOffice.review.giveBack)
+    await expect(page.getByText(backOffice.review.returnedNotice)).toBeVisible()
+    await expect(page.getByText('Lipsește chitanța.').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(backOffice.check.clean)).toBeVisible()
+    await expectWellMade(page, 'a policy under review')
+
+    await page.goto('/policies?review=returned')
+    await expect(page.getByRole('link', { name: new RegExp(`${made.number}$`) })).toBeVisible()
+    await expectWellMade(page, 'returned policies')
+    expect((await broker.get(`/quotes/${quoteId}/issue?offer=${offerOf('Alpina')}`)).status()).toBe(200)
+    const archive = await page.request.get(`/api/quotes/${quoteId}/documents`)
+    expect([archive.status(), archive.headers()['content-type'], archive.headers()['content-disposition']]).toEqual([200, 'application/zip', expect.stringMatching(/^attachment; filename="quote-\d+\.zip"$/)])
+
+    await page.goto('/policies')
+    const search = page.getByRole('searchbox', { name: backOffice.list.search })
+    await expectListening(search)
+    await search.fill('2920229120018')
+    await expect(page.getByRole('table', { name: desk.policies.title }).getByRole('link', { name: new RegExp(`${made.number}$`) })).toBeVisible()
+    await broker.dispose()
+  })
+})
+
+test('two people confirm that no policy was issued; one alone does not, and the offers warn until then', async ({ page, words, sessionOf, baseURL, browser, language }) => {
+  test.slow()
+  const { backOffice, issue } = words
+  const address = addressIn(baseURL)
+  const broker = await callerOf(await sessionOf('broker@demo.test'), address)
+  const { quoteId, offerOf, attemptId } = await givenUnknown(broker, 'status:503')
+  await page.goto(`/quotes/${quoteId}/offers`)
+  await expect(page.getByText(backOffice.sibling)).toBeVisible()
+  await expectWellMade(page, 'offers beside an unknown outcome')
+
+  await page.goto(`/attempts/${attemptId}`)
+  const confirm = async (on: Page, consequence: string) => {
+    await press(on, backOffice.attempt.confirm)
+    const dialog = on.getByRole('alertdialog')
+    await expect(dialog).toContainText(consequence)
+    await dialog.getByRole('button', { name: backOffice.attempt.confirm, exact: true }).click()
+  }
+  await confirm(page, backOffice.attempt.confirmFirst)
+  await expect(page.getByText(backOffice.timeline.happened.attempt.saidNotIssued)).toBeVisible()
+  await expect(page.getByRole('button', { name: backOffice.attempt.confirm, exact: true })).toBeHidden()
+  await expectWellMade(page, 'an unknown outcome confirmed once')
+  const again = await page.request.post(`/api/issue-attempts/${attemptId}/not-issued`)
+  expect([again.status(), await again.json()]).toEqual([409, { error: { code: 'secondPersonNeeded' } }])
+
+  const second = await newWindow(browser, { account: 'backoffice2@demo.test', address, language })
+  await second.goto(`${address}/attempts/${attemptId}`)
+  await confirm(second, backOffice.attempt.confirmSecond)
+  await expect(second.getByText(backOffice.attempt.decided.NOT_SENT)).toBeVisible()
+  await second.context().close()
+
+  await page.goto(`/quotes/${quoteId}/issue?offer=${offerOf('Alpina')}`)
+  await expect(page.getByText(issue.notIssuedText)).toBeVisible()
+  await page.goto(`/quotes/${quoteId}/offers`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(backOffice.sibling)).toBeHidden()
+  await issueOffer(broker, offerOf('Alpina'))
+  await broker.dispose()
+})
+
+test('a misprinted policy stands among those with differences, and says what differs', async ({ page, words: { backOffice, desk }, sessionOf, baseURL }) => {
+  const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const { offerOf } = await quoteWithOffers(broker, 'gap')
+  await setSandbox(broker, { insurers: { 'assets/alpina': { misprints: ['holder', 'endDate'] } } })
+  const policyId = await issueOffer(broker, offerOf('Alpina'))
+  const link = page.locator(`a[href="/policies/${policyId}"]`)
+  await expect(async () => {
+    await page.goto('/policies?differing=1')
+    await expect(link).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const queue = page.getByRole('navigation', { name: desk.mainNavigation }).getByRole('link', { name: backOffice.nav.review })
+  await expect(queue).toContainText(/\d/)
+  await link.click()
+  await expect(page.getByText(/Ioana-Călina Mureșan.*document/)).toBeVisible()
+  await press(page, backOffice.review.approve)
+  await expect(page.getByRole('main').getByText(backOffice.review.states.reviewed, { exact: true }).first()).toBeVisible()
+  await expectWellMade(page, 'a policy with differences')
+  await broker.dispose()
+})
+
+test.describe('in English', () => {
+  test.use({ language: 'en' })
+
+  test('the queue, the list and a policy', async ({ page, words: { backOffice, desk }, sessionOf, baseURL }) => {
+    test.slow()
+    const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+    const { attemptId, offerOf } = await givenUnknown(broker, 'status:503')
+    const policyId = await issueOffer(broker, offerOf('Carpatia'))
+    for (const [place, title] of [
+      ['/attempts', backOffice.attempts.title],
+      [`/attempts/${attemptId}`, backOffice.attempt.title],
+      ['/policies', desk.policies.title],
+      [`/policies/${policyId}`, /\d/],
+    ] as const) {
+      await page.goto(place)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expectWellMade(page, place)
+    }
+    await broker.dispose()
+  })
+})
+
+async function newWindow(browser: Browser, { account, address, language }: { account: 'backoffice2@demo.test'; address: string; language: 'ro' | 'en' }): Promise<Page> {
+  const { cookies, origins } = await signIn(account, address)
+  const context = await browser.newContext({ storageState: { cookies: [...cookies, cookieOf('locale', language, address)], origins }, reducedMotion: 'reduce' })
+  return context.newPage()
+}

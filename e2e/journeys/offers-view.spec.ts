@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expectPdf, offerOf } from '../pages/offers-and-issue'
+import { expect, test } from '../support/desk'
+import { byKeyboard, byMouse, expectListening } from '../support/hands'
+import { expectWellMade, LOOKED, LOOKS } from '../support/looks'
+import { quoteWithOffers } from '../support/quotes'
+import { resetSandbox, setSandbox } from '../support/sandbox'
+
+test.beforeEach(({ page }) => setSandbox(page.request, { latencyScale: 0 }))
+test.afterEach(({ page }) => resetSandbox(page.request))
+
+const cards = (page: Page) => page.getByRole('article')
+const cardNames = (page: Page) => cards(page).evaluateAll((found) => found.map((card) => card.getAttribute('aria-label')?.split(' ·')[0]))
+
+/** The format of each sheet on which the page would be printed. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const sizes = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => `${Math.round(Number(width))}×${Math.round(Number(height))}`)
+  return sizes.map((size) => ({ '595×842': 'A4', '842×595': 'A4 across' })[size] ?? size)
+}
+
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`filters (${language})`, () => {
+    test.use({ language })
+
+    test('hide offers, say how many, stand in the address, and give way to "show all"', async ({ page, words: { offerView: { filter }, offers } }) => {
+      const { quoteId } = await quoteWithOffers(page.request, 'casco')
+      await page.goto(`/quotes/${quoteId}/offers`)
+      await expect(offerOf(page, 'Danubia')).toBeVisible()
+      const all = await cards(page).count()
+      const hands = byKeyboard(page)
+      await hands.press(page.getByRole('button', { name: filter.open, exact: true }))
+      await hands.tick(page.getByRole('checkbox', { name: filter.direct }))
+      await expect(page).toHaveURL(/[?&]direct=1/)
+      expect(new Set(await cardNames(page))).toEqual(new Set(['Danubia', 'Transilva']))
+      const left = await cards(page).count()
+      await expect(page.getByRole('status').filter({ hasText: String(all - left) })).toBeVisible()
+      await byMouse(page).tick(page.getByRole('checkbox', { name: 'Transilva', exact: true }))
+      expect(new Set(await cardNames(page))).toEqual(new Set(['Transilva']))
+      await expectWellMade(page, 'filtered offers', LOOKED[language])
+      await page.setViewportSize(LOOKS.deskLight)
+
+      await page.reload()
+      await expect(offerOf(page, 'Transilva').first()).toBeVisible()
+      await expect(offerOf(page, 'Danubia')).toBeHidden()
+      await page.getByRole('button', { name: filter.count.replace('{count}', '2') }).press('Enter')
+      await hands.type(page.getByRole('textbox', { name: filter.upTo.replace('{currency}', 'RON') }), '1')
+      await expect(page.getByText(filter.noneLeft)).toBeVisible()
+      await page.getByRole('button', { name: filter.showAll }).press('Enter')
+      await expect(cards(page)).toHaveCount(all)
+      await expect(page).not.toHaveURL(/direct|upTo/)
+      await hands.select(page.getByRole('button', { name: new RegExp(offers.sort) }), offers.sorts.insurer)
+      await expect(page).toHaveURL(/sort=insurer/)
+    })
+  })
+}
+
+test('the lowest premium and the best cover are named, with the rule behind them', async ({ page, words: { offers, offerView: { badges, direct, filter } } }) => {
+  const { quoteId } = await quoteWithOffers(page.request, 'travel')
+  await page.goto(`/quotes/${quoteId}/offers`)
+  await expect(cards(page).getByText(offers.cheapest)).not.toHaveCount(0)
+  await expect(cards(page).first().getByText(offers.cheapest)).toBeVisible()
+  const best = cards(page).filter({ hasText: badges.bestCover })
+  await expect(best.first()).toContainText(/Cele mai multe acoperiri \(\d+\).*EUR/)
+  const hands = byKeyboard(page)
+  await hands.select(page.getByRole('button', { name: new RegExp(offers.sort) }), offers.sorts.cover)
+  await expect(cards(page).first()).toContainText(badges.bestCover)
+  await hands.press(page.getByRole('button', { name: filter.open, exact: true }))
+  await expect(page.getByRole('button', { name: new RegExp(`${filter.cover}$`) })).toBeVisible()
+  await page.getByRole('button', { name: offers.compare.open }).press('Enter')
+  await expect(page.getByRole('table').getByText(badges.bestCover).first()).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: direct.title })).toBeVisible()
+  await expectWellMade(page, 'offers with badges, side by side', [LOOKS.deskDark, LOOKS.phoneLight])
+  await page.getByRole('button', { name: offers.compare.close }).press('Enter')
+  await expectWellMade(page, 'offers with badges', [LOOKS.deskLight, LOOKS.phoneDark])
+})
+
+test('a plan of instalments unfolds with days and sums', async ({ page }) => {
+  const { quoteId, run } = await quoteWithOffers(page.request, 'casco')
+  const plan = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))[0]?.installments ?? []
+  expect(plan.length).toBeGreaterThan(1)
+  await page.goto(`/quotes/${quoteId}/offers`)
+  const card = cards(page).first()
+  await card.getByText(`${plan.length} rate`).press('Enter')
+  const parts = card.getByRole('listitem')
+  await expect(parts).toHaveCount(plan.length)
+  await expect(parts.last()).toContainText(/Rata \d+\s*\d\d\.\d\d\.\d{4}\s*[\d.]+,\d\d RON/)
+})
+
+test('an offer’s PDF opens over the page, and can be kept', async ({ page, words: { offers, offerView: { document } } }) => {
+  const { quoteId } = await quoteWithOffers(page.request, 'gap')
+  await page.goto(`/quotes/${quoteId}/offers`)
+  const opener = page.getByRole('button', { name: offers.documentOf.replace('{insurer}', 'Alpina') })
+  await expectListening(opener)
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const frame = dialog.locator('iframe')
+  await expect(frame).toBeVisible()
+  await expectPdf(await page.request.get((await frame.getAttribute('src')) ?? ''))
+  await expectWellMade(page, 'an offer’s document')
+  const kept = await page.request.get((await dialog.getByRole('link', { name: document.download }).getAttribute('href')) ?? '')
+  await expectPdf(kept)
+  expect(kept.headers()['content-disposition']).toMatch(/^attachment/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test.describe('a document that does not come', () => {
+  test.use({ expectedComplaint: /status of 50\d/ })
+
+  test('is said in words', async ({ page, words: { offers, faults } }) => {
+    const { quoteId } = await quoteWithOffers(page.request, 'gap')
+    await setSandbox(page.request, { faults: { 'assets.getOfferDocument': 'status:503' } })
+    await page.goto(`/quotes/${quoteId}/offers`)
+    const opener = page.getByRole('button', { name: offers.documentOf.replace('{insurer}', 'Alpina') })
+    await expectListening(opener)
+    await opener.press('Enter')
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(faults.operatorUnavailable)
+  })
+})
+
+test.describe('on paper', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    test(`offers stand in black on white, with prices, and without what is earned or can be pressed (${scheme})`, async ({ page, words: { desk, offers } }) => {
+      const { quoteId, run } = await quoteWithOffers(page.request, 'casco')
+      await page.goto(`/quotes/${quoteId}/offers`)
+      const [beginning = ''] = offers.commission.of.split('{amount}')
+      await page.getByRole('button', { name: offers.commission.show }).press('Enter')
+      await expect(cards(page).getByText(beginning).first()).toBeVisible()
+      await page.evaluate((theme) => {
+        document.documentElement.dataset['theme'] = theme
+      }, scheme)
+      await page.setViewportSize({ width: 794, height: 1123 })
+      await page.emulateMedia({ media: 'print' })
+      const shown = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
+      for (const look of ['cards', 'side by side']) {
+        await test.step(look, async () => {
+          await expect(page.getByText(/\d,\d\d RON/).first()).toBeVisible()
+          await expect(page.getByText(beginning).filter({ visible: true })).toHaveCount(0)
+          await expect(page.getByRole('button')).toHaveCount(0)
+          await expect(page.getByRole('link')).toHaveCount(0)
+          await expect(page.getByRole('navigation', { name: desk.mainNavigation })).toBeHidden()
+          expect(await page.locator('main').evaluate((main) => [getComputedStyle(main).color, getComputedStyle(document.body).backgroundColor])).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+          expect(new Set(await sheetsOf(page))).toEqual(new Set([look === 'cards' ? 'A4' : 'A4 across']))
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+        })
+        if (look === 'cards') {
+          await expect(cards(page)).toHaveCount(shown.length)
+          // What is folded on the screen cannot be unfolded on paper.
+          await expect(cards(page).first().getByRole('listitem').first()).toBeVisible()
+          await page.emulateMedia({ media: 'screen' })
+          await page.getByRole('button', { name: offers.compare.open }).press('Enter')
+          await page.emulateMedia({ media: 'print' })
+        }
+      }
+    })
+  }
+})

@@ -1,0 +1,138 @@
+import { type Locator, type Page, request } from '@playwright/test'
+import { offerOf } from '../pages/offers-and-issue'
+import { addressIn, expect, test } from '../support/desk'
+import { expectListening } from '../support/hands'
+import { expectWellMade, LOOKS } from '../support/looks'
+import { quoteWithOffers, shareOffers, tokenIn } from '../support/quotes'
+
+const CONSENTS = ['documents', 'data', 'statement'].map((code) => ({ code, wording: 'Sunt de acord.', isGiven: true }))
+
+async function press(button: Locator): Promise<void> {
+  await expectListening(button)
+  await button.press('Enter')
+}
+
+/** The browser of a client: nobody is signed in there. */
+async function clientAt(baseURL: string | undefined) {
+  return request.newContext({ baseURL: addressIn(baseURL), storageState: { cookies: [], origins: [] } })
+}
+
+function itemOf(page: Page, title: string, client: string) {
+  return page.getByRole('region', { name: title }).getByRole('listitem').filter({ hasText: client })
+}
+
+// Between them the languages see every width in every theme.
+const LOOKED_AT = { ro: [LOOKS.deskLight, LOOKS.phoneDark], en: [LOOKS.deskDark, LOOKS.phoneLight] } as const
+
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`a proposal (${language})`, () => {
+    test.use({ language })
+
+    test('is written from the offers, and the broker sees at once what the client does with its link', async ({ page, context, baseURL, words: { proposal } }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
+      await page.goto(`/quotes/${quoteId}/offers`)
+      await press(page.getByRole('button', { name: /^(Propunere cu|Proposal with)/ }))
+      const dialog = page.getByRole('dialog', { name: proposal.dialog.title })
+      const name = dialog.getByRole('textbox', { name: proposal.dialog.name })
+      await expect(name).not.toHaveValue('')
+      await expectWellMade(page, 'writing a proposal', LOOKED_AT[language])
+      await name.fill('')
+      await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
+      await expect(dialog.getByRole('alert')).toContainText(proposal.dialog.nameMissing)
+      await name.fill('Ilinca Țepeș')
+      await dialog.getByRole('textbox', { name: proposal.dialog.text.replace('{number}', '1') }).fill('Mașina ei, la valoarea de nou.')
+      await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
+
+      const ready = page.getByRole('dialog', { name: proposal.dialog.ready })
+      const link = await ready.getByRole('textbox', { name: proposal.link }).inputValue()
+      expect(link).toMatch(/\/proposal\/[\w-]{43}\?lang=(ro|en)$/)
+      await press(ready.getByRole('button', { name: proposal.copy }))
+      await expect(ready.getByText(proposal.copied)).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+      await press(ready.getByRole('button', { name: proposal.dialog.done }))
+      const item = itemOf(page, proposal.title, 'Ilinca Țepeș')
+      await expect(item).toContainText(proposal.notSeen)
+      await expect(item).toContainText(proposal.states.open)
+
+      const client = await clientAt(baseURL)
+      const opened = await client.get(`/api/public-proposals/${tokenIn(link)}`)
+      expect(await opened.text()).toContain('Mașina ei, la valoarea de nou.')
+      await expect(item).toContainText(language === 'ro' ? 'Deschisă o dată' : 'Opened once')
+      const choice = await client.post(`/api/public-proposals/${tokenIn(link)}/choice`, { data: { offerId: offerIdOf('Alpina'), consents: CONSENTS } })
+      expect(choice.status()).toBe(200)
+      await expect(item).toContainText(proposal.states.chosen)
+      await expect(offerOf(page, 'Alpina')).toContainText(proposal.chosenBadge)
+      await expect(offerOf(page, 'Carpatia')).not.toContainText(proposal.chosenBadge)
+      await expectWellMade(page, 'offers with a proposal', LOOKED_AT[language])
+      await expect(item.getByRole('link', { name: proposal.issueOf.replace('{insurer}', 'Alpina') })).toHaveAttribute('href', `/quotes/${quoteId}/issue?offer=${offerIdOf('Alpina')}`)
+      await client.dispose()
+    })
+  })
+}
+
+test('a proposal of one offer is changed, and then withdrawn: its link shows nothing any more', async ({ page, baseURL, words: { offers, proposal } }) => {
+  const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
+  await page.goto(`/quotes/${quoteId}/offers`)
+  const tick = offerOf(page, 'Carpatia').getByRole('checkbox', { name: offers.compare.tick })
+  await expectListening(tick)
+  await tick.press('Space')
+  await press(page.getByRole('button', { name: 'Propunere cu o ofertă' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: proposal.dialog.submit }))
+  const ready = page.getByRole('dialog', { name: proposal.dialog.ready })
+  const token = tokenIn(await ready.getByRole('textbox', { name: proposal.link }).inputValue())
+  await press(ready.getByRole('button', { name: proposal.dialog.done }))
+
+  await press(page.getByRole('button', { name: /^Modifică propunerea pentru/ }))
+  const dialog = page.getByRole('dialog', { name: proposal.dialog.reviseTitle })
+  await dialog.getByRole('textbox', { name: proposal.dialog.name }).fill('Ilinca Popa')
+  await press(dialog.getByRole('button', { name: proposal.dialog.save }))
+  const item = itemOf(page, proposal.title, 'Ilinca Popa')
+  await expect(item).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  const client = await clientAt(baseURL)
+  const address = `/api/public-proposals/${token}`
+  expect(await (await client.get(address)).json()).toMatchObject({ state: 'open', view: { client: 'Ilinca Popa', offers: [{ id: offerIdOf('Carpatia') }] } })
+  await press(item.getByRole('button', { name: /^Retrage propunerea pentru/ }))
+  const sure = page.getByRole('alertdialog', { name: proposal.revokeTitle })
+  await press(sure.getByRole('button', { name: proposal.revokeConfirm }))
+  await expect(sure).toBeHidden()
+  await expect(item).toContainText(proposal.states.revoked)
+  await expect(item.getByRole('textbox', { name: proposal.link })).toBeHidden()
+  expect(await (await client.get(address)).json()).toEqual({ state: 'revoked', locale: 'ro', agency: expect.any(String), broker: expect.any(String) })
+  expect((await client.post(`${address}/choice`, { data: { offerId: offerIdOf('Carpatia'), consents: CONSENTS } })).status()).toBe(410)
+  await client.dispose()
+})
+
+test('a link holds nothing but what its client may see, and takes a choice from no other site', async ({ page, baseURL }) => {
+  const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
+  const { token } = await shareOffers(page.request, quoteId, [offerIdOf('Alpina'), offerIdOf('Carpatia')])
+  const client = await clientAt(baseURL)
+  const opened = await (await client.get(`/api/public-proposals/${token}`)).text()
+  expect(opened).not.toMatch(/commission|percent|taxId|idNumber|operatorOfferId/i)
+  const answers = [
+    await client.get(`/api/public-proposals/${token.replace(/.$/, token.endsWith('A') ? 'B' : 'A')}`),
+    await client.get('/api/public-proposals/another-form'),
+    await client.post(`/api/public-proposals/${token}/choice`, { data: { offerId: quoteId, consents: [] } }),
+  ]
+  expect(await Promise.all(answers.map(async (answer) => [answer.status(), await answer.text()] as const))).toEqual(answers.map(() => [404, '{"error":{"code":"notFound"}}']))
+  const foreign = await client.post(`/api/public-proposals/${token}/choice`, { data: { offerId: offerIdOf('Alpina'), consents: [] }, headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(foreign.status()).toBe(403)
+  await client.dispose()
+})
+
+test.describe('the back office', () => {
+  test.use({ account: 'backoffice@demo.test' })
+
+  test('sees what was proposed, and neither links nor ways to change it', async ({ page, baseURL, sessionOf, words: { proposal } }) => {
+    const broker = await request.newContext({ baseURL: addressIn(baseURL), storageState: await sessionOf('broker@demo.test') })
+    const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
+    const { token } = await shareOffers(broker, quoteId, [offerIdOf('Alpina')])
+    const response = await page.goto(`/quotes/${quoteId}/offers`)
+    await expect(itemOf(page, proposal.title, 'Ilinca Țepeș')).toContainText(proposal.notSeen)
+    await expect(page.getByRole('button', { name: /Modifică|Retrage|Propunere cu/ })).toBeHidden()
+    expect(await response?.text()).not.toContain(token)
+    await broker.dispose()
+  })
+})

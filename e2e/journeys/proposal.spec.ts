@@ -1,0 +1,125 @@
+import { type APIRequestContext } from '@playwright/test'
+import { proposalsView } from '@/lib/api/shapes/proposals'
+import { addressIn, callerOf, expect, test } from '../support/desk'
+import { expectListening } from '../support/hands'
+import { expectRoomForZoom, expectWellMade, LOOKS } from '../support/looks'
+import { quoteWithOffers, shareOffers } from '../support/quotes'
+
+// A client: nobody who is signed in. What moves is not measured while it moves.
+test.use({ account: 'nobody', contextOptions: { reducedMotion: 'reduce' } })
+
+const CLIENT = 'Ștefănița Țâru'
+const STATEMENT = [{ heading: 'Ce doriți să asigurați', text: `${CLIENT} dorește o asigurare GAP.` }]
+
+/** A proposal of two offers that a broker shared, and the path of its link. */
+async function givenProposal(broker: APIRequestContext) {
+  const { quoteId, offerOf } = await quoteWithOffers(broker, 'gap')
+  const { proposalId, token } = await shareOffers(broker, quoteId, [offerOf('Alpina'), offerOf('Carpatia')], { recipient: { name: CLIENT }, recommendedOfferId: offerOf('Carpatia'), statement: STATEMENT })
+  return { quoteId, offerOf, proposalId, token, path: `/proposal/${token}` }
+}
+
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`a client with a link (${language})`, () => {
+    test.use({ language, viewport: { width: LOOKS.phoneLight.width, height: LOOKS.phoneLight.height } })
+
+    test('reads the proposal on a phone, declares what is asked and chooses; the broker sees it', async ({ page, sessionOf, baseURL, words: { proposalPage, offers } }) => {
+      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const { path, quoteId, offerOf } = await givenProposal(broker)
+      const response = await page.goto(path)
+      const headers = response?.headers() ?? {}
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['x-robots-tag']).toContain('noindex')
+      expect(headers['cache-control']).toContain('no-store')
+      expect(await response?.text()).not.toMatch(/commission":|commissionBani|"net":/)
+
+      await expect(page.getByRole('heading', { level: 1, name: proposalPage.title.replace('{client}', CLIENT) })).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(2)
+      const carpatia = page.getByRole('article', { name: /^Carpatia/ })
+      await expect(carpatia).toContainText(proposalPage.recommended)
+      await expect(page.getByText(STATEMENT[0]?.text ?? '')).toBeVisible()
+      for (const link of await carpatia.getByRole('link', { name: new RegExp(`PID|${offers.terms}`) }).all()) {
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+        await expect(link).toHaveAttribute('target', '_blank')
+      }
+      await expectWellMade(page, 'proposal')
+      await expectRoomForZoom(page, 'proposal')
+      await page.setViewportSize({ width: LOOKS.phoneLight.width, height: LOOKS.phoneLight.height })
+
+      const choose = carpatia.getByRole('button', { name: proposalPage.choose })
+      await expectListening(choose)
+      await choose.press('Enter')
+      const dialog = page.getByRole('dialog', { name: proposalPage.consents.title })
+      await dialog.getByRole('button', { name: proposalPage.consents.confirm }).press('Enter')
+      await expect(dialog.getByText(proposalPage.consents.missing)).toHaveCount(await dialog.getByRole('checkbox').count())
+      await expect(dialog.getByRole('checkbox').first()).toBeFocused()
+      await expectWellMade(page, 'choice with its errors')
+      for (const box of await dialog.getByRole('checkbox').all()) await box.check({ force: true })
+      await dialog.getByRole('button', { name: proposalPage.consents.confirm }).press('Enter')
+
+      const [before = ''] = proposalPage.state.chosen.split('{offer}')
+      await expect(page.getByRole('status')).toContainText(`${before}Carpatia`)
+      await expect(page.getByRole('status')).toBeFocused()
+      await expect(page.getByRole('status')).toBeInViewport()
+      await expect(carpatia).toContainText(proposalPage.chosen)
+      await expectWellMade(page, 'proposal, chosen')
+      await page.reload()
+      await expect(page.getByRole('status')).toContainText(`${before}Carpatia`)
+
+      const { proposals } = proposalsView.parse(await (await broker.get(`/api/quotes/${quoteId}/proposals`)).json())
+      expect(proposals[0]).toMatchObject({ state: 'chosen', choice: { offerId: offerOf('Carpatia'), consentsGiven: 3, consentsAsked: 3 } })
+      await broker.dispose()
+    })
+  })
+}
+
+test('the language changes, the address stays', async ({ page, sessionOf, baseURL }) => {
+  const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const { path, token } = await givenProposal(broker)
+  await page.goto(path)
+  const english = page.getByRole('button', { name: 'English' })
+  await expectListening(english)
+  await english.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Proposal for ${CLIENT}` })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(path)
+  const paper = await page.request.get(`/api/public-proposals/${token}/document`)
+  expect(paper.headers()['content-type']).toBe('application/pdf')
+  await broker.dispose()
+})
+
+test('whoever has chosen no language reads the proposal in its own, also without a browser that speaks it', async ({ browser, sessionOf, baseURL }) => {
+  const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const { quoteId, offerOf } = await quoteWithOffers(broker, 'gap')
+  await shareOffers(broker, quoteId, [offerOf('Alpina')], { recipient: { name: CLIENT }, locale: 'en' })
+  const { proposals } = proposalsView.parse(await (await broker.get(`/api/quotes/${quoteId}/proposals`)).json())
+  const stranger = await browser.newContext({ locale: 'de-DE', storageState: { cookies: [], origins: [] } })
+  const page = await stranger.newPage()
+  await page.goto(proposals[0]?.link ?? '')
+  await expect(page.getByRole('heading', { level: 1, name: `Proposal for ${CLIENT}` })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const romanian = page.getByRole('button', { name: 'Română' })
+  await expectListening(romanian)
+  await romanian.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Propunere pentru ${CLIENT}` })).toBeVisible()
+  await stranger.close()
+  await broker.dispose()
+})
+
+test.describe('a link that is over', () => {
+  test.use({ expectedComplaint: /404/ })
+
+  test('says so and whom to ask, and one that never was says where to get another', async ({ page, sessionOf, baseURL, words: { proposalPage } }) => {
+    const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+    const { path, proposalId } = await givenProposal(broker)
+    expect((await broker.post(`/api/proposals/${proposalId}/revocation`)).status()).toBe(200)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.revoked })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Broker Unu')
+    await expect(page.getByRole('article')).toHaveCount(0)
+    await expectWellMade(page, 'proposal, withdrawn')
+
+    await page.goto(`/proposal/${'x'.repeat(43)}`)
+    await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.unknown })).toBeVisible()
+    await expectWellMade(page, 'proposal, unknown')
+    await broker.dispose()
+  })
+})

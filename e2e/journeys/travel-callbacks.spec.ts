@@ -1,0 +1,103 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { type Account, addressIn, callerOf, expect, test } from '../support/desk'
+import { byKeyboard } from '../support/hands'
+import { expectWellMade } from '../support/looks'
+import { exampleOf, startQuote } from '../support/quotes'
+import { resetSandbox, setSandbox } from '../support/sandbox'
+
+const ADMIN: Account = 'admin@other.test'
+const BROKER: Account = 'broker@other.test'
+const laneOf = (page: Page, insurer: string) => page.getByRole('listitem').filter({ has: page.getByText(insurer, { exact: true }) }).first()
+
+/** Has the agency ask its travel insurers with one request, or each by itself. */
+async function askJointly(admin: APIRequestContext, asksAsynchronously: boolean): Promise<void> {
+  const data = { baseAddress: '', account: 'sandbox', password: '', code: '', pathOverrides: {}, asksAsynchronously, evenIfFailed: false }
+  expect(await (await admin.put('/api/operator-accounts/travel/sandbox', { data })).json()).toMatchObject({ kind: 'saved', isActive: true })
+}
+
+/** How often the sandbox did something since the last reset. */
+async function countOf(api: APIRequestContext, act: 'async-requested' | 'called-back'): Promise<number> {
+  const { entries } = (await (await api.get('/sandbox/control/ledger')).json()) as { entries: { act: string }[] }
+  return entries.filter((entry) => entry.act === act).length
+}
+
+/** Asks for offers for a trip, and opens their page. */
+async function openOffers(page: Page): Promise<void> {
+  const quoteId = await startQuote(page.request, 'travel', exampleOf('travel'))
+  expect((await page.request.post(`/api/quotes/${quoteId}/requests`, { data: {} })).status()).toBe(200)
+  await page.goto(`/quotes/${quoteId}/offers`)
+}
+
+test.describe('travel insurers that are asked with one request', () => {
+  test.use({ account: BROKER })
+
+  test.beforeEach(async ({ page, sessionOf, baseURL }) => {
+    await resetSandbox(page.request)
+    const admin = await callerOf(await sessionOf(ADMIN), addressIn(baseURL))
+    await askJointly(admin, true)
+    await admin.dispose()
+  })
+  test.afterEach(async ({ page, sessionOf, baseURL }) => {
+    await resetSandbox(page.request)
+    const admin = await callerOf(await sessionOf(ADMIN), addressIn(baseURL))
+    await askJointly(admin, false)
+    await admin.dispose()
+  })
+
+  test('offers come in by callback, to a page that is open', async ({ page, words: { offers } }) => {
+    // Nobody could find out by asking.
+    await setSandbox(page.request, { insurers: { 'travel/promontoriu': { latencyMs: 6000 } }, faults: { 'travel.getAsyncOffer': 'html500' } })
+    await openOffers(page)
+    await expect(laneOf(page, 'Promontoriu')).toContainText(offers.waiting)
+    await expect(laneOf(page, 'Zefir')).toContainText(offers.reasons.down)
+    await expect(laneOf(page, 'Promontoriu')).not.toContainText(offers.waiting)
+    for (const insurer of ['Alizeu', 'Busola', 'Drumeț', 'Escala', 'Promontoriu']) await expect(laneOf(page, insurer)).not.toContainText(offers.none)
+    expect(await countOf(page.request, 'async-requested')).toBe(1)
+    expect(await countOf(page.request, 'called-back')).toBeGreaterThan(0)
+    await expectWellMade(page, 'travel offers by callback')
+  })
+
+  test('offers come in all the same when nobody calls back', async ({ page, words: { offers } }) => {
+    await setSandbox(page.request, { callbacks: { mode: 'never' } })
+    await openOffers(page)
+    await expect(laneOf(page, 'Zefir')).toContainText(offers.reasons.down)
+    await expect(laneOf(page, 'Alizeu')).not.toContainText(offers.waiting)
+    await expect(laneOf(page, 'Alizeu')).not.toContainText(offers.none)
+    expect([await countOf(page.request, 'async-requested'), await countOf(page.request, 'called-back')]).toEqual([1, 0])
+  })
+})
+
+test.describe('an administrator', () => {
+  test.use({ account: ADMIN })
+
+  test('chooses by keyboard how travel insurers are asked, and finds it as it was left', async ({ page, words: { admin } }) => {
+    await page.goto('/admin/operator-accounts/travel/sandbox', { waitUntil: 'networkidle' })
+    const choice = page.getByRole('checkbox', { name: admin.form.asksAsynchronously })
+    const hands = byKeyboard(page)
+    for (const isChosen of [true, false]) {
+      await expect(choice).toBeChecked({ checked: !isChosen })
+      await choice.press('Space')
+      await hands.press(page.getByRole('button', { name: admin.form.submit, exact: true }))
+      await expect(page.getByText(admin.form.saved)).toBeVisible()
+      await page.reload({ waitUntil: 'networkidle' })
+      await expect(choice).toBeChecked({ checked: isChosen })
+      if (isChosen) await expectWellMade(page, 'travel account')
+    }
+    // Other services ask each insurer by itself.
+    await page.goto('/admin/operator-accounts/assets/sandbox')
+    await expect(page.getByRole('button', { name: admin.form.submit, exact: true })).toBeVisible()
+    await expect(choice).toHaveCount(0)
+  })
+})
+
+test.describe('a callback that nobody was asked for', () => {
+  test.use({ account: 'nobody' })
+
+  const BODY = { correlation_id: '7b0c1f0e-3f0c-4b43-9a5e-0c9d5b7f2a11', error: false, status: 200, data: { status: 'completed', results: [] } }
+  for (const [what, secret] of [['an unknown secret', 'x'.repeat(43)], ['no secret', 'x']] as const) {
+    test(`with ${what} is not found`, async ({ page }) => {
+      const answer = await page.request.post(`/api/callbacks/travel/${secret}`, { data: BODY })
+      expect([answer.status(), await answer.json()]).toEqual([404, { error: { code: 'notFound' } }])
+    })
+  }
+})

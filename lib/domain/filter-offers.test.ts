@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { countWishes, filterOffers, NO_FILTER, type OfferFilter } from './filter-offers'
+
+const OFFERS = [
+  { insurer: 'Alpina', offer: { id: 'a', premium: { amountBani: 300_00, currency: 'RON' as const }, expired: false, installments: [1, 2], directSettlement: { isOffered: true } } },
+  { insurer: 'Carpatia', offer: { id: 'c', premium: { amountBani: 50_00, currency: 'EUR' as const }, referenceRate: 5, expired: false, installments: [1], directSettlement: { isOffered: false } } },
+  { insurer: 'Danubia', offer: { id: 'd', premium: { amountBani: 40_00, currency: 'EUR' as const }, expired: false, installments: [], covers: [{ code: 'x', name: 'X', insuredAmount: 0, currency: 'EUR' }] } },
+]
+const inRon = (amountBani: number) => ({ amountBani, currency: 'RON' as const })
+
+test.each<[string, Partial<OfferFilter>, string]>([
+  ['nothing in particular', {}, 'acd'],
+  ['some insurers', { insurers: ['Danubia', 'Alpina'] }, 'ad'],
+  ['an insurer that made no offer', { insurers: ['Pontica'] }, ''],
+  ['direct settlement, which must be said', { onlyDirectSettlement: true }, 'a'],
+  ['instalments, of which there are at least two', { onlyInstallments: true }, 'a'],
+  ['a premium, the limit included; without a rate nobody knows', { upTo: inRon(300_00) }, 'ac'],
+  ['a premium in RON at the insurer’s rate', { upTo: inRon(250_00) }, 'c'],
+  ['a premium in euro, which others do not name', { upTo: { amountBani: 45_00, currency: 'EUR' } }, 'd'],
+  ['a cover, also one of 0', { cover: 'x' }, 'd'],
+  ['several things at once', { insurers: ['Alpina', 'Carpatia'], onlyInstallments: true }, 'a'],
+])('offers are filtered by %s', (_what, filter, expected) => {
+  expect(filterOffers(OFFERS, { ...NO_FILTER, ...filter }).map(({ offer }) => offer.id).join('')).toBe(expected)
+  expect(countWishes({ ...NO_FILTER, ...filter })).toBe(Object.keys(filter).length)
+})

@@ -1,0 +1,23 @@
+import format from 'icu-minify/format'
+import type { useTranslations } from 'next-intl'
+import { compiledMessages } from './compiled-messages'
+import type { Locale } from './locales'
+
+/** Says a text of the app by its whole name, such as `offers.premium`. */
+export type Translate = ReturnType<typeof useTranslations<never>>
+
+const formatters = {
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+}
+
+/** The texts of a language that is not the reader's own: for what is sent to somebody else, or printed. */
+export function translatorOf(locale: Locale): Translate {
+  const say = (name: string, values?: Parameters<typeof format>[2]) => {
+    const message = name.split('.').reduce<unknown>((tree, part) => (tree as Readonly<Record<string, unknown>>)[part], compiledMessages(locale))
+    return format(message as Parameters<typeof format>[0], locale, values, { formatters, timeZone: 'Europe/Bucharest' })
+  }
+  // The type admits only names of texts that there are; what next-intl adds to its own function (rich, raw) is not used.
+  return say as unknown as Translate
+}

@@ -1,0 +1,67 @@
+import { formatAddress } from '@/lib/domain/address'
+import { countyByCode } from '@/lib/domain/county'
+import { formatDay } from '@/lib/domain/day'
+import { formatMoney } from '@/lib/domain/money'
+import { maskTaxId, partyName } from '@/lib/domain/party'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Translate } from '@/lib/i18n/translator'
+import type { QuestionOf } from '@/lib/wizard/define'
+import type { Kind, KindValues, Listed } from '@/lib/wizard/kinds'
+import { labelIn } from '@/lib/wizard/kinds/listed'
+import { ownKey } from '@/lib/wizard/walk'
+import { type AnyProductMessages, itemName } from './product-messages'
+
+/** What it takes to say answers in a language. */
+export interface Speech {
+  readonly t: Translate
+  readonly locale: Locale
+  readonly messages: AnyProductMessages
+}
+
+type Say = { readonly [K in Kind]: (value: KindValues[K], question: QuestionOf<K>, speech: Speech) => string }
+
+/** An answer of each kind in one line, in the reader's language: complete by type. */
+const SAY: Say = {
+  address: (address) => formatAddress(address, countyByCode(address.county)?.name),
+  choice: (option, { key }, speech) => optionWords(key, option, speech),
+  choices: (options, { key }, speech) =>
+    options.length === 0 ? speech.t('wizard.checkPage.none') : options.map((option) => optionWords(key, option, speech)).join(', '),
+  consent: (isGiven, _, { t }) => (isGiven ? t('fields.given') : t('fields.notGiven')),
+  covers: (covers, _, { locale }) => covers.map((cover) => `${labelIn(locale, cover)}: ${numberWords(cover.insuredSum, locale)}`).join('; '),
+  day: (day, _, { locale }) => formatDay(day, locale),
+  integer: (count, { unit }, { t, locale }) => {
+    if (unit === 'months') return t('counts.months', { count })
+    return unit === undefined ? numberWords(count, locale) : `${numberWords(count, locale)} ${t(`fields.units.${unit}`)}`
+  },
+  items: (items, { key }, { t, messages }) =>
+    items.length === 0 ? t('wizard.checkPage.none') : items.map((_, index) => itemName(messages, key, index)).join(', '),
+  listed: (listed, { list }, { locale }) => (list === 'country' ? countryIn(locale, listed) : labelIn(locale, listed)),
+  money: (amountBani, { currency }, { locale }) => formatMoney({ amountBani, currency }, locale),
+  party: (party) => partyName(party),
+  plate: (plate) => plate,
+  suggestion: (text) => text,
+  text: (text, { is }) => (is === 'personalCode' || is === 'foreignCode' ? maskTaxId(text) : text),
+  vin: (vin) => vin,
+  yesNo: (isYes, _, { t }) => (isYes ? t('fields.yes') : t('fields.no')),
+}
+
+/** An answer in one line. Personal codes are masked. */
+export function sayAnswer<K extends Kind>(question: QuestionOf<K>, value: KindValues[K], speech: Speech): string {
+  return SAY[question.kind](value, question, speech)
+}
+
+function optionWords(key: string, option: string, { messages }: Speech): string {
+  return messages.options[ownKey(key)]?.[option] ?? option
+}
+
+// Also of answers that were given before lists had English names.
+function countryIn(locale: Locale, { key, label }: Listed): string {
+  return locale === 'en' && /^[A-Z]{2}$/.test(key) ? (new Intl.DisplayNames('en', { type: 'region' }).of(key) ?? label) : label
+}
+
+// Below five digits a number may be a year, and years are not grouped.
+const FIRST_GROUPED = 10_000
+
+function numberWords(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { useGrouping: Math.abs(value) >= FIRST_GROUPED }).format(value)
+}

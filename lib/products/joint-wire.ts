@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { Service } from '@/lib/contracts/endpoint'
+import * as travel from '@/lib/contracts/travel/endpoints'
+import { ASYNC_TIMEOUT_SECONDS } from '@/lib/contracts/travel/limits'
+import type { asyncOfferRequest } from '@/lib/contracts/travel/offer-requests'
+import { type AsyncResult, type AsyncState, asyncCallback } from '@/lib/contracts/travel/replies'
+import type { Day } from '@/lib/domain/day'
+import type { Offer } from '@/lib/domain/offer'
+import type { AnyProductWire, Provider, ServiceRequests } from './product-wire'
+import { readableText, UnreadableReply } from './reply-wire'
+import type { Caller } from './service-wire'
+import { offerWithCovers } from './travel-wire'
+
+/** How long a service is to wait for the insurers of a joint request, in seconds. */
+export const JOINT_TIMEOUT_SECONDS = ASYNC_TIMEOUT_SECONDS.default
+
+/** By what an answer is told apart from the others of its request. */
+export interface JointName {
+  /** The insurer by its name on the wire. */
+  readonly insurer: string
+  /** What the service calls the product. */
+  readonly product: string
+}
+
+/** One insurer's part of a joint request; parts with an equal `question` can be asked together. */
+export interface JointPart extends JointName {
+  readonly question: string
+  readonly request: ServiceRequests['travel']
+}
+
+export interface JointAnswer extends JointName {
+  readonly outcome: { readonly kind: 'offered'; readonly offers: readonly Offer[] } | { readonly kind: 'refused'; readonly said: string } | { readonly kind: 'unreadable' }
+}
+
+/** Whether a service takes one request for several insurers, whose answers come later. */
+export function takesJointRequests(service: Service): boolean {
+  return service === 'travel'
+}
+
+/** What one insurer would be asked jointly with others; undefined where the service asks each by itself. @throws ZodError for answers of another product */
+export function jointPartOf(product: AnyProductWire, { answers, provider, today }: { answers: unknown; provider: Provider; today: Day }): JointPart | undefined {
+  if (product.service !== 'travel') return undefined
+  const request = product.toOfferRequest(answers, provider, today)
+  const { provider: asked, product: { name, ...question }, agreements } = request
+  return { insurer: asked.organization.businessName, product: name, question: JSON.stringify([question, agreements]), request }
+}
+
+interface Terms {
+  readonly timeoutSeconds: number
+  readonly callbackUrl: string
+}
+
+/**
+ * Asks several insurers with one request (contract: Async offer request).
+ * @returns the correlation id under which the answers come
+ */
+export async function askJointly(caller: Caller, [first, ...others]: readonly [JointPart, ...JointPart[]], { timeoutSeconds, callbackUrl }: Terms): Promise<string> {
+  const { product: { name: _, ...product }, agreements } = first.request
+  const body: z.input<typeof asyncOfferRequest> = {
+    insurerProductList: [first, ...others].map((part) => ({ provider: part.request.provider, product: { name: part.product } })),
+    product,
+    ...(agreements && { agreements }),
+    // Asked by itself an insurer makes a group offer of a family's request: jointly it says so once more.
+    allowGroupOffer: product.additionalData?.tariffType === 'family',
+    timeout: timeoutSeconds,
+    callbackUrl,
+  }
+  return (await caller.call(travel.createAsyncOffer, { body })).correlation_id
+}
+
+/** What the insurers of a joint request have answered so far. */
+export async function followJointly(caller: Caller, correlationId: string): Promise<readonly JointAnswer[]> {
+  return answersIn(await caller.call(travel.getAsyncOffer, { params: { correlationId } }))
+}
+
+/** What a callback says, in our terms; undefined when it is none. Contract: Events, Async flow. */
+export function readJointCallback(body: unknown): readonly JointAnswer[] | undefined {
+  const callback = asyncCallback.safeParse(body)
+  return callback.success ? answersIn(callback.data.data) : undefined
+}
+
+/** While others are awaited, an insurer with neither offers nor an error may be one of them: that is no answer yet. */
+function answersIn({ status, results }: AsyncState): readonly JointAnswer[] {
+  return results.filter(({ error, offers }) => status !== 'pending' || error || offers?.length !== 0).map(answerOf)
+}
+
+function answerOf({ provider, product, error, message = '', offers }: AsyncResult): JointAnswer {
+  const name = { insurer: provider.organization.businessName, product: product.name }
+  if (error) return { ...name, outcome: { kind: 'refused', said: readableText(message) } }
+  try {
+    return { ...name, outcome: offers === undefined ? { kind: 'unreadable' } : { kind: 'offered', offers: offers.map(offerWithCovers) } }
+  } catch (cause) {
+    if (cause instanceof UnreadableReply) return { ...name, outcome: { kind: 'unreadable' } }
+    throw cause
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { day } from '@/lib/testing/given'
+import { PRODUCT_EXAMPLES } from '@/lib/testing/product-examples'
+import { walk } from '@/lib/wizard/walk'
+import type { Draft } from './draft-example'
+import { productOf } from './every-product'
+import type { ProductExamples } from './product'
+import { PRODUCT_IDS, type ProductId } from './registry'
+import { requestFacts } from './request-facts'
+
+const today = day('2026-11-21')
+
+function factsOf(product: ProductId, example: string) {
+  const { validExamples }: ProductExamples = PRODUCT_EXAMPLES[product]
+  const draft: Draft = validExamples(today)[example] ?? {}
+  const { complete } = walk(productOf(product).definition, draft, today)
+  if (!complete) throw new Error('The example should be complete')
+  return requestFacts(product, complete)
+}
+
+it.each(PRODUCT_IDS)('tells of %s who is insured and from when, also from stored answers', (product) => {
+  const { validExamples }: ProductExamples = PRODUCT_EXAMPLES[product]
+  for (const [name] of Object.entries(validExamples(today))) {
+    const { holder, holderNames, startDate } = factsOf(product, name)
+    expect(holder.taxId).not.toBe('')
+    expect(holderNames[0]).not.toBe('')
+    expect(startDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+  }
+})
+
+it('tells the vehicle by chassis number and plate', () => {
+  const { plates, vins } = factsOf('gap', 'person')
+  expect({ plates: plates.length, vins: vins.length }).toEqual({ plates: 1, vins: 1 })
+  expect(vins[0]).toMatch(/^[A-Z0-9]{17}$/)
+})
+
+it('names a person in both orders, and a company in its one', () => {
+  expect(factsOf('gap', 'person').holderNames).toEqual(['Ioana-Călina Mureșan', 'Mureșan Ioana-Călina'])
+  expect(factsOf('gap', 'company').holderNames).toHaveLength(1)
+})
+
+it('knows no product that the desk does not sell', () => {
+  expect(() => requestFacts('boat', { holder: factsOf('gap', 'person').holder })).toThrow(RangeError)
+})

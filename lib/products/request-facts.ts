@@ -1,0 +1,45 @@
+import { isProductId } from './registry'
+import { productOf } from './every-product'
+import { type Day, parseDay } from '@/lib/domain/day'
+import { type Party, partyName } from '@/lib/domain/party'
+import type { AnyAnswers, AnyQuestion } from '@/lib/wizard/define'
+import type { AnyItemQuestion } from '@/lib/wizard/item-questions'
+import type { Kind } from '@/lib/wizard/kinds'
+
+/** What complete answers say of whom and what is insured: by it policies are found and compared. */
+export interface RequestFacts {
+  readonly holder: Party
+  /** The holder's name in each order in which documents write it. */
+  readonly holderNames: readonly string[]
+  readonly startDate: Day | undefined
+  readonly plates: readonly string[]
+  readonly vins: readonly string[]
+}
+
+/** Reads them from answers that walk called complete, also after they were stored as JSON. @throws RangeError for a product that the desk does not know */
+export function requestFacts(product: string, answers: AnyAnswers): RequestFacts {
+  if (!isProductId(product)) throw new RangeError('There is no such product')
+  const questions = productOf(product).definition.steps.flatMap((step) => step.questions)
+  const { holder, startDate } = answers
+  return {
+    holder,
+    holderNames: namesOf(holder),
+    startDate: typeof startDate === 'string' ? parseDay(startDate) : undefined,
+    plates: textsOfKind(questions, answers, 'plate'),
+    vins: textsOfKind(questions, answers, 'vin'),
+  }
+}
+
+function namesOf(holder: Party): readonly string[] {
+  return holder.kind === 'person' ? [partyName(holder), `${holder.lastName} ${holder.firstName}`] : [partyName(holder)]
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+function textsOfKind(questions: readonly (AnyQuestion | AnyItemQuestion)[], answers: Values, kind: Kind): string[] {
+  return questions.flatMap((question) => {
+    const value = answers[question.key]
+    if (question.kind === 'items') return Array.isArray(value) ? value.flatMap((item: Values) => textsOfKind(question.questions, item, kind)) : []
+    return question.kind === kind && typeof value === 'string' ? [value] : []
+  })
+}

@@ -1,0 +1,67 @@
+import { formatDay } from '@/lib/domain/day'
+import { titleOfOffer } from '@/lib/domain/offer'
+import { partyName } from '@/lib/domain/party'
+import type { ProposedOffer, StatementPart } from '@/lib/domain/proposal'
+import { clip } from '@/lib/domain/text'
+import type { Locale } from '@/lib/i18n/locales'
+import { translatorOf } from '@/lib/i18n/translator'
+import type { Product } from '@/lib/products/product'
+import type { AnyAnswers } from '@/lib/wizard/define'
+import { insuredSubject } from './insured-subject'
+import { type DemandSpeech, stepDemands } from './step-demands'
+import { whyRecommended } from './why-recommended'
+
+/** What a part of a statement may hold. */
+const LONGEST_TEXT = 5000
+
+interface StatementOf {
+  readonly product: Pick<Product, 'definition' | 'messages'>
+  /** Of a walk that is complete. */
+  readonly answers: AnyAnswers
+  /** Those of the proposal; one of them may be the recommended one. */
+  readonly offers: readonly ProposedOffer[]
+  /** The language of the client. */
+  readonly locale: Locale
+}
+
+/**
+ * The statement of demands and needs as a first draft for the broker: what is to be insured and for whom, the period,
+ * what was asked for in each step, and why the recommended offer is recommended. Names, never codes.
+ */
+export function draftStatement({ product: { definition, messages }, answers, offers, locale }: StatementOf): StatementPart[] {
+  const t = translatorOf(locale)
+  const speech: DemandSpeech = { t, locale, messages: messages[locale], period: periodOf(offers) }
+  const demands = definition.steps.flatMap((step): StatementPart[] => {
+    const said = stepDemands(step, answers, speech)
+    return said.length === 0 ? [] : [{ heading: speech.messages.steps[step.id] ?? step.id, text: `${said.join('; ')}.` }]
+  })
+  const reasons = offers.filter(({ isRecommended }) => isRecommended).map(why)
+  const parts = [{ heading: t('proposalPage.statement.wanted'), text: wanted() }, ...demands, ...reasons]
+  return parts.filter(({ text }) => text !== '').map(({ heading, text }) => ({ heading, text: clip(text, LONGEST_TEXT) }))
+
+  function wanted(): string {
+    const subject = insuredSubject(definition, answers, speech)
+    const who = { client: partyName(answers.holder), product: speech.messages.name }
+    const what = subject === '' ? t('proposalPage.statement.wantedByNoSubject', who) : t('proposalPage.statement.wantedBy', { ...who, subject })
+    if (offers.length === 0) return what
+    const { start, end } = speech.period
+    const isOne = start !== undefined && end !== undefined
+    const when = isOne ? t('proposalPage.statement.period', { start: formatDay(start, locale), end: formatDay(end, locale) }) : t('proposalPage.statement.periods')
+    return `${what} ${when}`
+  }
+
+  function why(offer: ProposedOffer): StatementPart {
+    const others = offers.filter(({ id }) => id !== offer.id)
+    const asked = definition.steps.flatMap(({ questions }) => questions.flatMap(({ key, kind }) => (kind === 'covers' ? ((answers[key] ?? []) as never[]) : [])))
+    return {
+      heading: t('proposalPage.statement.why', { offer: titleOfOffer(offer) }),
+      text: whyRecommended({ recommended: offer, others, asked }, { t, locale }).join(' '),
+    }
+  }
+}
+
+/** The days on which all offers agree. */
+function periodOf(offers: readonly ProposedOffer[]): DemandSpeech['period'] {
+  const one = <Value>(values: readonly Value[]) => (new Set(values).size === 1 ? values[0] : undefined)
+  return { start: one(offers.map(({ startDate }) => startDate)), end: one(offers.map(({ endDate }) => endDate)) }
+}

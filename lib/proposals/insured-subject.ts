@@ -1,0 +1,45 @@
+import { type Speech, sayAnswer } from '@/lib/products/answer-words'
+import { itemMessages } from '@/lib/products/product-messages'
+import type { AnyAnswers, AnyQuestion, Definition } from '@/lib/wizard/define'
+import type { ItemAnswers } from '@/lib/wizard/kinds'
+
+/**
+ * What is insured in a few words: a make with its model and the plate ("Dacia Duster · CJ 12 ABC"), else the first thing
+ * that says where or what it is. Empty when the answers name nothing of the kind.
+ */
+export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: Partial<AnyAnswers>, speech: Speech): string {
+  const questions = definition.steps.flatMap((step) => step.questions)
+  const say = (question: AnyQuestion) => sayIn(question, answers, speech)
+  const named = questions.flatMap((question) => {
+    const within = question.kind === 'suggestion' ? questions.find(({ key }) => key === question.within) : undefined
+    return within === undefined ? [] : [`${say(within)} ${say(question)}`.trim()]
+  })
+  const parts = [named.find(isText), questions.filter(({ kind }) => kind === 'plate').map(say).find(isText)].filter((part) => part !== undefined)
+  return parts.length > 0 ? parts.join(' · ') : (questions.filter(isPlaceOrThing).map(say).find(isText) ?? '')
+}
+
+function sayIn(question: AnyQuestion, answers: ItemAnswers, speech: Speech): string {
+  const value = answers[question.key]
+  if (value === undefined) return ''
+  if (question.kind !== 'items') return sayAnswer(question, value as never, speech)
+  const words = { ...speech, messages: itemMessages(speech.messages, question.key) }
+  const first = question.questions.find(({ kind, ...rest }) => kind === 'text' && !('is' in rest))
+  return (value as readonly ItemAnswers[]).map((item) => (first === undefined ? '' : sayIn(first, item, words))).filter(isText).join(', ')
+}
+
+function isPlaceOrThing(question: AnyQuestion): boolean {
+  switch (question.kind) {
+    case 'listed':
+    case 'address':
+    case 'items':
+      return true
+    case 'text':
+      return question.is === undefined
+    default:
+      return false
+  }
+}
+
+function isText(text: string): boolean {
+  return text !== ''
+}

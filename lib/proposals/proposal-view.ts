@@ -1,0 +1,68 @@
+import type { Day } from '@/lib/domain/day'
+import type { Offer } from '@/lib/domain/offer'
+import { maskTaxId } from '@/lib/domain/party'
+import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
+
+/** An offer and whose it is. */
+export type OfferOfInsurer = Omit<Offer, 'commission' | 'net'> & { readonly id: string; readonly insurer: { readonly name: string } }
+
+interface Proposed extends Omit<ProposalView, 'offers'> {
+  readonly offers: readonly OfferOfInsurer[]
+  /** The id of the offer that the broker recommends. */
+  readonly recommended?: string | undefined
+}
+
+/**
+ * What a client may see: each thing is taken by name, so that what the broker earns, the net premium and the services'
+ * own identifiers stay behind whatever an offer holds; personal codes in what others wrote are masked.
+ */
+export function toProposalView({ agency, broker, client, product, subject, validUntil, statement, offers, recommended }: Proposed): ProposalView {
+  return {
+    agency,
+    broker,
+    client: withoutCodes(client),
+    product,
+    subject: withoutCodes(subject),
+    validUntil,
+    statement: statement.map(({ heading, text }) => ({ heading: withoutCodes(heading), text: withoutCodes(text) })),
+    offers: offers.map((offer) => toProposedOffer(offer, recommended)),
+  }
+}
+
+/** One offer as a client may see it. */
+export function toProposedOffer(offer: OfferOfInsurer, recommended: string | undefined): ProposedOffer {
+  return {
+    id: offer.id,
+    insurer: offer.insurer.name,
+    packageName: offer.packageName && withoutCodes(offer.packageName),
+    premium: { amountBani: offer.premium.amountBani, currency: offer.premium.currency },
+    installments: offer.installments.map(({ id, amount, dueDate }) => ({ id, amount: { amountBani: amount.amountBani, currency: amount.currency }, dueDate })),
+    startDate: offer.startDate,
+    endDate: offer.endDate,
+    expiresOn: offer.expiresOn,
+    covers: offer.covers?.map(({ code, name, insuredAmount, currency }) => ({ code, name: withoutCodes(name), insuredAmount, currency })),
+    directSettlement: offer.directSettlement && { isOffered: offer.directSettlement.isOffered, premium: offer.directSettlement.premium && { ...offer.directSettlement.premium } },
+    exclusions: offer.exclusions && withoutCodes(offer.exclusions),
+    notes: offer.notes && withoutCodes(offer.notes),
+    pidUrl: webAddress(offer.pidUrl),
+    termsUrl: webAddress(offer.termsUrl),
+    isRecommended: offer.id === recommended,
+  }
+}
+
+/** Until when all of the offers hold: the first expiry day; without one, the day they are shown. */
+export function offersHoldUntil(offers: readonly Pick<Offer, 'expiresOn'>[], today: Day): Day {
+  return offers.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()[0] ?? today
+}
+
+// A CNP among other words: thirteen digits, also in groups.
+const CODE = /(?<!\d)\d(?:[ .-]?\d){12}(?!\d)/g
+
+function withoutCodes(text: string): string {
+  return text.replace(CODE, (code) => maskTaxId(code.replace(/\D/g, '')))
+}
+
+/** Only an address that a browser fetches: anything else in a link would run, or lead into the reader's own machine. */
+function webAddress(text: string | undefined): string | undefined {
+  return text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined
+}

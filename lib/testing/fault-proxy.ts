@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { bodyOf, messageIn } from './http-bytes'
+
+/** What the proxy does with the next request to issue a policy. */
+export type Strike =
+  /** Nobody listens, or the connection is reset as soon as it stands. */
+  | { readonly kind: 'refuse' }
+  | { readonly kind: 'reset' }
+  /** So much of the request goes on to the service; of its answer so much comes back, and then the connection ends. */
+  | { readonly kind: 'cut'; readonly passesOn: 'nothing' | 'half' | 'all'; readonly givesBack: (answer: Buffer) => Buffer; readonly ends: 'reset' | 'closed' }
+  /** Nothing comes back, and the connection stays open. */
+  | { readonly kind: 'hold'; readonly passesOn: 'nothing' | 'all' }
+
+/** A stretch of network between a client and a service, which can break wherever a test wants. Only requests to issue are touched. */
+export interface FaultProxy {
+  readonly address: string
+  /** For the next request to issue; whole when undefined. */
+  strike(strike: Strike | undefined): Promise<void>
+  /** How many requests to issue came, by the number of the offer. */
+  readonly issueRequests: ReadonlyMap<number, number>
+  /** The next time that a request is held. */
+  held(): Promise<void>
+  close(): void
+}
+
+const WHOLE: Strike = { kind: 'cut', passesOn: 'all', givesBack: (answer) => answer, ends: 'closed' }
+const ISSUE = /^POST \/\w+\/policy[ ?]/
+
+/** @param upstreamPort where the service listens on this machine */
+export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy> {
+  const issueRequests = new Map<number, number>()
+  const sockets = new Set<Socket>()
+  let next: Strike | undefined
+  let tellHeld = () => {}
+
+  const kept = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    // Breaking off is what it is for.
+    socket.on('error', () => socket.destroy())
+    return socket
+  }
+
+  async function serve(client: Socket): Promise<void> {
+    if (next?.kind === 'reset') return void client.resetAndDestroy()
+    const request = await messageIn(client)
+    if (request === undefined) return
+    if (!ISSUE.test(request.toString('latin1', 0, 80))) {
+      const upstream = kept(connect(upstreamPort, '127.0.0.1'))
+      upstream.write(request)
+      client.pipe(upstream).pipe(client)
+      return
+    }
+    const { offerId } = JSON.parse(bodyOf(request)) as { offerId: number }
+    issueRequests.set(offerId, (issueRequests.get(offerId) ?? 0) + 1)
+    const strike = next ?? WHOLE
+    next = undefined
+    await carryOut(strike, client, request)
+  }
+
+  async function carryOut(strike: Strike, client: Socket, request: Buffer): Promise<void> {
+    if (strike.kind === 'refuse' || strike.kind === 'reset') return void client.resetAndDestroy()
+    const answer = await passOn(request, strike.passesOn)
+    if (strike.kind === 'hold') return tellHeld()
+    const part = strike.givesBack(answer)
+    const end = () => (strike.ends === 'reset' ? client.resetAndDestroy() : client.end())
+    if (part.length === 0) end()
+    else client.write(part, end)
+  }
+
+  /** The service's whole answer; empty when it did not get the whole request. */
+  async function passOn(request: Buffer, share: 'nothing' | 'half' | 'all'): Promise<Buffer> {
+    if (share === 'nothing') return Buffer.alloc(0)
+    const upstream = kept(connect(upstreamPort, '127.0.0.1'))
+    await once(upstream, 'connect')
+    if (share === 'half') {
+      await new Promise((resolve) => upstream.write(request.subarray(0, request.length / 2), resolve))
+      upstream.destroy()
+      return Buffer.alloc(0)
+    }
+    upstream.write(request)
+    const answer = await messageIn(upstream)
+    upstream.destroy()
+    return answer ?? Buffer.alloc(0)
+  }
+
+  const server = createServer((client) => void serve(kept(client)).catch(() => client.destroy()))
+  const port = await listen(server, 0)
+  return {
+    address: `http://127.0.0.1:${port}`,
+    issueRequests,
+    strike: async (strike) => {
+      next = strike
+      // Connections that stand go on.
+      if (strike?.kind === 'refuse') server.close()
+      else if (!server.listening) await listen(server, port)
+    },
+    held: () =>
+      new Promise((resolve) => {
+        tellHeld = resolve
+      }),
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      if (server.listening) server.close()
+    },
+  }
+}
+
+/** @returns the port */
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  return typeof bound === 'object' && bound ? bound.port : 0
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '@/lib/access/actor'
+import { getProposal } from '@/lib/data/proposals'
+import { todayInBucharest } from '@/lib/domain/day'
+import { shareProposal } from '@/lib/use-cases/share-proposal'
+import { givenTwoOffers } from './given-offers'
+
+/** What a broker may write into a proposal that is valid today. */
+export const proposalTerms = {
+  recipient: { name: 'Ilinca Țepeș', email: 'ilinca@example.test' },
+  validUntil: todayInBucharest(new Date()),
+  statement: [{ heading: 'Nevoi', text: 'Mașina să fie acoperită la valoarea de nou.' }],
+}
+
+/** Two offers of a quote laid before a client, the first recommended. */
+export async function givenProposal(broker: Actor) {
+  const { quoteId, offer, sibling } = await givenTwoOffers(broker)
+  const { proposalId } = await shareProposal(broker, { ...proposalTerms, quoteId, offerIds: [offer.id, sibling.id], recommendedOfferId: offer.id, locale: 'ro' })
+  const { token } = await getProposal(broker, proposalId)
+  return { quoteId, offer, sibling, proposalId, token }
+}

@@ -1,0 +1,57 @@
+import { NoopLogger } from 'drizzle-orm/logger'
+import type { Actor } from '@/lib/access/actor'
+import { loadKeys } from '@/lib/data/keys/load-keys'
+import { recoverAttempts } from '@/lib/data/recover-attempts'
+import { closeDatabase } from '@/lib/db/database'
+import { Fault } from '@/lib/domain/fault'
+import { issuePolicy } from '@/lib/use-cases/issue-policy'
+import { settled } from './given-offers'
+import { order } from './issuing'
+import type { IssueAsked, IssueTold } from './issuing-processes'
+
+// A process of the app, as far as issuing goes: issuing-processes.ts starts it and speaks with it.
+
+// A lease of a process that is gone runs out in minutes; recovery is as if they had passed.
+const HOUR_MS = 3_600_000
+
+const tell = (told: IssueTold) => process.send?.(told)
+
+/** Before the next statement in which the words stand the process is gone, with no chance to say or to write anything. */
+function dieBefore(words: string): void {
+  // What drizzle tells of every statement while nobody wants to hear it.
+  NoopLogger.prototype.logQuery = (...told: unknown[]) => {
+    if (String(told[0]).includes(words)) process.kill(process.pid, 'SIGKILL')
+  }
+}
+
+async function click({ actor, offerId }: { readonly actor: Actor; readonly offerId: string }): Promise<string> {
+  try {
+    await issuePolicy(actor, order(offerId))
+    return 'sent'
+  } catch (error) {
+    return error instanceof Fault ? error.code : String(error)
+  }
+}
+
+async function answer(asked: IssueAsked): Promise<void> {
+  switch (asked.kind) {
+    case 'click': {
+      const clicks = await Promise.all(asked.offerIds.flatMap((offerId) => asked.actors.map((actor) => click({ actor, offerId }))))
+      await settled()
+      tell({ kind: 'clicked', clicks })
+      break
+    }
+    case 'die': {
+      dieBefore(asked.before)
+      await click(asked)
+      await settled()
+      tell({ kind: 'survived' })
+    }
+  }
+}
+
+process.on('message', (asked: IssueAsked) => void answer(asked))
+process.on('disconnect', () => void closeDatabase())
+await loadKeys()
+await recoverAttempts(new Date(Date.now() + HOUR_MS))
+tell({ kind: 'ready' })

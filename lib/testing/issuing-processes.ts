@@ -1,0 +1,22 @@
+import type { Actor } from '@/lib/access/actor'
+import { type Forked, forkTesting } from './forked'
+
+export type IssueAsked =
+  /** Everybody clicks on every offer at once. */
+  | { readonly kind: 'click'; readonly actors: readonly Actor[]; readonly offerIds: readonly string[] }
+  /** Issues an offer, and is gone before the first statement in which those words stand. */
+  | { readonly kind: 'die'; readonly actor: Actor; readonly offerId: string; readonly before: string }
+
+export type IssueTold =
+  | { readonly kind: 'ready' }
+  /** What became of each click: `sent`, or the code of the refusal. */
+  | { readonly kind: 'clicked'; readonly clicks: readonly string[] }
+  /** It should have been gone, but the statement never came. */
+  | { readonly kind: 'survived' }
+
+/** Starts a process of the app that can issue; it is ready when it has settled what one that is gone left open. */
+export async function startIssuingProcess(env: Readonly<Record<string, string>>): Promise<Forked<IssueTold>> {
+  const child = forkTesting<IssueTold>('issuing-process.ts', env)
+  await child.told('ready')
+  return child
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+
+// A notice may be lost with its connection, and a reader that is gone is only found out by writing to it.
+const LOOK_AGAIN_MS = 15_000
+
+/** What ends following, and how often it looks without being told. */
+export interface Following {
+  readonly signal: AbortSignal
+  readonly lookAgainMs?: number
+}
+
+interface Followed<Value> {
+  /** Calls back when something may be new; answers what ends it. */
+  readonly listen: (changed: () => void) => Promise<() => Promise<void>>
+  /** The value, and whether anything of it can still become new. */
+  readonly read: () => Promise<{ readonly value: Value; readonly goesOn: boolean }>
+}
+
+/**
+ * A value as it is now, and again whenever it has changed, from whichever process; undefined when there was nothing new for a
+ * while. Each time it is the whole value, so that whoever lost the connection misses nothing. Ends when nothing can change any
+ * more, or when the signal says so.
+ * @throws whatever listening and reading throw
+ */
+export async function* followChanges<Value>({ listen, read }: Followed<Value>, { signal, lookAgainMs = LOOK_AGAIN_MS }: Following): AsyncGenerator<Value | undefined, void> {
+  const bell = newBell(signal)
+  const unlisten = await listen(bell.ring)
+  try {
+    let known = ''
+    while (!signal.aborted) {
+      bell.reset()
+      const { value, goesOn } = await read()
+      const text = JSON.stringify(value)
+      yield text === known ? undefined : value
+      known = text
+      if (!goesOn) return
+      await bell.rung(lookAgainMs)
+    }
+  } finally {
+    await unlisten()
+  }
+}
+
+/** Rings at most once between two resets, also when it rang before anybody waited. */
+function newBell(signal: AbortSignal) {
+  let hasRung = false
+  let wake = () => {}
+  const ring = () => {
+    hasRung = true
+    wake()
+  }
+  signal.addEventListener('abort', ring, { once: true })
+  return {
+    ring,
+    reset: () => {
+      hasRung = false
+    },
+    rung: (limitMs: number) =>
+      new Promise<void>((resolve) => {
+        if (hasRung || signal.aborted) return resolve()
+        const timer = setTimeout(resolve, limitMs)
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+  }
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Actor } from '@/lib/access/actor'
+import type { ProposalsView } from '@/lib/api/proposals'
+import { onChange } from '@/lib/data/quote-notices'
+import { followChanges, type Following } from './follow-changes'
+import { readProposals } from './read-proposals'
+
+/**
+ * The proposals of a quote, and again whenever a client opened one or chose; see {@link followChanges}. Ends when no link is open.
+ * @throws NotAllowed; Fault `notFound`
+ */
+export function followProposals(actor: Actor, quoteId: string, following: Following): AsyncGenerator<ProposalsView | undefined, void> {
+  return followChanges(
+    {
+      listen: (changed) => onChange(actor, { part: 'proposals', quoteId }, changed),
+      read: async () => {
+        const value = await readProposals(actor, quoteId)
+        return { value, goesOn: value.proposals.some(({ state }) => state === 'open' || state === 'chosen') }
+      },
+    },
+    following,
+  )
+}

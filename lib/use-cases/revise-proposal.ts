@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Actor } from '@/lib/access/actor'
+import { requirePermission } from '@/lib/access/permissions'
+import { unsafeFindOffers } from '@/lib/data/offers'
+import { changeProposal, getProposal } from '@/lib/data/proposals'
+import { todayInBucharest } from '@/lib/domain/day'
+import { checkTerms, refuseWhenIssued } from './proposed-offers'
+import { contentOf, type ProposalTerms } from './share-proposal'
+
+/**
+ * Changes what a link shows from now on, and may open an expired one again; its offers stay.
+ * @throws NotAllowed; Fault `proposalRevoked`, `quoteLocked`, `invalid`, `notFound`
+ */
+export async function reviseProposal(actor: Actor, { proposalId, ...terms }: ProposalTerms & { readonly proposalId: string }): Promise<{ proposalId: string }> {
+  requirePermission(actor, 'proposal.share')
+  const { offerIds, quoteState, content } = await getProposal(actor, proposalId)
+  refuseWhenIssued(quoteState)
+  checkTerms({ recommendedOfferId: undefined, ...terms }, await unsafeFindOffers(offerIds), todayInBucharest(new Date()))
+  await changeProposal(actor, proposalId, { content: contentOf(terms, content.subject), recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
+  return { proposalId }
+}

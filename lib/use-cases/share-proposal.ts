@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Actor } from '@/lib/access/actor'
+import { requirePermission } from '@/lib/access/permissions'
+import type { ProposalContent } from '@/lib/data/proposal-rows'
+import { createProposal } from '@/lib/data/proposals'
+import { type Day, todayInBucharest } from '@/lib/domain/day'
+import type { StatementPart } from '@/lib/domain/proposal'
+import { translatorOf } from '@/lib/i18n/translator'
+import { productOf } from '@/lib/products/every-product'
+import { insuredSubject } from '@/lib/proposals/insured-subject'
+import { answersOfOffer } from './answers-of-offer'
+import { checkTerms, offersToPropose } from './proposed-offers'
+
+/** What a broker writes into a proposal. */
+export interface ProposalTerms {
+  readonly recipient: { readonly name: string; readonly email?: string | undefined }
+  readonly recommendedOfferId?: string | undefined
+  readonly validUntil: Day
+  readonly statement: readonly StatementPart[]
+}
+
+interface Sharing extends ProposalTerms {
+  readonly quoteId: string
+  readonly offerIds: readonly string[]
+  readonly locale: 'ro' | 'en'
+}
+
+/**
+ * Lays offers before a client, behind a new link.
+ * @throws NotAllowed; Fault `quoteLocked`, `offerExpired`, `invalid`, `notFound`
+ */
+export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, ...terms }: Sharing): Promise<{ proposalId: string }> {
+  requirePermission(actor, 'proposal.share')
+  const today = todayInBucharest(new Date())
+  const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
+  checkTerms({ recommendedOfferId: undefined, ...terms }, offers, today)
+  // What is insured is said as it was when the offers were made, whatever becomes of the answers.
+  const product = productOf(quote.product)
+  const answers = await answersOfOffer(actor, product, first)
+  const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
+  const content = contentOf(terms, subject)
+  const proposalId = await createProposal(actor, { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
+  return { proposalId }
+}
+
+/** What of the broker's words is about people. */
+export function contentOf({ recipient, statement }: ProposalTerms, subject: string): ProposalContent {
+  return { client: recipient.name, email: recipient.email, subject, statement }
+}
