@@ -64,6 +64,7 @@ describe('a callback', () => {
 
   test.each<[string, string, object, object[]]>([
     ['offers', 'pending', { offers: [offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
+    ['an offer said twice', 'pending', { offers: [offer, offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
     ['a refusal', 'pending', { error: 'true', message: 'Nu.\u0000' }, [{ outcome: { kind: 'refused', said: 'Nu.' } }]],
     ['a refusal without a word', 'completed', { error: true }, [{ outcome: { kind: 'refused', said: '' } }]],
     ['offers of another shape', 'pending', { offers: [{ id: 1 }] }, [{ outcome: { kind: 'unreadable' } }]],

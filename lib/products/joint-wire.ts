@@ -6,6 +6,7 @@ import type { asyncOfferRequest } from '@/lib/contracts/travel/offer-requests'
 import { type AsyncResult, type AsyncState, asyncCallback } from '@/lib/contracts/travel/replies'
 import type { Day } from '@/lib/domain/day'
 import type { Offer } from '@/lib/domain/offer'
+import { saidOnce } from '@/lib/domain/said-once'
 import type { AnyProductWire, Provider, ServiceRequests } from './product-wire'
 import { readableText, UnreadableReply } from './reply-wire'
 import type { Caller } from './service-wire'
@@ -88,7 +89,7 @@ function answerOf({ provider, product, error, message = '', offers }: AsyncResul
   const name = { insurer: provider.organization.businessName, product: product.name }
   if (error) return { ...name, outcome: { kind: 'refused', said: readableText(message) } }
   try {
-    return { ...name, outcome: offers === undefined ? { kind: 'unreadable' } : { kind: 'offered', offers: offers.map(offerWithCovers) } }
+    return { ...name, outcome: offers === undefined ? { kind: 'unreadable' } : { kind: 'offered', offers: saidOnce(offers.map(offerWithCovers), ({ operatorOfferId }) => operatorOfferId) } }
   } catch (cause) {
     if (cause instanceof UnreadableReply) return { ...name, outcome: { kind: 'unreadable' } }
     throw cause
