@@ -2,7 +2,6 @@
 
 import type { ComponentType } from 'react'
 import type { PlainKind } from '@/lib/wizard/kinds'
-import { AddressQuestion } from './address'
 import { ChoiceQuestion } from './choice'
 import { ConsentQuestion } from './consent'
 import { DayQuestion } from './day'
@@ -12,7 +11,6 @@ import { IntegerQuestion } from './integer'
 import { ListedQuestion } from './listed'
 import { MoneyQuestion } from './money'
 import { PlateQuestion } from './plate'
-import { SuggestionQuestion } from './suggestion'
 import { TextQuestion } from './text'
 import { VinQuestion } from './vin'
 import { YesNoQuestion } from './yes-no'
@@ -25,7 +23,7 @@ interface KindField<K extends PlainKind> {
 
 /** The field of each plain kind of question: complete by type. */
 export const FIELD_TABLE = {
-  address: { Field: AddressQuestion, isWide: true },
+  address: { Field: later(async () => (await import('./address')).AddressQuestion), isWide: true },
   choice: { Field: ChoiceQuestion, isWide: false },
   choices: { Field: later(async () => (await import('./choices')).ChoicesQuestion), isWide: true },
   consent: { Field: ConsentQuestion, isWide: true },
@@ -36,7 +34,7 @@ export const FIELD_TABLE = {
   money: { Field: MoneyQuestion, isWide: false },
   party: { Field: later(async () => (await import('./party')).PartyQuestion), isWide: true },
   plate: { Field: PlateQuestion, isWide: false },
-  suggestion: { Field: SuggestionQuestion, isWide: false },
+  suggestion: { Field: later(async () => (await import('./suggestion')).SuggestionQuestion), isWide: false },
   text: { Field: TextQuestion, isWide: false },
   vin: { Field: VinQuestion, isWide: false },
   yesNo: { Field: YesNoQuestion, isWide: false },
