@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
@@ -84,9 +84,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
         </p>
         {outcome ? <SaveOutcome outcome={outcome} isPending={formState.isSubmitting} onSaveAnyway={() => void send({ ...insisted, evenIfFailed: true })} /> : null}
         {answer && 'error' in answer ? (
-          <Notice tone="bad" role="alert">
-            <FaultText error={answer.error} />
-          </Notice>
+          <FaultNotice error={answer.error} />
         ) : null}
       </Form>
       {outcome?.kind === 'confirm' ? (

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import { type Origin, useBeginAgain } from './use-begin-again'
 
 interface AgainButtonProps {
@@ -24,11 +23,7 @@ export function AgainButton({ origin, name, label, variant = 'secondary', size =
       <Button variant={variant} size={size} {...(name !== undefined && { 'aria-label': name })} onPress={() => begin(origin)}>
         {label}
       </Button>
-      {error === null ? null : (
-        <Notice tone="bad" role="alert" title={t('failed')}>
-          <FaultText error={error} />
-        </Notice>
-      )}
+      <FaultNotice error={error} title={t('failed')} />
     </div>
   )
 }

@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { useDeskSearch } from '@/components/palette/use-desk-search'
 import { Dialog } from '@/components/ui/dialog'
-import { Notice } from '@/components/ui/notice'
 import { FoundOrigins, useFoundOrigins } from './found-origins'
 import { OriginField } from './origin-field'
 import type { Door } from './start-doors'
@@ -56,11 +55,7 @@ export function FindOrigin({ door, products, onClose }: FindOriginProps) {
         <p role="status" className="mb-1 text-sm text-ink-2">
           {status()}
         </p>
-        {failure === null ? null : (
-          <Notice tone="bad" role="alert" title={error === null ? t('find.failed') : t('failed')}>
-            <FaultText error={failure} />
-          </Notice>
-        )}
+        <FaultNotice error={failure} title={error === null ? t('find.failed') : t('failed')} />
         <FoundOrigins rows={rows} isBusy={isBusy} onChoose={choose} />
       </div>
     </Dialog>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/dialog'
@@ -50,11 +50,7 @@ export function ConfirmNotIssued({ attemptId, confirmation }: ConfirmNotIssuedPr
       <p className="mb-3 text-ink-2">{t('notIssuedText')}</p>
       <div className="grid gap-3">
         {confirmation ? <Notice role="status">{t(confirmation.isOwn ? 'firstByYou' : 'firstBy', { at: confirmation.at })}</Notice> : null}
-        {failure ? (
-          <Notice tone="bad" role="alert">
-            <FaultText error={failure} />
-          </Notice>
-        ) : null}
+        <FaultNotice error={failure} />
         {confirmation?.isOwn ? null : (
           <div>
             <Dialog

@@ -3,10 +3,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
 import { call } from '@/lib/api/call'
 import { type ClientRow, findClients } from '@/lib/api/clients'
@@ -37,11 +36,7 @@ export function ClientsScreen({ initial, mayQuote }: ClientsScreenProps) {
       <search className="mb-4 block max-w-xl">
         <TextField label={t('search')} type="search" value={text} onChange={setText} isRequired />
       </search>
-      {error ? (
-        <Notice tone="bad" role="alert" className="mb-4">
-          <FaultText error={error} />
-        </Notice>
-      ) : null}
+      <FaultNotice error={error} className="mb-4" />
       <Card padding="none">
         {clients.length > 0 ? <ClientTable clients={clients} mayQuote={mayQuote} /> : <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>}
       </Card>

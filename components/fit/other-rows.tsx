@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
-import { Notice } from '@/components/ui/notice'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import type { Day } from '@/lib/domain/day'
 import type { Locale } from '@/lib/i18n/locales'
 import { otherProducts } from '@/lib/products/eligibility'
@@ -34,11 +33,7 @@ export function OtherRows({ quoteId, productId, draft, today, locale, save }: Ot
   const others = useMemo(() => (isProductId(productId) ? otherProducts(productId, draft, today) : []), [productId, draft, today])
   return (
     <>
-      {error === null ? null : (
-        <Notice tone="bad" role="alert" title={t('startFailed')}>
-          <FaultText error={error} />
-        </Notice>
-      )}
+      <FaultNotice error={error} title={t('startFailed')} />
       <p className="sr-only" aria-live="polite">
         {t('readyNow', { count: others.filter(({ eligibility }) => eligibility.state === 'ready').length })}
       </p>

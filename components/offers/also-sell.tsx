@@ -5,9 +5,8 @@ import { EligibilityBadge } from '@/components/fit/eligibility-badge'
 import { FitRow } from '@/components/fit/fit-row'
 import { StartButton } from '@/components/fit/start-button'
 import { useStartFrom } from '@/components/fit/use-start-from'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
-import { Notice } from '@/components/ui/notice'
 
 interface AlsoSellProps {
   quoteId: string
@@ -23,11 +22,7 @@ export function AlsoSell({ quoteId, products }: AlsoSellProps) {
   return (
     <Card title={t('alsoSell')} className="mt-4 print:hidden">
       <p className="text-sm text-ink-2">{t('alsoSellLead')}</p>
-      {error === null ? null : (
-        <Notice tone="bad" role="alert" title={t('startFailed')} className="mt-2">
-          <FaultText error={error} />
-        </Notice>
-      )}
+      <FaultNotice error={error} title={t('startFailed')} className="mt-2" />
       <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
         {products.map(({ id, name, missing }) => (
           <FitRow

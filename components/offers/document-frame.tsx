@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { FaultText } from '@/components/layout/fault-text'
-import { Notice } from '@/components/ui/notice'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Spinner } from '@/components/ui/spinner'
 import { addressOf, call } from '@/lib/api/call'
 import { offerDocument } from '@/lib/api/offers'
@@ -24,9 +23,7 @@ export function DocumentFrame({ offerId, title }: { offerId: string; title: stri
   })
   if (error !== null) {
     return (
-      <Notice tone="bad" role="alert">
-        <FaultText error={error} />
-      </Notice>
+      <FaultNotice error={error} />
     )
   }
   return (

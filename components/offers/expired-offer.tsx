@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useAskAgain } from './use-ask-again'
@@ -31,11 +31,7 @@ export function ExpiredOffer({ quoteId, insurerIds }: ExpiredOfferProps) {
       >
         {t('gone.text')}
       </Notice>
-      {error === null ? null : (
-        <Notice tone="bad" role="alert">
-          <FaultText error={error} />
-        </Notice>
-      )}
+      <FaultNotice error={error} />
     </>
   )
 }

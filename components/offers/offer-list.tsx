@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { SecondScreenLink } from '@/components/proposal/second-screen-link'
 import { ProposeButton } from '@/components/proposals/propose-button'
 import { Button } from '@/components/ui/button'
-import { Notice } from '@/components/ui/notice'
 import { later } from '@/components/wizard/later'
 import type { Day } from '@/lib/domain/day'
 import { countWishes, filterOffers, NO_FILTER } from '@/lib/domain/filter-offers'
@@ -78,11 +77,7 @@ export function OfferList({ quoteId, arrived, isSettled, maySell, onAskAgain, to
       />
       <Suspense>{isFiltering ? <FilterPanel offers={arrived} filter={filter} onFilter={setFilter} /> : null}</Suspense>
       {hasSeveralCurrencies(arrived) ? <p className="text-sm text-ink-2">{tBadges('currencies')}</p> : null}
-      {commissions.error === null ? null : (
-        <Notice tone="bad" role="alert">
-          <FaultText error={commissions.error} />
-        </Notice>
-      )}
+      <FaultNotice error={commissions.error} />
       <div role="status" className="grid gap-3 print:hidden">
         <HiddenOffers hidden={arrived.length - wanted.length} left={wanted.length} onShowAll={() => setFilter(NO_FILTER)} />
         {added > 0 ? (

@@ -4,12 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
 import { call } from '@/lib/api/call'
 import { retryInsurer, type RunView } from '@/lib/api/offers'
 import type { Day } from '@/lib/domain/day'
@@ -66,11 +65,7 @@ export function OffersScreen({ quoteId, initial, story, places, maySell, today: 
         </RunLanes>
       }
     >
-      {fault ? (
-        <Notice tone="bad" role="alert">
-          <FaultText error={fault} />
-        </Notice>
-      ) : null}
+      <FaultNotice error={fault} />
       {isNewer ? null : <RunNotices quoteId={quoteId} story={story} onAskAgain={onAskAgain} isAsking={again.isPending} />}
       {offers.length === 0 && !isOpen ? (
         <Card>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { FaultText } from '@/components/layout/fault-text'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -91,11 +92,7 @@ export function PaletteDialog({ role, products, onClose, onShowKeys }: PaletteDi
               <Icon name="close" />
             </Button>
           </div>
-          {startError === null ? null : (
-            <Notice tone="bad" role="alert" title={t('startFailed')} className="m-1.5">
-              <FaultText error={startError} />
-            </Notice>
-          )}
+          <FaultNotice error={startError} title={t('startFailed')} className="m-1.5" />
           <CommandList id={listId} groups={groups} activeKey={active?.key} isBusy={isStarting} onPoint={setPointedKey} onRun={(command) => run(command.act)} />
           {search.error === null ? null : (
             <Notice

@@ -12,7 +12,7 @@ import { Notice } from '@/components/ui/notice'
 import { oncePointerRests } from '@/components/ui/pointer-rest'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { call } from '@/lib/api/call'
 import { type AttemptView, issuePolicy } from '@/lib/api/issuing'
 import type { OfferView } from '@/lib/api/offers'
@@ -80,11 +80,7 @@ function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps &
       <Form className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => void handleSubmit(submit)(event)}>
         <div className="grid gap-3 empty:hidden sm:col-span-2">
           <Summary errors={formState.errors} attempt={formState.submitCount} onJump={setFocus} />
-          {failure ? (
-            <Notice tone="bad" role="alert">
-              <FaultText error={failure} />
-            </Notice>
-          ) : null}
+          <FaultNotice error={failure} />
         </div>
         <Controller
           control={control}

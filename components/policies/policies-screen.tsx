@@ -3,10 +3,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
 import { call } from '@/lib/api/call'
 import { findPolicies, type PolicyRow, type PolicySearch } from '@/lib/api/back-office'
@@ -49,11 +48,7 @@ export function PoliciesScreen({ initial, pages, filters, chosen, productNames, 
         </search>
         {filters}
       </div>
-      {error ? (
-        <Notice tone="bad" role="alert" className="mb-4">
-          <FaultText error={error} />
-        </Notice>
-      ) : null}
+      <FaultNotice error={error} className="mb-4" />
       <Card padding="none">
         {policies.length > 0 ? (
           <PolicyTable policies={policies} caption={desk('title')} productNames={productNames} mayRenew={mayRenew} />

@@ -3,11 +3,10 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
-import { Notice } from '@/components/ui/notice'
 import { TextArea } from '@/components/ui/text-area'
 import { reviewPolicy } from '@/lib/api/back-office'
 import { call } from '@/lib/api/call'
@@ -90,11 +89,7 @@ function Decision({ policyId, state }: { policyId: string; state: ReviewState })
         event.preventDefault()
       }}
     >
-      {failure ? (
-        <Notice tone="bad" role="alert">
-          <FaultText error={failure} />
-        </Notice>
-      ) : null}
+      <FaultNotice error={failure} />
       <TextArea
         ref={field}
         label={t('note')}

@@ -3,11 +3,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
-import { Notice } from '@/components/ui/notice'
 import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
@@ -73,11 +72,7 @@ export function ChoiceDialog({ offer, onChoose, onChosen, onClose }: ChoiceDialo
           />
         ))}
       </div>
-      {choosing.error === null ? null : (
-        <Notice tone="bad" role="alert" className="mt-3">
-          <FaultText error={choosing.error} />
-        </Notice>
-      )}
+      <FaultNotice error={choosing.error} className="mt-3" />
     </Dialog>
   )
 }

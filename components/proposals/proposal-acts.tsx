@@ -3,10 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Notice } from '@/components/ui/notice'
 import { call } from '@/lib/api/call'
 import { type ProposalRow, revokeProposal } from '@/lib/api/proposals'
 import { useProposals } from './proposals-context'
@@ -32,11 +31,7 @@ export function ProposalActs({ proposal }: { proposal: ProposalRow }) {
       <Button size="small" variant="quiet" aria-label={t('revokeOf', { client: recipient.name })} onPress={() => setAsked('revoke')}>
         {t('revoke')}
       </Button>
-      {revoke.error === null ? null : (
-        <Notice tone="bad" role="alert">
-          <FaultText error={revoke.error} />
-        </Notice>
-      )}
+      <FaultNotice error={revoke.error} />
       <Suspense>{asked === 'revise' ? <ReviseDialog proposal={proposal} onClose={close} /> : null}</Suspense>
       <Dialog
         role="alertdialog"

@@ -3,10 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
 import { addressOf, call } from '@/lib/api/call'
 import { mailProposal, proposalDocument, type ProposalRow } from '@/lib/api/proposals'
@@ -65,11 +64,7 @@ export function ProposalLinks({ proposal, children, isLinkShown = false }: Propo
           {copied === undefined ? '' : t(copied)} {send.data === undefined ? '' : t('sent', { to: send.data.to })}
         </span>
       </div>
-      {send.error === null ? null : (
-        <Notice tone="bad" role="alert">
-          <FaultText error={send.error} />
-        </Notice>
-      )}
+      <FaultNotice error={send.error} />
     </div>
   )
 }

@@ -3,10 +3,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Notice } from '@/components/ui/notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { call } from '@/lib/api/call'
 import { type ProposalRow, readProposalTerms, reviseProposal } from '@/lib/api/proposals'
@@ -51,11 +50,7 @@ export function ReviseDialog({ proposal, onClose }: { proposal: ProposalRow; onC
         </>
       }
     >
-      {fault === null ? null : (
-        <Notice tone="bad" role="alert" className="mb-3">
-          <FaultText error={fault} />
-        </Notice>
-      )}
+      <FaultNotice error={fault} className="mb-3" />
       {terms.data === undefined ? (
         <Skeleton label={t('loading')} lines={10} />
       ) : (

@@ -3,10 +3,9 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Notice } from '@/components/ui/notice'
 import { Segmented } from '@/components/ui/segmented'
 import { Skeleton } from '@/components/ui/skeleton'
 import { call } from '@/lib/api/call'
@@ -74,11 +73,7 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
         )
       }
     >
-      {fault === null ? null : (
-        <Notice tone="bad" role="alert" className="mb-3">
-          <FaultText error={fault} />
-        </Notice>
-      )}
+      <FaultNotice error={fault} className="mb-3" />
       {shared !== undefined ? (
         <div className="grid gap-3" role="status">
           <p>{t('readyLead')}</p>

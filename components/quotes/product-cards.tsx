@@ -4,11 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { FaultText } from '@/components/layout/fault-text'
+import { FaultNotice } from '@/components/layout/fault-notice'
 import { useSingleKeys } from '@/components/palette/single-keys'
 import { isUnderDialog, takesLetters } from '@/components/palette/use-shortcuts'
 import { Kbd } from '@/components/ui/kbd'
-import { Notice } from '@/components/ui/notice'
 import { call } from '@/lib/api/call'
 import { startQuote } from '@/lib/api/quotes'
 
@@ -45,9 +44,7 @@ export function ProductCards({ products, clientId }: ProductCardsProps) {
   return (
     <div className="grid gap-3">
       {start.isError ? (
-        <Notice tone="bad" role="alert" title={t('startFailed')}>
-          <FaultText error={start.error} />
-        </Notice>
+        <FaultNotice error={start.error} title={t('startFailed')} />
       ) : null}
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {products.map(({ id, name, short }, index) => {

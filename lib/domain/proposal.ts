@@ -1,6 +1,5 @@
 import type { Day } from './day'
-import type { DirectSettlement, Installment, OfferCover } from './offer'
-import type { Money } from './money'
+import type { Offer } from './offer'
 
 /** A paragraph of the statement of demands and needs: what the client asked for, or why an offer is recommended. */
 export interface StatementPart {
@@ -8,22 +7,13 @@ export interface StatementPart {
   readonly text: string
 }
 
+type Shown = 'packageName' | 'premium' | 'installments' | 'startDate' | 'endDate' | 'covers' | 'directSettlement' | 'exclusions' | 'notes' | 'pidUrl' | 'termsUrl'
+
 /** An offer as a client sees it: what it costs and covers. What the broker earns has no place here. */
-export interface ProposedOffer {
+export interface ProposedOffer extends Pick<Offer, Shown> {
   readonly id: string
   readonly insurer: string
-  readonly packageName?: string | undefined
-  readonly premium: Money
-  readonly installments: readonly Installment[]
-  readonly startDate: Day
-  readonly endDate: Day
   readonly expiresOn?: Day | undefined
-  readonly covers?: readonly OfferCover[] | undefined
-  readonly directSettlement?: DirectSettlement | undefined
-  readonly exclusions?: string | undefined
-  readonly notes?: string | undefined
-  readonly pidUrl?: string | undefined
-  readonly termsUrl?: string | undefined
   readonly isRecommended: boolean
 }
 

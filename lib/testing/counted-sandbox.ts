@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
-import { once } from 'node:events'
 import { createSandbox } from '@/lib/sandbox/create-sandbox'
+import { listening } from './listening'
 
 /** The sandbox behind a port, with a clock that can be turned and its sign-ins and renewals counted. */
 export interface CountedSandbox {
@@ -37,11 +37,9 @@ export async function startCountedSandbox(): Promise<CountedSandbox> {
     return isHeld === 'after' ? never : response
   }
 
-  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
-  const bound = server.address()
+  const { port, close } = await listening(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
   return {
-    address: `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}/assets`,
+    address: `http://127.0.0.1:${port}/assets`,
     setClockBehind: (ms) => (behindMs = ms),
     asked,
     resetCount: () => Object.assign(asked, { POST: 0, PATCH: 0 }),
@@ -49,10 +47,7 @@ export async function startCountedSandbox(): Promise<CountedSandbox> {
     forgetTokens: async () => void (await control('reset', 'POST')),
     holdRenewals: (when) => (hold = when),
     close: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
+      await close()
       await sandbox.close()
     },
   }

@@ -1,5 +1,4 @@
 import { serve } from '@hono/node-server'
-import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { createOffer as assetsOffer } from '@/lib/contracts/assets/endpoints'
 import { SERVICES, type Endpoint, type Service } from '@/lib/contracts/endpoint'
@@ -9,6 +8,7 @@ import { createSandbox } from '@/lib/sandbox/create-sandbox'
 import { FAULT_FORMS } from '@/lib/sandbox/shared/fault-forms'
 import { FAULT_HEADER } from '@/lib/sandbox/shared/fault-of-request'
 import { chances } from './chances'
+import { listening } from './listening'
 
 const OFFER_OF = { assets: assetsOffer, vehicle: vehicleOffer, travel: travelOffer } as const satisfies Record<Service, Endpoint>
 
@@ -73,20 +73,14 @@ export async function startFaultyOperator({ share, seed }: { readonly share: num
     return response
   }
 
-  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
-  const bound = server.address()
-  const port = typeof bound === 'object' && bound ? bound.port : 0
+  const { port, close } = await listening(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
   return {
     addressOf: (service) => `http://127.0.0.1:${port}/${service}`,
     goodOffers: async () => new Set((await Promise.all(answers)).flat()),
     faults,
     requests: () => requests,
     close: async () => {
-      const closed = once(server, 'close')
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
+      await close()
       await sandbox.close()
     },
   }

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createPolicy } from '@/lib/contracts/vehicle/endpoints'
 import { saveOperatorAccount } from '@/lib/data/operator-accounts'
 import type { StoredOffer } from '@/lib/data/offers'
@@ -7,6 +6,7 @@ import { serveSandbox } from '@/lib/sandbox/serve-sandbox'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'
 import { givenLanes, offersIn } from './given-offers'
 import { giveInsurers } from './given-insurers'
+import { listening } from './listening'
 import { newAgency, type TestAgency } from './people'
 
 // Ten insurers with a package or more each: the most offers for one quote.
@@ -26,10 +26,8 @@ export interface IssuingService {
 
 export async function startIssuingService(): Promise<IssuingService> {
   const sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0 })
-  const server = serveSandbox(sandbox, { port: 0 })
-  await once(server, 'listening')
-  const bound = server.address()
-  const proxy = await startFaultProxy(typeof bound === 'object' && bound ? bound.port : 0)
+  const { port, close } = await listening(serveSandbox(sandbox, { port: 0 }))
+  const proxy = await startFaultProxy(port)
   return {
     proxy,
     newDesk: async () => {
@@ -51,8 +49,7 @@ export async function startIssuingService(): Promise<IssuingService> {
     },
     close: async () => {
       proxy.close()
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
+      await close()
       await sandbox.close()
     },
   }

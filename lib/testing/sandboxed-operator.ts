@@ -1,10 +1,10 @@
 import { serve } from '@hono/node-server'
-import { once } from 'node:events'
 import { afterAll, beforeAll } from 'vitest'
 import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { saveOperatorAccount } from '@/lib/data/operator-accounts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '@/lib/sandbox/create-sandbox'
 import { giveInsurers } from './given-insurers'
+import { listening } from './listening'
 import { newAgency, type TestAgency } from './people'
 
 /** A request as one of the operator's services received it; `operation` is method and path below the service's address, such as `POST /policy`. */
@@ -111,10 +111,7 @@ async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
     if (typeof obstacle === 'string') headers.set('X-Sandbox-Fault', obstacle)
     return sandbox.fetch(new Request(request.url, { method: request.method, headers, ...(bytes.byteLength > 0 && { body: bytes }) }))
   }
-  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
-  const bound = server.address()
-  const port = typeof bound === 'object' && bound ? bound.port : 0
+  const { port, close } = await listening(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
   const addressOf = (service: Service) => `http://127.0.0.1:${port}/${service}`
   return {
     received,
@@ -125,13 +122,7 @@ async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
       if (obstacle === undefined) obstacles.delete(name)
       else obstacles.set(name, obstacle)
     },
-    close: async () => {
-      if (!server.listening) return
-      const closed = once(server, 'close')
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await closed
-    },
+    close,
   }
 }
 

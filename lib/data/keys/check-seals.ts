@@ -22,9 +22,11 @@ export interface CheckedTable {
 export async function checkSeals(batchRows = 20): Promise<CheckedTable[]> {
   await refreshKeys()
   const { db } = await database()
-  const tables: CheckedTable[] = []
+  const counts = new Map<string, { opened: number; underOlderKey: number; failed: Record<SealBroken['reason'], number> }>()
   for (const column of SEALED_COLUMNS) {
-    const count = { opened: 0, underOlderKey: 0, failed: { form: 0, key: 0, tampered: 0 } }
+    const table = getTableName(column.sealed.table)
+    const count = counts.get(table) ?? { opened: 0, underOlderKey: 0, failed: { form: 0, key: 0, tampered: 0 } }
+    counts.set(table, count)
     for await (const values of eachSealed(db, column, { batchRows })) {
       for (const value of values) {
         const reason = whyBroken(value)
@@ -33,9 +35,8 @@ export async function checkSeals(batchRows = 20): Promise<CheckedTable[]> {
         if (reason === undefined && sealKeyIdOf(value.sealed, value.place) !== keyRing().sealing.id) count.underOlderKey++
       }
     }
-    tables.push({ table: getTableName(column.sealed.table), ...count })
   }
-  return tables
+  return [...counts].map(([table, count]) => ({ table, ...count }))
 }
 
 /** Walks the audit chain of every agency. */

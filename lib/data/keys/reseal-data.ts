@@ -52,10 +52,13 @@ export async function resealData({ pause, onBatch = () => {}, wrapper = processW
     // Looked at before the pass: what it then does not find, nobody makes any more.
     const leftMs = engine === 'pglite' ? 0 : KNOWN_EVERYWHERE_AFTER_MS - (await ageMsOf(db, keyId))
     let found = 0
+    // What failed is found again by each pass; what was sealed anew is not.
+    for (const counts of total.values()) counts.failed = 0
     for (const column of SEALED_COLUMNS) {
       const table = getTableName(column.sealed.table)
       const pass = await resealColumn(db, column, { keyId, batchRows, onBatch })
-      total.set(table, { resealed: (total.get(table)?.resealed ?? 0) + pass.resealed, failed: pass.failed })
+      const counts = total.get(table) ?? { resealed: 0, failed: 0 }
+      total.set(table, { resealed: counts.resealed + pass.resealed, failed: counts.failed + pass.failed })
       found += pass.resealed + pass.changed
     }
     if (leftMs > 0) await pause(leftMs)

@@ -1,0 +1,20 @@
+import { Notice } from '@/components/ui/notice'
+import { FaultText } from './fault-text'
+
+interface FaultNoticeProps {
+  /** Nothing is shown of none. */
+  error: unknown
+  /** What did not work. */
+  title?: string | undefined
+  className?: string | undefined
+}
+
+/** Says at once that something failed, why, and what to do next. */
+export function FaultNotice({ error, ...notice }: FaultNoticeProps) {
+  if (error === null || error === undefined) return null
+  return (
+    <Notice tone="bad" role="alert" {...notice}>
+      <FaultText error={error} />
+    </Notice>
+  )
+}
