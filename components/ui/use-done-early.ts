@@ -32,7 +32,8 @@ export function useTypedEarly(id: string, { value, onChange, onBlur }: TypedInto
     wasTyped.current = true
     onChange(field.value)
   })
-  useEffect(() => takeUp(), [])
+  // Once the effects of the whole page have run: whoever keeps what is typed listens by then.
+  useEffect(() => queueMicrotask(takeUp), [])
 }
 
 /** The same for a box to tick. */
@@ -41,7 +42,7 @@ export function useTickedEarly(id: string, isSelected: boolean, onChange: (isSel
     const box = document.getElementById(id)
     if (box instanceof HTMLInputElement && box.checked !== isSelected) onChange(box.checked)
   })
-  useEffect(() => takeUp(), [])
+  useEffect(() => queueMicrotask(takeUp), [])
 }
 
 /** The same for choices side by side, which share a name. */
@@ -51,5 +52,5 @@ export function useChosenEarly(name: string, value: string | null | undefined, o
       if (radio instanceof HTMLInputElement && radio.checked && radio.value !== value) onChange(radio.value)
     }
   })
-  useEffect(() => takeUp(), [])
+  useEffect(() => queueMicrotask(takeUp), [])
 }

@@ -17,13 +17,15 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 }
 
 test.describe('before the scripts of a page have come', () => {
-  test('what is typed and left is heard, and judged, when they do', async ({ page, words: { holder, problems } }) => {
+  test('what is typed and left is heard, judged and stored when they do', async ({ page, words: { holder, problems } }) => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     const cnp = page.getByRole('textbox', { name: holder.personTaxId, exact: true })
     const name = page.getByRole('textbox', { name: holder.lastName, exact: true })
     await cnp.fill('2920229120019')
     await name.fill('Stănescu')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().endsWith('/draft'))
     letThrough()
+    expect((await saved).request().postDataJSON()).toMatchObject({ draft: { holder: { taxId: '2920229120019', lastName: 'Stănescu' } } })
     await expect(cnp).toHaveAccessibleDescription(problems.cnpControl)
     await expect(cnp).toHaveValue('2920229120019')
     await expect(name).toBeFocused()
