@@ -27,7 +27,7 @@ test.describe('signing in', () => {
   test('shows the accounts of the demo; pressing one fills it in', async ({ page, words: { auth, desk } }) => {
     await page.goto('/sign-in')
     const accounts = page.getByRole('region', { name: auth.demoTitle })
-    await expect(accounts.getByRole('listitem')).toHaveCount(6)
+    await expect(accounts.getByRole('listitem')).toHaveCount(7)
     await expect(accounts).toContainText(DEMO_PASSWORD)
     await accounts.getByRole('button', { name: 'backoffice@demo.test' }).click()
     await page.getByRole('button', { name: auth.submit, exact: true }).click()
