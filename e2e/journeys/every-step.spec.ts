@@ -79,7 +79,12 @@ async function unfoldAll(page: Page, additions: readonly string[]): Promise<void
     }
   }
   await openAll()
-  for (const name of additions) await page.getByRole('button', { name, exact: true }).click()
+  for (const name of additions) {
+    const add = page.getByRole('button', { name, exact: true })
+    await add.click()
+    // The new entry takes the focus once it is there.
+    await expect(add).not.toBeFocused()
+  }
   await openAll()
 }
 
