@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Suspense, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { SecondScreenLink } from '@/components/proposal/second-screen-link'
+import { SecondScreenLink } from '@/components/client-view/second-screen-link'
 import { ProposeButton } from '@/components/proposals/propose-button'
 import { Button } from '@/components/ui/button'
 import { later } from '@/components/wizard/later'

@@ -18,12 +18,10 @@ export const holderEn = {
   female: 'Female',
   birthDate: 'Date of birth',
   idNumber: 'Series and number of the identity card',
-  idNumberHelp: 'Two letters and six digits, for example KX 123456.',
   idIssueAuthority: 'Issued by',
   idIssueDate: 'Issued on',
   email: 'E-mail',
   mobile: 'Mobile phone',
-  mobileHelp: '10 digits, without a country prefix.',
   hasDisability: 'Has a disability',
   isRetired: 'Is retired',
   businessName: 'Name of the company',
@@ -32,5 +30,4 @@ export const holderEn = {
   caenCode: 'CAEN code',
   hasRelationsWithRussiaOrBelarus: 'Does the company have business relations with Russia or Belarus?',
   address: 'Address',
-  derivedFromCnp: 'From the CNP: {gender, select, m {male} f {female} other {person}}, {birthDate}',
 } satisfies Same<typeof holderRo>

@@ -15,12 +15,10 @@ export const holderRo = {
   female: 'Feminin',
   birthDate: 'Data nașterii',
   idNumber: 'Seria și numărul actului de identitate',
-  idNumberHelp: 'Două litere și șase cifre, de exemplu KX 123456.',
   idIssueAuthority: 'Eliberat de',
   idIssueDate: 'Eliberat la',
   email: 'E-mail',
   mobile: 'Telefon mobil',
-  mobileHelp: '10 cifre, fără prefix de țară.',
   hasDisability: 'Are un grad de handicap',
   isRetired: 'Este pensionar',
   businessName: 'Denumirea firmei',
@@ -29,5 +27,4 @@ export const holderRo = {
   caenCode: 'Cod CAEN',
   hasRelationsWithRussiaOrBelarus: 'Firma are relații comerciale cu Rusia sau Belarus?',
   address: 'Adresa',
-  derivedFromCnp: 'Din CNP: {gender, select, m {bărbat} f {femeie} other {persoană}}, {birthDate}',
 }

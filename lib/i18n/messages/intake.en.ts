@@ -31,7 +31,6 @@ export const intakeEn = {
   placeless: 'Recognised, without a field in this quote',
   placelessLine: '{meaning}: {value} (line {line})',
   tooLong: 'The text is very long: its first {max} characters were read.',
-  chooseCity: 'The locality is chosen from the list.',
   paletteAct: 'Fill the quote in from a pasted text',
   meanings: {
     cnp: 'CNP',

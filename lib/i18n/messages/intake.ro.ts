@@ -29,7 +29,6 @@ export const intakeRo = {
   placeless: 'Recunoscute, dar fără câmp în această cerere',
   placelessLine: '{meaning}: {value} (rândul {line})',
   tooLong: 'Textul este foarte lung: au fost citite primele {max} de caractere.',
-  chooseCity: 'Localitatea se alege din listă.',
   paletteAct: 'Completează cererea dintr-un text lipit',
   meanings: {
     cnp: 'CNP',

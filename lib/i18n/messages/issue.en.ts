@@ -44,6 +44,5 @@ export const issueEn = {
   unknownDont: 'Do not issue another offer for the same risk: the client could end up with two policies.',
   siblingUnknown: 'What became of another offer of this quote is not known. Check with the operator first: the client could end up with two policies.',
   siblingIssued: 'A policy has already been issued from this quote. Issuing again means a second policy.',
-  tryAgain: 'Try again',
   serviceSays: 'The service says',
 } satisfies Same<typeof issueRo>

@@ -48,6 +48,5 @@ export const issueRo = {
   unknownDont: 'Nu emiteți altă ofertă pentru același risc: clientul ar putea avea două polițe.',
   siblingUnknown: 'Pentru altă ofertă a acestei cereri nu se cunoaște rezultatul emiterii. Verificați întâi la operator: clientul ar putea avea două polițe.',
   siblingIssued: 'Din această cerere s-a emis deja o poliță. O a doua emitere înseamnă o a doua poliță.',
-  tryAgain: 'Încearcă din nou',
   serviceSays: 'Serviciul spune',
 }
