@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { loadKeys } from '@/lib/data/keys/load-keys'
-import { closeDatabase, adoptDatabase } from '@/lib/db/database'
-import { migrateDatabase } from '@/lib/db/migrate'
-import { openDatabase } from '@/lib/db/open-database'
+import { closeDatabase } from '@/lib/db/database'
+import { adoptNewDatabase } from './new-database'
 import { type RunningPostgres, startPostgres } from './postgres'
 import { withTestDatabase } from './test-database'
 
@@ -16,10 +14,7 @@ export function describeOnBothEngines(name: string, tests: () => void): void {
     let server: RunningPostgres | undefined
     beforeAll(async () => {
       server = await startPostgres()
-      const opened = await openDatabase({ databaseUrl: server.databaseUrl })
-      await migrateDatabase(opened)
-      adoptDatabase(opened)
-      await loadKeys()
+      await adoptNewDatabase({ databaseUrl: server.databaseUrl })
     })
     afterAll(async () => {
       await closeDatabase()

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadKeys } from '@/lib/data/keys/load-keys'
 import type { StoredOffer } from '@/lib/data/offers'
-import { adoptDatabase, closeDatabase } from '@/lib/db/database'
-import { migrateDatabase } from '@/lib/db/migrate'
-import { openDatabase } from '@/lib/db/open-database'
+import { closeDatabase } from '@/lib/db/database'
 import type { Forked } from '@/lib/testing/forked'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing-desk'
 import { type IssueTold, startIssuingProcess } from '@/lib/testing/issuing-processes'
+import { adoptNewDatabase } from '@/lib/testing/new-database'
 import type { TestAgency } from '@/lib/testing/people'
 import { type RunningPostgres, startPostgres } from '@/lib/testing/postgres'
 import { sizes } from '@/lib/testing/sizes'
@@ -24,10 +22,7 @@ let processes: Forked<IssueTold>[]
 let offers: StoredOffer[]
 beforeAll(async () => {
   ;[service, server] = await Promise.all([startIssuingService(), startPostgres()])
-  const opened = await openDatabase({ databaseUrl: server.databaseUrl })
-  await migrateDatabase(opened)
-  adoptDatabase(opened)
-  await loadKeys()
+  await adoptNewDatabase({ databaseUrl: server.databaseUrl })
   desk = await service.newDesk()
   offers = await givenOffers(desk, OFFERS)
   processes = await Promise.all([0, 1].map(() => startIssuingProcess({ DATABASE_URL: server.databaseUrl })))

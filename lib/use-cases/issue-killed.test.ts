@@ -7,11 +7,11 @@ import { loadKeys } from '@/lib/data/keys/load-keys'
 import type { StoredOffer } from '@/lib/data/offers'
 import { recoverAttempts } from '@/lib/data/recover-attempts'
 import { adoptDatabase, closeDatabase } from '@/lib/db/database'
-import { migrateDatabase } from '@/lib/db/migrate'
 import { openDatabase } from '@/lib/db/open-database'
 import type { Strike } from '@/lib/testing/fault-proxy'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing-desk'
 import { startIssuingProcess } from '@/lib/testing/issuing-processes'
+import { adoptNewDatabase } from '@/lib/testing/new-database'
 import type { TestAgency } from '@/lib/testing/people'
 import { startPostgres } from '@/lib/testing/postgres'
 import { sizes } from '@/lib/testing/sizes'
@@ -68,10 +68,7 @@ const PLACES = {
 
 /** A desk with offers in a database that no process has open. */
 async function given(place: Place, count: number): Promise<{ desk: TestAgency; offers: StoredOffer[] }> {
-  const opened = await openDatabase(place.where)
-  await migrateDatabase(opened)
-  adoptDatabase(opened)
-  await loadKeys()
+  await adoptNewDatabase(place.where)
   const desk = await service.newDesk()
   const offers = await givenOffers(desk, count)
   await closeDatabase()

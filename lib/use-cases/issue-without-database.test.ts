@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadKeys } from '@/lib/data/keys/load-keys'
 import { type AttemptState, findAttempts } from '@/lib/data/issue-attempts'
 import type { StoredOffer } from '@/lib/data/offers'
-import { adoptDatabase, closeDatabase, database } from '@/lib/db/database'
-import { migrateDatabase } from '@/lib/db/migrate'
-import { openDatabase } from '@/lib/db/open-database'
+import { closeDatabase, database } from '@/lib/db/database'
 import { settled } from '@/lib/testing/given-offers'
 import { order } from '@/lib/testing/issuing'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing-desk'
+import { adoptNewDatabase } from '@/lib/testing/new-database'
 import type { TestAgency } from '@/lib/testing/people'
 import { type RunningPostgres, startPostgres } from '@/lib/testing/postgres'
 import { issuePolicy } from './issue-policy'
@@ -32,10 +30,7 @@ let desk: TestAgency
 let offers: StoredOffer[]
 beforeAll(async () => {
   ;[service, server] = await Promise.all([startIssuingService(), startPostgres()])
-  const opened = await openDatabase({ databaseUrl: server.databaseUrl })
-  await migrateDatabase(opened)
-  adoptDatabase(opened)
-  await loadKeys()
+  await adoptNewDatabase({ databaseUrl: server.databaseUrl })
   desk = await service.newDesk()
   offers = await givenOffers(desk, 8)
 }, 120_000)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REVIEW_DECISIONS, REVIEW_STATES } from '@/lib/domain/review'
 import type { Shapes } from '../endpoint'
+import { policyFound } from './search'
 import { day, instant, money, recordId, typedText } from './values'
 
 const attemptParams = z.object({ attemptId: recordId })
@@ -29,13 +30,7 @@ export const reviewPolicy = {
 } satisfies Shapes
 
 /** A policy in a list. */
-export const policyRow = z.object({
-  id: recordId,
-  series: z.string(),
-  number: z.string(),
-  holderName: z.string(),
-  product: z.string(),
-  insurer: z.string(),
+export const policyRow = policyFound.extend({
   premium: money,
   startDate: day,
   endDate: day,

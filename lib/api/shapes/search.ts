@@ -6,7 +6,8 @@ import { recordId, typedText } from './values'
 
 const quoteFound = z.object({ id: recordId, number: z.number().int(), title: z.string(), product: z.string(), state: z.enum(QUOTE_STATES) })
 
-const policyFound = z.object({
+/** What tells one policy from another. */
+export const policyFound = z.object({
   id: recordId,
   series: z.string(),
   number: z.string(),

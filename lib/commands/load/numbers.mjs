@@ -6,7 +6,7 @@ export function quantile(numbers, share) {
 
 export const median = (numbers) => quantile(numbers, 0.5)
 
-/** Median, 95th percentile and most, of milliseconds. */
+/** Median, 95th and 98th percentile (as INP counts) and most, of milliseconds. */
 export function summary(times) {
-  return `median ${median(times).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, most ${Math.max(...times).toFixed(1)} ms`
+  return `median ${median(times).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, p98 ${quantile(times, 0.98).toFixed(1)} ms, most ${Math.max(...times).toFixed(1)} ms`
 }
