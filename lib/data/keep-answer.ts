@@ -5,7 +5,6 @@ import { offer } from '@/lib/db/schema/offer'
 import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import type { ReasonClass } from '@/lib/domain/reason-class'
-import { found } from './found'
 import { columnsOfOffer, type NewOffer } from './offer-rows'
 import { announce } from './quote-notices'
 import { visibleRow } from './visible'
@@ -27,13 +26,17 @@ interface OwnRequest {
   readonly requestId: string
 }
 
+const isOfRun = eq(quoteRun.id, quoteRequest.runId)
+const ENDED = { requestId: quoteRequest.id, agencyId: quoteRequest.agencyId, insurerId: quoteRequest.insurerId, quoteId: quoteRun.quoteId }
+
 /** Ends a request that is waited for with its answer. False, and nothing changed, when it has ended already or is not there. */
 export async function keepAnswer(tx: Db, own: OwnRequest, outcome: RequestOutcome): Promise<boolean> {
   const [finished] = await tx
     .update(quoteRequest)
     .set({ ...columnsOf(outcome), finishedAt: new Date() })
-    .where(and(visibleRow(quoteRequest, own, own.requestId), eq(quoteRequest.state, 'pending')))
-    .returning()
+    .from(quoteRun)
+    .where(and(visibleRow(quoteRequest, own, own.requestId), eq(quoteRequest.state, 'pending'), isOfRun))
+    .returning(ENDED)
   if (finished) await keepOffers(tx, finished, outcome.kind === 'offered' ? outcome.offers : [])
   return finished !== undefined
 }
@@ -41,7 +44,8 @@ export async function keepAnswer(tx: Db, own: OwnRequest, outcome: RequestOutcom
 /** Gives a request that was given up as timed out the offers that came after all. False, and nothing kept, when it ended otherwise. */
 export async function keepLateOffers(tx: Db, own: OwnRequest, offers: readonly NewOffer[]): Promise<boolean> {
   const isTimedOut = and(visibleRow(quoteRequest, own, own.requestId), eq(quoteRequest.state, 'failed'), eq(quoteRequest.reasonClass, 'timeout'))
-  const [late] = await tx.update(quoteRequest).set({ state: 'offered', reasonClass: null, finishedAt: new Date() }).where(isTimedOut).returning()
+  const offered = { state: 'offered', reasonClass: null, finishedAt: new Date() } as const
+  const [late] = await tx.update(quoteRequest).set(offered).from(quoteRun).where(and(isTimedOut, isOfRun)).returning(ENDED)
   if (late) await keepOffers(tx, late, offers)
   return late !== undefined
 }
@@ -52,8 +56,14 @@ function columnsOf(outcome: RequestOutcome) {
   return { state: 'failed' as const, reasonClass, field, texts: [...texts], correlationId }
 }
 
-async function keepOffers(tx: Db, { agencyId, id: requestId, insurerId, runId }: typeof quoteRequest.$inferSelect, offers: readonly NewOffer[]): Promise<void> {
-  const { quoteId } = found((await tx.select({ quoteId: quoteRun.quoteId }).from(quoteRun).where(eq(quoteRun.id, runId)))[0])
-  if (offers.length > 0) await tx.insert(offer).values(offers.map((one) => ({ agencyId, quoteId, requestId, insurerId, ...columnsOfOffer(one) })))
+interface EndedRequest {
+  readonly requestId: string
+  readonly agencyId: string
+  readonly insurerId: string
+  readonly quoteId: string
+}
+
+async function keepOffers(tx: Db, { quoteId, ...request }: EndedRequest, offers: readonly NewOffer[]): Promise<void> {
+  if (offers.length > 0) await tx.insert(offer).values(offers.map((one) => ({ ...request, quoteId, ...columnsOfOffer(one) })))
   await announce(tx, 'run', quoteId)
 }

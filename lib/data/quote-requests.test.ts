@@ -9,7 +9,7 @@ import { fingerprintOf } from './answers'
 import { getOffer } from './offers'
 import type { FailedRequest } from './keep-answer'
 import { finishRequest, startRequests } from './quote-requests'
-import { createQuote, getQuote, setQuoteState } from './quotes'
+import { createQuote, getQuote } from './quotes'
 import { recoverRequests } from './recover-requests'
 import { findRequests } from './request-lanes'
 import { retryRequest } from './retry-request'
@@ -115,7 +115,6 @@ describe('asking one insurer again', () => {
 describe('requests whose process has died', () => {
   it('end as timed out, and the quote goes on with the offers it has', async () => {
     const { requests } = await ask()
-    await setQuoteState(agency.broker, quoteId, { from: ['draft'], to: 'quoting' })
     await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
     expect(await recoverRequests(new Date(Date.now() + HOUR_MS))).toBeGreaterThan(0)
     expect((await findRequests(agency.broker, quoteId))[1]?.outcome).toMatchObject({ kind: 'failed', reasonClass: 'timeout' })

@@ -16,7 +16,6 @@ import { found } from './found'
 import type { Insurer } from './insurers'
 import { keepAnswer, keepLateOffers, type RequestOutcome } from './keep-answer'
 import type { NewOffer } from './offer-rows'
-import { getQuote } from './quotes'
 import { announce } from './quote-notices'
 import { ofAgency, visibleRow } from './visible'
 
@@ -35,7 +34,7 @@ export interface StartedRequest<AskedInsurer = Insurer> {
 }
 
 /**
- * Records that insurers are being asked, with the answers they are asked with (sealed).
+ * Records that insurers are being asked, with the answers they are asked with (sealed); the quote is then waiting for them.
  * @throws NotAllowed; Fault `notFound` for a quote or insurer of another agency, `quoteLocked` once issuing has begun
  */
 export async function startRequests<AskedInsurer extends { readonly id: string }>(
@@ -44,7 +43,6 @@ export async function startRequests<AskedInsurer extends { readonly id: string }
   { insurers, answers, fingerprint = fingerprintOf(answers), subject }: NewRun<AskedInsurer>,
 ): Promise<{ run: number; runId: string; requests: StartedRequest<AskedInsurer>[] }> {
   requirePermission(actor, 'offer.request')
-  await getQuote(actor, quoteId)
   const { db } = await database()
   const requests = insurers.map((asked) => ({ requestId: newId(), insurer: asked }))
   const { agencyId, userId } = actor
@@ -71,11 +69,15 @@ async function requireInsurers(tx: Db, actor: Actor, insurers: readonly { readon
 async function nextRun(tx: Db, actor: Actor, quoteId: string): Promise<number> {
   const [row] = await tx
     .update(quote)
-    .set({ lastRun: sql`${quote.lastRun} + 1`, updatedAt: new Date() })
+    .set({ lastRun: sql`${quote.lastRun} + 1`, state: 'quoting', updatedAt: new Date() })
     .where(and(visibleRow(quote, actor, quoteId), notInArray(quote.state, ['issuing', 'issued'])))
     .returning({ run: quote.lastRun })
-  if (!row) throw new Fault('quoteLocked')
-  return row.run
+  return row?.run ?? whyNotAsked(tx, actor, quoteId)
+}
+
+async function whyNotAsked(tx: Db, actor: Actor, quoteId: string): Promise<never> {
+  found((await tx.select({ id: quote.id }).from(quote).where(visibleRow(quote, actor, quoteId)))[0])
+  throw new Fault('quoteLocked')
 }
 
 /**

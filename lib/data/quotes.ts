@@ -176,26 +176,3 @@ export async function linkClient(actor: Actor, quoteId: string, clientId: string
   if (linked.length === 0) await getQuote(actor, quoteId)
   return linked.length > 0
 }
-
-interface StateChange {
-  readonly from: readonly QuoteState[]
-  readonly to: QuoteState
-}
-
-/**
- * Moves a quote when it is in one of the named states; the answer says whether it was. Issuing moves the quote by itself
- * (issue-attempts.ts), in the same transaction as the attempt.
- * @throws NotAllowed; Fault `notFound`
- */
-export async function setQuoteState(actor: Actor, quoteId: string, { from, to }: StateChange): Promise<boolean> {
-  requirePermission(actor, 'quote.write')
-  const { db } = await database()
-  const moved = await db
-    .update(quote)
-    .set({ state: to, updatedAt: sql`now()` })
-    .where(and(visibleRow(quote, actor, quoteId), inArray(quote.state, [...from])))
-    .returning({ id: quote.id })
-  if (moved.length > 0) return true
-  await getQuote(actor, quoteId)
-  return false
-}

@@ -51,15 +51,17 @@ export async function findActor(sessionId: string, now: Date): Promise<Actor | u
       ),
     )
   if (!row) return undefined
-  await touch(sessionId, now)
+  if (isStale(row.lastSeenAt, now)) await touch(sessionId, now)
   const { id, agencyId, role, name, email } = row.user
   return { userId: id, agencyId, role, name, email, sessionId }
 }
 
+const isStale = (lastSeenAt: Date, now: Date) => now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS
+
 async function touch(sessionId: string, now: Date): Promise<void> {
   const { db } = await database()
-  const isStale = lt(session.lastSeenAt, new Date(now.getTime() - SEEN_EVERY_MS))
-  await db.update(session).set({ lastSeenAt: now }).where(and(eq(session.id, sessionId), isStale))
+  // Of several requests at once the latest counts.
+  await db.update(session).set({ lastSeenAt: now }).where(and(eq(session.id, sessionId), lt(session.lastSeenAt, now)))
 }
 
 /** Signs a browser out. Ending an ended session changes nothing. */

@@ -18,7 +18,7 @@ import { findDocumentOwners } from './quote-documents'
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from './proposals'
 import { onChange } from './quote-notices'
 import { fileLateOffers, finishRequest, startRequests } from './quote-requests'
-import { createQuote, findQuotes, getQuote, linkClient, saveDraft, setQuoteState } from './quotes'
+import { createQuote, findQuotes, getQuote, linkClient, saveDraft } from './quotes'
 import { findEarlierOffers, findRuns } from './quote-runs'
 import { findRequests } from './request-lanes'
 import { confirmNotIssued, resolveAsIssued } from './resolve-attempts'
@@ -68,7 +68,6 @@ const ROWS: readonly Row[] = [
   { name: 'findQuotes', ask: (actor) => findQuotes(actor, { limit: 10 }), owner: some, refused: 'nothing' },
   { name: 'createQuote', ask: (actor, { clientId }) => createQuote(actor, { product: 'gap', draft: {}, clientId }), owner: something, refused: 'notFound' },
   { name: 'saveDraft', ask: (actor, { quoteId }) => saveDraft(actor, quoteId, { draft: {}, version: 1 }), owner: something, refused: 'notFound' },
-  { name: 'setQuoteState', ask: (actor, { quoteId }) => setQuoteState(actor, quoteId, { from: ['offered'], to: 'offered' }), owner: true, refused: 'notFound' },
   { name: 'linkClient', ask: (actor, { quoteId, clientId }) => linkClient(actor, quoteId, clientId), owner: true, refused: 'notFound' },
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { insurers: [insurer], answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound' },

@@ -1,12 +1,13 @@
 import { createIntent, finishAttempt, getAttempt, markSending } from '@/lib/data/issue-attempts'
 import { finishRequest, startRequests } from '@/lib/data/quote-requests'
 import { findRequests } from '@/lib/data/request-lanes'
-import { createQuote, setQuoteState } from '@/lib/data/quotes'
+import { createQuote } from '@/lib/data/quotes'
 import { type Day, parseDay } from '@/lib/domain/day'
 import type { Offer } from '@/lib/domain/offer'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { newInsurer, type TestAgency, testPerson } from './people'
+import { putQuoteInState } from './quote-state'
 
 /** The day a text names, for tests. */
 export function day(text: string): Day {
@@ -58,7 +59,7 @@ export async function givenOffer({ id, broker }: TestAgency): Promise<{ quoteId:
   const { runId, requests } = await startRequests(broker, quoteId, { insurers: [insurer], answers: { holder: testPerson } })
   const requestId = requests[0]?.requestId ?? ''
   await finishRequest(broker, requestId, { kind: 'offered', offers: [testOffer] })
-  await setQuoteState(broker, quoteId, { from: ['draft'], to: 'offered' })
+  await putQuoteInState(quoteId, 'offered')
   const [lane] = await findRequests(broker, quoteId)
   const offers = lane?.outcome.kind === 'offered' ? lane.outcome.offers : []
   return { quoteId, runId, requestId, offerId: offers[0]?.id ?? '' }

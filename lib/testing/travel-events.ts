@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { findCallBySecret, openCall, startCall } from '@/lib/data/travel-calls'
 import { startRequests } from '@/lib/data/quote-requests'
-import { createQuote, setQuoteState } from '@/lib/data/quotes'
+import { createQuote } from '@/lib/data/quotes'
 import { findRequests } from '@/lib/data/request-lanes'
 import type { JointAnswer } from '@/lib/products/joint-wire'
 import { newInsurer, type TestAgency } from './people'
@@ -58,7 +58,6 @@ export async function givenCall({ id: agencyId, broker }: TestAgency): Promise<G
   const { id: quoteId } = await createQuote(broker, { product: 'travel', draft: {} })
   const insurers = [await newInsurer(agencyId, 'travel'), await newInsurer(agencyId, 'travel'), await newInsurer(agencyId, 'travel')]
   const { runId, requests } = await startRequests(broker, quoteId, { insurers, answers: {} })
-  await setQuoteState(broker, quoteId, { from: ['draft'], to: 'quoting' })
   const lanes = INSURERS.map((insurer, index) => ({ requestId: requests[index]?.requestId ?? '', insurer, product: 'travel' }))
   const { callId, secret } = await startCall({ agencyId, runId, locale: 'ro', askedAt: ASKED, answerBy: ANSWER_BY, endsAt: ENDS, lanes })
   const correlationId = randomUUID()

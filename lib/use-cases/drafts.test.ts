@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { saveClient } from '@/lib/data/clients'
-import { createQuote, getQuote, setQuoteState } from '@/lib/data/quotes'
+import { createQuote, getQuote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { validExamples } from '@/lib/products/gap/examples'
 import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS } from '@/lib/products/registry'
 import { newAgency, testCompany, testPerson } from '@/lib/testing/people'
 import { withTestDatabase } from '@/lib/testing/test-database'
+import { putQuoteInState } from '@/lib/testing/quote-state'
 import { walk } from '@/lib/wizard/walk'
 import { completeAnswers } from './complete-answers'
 import { saveDraft } from './save-draft'
@@ -97,7 +98,7 @@ describe('saving a draft', () => {
 
   test.each(['issuing', 'issued'] as const)('is refused once the quote is %s', async (state) => {
     const { broker, quoteId } = await givenDraft()
-    await setQuoteState(broker, quoteId, { from: ['draft'], to: state })
+    await putQuoteInState(quoteId, state)
     await expect(saveDraft(broker, { quoteId, version: 1, draft: {} })).rejects.toMatchObject({ code: 'quoteLocked' })
   })
 

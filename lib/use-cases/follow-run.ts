@@ -19,10 +19,10 @@ export function followRun(actor: Actor, quoteId: string, following: Following): 
     {
       listen: (changed) => onChange(actor, { part: 'run', quoteId }, changed),
       read: async () => {
-        // Before the run is read: what an ended call brought stands in it.
-        const mayBring = (await findOpenCalls(actor, quoteId)).length > 0
         const value = await readRun(actor, quoteId)
-        return { value, goesOn: mayBring || isAwaited(value, Date.now()) }
+        if (isAwaited(value, Date.now()) || (await findOpenCalls(actor, quoteId)).length > 0) return { value, goesOn: true }
+        // Read anew: a call may have ended in between, and what it brought stands in the run now.
+        return { value: await readRun(actor, quoteId), goesOn: false }
       },
     },
     following,

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/access/actor'
 import { getOperatorAccount } from '@/lib/data/operator-accounts'
 import type { StartedRequest } from '@/lib/data/quote-requests'
 import { log } from '@/lib/log'
-import { type JointPart, jointPartOf } from '@/lib/products/joint-wire'
+import { type JointPart, jointPartOf, takesJointRequests } from '@/lib/products/joint-wire'
 import { wireOf } from '@/lib/products/wires'
 import type { Asking } from './ask-insurer'
 import { inWordsOf } from './insurer-words'
@@ -50,7 +50,7 @@ const severalOf = ([first, second, ...others]: readonly JointLane[]): JointLanes
 
 async function asksJointly({ agencyId }: Actor, { product }: Pick<Asking, 'product'>): Promise<boolean> {
   const { service } = wireOf(product)
-  return (await getOperatorAccount(agencyId, service)).asksAsynchronously
+  return takesJointRequests(service) && (await getOperatorAccount(agencyId, service)).asksAsynchronously
 }
 
 async function partOf(actor: Actor, { insurer }: StartedRequest, { product, answers, today }: Omit<Asking, 'insurer'>): Promise<JointPart | undefined> {

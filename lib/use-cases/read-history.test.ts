@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
 import { runView } from '@/lib/api/shapes/offers'
-import { getQuote, setQuoteState } from '@/lib/data/quotes'
+import { getQuote } from '@/lib/data/quotes'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
 import { givenCompleteQuote, givenLanes, offersIn, settled } from '@/lib/testing/given-offers'
 import { withSandboxedOperator } from '@/lib/testing/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/test-database'
+import { putQuoteInState } from '@/lib/testing/quote-state'
 import { readRunHistory } from './read-history'
 import { readRun } from './read-run'
 import { requestOffers } from './request-offers'
@@ -74,7 +75,7 @@ describe('the history of a quote', () => {
     const { broker } = await newDesk()
     const { quoteId } = await givenLanes(broker)
     await change(broker, quoteId, { yearOfConstruction: '2021' })
-    await setQuoteState(broker, quoteId, { from: ['offered'], to: 'issuing' })
+    await putQuoteInState(quoteId, 'issuing')
     expect(await history(broker, quoteId)).toMatchObject({ answers: 'same', sinceAsked: undefined })
   })
 })

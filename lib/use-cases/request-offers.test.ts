@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { runView } from '@/lib/api/shapes/offers'
 import { findInsurers } from '@/lib/data/insurers'
-import { createQuote, getQuote, setQuoteState } from '@/lib/data/quotes'
+import { createQuote, getQuote } from '@/lib/data/quotes'
 import { findRequests, type QuoteRequest } from '@/lib/data/request-lanes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { validExamples } from '@/lib/products/gap/examples'
 import { givenCompleteQuote, givenLanes, offersIn, settled } from '@/lib/testing/given-offers'
 import { withSandboxedOperator } from '@/lib/testing/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/test-database'
+import { putQuoteInState } from '@/lib/testing/quote-state'
 import { readRun } from './read-run'
 import { requestOffers } from './request-offers'
 import { saveDraft } from './save-draft'
@@ -266,7 +267,7 @@ describe('offers are not asked', () => {
   test('once issuing has begun', async () => {
     const { broker } = await newDesk()
     const quoteId = await givenCompleteQuote(broker)
-    await setQuoteState(broker, quoteId, { from: ['draft'], to: 'issuing' })
+    await putQuoteInState(quoteId, 'issuing')
     await expect(requestOffers(broker, wishFor(quoteId))).rejects.toMatchObject({ code: 'quoteLocked' })
   })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/access/actor'
 import { findInsurers } from '@/lib/data/insurers'
 import { type StartedRequest, startRequests } from '@/lib/data/quote-requests'
-import { getQuote, setQuoteState } from '@/lib/data/quotes'
+import { getQuote } from '@/lib/data/quotes'
 import { settleRun } from '@/lib/data/settle-run'
 import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
@@ -40,9 +40,11 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   const insurers = insurerIds ? sellers.filter(({ id }) => insurerIds.includes(id)) : sellers
   if (insurers.length === 0) throw new Fault('noInsurers')
 
+  const operators = operatorsFor(actor.agencyId, locale)
+  // Made while the run is recorded. What fails of it is each insurer's answer, below.
+  for (const service of new Set(insurers.map((one) => one.service))) void operators(service).catch(() => undefined)
   const { run, runId, requests } = await startRequests(actor, quoteId, { insurers, answers, subject: subjectOf(product, answers) })
-  await setQuoteState(actor, quoteId, { from: ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned'], to: 'quoting' })
-  const waiting = { product, answers, today, locale, operators: operatorsFor(actor.agencyId, locale), deadlineMs }
+  const waiting = { product, answers, today, locale, operators, deadlineMs }
   inBackground('request-offers', collect(actor, { runId, requests, waiting }))
   return run
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createIntent, finishAttempt, markSending } from '@/lib/data/issue-attempts'
 import { finishRequest, startRequests } from '@/lib/data/quote-requests'
-import { createQuote, getQuote, setQuoteState } from '@/lib/data/quotes'
+import { createQuote, getQuote } from '@/lib/data/quotes'
 import { findRequests } from '@/lib/data/request-lanes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { validExamples } from '@/lib/products/gap/examples'
 import { givenOffer, givenPolicy, givenSending, testOffer, testPayment, testPolicy } from '@/lib/testing/given'
 import { newAgency, newInsurer } from '@/lib/testing/people'
 import { withTestDatabase } from '@/lib/testing/test-database'
+import { putQuoteInState } from '@/lib/testing/quote-state'
 import { resumePath } from './resume-quote'
 
 withTestDatabase()
@@ -28,7 +29,7 @@ describe('a quote is taken up again', () => {
   test.each(['quoting', 'offered', 'no-offer'] as const)('at its offers when it is %s', async (state) => {
     const { broker } = await newAgency()
     const { id } = await createQuote(broker, { product: 'gap', draft: person })
-    await setQuoteState(broker, id, { from: ['draft'], to: state })
+    await putQuoteInState(id, state)
     expect(await resumePath(broker, await getQuote(broker, id), today)).toBe(`/quotes/${id}/offers`)
   })
 
