@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classList } from './class-list'
 import { initials, markColour } from './monogram-mark'
 
@@ -10,8 +11,8 @@ interface MonogramProps {
   className?: string | undefined
 }
 
-/** The mark of an insurer or a person. Silent: the name stands beside it. */
-export function Monogram({ name, letters = initials(name), shape = 'square', size = 'medium', className }: MonogramProps) {
+/** The mark of an insurer or a person. Silent: the name stands beside it. Its colour takes long to find, and many stand beside what is typed. */
+export const Monogram = memo(function Monogram({ name, letters = initials(name), shape = 'square', size = 'medium', className }: MonogramProps) {
   return (
     <svg
       viewBox="0 0 34 34"
@@ -24,4 +25,4 @@ export function Monogram({ name, letters = initials(name), shape = 'square', siz
       </text>
     </svg>
   )
-}
+})

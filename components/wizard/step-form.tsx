@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { StartNotice } from '@/components/again/start-notice'
 import { FitRail } from '@/components/fit/fit-rail'
 import type { Seller } from '@/components/fit/seller'
@@ -14,15 +14,13 @@ import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Definition } from '@/lib/wizard/define'
-import { walk } from '@/lib/wizard/walk'
-import { cleanDraft, type Draft } from './draft'
+import type { Draft } from './draft'
 import { DraftNotices } from './draft-notices'
 import type { DraftSaver, SaveState } from './draft-saver'
 import { FillSample } from './fill-sample'
 import { PasteText } from './intake/paste-text'
 import { railStops } from './rail-stops'
 import { SavedState } from './saved-state'
-import { problemsByField } from './step-problems'
 import { StepQuestions } from './step-questions'
 import { StepRail } from './step-rail'
 import { StepSummary } from './step-summary'
@@ -30,6 +28,7 @@ import { setOut, useArrival } from './use-arrival'
 import { useFieldOfAddress } from './use-field-of-address'
 import { useKeptDraft } from './use-kept-draft'
 import { useMendedMessages } from './use-mended-messages'
+import { useWalkedStep } from './use-walked-step'
 import { useWizard } from './wizard-context'
 
 interface StepFormProps {
@@ -49,7 +48,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   const t = useTranslations('wizard')
   const router = useRouter()
   const { messages, locale, today } = useWizard()
-  const { control, handleSubmit } = useFormContext<Draft>()
+  const { handleSubmit } = useFormContext<Draft>()
   const [refusals, setRefusals] = useState(0)
   const isLeaving = useRef(false)
   const [isStopped, setIsStopped] = useState(false)
@@ -57,18 +56,10 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   useMendedMessages({ definition, stepId })
   useFieldOfAddress()
 
-  // Typing comes first; the rail and the list of questions follow in the next free moment.
-  const values = useDeferredValue(useWatch<Draft>({ control }))
-  const draft = useMemo(() => cleanDraft(values), [values])
-  const walked = walk(definition, draft, today)
-  const index = walked.stops.findIndex(({ step }) => step === stepId)
-  const stop = walked.stops[index]
+  const { draft, walked, number, previous, stop, next, found } = useWalkedStep(definition, stepId)
   const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
-  const previous = walked.stops[index - 1]?.step
-  const found = problemsByField(walked, stepId)
   const onward = useRef<HTMLButtonElement>(null)
   useArrival(found[0]?.field, onward)
-  const next = walked.stops[index + 1]?.step ?? 'check'
 
   async function save(): Promise<boolean> {
     const isStored = await saver.flush()
@@ -101,7 +92,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
       <PageHeader
         eyebrow={`${t('newQuote')} · ${messages.name}`}
         title={messages.steps[stepId] ?? stepId}
-        badges={<Badge>{t('stepOf', { number: index + 1, count: stops.length })}</Badge>}
+        badges={<Badge>{t('stepOf', { number, count: stops.length })}</Badge>}
         actions={
           <>
             <SavedState state={state} />

@@ -1,0 +1,26 @@
+'use client'
+
+import { useDeferredValue, useMemo } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Definition } from '@/lib/wizard/define'
+import { walk } from '@/lib/wizard/walk'
+import { cleanDraft, type Draft } from './draft'
+import { problemsByField } from './step-problems'
+import { useWizard } from './wizard-context'
+
+/**
+ * The product walked with what the form holds, and where in it the step stands. Typing comes first: what is shown of the walk
+ * follows in the next free moment, and a key by itself changes nothing of it.
+ */
+export function useWalkedStep(definition: Definition, stepId: string) {
+  const { today } = useWizard()
+  const { control } = useFormContext<Draft>()
+  const values = useDeferredValue(useWatch<Draft>({ control }))
+  return useMemo(() => {
+    const draft = cleanDraft(values)
+    const walked = walk(definition, draft, today)
+    const index = walked.stops.findIndex(({ step }) => step === stepId)
+    const [previous, stop, next] = [walked.stops[index - 1], walked.stops[index], walked.stops[index + 1]]
+    return { draft, walked, number: index + 1, previous: previous?.step, stop, next: next?.step ?? 'check', found: problemsByField(walked, stepId) }
+  }, [values, definition, stepId, today])
+}
