@@ -13,8 +13,8 @@ import { PRODUCT_EXAMPLES } from './product-examples'
 const LONG_ENOUGH_MS = 20_000
 
 /** Waits for what goes on behind a response, which in a test must come to an end. */
-export async function settled(): Promise<void> {
-  const left = await drain(LONG_ENOUGH_MS)
+export async function settled(longEnoughMs = LONG_ENOUGH_MS): Promise<void> {
+  const left = await drain(longEnoughMs)
   if (left > 0) throw new Error(`${left} pieces of work are still under way`)
 }
 

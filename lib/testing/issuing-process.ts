@@ -14,6 +14,9 @@ import type { IssueAsked, IssueTold } from './issuing-processes'
 // A lease of a process that is gone runs out in minutes; recovery is as if they had passed.
 const HOUR_MS = 3_600_000
 
+// A machine on which thousands of offers are contested has much to do.
+const LONG_ENOUGH_MS = 120_000
+
 const tell = (told: IssueTold) => process.send?.(told)
 
 /** Before the next statement in which the words stand the process is gone, with no chance to say or to write anything. */
@@ -37,14 +40,14 @@ async function answer(asked: IssueAsked): Promise<void> {
   switch (asked.kind) {
     case 'click': {
       const clicks = await Promise.all(asked.offerIds.flatMap((offerId) => asked.actors.map((actor) => click({ actor, offerId }))))
-      await settled()
+      await settled(LONG_ENOUGH_MS)
       tell({ kind: 'clicked', clicks })
       break
     }
     case 'die': {
       dieBefore(asked.before)
       await click(asked)
-      await settled()
+      await settled(LONG_ENOUGH_MS)
       tell({ kind: 'survived' })
     }
   }

@@ -8,6 +8,7 @@ import { adoptNewDatabase } from '@/lib/testing/new-database'
 import type { TestAgency } from '@/lib/testing/people'
 import { type RunningPostgres, startPostgres } from '@/lib/testing/postgres'
 import { sizes } from '@/lib/testing/sizes'
+import { counted, ledgerOf, tell } from '@/lib/testing/tell'
 
 // `npm run bench -- faults` asks for more.
 const { contestedOffers: OFFERS } = sizes()
@@ -56,6 +57,7 @@ test(`${OFFERS * CLICKS} clicks on ${OFFERS} offers, by two people in two proces
   const policies = await service.policies()
   const numbers = offers.map(({ operatorOfferId }) => operatorOfferId)
 
+  tell(`${clicks.length} clicks on ${offers.length} offers, answered: ${counted(clicks)}`, await ledgerOf(service, offers))
   expect(clicks).toHaveLength(OFFERS * CLICKS)
   expect(clicks.filter((click) => click === 'sent')).toHaveLength(OFFERS)
   expect(clicks.filter((click) => !['sent', 'alreadyIssuing', 'alreadyIssued'].includes(click))).toEqual([])

@@ -10,6 +10,7 @@ import { order } from '@/lib/testing/issuing'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing-desk'
 import type { TestAgency } from '@/lib/testing/people'
 import { sizes } from '@/lib/testing/sizes'
+import { counted, ledgerOf, tell } from '@/lib/testing/tell'
 import { withTestDatabase } from '@/lib/testing/test-database'
 import { issuePolicy } from './issue-policy'
 
@@ -98,6 +99,10 @@ describe(`a request to issue that breaks at one of ${POINTS.length} points, ${pe
       }
     }
     policies = await service.policies()
+    for (const point of POINTS) {
+      const struck = outcomes.filter((outcome) => outcome.point === point)
+      tell(`${point.name}: ${counted(struck.map(({ state }) => state))}; ${await ledgerOf(service, struck.map(({ offer }) => offer))}`)
+    }
   }, POINTS.length * perPoint * MS_PER_ATTEMPT + 60_000)
 
   test('leaves once, and never a second time', () => {

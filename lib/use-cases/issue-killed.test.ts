@@ -15,6 +15,7 @@ import { adoptNewDatabase } from '@/lib/testing/new-database'
 import type { TestAgency } from '@/lib/testing/people'
 import { startPostgres } from '@/lib/testing/postgres'
 import { sizes } from '@/lib/testing/sizes'
+import { counted, ledgerOf, tell } from '@/lib/testing/tell'
 
 // `npm run bench -- faults` asks for more.
 const { killRounds } = sizes()
@@ -104,7 +105,7 @@ async function statesAfterStart(place: Place, broker: TestAgency['broker'], offe
   return new Map(attempts.map(({ offerId, state }) => [offerId, state]))
 }
 
-describe.each(Object.entries(PLACES))('a process that is killed while it issues, on %s', (_name, newPlace) => {
+describe.each(Object.entries(PLACES))('a process that is killed while it issues, on %s', (name, newPlace) => {
   // With one round, each engine takes half of the marks; the other takes the others.
   const isFirst = newPlace === PLACES.PostgreSQL
   const marks = killRounds === 0 ? MARKS.filter((_, index) => (index % 2 === 0) === isFirst) : MARKS
@@ -128,6 +129,10 @@ describe.each(Object.entries(PLACES))('a process that is killed while it issues,
     for (const [index, mark] of kills.entries()) await killAt(mark, { env: place.env, broker, offerId: offers[index]?.id ?? '' })
     states = await statesAfterStart(place, broker, offers)
     policies = await service.policies()
+    for (const mark of marks) {
+      const killed = offers.filter((_, index) => kills[index] === mark)
+      tell(`${name}, killed ${mark.name}: ${counted(killed.map(({ id }) => states.get(id) ?? 'no attempt'))}; ${await ledgerOf(service, killed)}`)
+    }
   }, kills.length * MS_PER_KILL + 120_000)
   afterAll(() => place.remove())
 

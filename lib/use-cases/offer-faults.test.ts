@@ -5,7 +5,7 @@ import { currentActor } from '@/lib/auth/current-actor'
 import { createOffer } from '@/lib/contracts/assets/endpoints'
 import { SERVICES } from '@/lib/contracts/endpoint'
 import { saveOperatorAccount } from '@/lib/data/operator-accounts'
-import { REASON_CLASSES, type ReasonClass } from '@/lib/domain/reason-class'
+import { REASON_CLASSES } from '@/lib/domain/reason-class'
 import { PRODUCT_IDS } from '@/lib/products/registry'
 import { FAULT_FORMS } from '@/lib/sandbox/shared/fault-forms'
 import { everyFaultOf, type FaultyOperator, startFaultyOperator } from '@/lib/testing/faulty-operator'
@@ -13,6 +13,7 @@ import { giveInsurers } from '@/lib/testing/given-insurers'
 import { givenCompleteQuote, settled } from '@/lib/testing/given-offers'
 import { newAgency, type TestAgency } from '@/lib/testing/people'
 import { sizes } from '@/lib/testing/sizes'
+import { tell } from '@/lib/testing/tell'
 import { withTestDatabase } from '@/lib/testing/test-database'
 
 vi.mock('@/lib/auth/current-actor', () => ({ currentActor: vi.fn() }))
@@ -21,7 +22,7 @@ vi.mock('next-intl/server', () => ({ getLocale: () => Promise.resolve('ro') }))
 withTestDatabase()
 
 // `npm run bench -- offer-faults` asks for more.
-const { quotes: QUOTES, isMeasured } = sizes()
+const { quotes: QUOTES } = sizes()
 const AT_ONCE = PRODUCT_IDS.length
 const SHARE_OF_FAULTS = 0.3
 const MS_PER_QUOTE = 3000
@@ -71,7 +72,11 @@ test(`of ${QUOTES} quotes with a third of the requests spoilt, every good offer 
   const reasons = lanes.flatMap(({ outcome }) => (outcome.kind === 'failed' ? [outcome.reasonClass] : []))
   const good = await operator.goodOffers()
 
-  tell({ lanes: lanes.length, shown: shown.length, reasons })
+  const byReason = REASON_CLASSES.map((reason) => `${reason} ${reasons.filter((one) => one === reason).length}`)
+  tell(
+    `${QUOTES} quotes, ${lanes.length} insurers asked by ${operator.requests()} requests, of which were spoilt: ${[...operator.faults].map(([fault, times]) => `${fault} ${times}`).join(', ')}`,
+    `${shown.length} offers shown; of ${reasons.length} missing: ${byReason.join(', ')}; answers other than 200: ${statuses.filter((status) => status !== 200).length}`,
+  )
   expect(statuses.filter((status) => status !== 200)).toEqual([])
   expect(lanes.filter(({ outcome }) => outcome.kind === 'waiting' || (outcome.kind === 'offered' && outcome.offers.length === 0))).toEqual([])
   expect([...good].filter((code) => !shown.includes(code))).toEqual([])
@@ -79,14 +84,3 @@ test(`of ${QUOTES} quotes with a third of the requests spoilt, every good offer 
   expect(new Set(shown).size).toBe(shown.length)
   expect([...operator.faults.values()].length).toBeGreaterThanOrEqual(everyFaultOf(createOffer).length)
 })
-
-/** What the benchmark prints. */
-function tell({ lanes, shown, reasons }: { readonly lanes: number; readonly shown: number; readonly reasons: readonly ReasonClass[] }): void {
-  if (!isMeasured) return
-  const spoilt = [...operator.faults].map(([fault, times]) => `${fault} ${times}`)
-  const byReason = REASON_CLASSES.map((reason) => `${reason} ${reasons.filter((one) => one === reason).length}`)
-  process.stdout.write(
-    `${QUOTES} quotes, ${lanes} insurers asked by ${operator.requests()} requests, of which were spoilt: ${spoilt.join(', ')}\n` +
-      `${shown} offers shown; of ${reasons.length} missing: ${byReason.join(', ')}; answers other than 200: ${statuses.filter((status) => status !== 200).length}\n`,
-  )
-}
