@@ -13,10 +13,10 @@ export function counted(texts: readonly string[]): string {
 }
 
 /** What crossed the network for offers, and what the service's ledger says was made of them. */
-export async function ledgerOf({ proxy, policies }: IssuingService, offers: readonly StoredOffer[]): Promise<string> {
-  const made = await policies()
+export async function ledgerOf(service: IssuingService, offers: readonly StoredOffer[]): Promise<string> {
+  const made = await service.policies()
   const told = (what: string, counts: readonly number[]) => `${counts.reduce((sum, count) => sum + count, 0)} ${what} (at most ${Math.max(0, ...counts)} for one offer)`
-  const requests = offers.map(({ operatorOfferId }) => proxy.issueRequests.get(operatorOfferId) ?? 0)
+  const requests = offers.map(({ operatorOfferId }) => service.proxy.issueRequests.get(operatorOfferId) ?? 0)
   const inLedger = offers.map(({ operatorOfferId }) => made.get(operatorOfferId) ?? 0)
   return `${told('requests to issue crossed the network', requests)}; ${told('policies in the ledger of the service', inLedger)}`
 }

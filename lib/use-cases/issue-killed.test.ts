@@ -105,7 +105,7 @@ async function statesAfterStart(place: Place, broker: TestAgency['broker'], offe
   return new Map(attempts.map(({ offerId, state }) => [offerId, state]))
 }
 
-describe.each(Object.entries(PLACES))('a process that is killed while it issues, on %s', (name, newPlace) => {
+describe.each(Object.entries(PLACES))('a process that is killed while it issues, on %s', (engine, newPlace) => {
   // With one round, each engine takes half of the marks; the other takes the others.
   const isFirst = newPlace === PLACES.PostgreSQL
   const marks = killRounds === 0 ? MARKS.filter((_, index) => (index % 2 === 0) === isFirst) : MARKS
@@ -131,7 +131,7 @@ describe.each(Object.entries(PLACES))('a process that is killed while it issues,
     policies = await service.policies()
     for (const mark of marks) {
       const killed = offers.filter((_, index) => kills[index] === mark)
-      tell(`${name}, killed ${mark.name}: ${counted(killed.map(({ id }) => states.get(id) ?? 'no attempt'))}; ${await ledgerOf(service, killed)}`)
+      tell(`${engine}, killed ${mark.name}: ${counted(killed.map(({ id }) => states.get(id) ?? 'no attempt'))}; ${await ledgerOf(service, killed)}`)
     }
   }, kills.length * MS_PER_KILL + 120_000)
   afterAll(() => place.remove())
