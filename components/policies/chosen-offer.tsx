@@ -6,11 +6,14 @@ import { DefinitionList } from '@/components/ui/definition-list'
 import { TextLink } from '@/components/ui/text-link'
 import type { OfferView } from '@/lib/api/offers'
 import { formatDay } from '@/lib/domain/day'
-import { formatMoney } from '@/lib/domain/money'
+import type { QuotedPremium } from '@/lib/domain/earlier-premiums'
+import { formatMoney, formatMoneyChange } from '@/lib/domain/money'
 
 interface ChosenOfferProps {
   quoteId: string
   offer: OfferView
+  /** What was said of its price before. */
+  quoted: QuotedPremium | undefined
   insurer: string
   holder: string
   /** Another offer can still be chosen. */
@@ -18,13 +21,14 @@ interface ChosenOfferProps {
 }
 
 /** What is about to be issued, or was. */
-export function ChosenOffer({ quoteId, offer, insurer, holder, isOpen }: ChosenOfferProps) {
+export function ChosenOffer({ quoteId, offer, quoted, insurer, holder, isOpen }: ChosenOfferProps) {
   const t = useTranslations('issue')
   const locale = useLocale()
   const rows = [
     { key: 'insurer', label: t('insurer'), value: offer.packageName ? `${insurer} · ${offer.packageName}` : insurer },
     { key: 'holder', label: t('policyholder'), value: holder },
     { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(offer.premium, locale)}</strong> },
+    ...(quoted ? [{ key: 'quoted', label: t(`quoted.${quoted.in}`), value: quotedWords(quoted), tone: quoted.premium.amountBani === offer.premium.amountBani ? ('plain' as const) : ('warn' as const) }] : []),
     { key: 'period', label: t('period'), value: `${formatDay(offer.startDate, locale)} – ${formatDay(offer.endDate, locale)}` },
     ...(offer.expiresOn ? [{ key: 'expires', label: t('expires'), value: formatDay(offer.expiresOn, locale) }] : []),
   ]
@@ -38,4 +42,9 @@ export function ChosenOffer({ quoteId, offer, insurer, holder, isOpen }: ChosenO
       ) : null}
     </Card>
   )
+
+  function quotedWords({ premium }: QuotedPremium): string {
+    if (premium.amountBani === offer.premium.amountBani) return t('quotedSame')
+    return t('quotedOther', { premium: formatMoney(premium, locale), difference: formatMoneyChange(premium, offer.premium, locale) })
+  }
 }

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { InspectionCard } from '@/components/inspection/inspection-card'
 import { ExpiredOffer } from '@/components/offers/expired-offer'
 import { useToday } from '@/components/offers/use-today'
@@ -11,6 +11,7 @@ import { call } from '@/lib/api/call'
 import { type AttemptView, readAttempt } from '@/lib/api/issuing'
 import type { OfferView } from '@/lib/api/offers'
 import type { Day } from '@/lib/domain/day'
+import type { QuotedPremium } from '@/lib/domain/earlier-premiums'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { AttemptOutcome } from './attempt-outcome'
 import { ChosenOffer } from './chosen-offer'
@@ -19,6 +20,8 @@ import { PaymentForm } from './payment-form'
 interface IssueScreenProps {
   quoteId: string
   offer: OfferView
+  /** What was said of its price before. */
+  quoted: QuotedPremium | undefined
   insurer: string
   holder: string
   /** The day in Bucharest. */
@@ -29,6 +32,8 @@ interface IssueScreenProps {
   attempt: AttemptView | undefined
   /** What became of other offers of the quote, where that should make one hesitate. */
   sibling: 'unknown' | 'issued' | undefined
+  /** Says which policies insure the same already, for as long as it is not too late. */
+  overlap: ReactNode
   /** Whether the reader may issue at all. */
   maySell: boolean
   /** Whether photos of a risk inspection can be sent for the offer. */
@@ -38,7 +43,7 @@ interface IssueScreenProps {
 const POLL_MS = 700
 
 /** The chosen offer, the payment declared for it, and what became of the one request that went out. */
-export function IssueScreen({ quoteId, offer, insurer, holder, today: atFirst, askedInsurerIds, attempt: initial, sibling, maySell, takesInspection }: IssueScreenProps) {
+export function IssueScreen({ quoteId, offer, quoted, insurer, holder, today: atFirst, askedInsurerIds, attempt: initial, sibling, overlap, maySell, takesInspection }: IssueScreenProps) {
   const t = useTranslations('issue')
   const today = useToday(atFirst)
   const [started, setStarted] = useState(initial)
@@ -58,10 +63,11 @@ export function IssueScreen({ quoteId, offer, insurer, holder, today: atFirst, a
         {mayIssue && sibling ? (
           <Notice tone="warn">{t(sibling === 'unknown' ? 'siblingUnknown' : 'siblingIssued')}</Notice>
         ) : null}
+        {mayIssue ? overlap : null}
         {!mayIssue ? null : isOfferExpired(offer, today) ? <ExpiredOffer quoteId={quoteId} insurerIds={askedInsurerIds} /> : <PaymentForm offer={offer} today={today} onStarted={setStarted} />}
         {takesInspection ? <InspectionCard offerId={offer.id} maySend={maySell} /> : null}
       </div>
-      <ChosenOffer quoteId={quoteId} offer={offer} insurer={insurer} holder={holder} isOpen={mayIssue} />
+      <ChosenOffer quoteId={quoteId} offer={offer} quoted={quoted} insurer={insurer} holder={holder} isOpen={mayIssue} />
     </div>
   )
 }

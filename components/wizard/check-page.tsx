@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { StartNotice } from '@/components/again/start-notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Badge } from '@/components/ui/badge'
@@ -31,11 +31,13 @@ export interface CheckPageProps {
   /** The day in Bucharest. */
   today: Day
   locale: Locale
+  /** Says which policies insure the same already. */
+  overlap: ReactNode
   insurers: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** Everything that was answered, and whom to ask for offers. */
-export function CheckPage({ quoteId, productId, draft, version, today, locale, insurers }: CheckPageProps) {
+export function CheckPage({ quoteId, productId, draft, version, today, locale, overlap, insurers }: CheckPageProps) {
   'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
@@ -59,6 +61,7 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, i
         <div className="grid min-w-0 gap-4">
           <DraftNotices saver={saver} state={state} isStopped={isStopped} />
           <StartNotice quoteId={quoteId} />
+          {overlap}
           <ReviewCards quoteId={quoteId} definition={definition} walked={walked} />
           {walked.complete === undefined ? (
             <Incomplete href={`/quotes/${quoteId}/${walked.furthest}`} step={messages.steps[walked.furthest] ?? walked.furthest} />

@@ -1,11 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import { client } from '@/lib/db/schema/client'
-import type { Party, Person } from '@/lib/domain/party'
+import type { Insured } from '@/lib/domain/insured'
+import type { Identity, Party } from '@/lib/domain/party'
 import { blindIndex } from '@/lib/security/blind-index'
 import { sealer } from '@/lib/security/seal'
 import { placeIn } from './keys/sealed-columns'
 import { unseal } from './keys/unseal'
+import { placeIndexes, samePlaceIndexes } from './place-indexes'
 
 // Only this file's own writing is read back, and the seal proves it; the rest of the shape is the type's.
 const party = z.custom<Party>((value) => z.object({ kind: z.enum(['person', 'company']), taxId: z.string() }).safeParse(value).success)
@@ -21,9 +23,6 @@ export async function unsealParty(clientId: string, sealed: string): Promise<Par
 function place(clientId: string) {
   return placeIn(client.partySealed, clientId)
 }
-
-/** What tells one client from another. */
-export type Identity = Pick<Party, 'kind' | 'taxId'> & Partial<Pick<Person, 'isForeignPerson' | 'nationality'>>
 
 /** Equal for two parties exactly when they are the same client: foreign numbers count within their country. */
 export function identityIndex(agencyId: string, { kind, taxId, isForeignPerson, nationality }: Identity): string {
@@ -48,16 +47,32 @@ export function plateIndexes(agencyId: string, plates: readonly string[]): strin
   return [...new Set(plates.map((plate) => blindIndex('plate', agencyId, plate)))]
 }
 
-/** What a policy is found by besides what stands readable in it. */
+/** What a policy is found by besides what stands readable in it, and what it insures. */
 export interface PolicySubject {
   readonly holderTaxId: string
   readonly plates: readonly string[]
   readonly vins: readonly string[]
+  readonly insured: Insured
 }
 
 /** The fingerprints by which a policy is found. */
-export function policyIndexes(agencyId: string, { holderTaxId, plates, vins }: PolicySubject): string[] {
-  return [...new Set([blindIndex('taxId', agencyId, holderTaxId), ...plateIndexes(agencyId, plates), ...vins.map((vin) => blindIndex('vin', agencyId, vin))])]
+export function policyIndexes(agencyId: string, { holderTaxId, plates, vins, insured }: PolicySubject): string[] {
+  return [...new Set([blindIndex('taxId', agencyId, holderTaxId), ...vehicleIndexes(agencyId, { plates, vins }), ...insuredIndexes(agencyId, insured, placeIndexes)])]
+}
+
+/** The fingerprints that a policy has when it insures the same. */
+export function sameInsuredIndexes(agencyId: string, insured: Insured): string[] {
+  return [...new Set(insuredIndexes(agencyId, insured, samePlaceIndexes))]
+}
+
+function insuredIndexes(agencyId: string, insured: Insured, indexesOfPlace: typeof placeIndexes): string[] {
+  if (insured.kind === 'vehicle') return vehicleIndexes(agencyId, insured)
+  if (insured.kind === 'place') return insured.places.flatMap((place) => indexesOfPlace(agencyId, place))
+  return insured.people.map((one) => identityIndex(agencyId, one))
+}
+
+function vehicleIndexes(agencyId: string, { plates, vins }: Pick<PolicySubject, 'plates' | 'vins'>): string[] {
+  return [...plateIndexes(agencyId, plates), ...vins.map((vin) => blindIndex('vin', agencyId, vin))]
 }
 
 /** The fingerprints of what somebody typed when looking for a policy: a tax code, a plate or a chassis number. */

@@ -67,7 +67,7 @@ describeOnBothEngines('policies in the back office', () => {
 
 async function givenPolicyOfVehicle({ id, broker }: TestAgency): Promise<string> {
   const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: {}, title: 'Ilinca Țepeș' })
-  const subject = { holderTaxId: testPerson.taxId, plates: ['CJ 12 ABC'], vins: ['UU1HSDCVG12345678'] }
+  const subject = { holderTaxId: testPerson.taxId, plates: ['CJ 12 ABC'], vins: ['UU1HSDCVG12345678'], insured: { kind: 'vehicle', plates: [], vins: [] } } as const
   const { requests } = await startRequests(broker, quoteId, { insurers: [await newInsurer(id, 'gap')], answers: {}, subject })
   await finishRequest(broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
   const [lane] = await findRequests(broker, quoteId)

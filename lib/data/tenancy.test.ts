@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '@/lib/access/actor'
-import { givenPolicy, givenOffer, givenSending, testPayment, testPolicy, testProposal } from '@/lib/testing/given'
+import { givenPolicyOf, givenOffer, givenSending, testPayment, testPolicy, testProposal } from '@/lib/testing/given'
 import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/people'
 import { withTestDatabase } from '@/lib/testing/test-database'
 import { findClients, findKnownClient, getClient, saveClient } from './clients'
@@ -12,6 +12,7 @@ import { findInspectionFiles, noteInspectionFile } from './inspection-files'
 import { createIntent, findAttempts, finishAttempt, getAttempt } from './issue-attempts'
 import { getOffer, readAnswersOfOffer } from './offers'
 import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from './operator-accounts'
+import { findOverlapping } from './overlapping-policies'
 import { findPolicies, getPolicy } from './policies'
 import { findPremiumsOfAttempt, saveFindings } from './policy-findings'
 import { findDocumentOwners } from './quote-documents'
@@ -60,6 +61,7 @@ interface Row {
   readonly as?: 'admin' | 'backOffice'
 }
 
+const insured = { kind: 'people', people: [testPerson] } as const
 const something: unknown = expect.anything()
 const some: unknown = expect.arrayContaining([something])
 
@@ -92,6 +94,7 @@ const ROWS: readonly Row[] = [
   { name: 'findAttempts', ask: (actor, { issuedQuoteId }) => findAttempts(actor, issuedQuoteId), owner: some, refused: 'nothing' },
   { name: 'getPolicy', ask: (actor, { policyId }) => getPolicy(actor, policyId), owner: something, refused: 'notFound' },
   { name: 'findPolicies', ask: (actor) => findPolicies(actor, { limit: 10 }), owner: some, refused: 'nothing' },
+  { name: 'findOverlapping', ask: (actor, { quoteId }) => findOverlapping(actor, { products: ['gap'], insured, startDate: testPolicy.startDate, endDate: testPolicy.endDate, quoteId }), owner: some, refused: 'nothing' },
   { name: 'findUnknownAttempts', ask: (actor) => findUnknownAttempts(actor, { limit: 10 }), owner: some, refused: 'nothing', as: 'backOffice' },
   { name: 'countUnknownAttempts', ask: async (actor) => (await countUnknownAttempts(actor)) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
   { name: 'getAttemptToResolve', ask: (actor, { unknownId }) => getAttemptToResolve(actor, unknownId), owner: something, refused: 'notFound', as: 'backOffice' },
@@ -130,7 +133,7 @@ beforeAll(async () => {
   stranger = await newAgency('Altă Agenție SRL')
   const { quoteId, offerId, requestId } = await givenOffer(own)
   const open = await givenOffer(own)
-  const { policyId, attemptId, quoteId: issuedQuoteId, offerId: issuedOfferId } = await givenPolicy(own)
+  const { policyId, attemptId, quoteId: issuedQuoteId, offerId: issuedOfferId } = await givenPolicyOf(own, insured)
   await addReview(own.backOffice, policyId, { decision: 'returned', note: 'x' })
   const { attemptId: unknownId } = await givenSending(own)
   await finishAttempt(unknownId, { state: 'UNKNOWN', texts: [] })

@@ -10,6 +10,12 @@ interface Quoted {
   readonly premium: Money
 }
 
+/** What was said of an offer's price before it is paid: to the client in a proposal, or at an earlier request. */
+export interface QuotedPremium {
+  readonly in: 'proposal' | 'run'
+  readonly premium: Money
+}
+
 /**
  * What offers cost the last time before: by the id of each offer, the premium of the same insurer's same package in the
  * newest earlier run that has it. An offer has none where two could be meant, or where the currency was another one.

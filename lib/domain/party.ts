@@ -37,6 +37,9 @@ export interface Company {
 
 export type Party = Person | Company
 
+/** What tells one party from another. */
+export type Identity = Pick<Party, 'kind' | 'taxId'> & Partial<Pick<Person, 'isForeignPerson' | 'nationality'>>
+
 /** The name to show: first name and last name, or the business name. */
 export function partyName(party: Party): string {
   return party.kind === 'person' ? `${party.firstName} ${party.lastName}`.trim() : party.businessName

@@ -6,7 +6,9 @@ import type { declarationAtIssue } from '@/lib/contracts/travel/issue-request'
 import type { quickOfferRequest, travelOfferRequest } from '@/lib/contracts/travel/offer-requests'
 import type { QuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import type { Day } from '@/lib/domain/day'
+import type { Insured } from '@/lib/domain/insured'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
+import type { ProductId } from './registry'
 import type { TravelInsurerList } from './service-lists'
 
 /** The insurer that is asked, with its credentials as the operator gave them. A secret: never in logs or messages. */
@@ -42,6 +44,10 @@ export interface ProductWire<S extends Service> {
   readonly toQuickRequest?: ((basis: QuickBasis, provider: Provider) => QuickRequest<S>) | undefined
   /** Answers that are entries of a list which every insurer keeps of its own: each is asked in the words of its own list. */
   readonly insurerLists: Readonly<Record<string, TravelInsurerList>>
+  /** Whom or what it insures. @throws ZodError likewise */
+  readonly insured: (answers: unknown) => Insured
+  /** Other products that cover the same risk under another name. */
+  readonly likeProducts: readonly ProductId[]
   /** How documents of insurers name the product: beginnings of words, any of which will do. */
   readonly documentWords: readonly string[]
   /** Our path of the answer behind a path of the request, as services name it in their refusals. */
@@ -51,21 +57,24 @@ export interface ProductWire<S extends Service> {
 /** A product whose service is not known here. */
 export type AnyProductWire = { [S in Service]: ProductWire<S> }[Service]
 
-interface WireParts<S extends Service, Answers, Basis> extends Pick<ProductWire<S>, 'service' | 'fieldOf' | 'documentWords'>, Partial<Pick<ProductWire<S>, 'insurerLists'>> {
+interface WireParts<S extends Service, Answers, Basis> extends Pick<ProductWire<S>, 'service' | 'fieldOf' | 'documentWords'>, Partial<Pick<ProductWire<S>, 'insurerLists' | 'likeProducts'>> {
   readonly answers: z.ZodType<Answers>
   readonly toOfferRequest: (answers: Answers, provider: Provider, today: Day) => ServiceRequests[S]
   readonly toIssueData?: (answers: Answers) => IssueData
+  readonly insured: (answers: Answers) => Insured
   readonly quick?: { readonly basis: z.ZodType<Basis>; readonly toRequest: (basis: Basis, provider: Provider) => QuickRequest<S> }
 }
 
 /** Puts the parse of stored answers before the mapping of a product. */
 export function productWire<S extends Service, Answers, Basis = never>(parts: WireParts<S, Answers, Basis>): ProductWire<S> {
-  const { service, answers: schema, fieldOf, documentWords, toOfferRequest, toIssueData, quick, insurerLists = {} } = parts
+  const { service, answers: schema, fieldOf, documentWords, toOfferRequest, toIssueData, quick, insured, insurerLists = {}, likeProducts = [] } = parts
   return {
     service,
     fieldOf,
     documentWords,
     insurerLists,
+    likeProducts,
+    insured: (answers) => insured(schema.parse(answers)),
     toOfferRequest: (answers, provider, today) => toOfferRequest(schema.parse(answers), provider, today),
     toIssueData: toIssueData && ((answers) => toIssueData(schema.parse(answers))),
     toQuickRequest: quick && ((basis, provider) => quick.toRequest(quick.basis.parse(basis), provider)),

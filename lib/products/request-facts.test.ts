@@ -18,13 +18,14 @@ function factsOf(product: ProductId, example: string) {
   return requestFacts(product, complete)
 }
 
-it.each(PRODUCT_IDS)('tells of %s who is insured and from when, also from stored answers', (product) => {
+it.each(PRODUCT_IDS)('tells of %s who is insured and for which days', (product) => {
   const { validExamples }: ProductExamples = PRODUCT_EXAMPLES[product]
   for (const [name] of Object.entries(validExamples(today))) {
-    const { holder, holderNames, startDate } = factsOf(product, name)
+    const { holder, holderNames, startDate = '', endDate } = factsOf(product, name)
     expect(holder.taxId).not.toBe('')
     expect(holderNames[0]).not.toBe('')
     expect(startDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect((endDate ?? '') >= startDate).toBe(true)
   }
 })
 
@@ -32,6 +33,15 @@ it('tells the vehicle by chassis number and plate', () => {
   const { plates, vins } = factsOf('gap', 'person')
   expect({ plates: plates.length, vins: vins.length }).toEqual({ plates: 1, vins: 1 })
   expect(vins[0]).toMatch(/^[A-Z0-9]{17}$/)
+})
+
+it.each([
+  ['digitalProtection', 'person', '2027-11-21'],
+  ['tire', 'person', '2027-11-21'],
+  ['travel', 'person', '2026-12-14'],
+  ['travel', 'foreignPerson', '2026-11-21'],
+] as const)('tells the last insured day: %s, %s', (product, example, endDate) => {
+  expect(factsOf(product, example)).toMatchObject({ endDate })
 })
 
 it('names a person in both orders, and a company in its one', () => {

@@ -1,6 +1,6 @@
 import { isProductId } from './registry'
 import { productOf } from './every-product'
-import { type Day, parseDay } from '@/lib/domain/day'
+import { type Day, endOfTerm, parseDay } from '@/lib/domain/day'
 import { type Party, partyName } from '@/lib/domain/party'
 import type { AnyAnswers, AnyQuestion } from '@/lib/wizard/define'
 import type { AnyItemQuestion } from '@/lib/wizard/item-questions'
@@ -12,6 +12,8 @@ export interface RequestFacts {
   /** The holder's name in each order in which documents write it. */
   readonly holderNames: readonly string[]
   readonly startDate: Day | undefined
+  /** The last insured day, as far as the answers tell it: it is said, or follows from the term. */
+  readonly endDate: Day | undefined
   readonly plates: readonly string[]
   readonly vins: readonly string[]
 }
@@ -20,15 +22,20 @@ export interface RequestFacts {
 export function requestFacts(product: string, answers: AnyAnswers): RequestFacts {
   if (!isProductId(product)) throw new RangeError('There is no such product')
   const questions = productOf(product).definition.steps.flatMap((step) => step.questions)
-  const { holder, startDate } = answers
+  const { holder } = answers
+  const startDate = dayOf(answers.startDate)
   return {
     holder,
     holderNames: namesOf(holder),
-    startDate: typeof startDate === 'string' ? parseDay(startDate) : undefined,
+    startDate,
+    endDate: dayOf(answers.endDate) ?? (startDate && endOf(startDate, Number(answers.termMonths))),
     plates: textsOfKind(questions, answers, 'plate'),
     vins: textsOfKind(questions, answers, 'vin'),
   }
 }
+
+const dayOf = (value: unknown) => (typeof value === 'string' ? parseDay(value) : undefined)
+const endOf = (startDate: Day, termMonths: number) => (Number.isInteger(termMonths) ? endOfTerm(startDate, termMonths) : undefined)
 
 function namesOf(holder: Party): readonly string[] {
   return holder.kind === 'person' ? [partyName(holder), `${holder.lastName} ${holder.firstName}`] : [partyName(holder)]

@@ -17,6 +17,8 @@ const NORMALISE = {
   idNumber: compact,
   plate: compact,
   vin: compact,
+  // Written alike already.
+  place: (value: string) => value,
 } as const
 
 /**

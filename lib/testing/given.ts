@@ -3,6 +3,7 @@ import { finishRequest, startRequests } from '@/lib/data/quote-requests'
 import { findRequests } from '@/lib/data/request-lanes'
 import { createQuote } from '@/lib/data/quotes'
 import { type Day, parseDay } from '@/lib/domain/day'
+import type { Insured } from '@/lib/domain/insured'
 import type { Offer } from '@/lib/domain/offer'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
@@ -53,10 +54,11 @@ export function testProposal(quoteId: string, offerId: string) {
 }
 
 /** A quote with an offer of one insurer. */
-export async function givenOffer({ id, broker }: TestAgency): Promise<{ quoteId: string; runId: string; requestId: string; offerId: string }> {
+export async function givenOffer({ id, broker }: TestAgency, insured?: Insured): Promise<{ quoteId: string; runId: string; requestId: string; offerId: string }> {
   const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: { holder: testPerson }, title: 'Ilinca Țepeș' })
   const insurer = await newInsurer(id, 'gap')
-  const { runId, requests } = await startRequests(broker, quoteId, { insurers: [insurer], answers: { holder: testPerson } })
+  const subject = insured && { holderTaxId: testPerson.taxId, plates: [], vins: [], insured }
+  const { runId, requests } = await startRequests(broker, quoteId, { insurers: [insurer], answers: { holder: testPerson }, subject })
   const requestId = requests[0]?.requestId ?? ''
   await finishRequest(broker, requestId, { kind: 'offered', offers: [testOffer] })
   await putQuoteInState(quoteId, 'offered')
@@ -66,16 +68,31 @@ export async function givenOffer({ id, broker }: TestAgency): Promise<{ quoteId:
 }
 
 /** An offer with an attempt that is being sent. */
-export async function givenSending(agency: TestAgency): Promise<{ quoteId: string; offerId: string; attemptId: string }> {
-  const { quoteId, offerId } = await givenOffer(agency)
+export async function givenSending(agency: TestAgency, insured?: Insured): Promise<{ quoteId: string; offerId: string; attemptId: string }> {
+  const { quoteId, offerId } = await givenOffer(agency, insured)
   const intent = await createIntent(agency.broker, { offerId, payment: testPayment })
   if (intent.kind !== 'created' || !(await markSending(intent.attemptId))) throw new Error('The attempt could not be sent')
   return { quoteId, offerId, attemptId: intent.attemptId }
 }
 
+interface GivenPolicy {
+  readonly quoteId: string
+  readonly offerId: string
+  readonly attemptId: string
+  readonly policyId: string
+}
+
 /** An issued policy. */
-export async function givenPolicy(agency: TestAgency, change: Partial<Policy> = {}): Promise<{ quoteId: string; offerId: string; attemptId: string; policyId: string }> {
-  const sending = await givenSending(agency)
+export async function givenPolicy(agency: TestAgency, change: Partial<Policy> = {}): Promise<GivenPolicy> {
+  return issued(agency, await givenSending(agency), change)
+}
+
+/** An issued policy that insures something. */
+export async function givenPolicyOf(agency: TestAgency, insured: Insured, change: Partial<Policy> = {}): Promise<GivenPolicy> {
+  return issued(agency, await givenSending(agency, insured), change)
+}
+
+async function issued(agency: TestAgency, sending: Omit<GivenPolicy, 'policyId'>, change: Partial<Policy>): Promise<GivenPolicy> {
   await finishAttempt(sending.attemptId, { state: 'ISSUED', policies: [{ ...testPolicy, ...change }] })
   const { policies } = await getAttempt(agency.broker, sending.attemptId)
   return { ...sending, policyId: policies[0]?.id ?? '' }

@@ -7,32 +7,43 @@ import { getOffer } from '@/lib/data/offers'
 import { findRequests } from '@/lib/data/request-lanes'
 import { getQuote, type Quote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
+import type { QuotedPremium } from '@/lib/domain/earlier-premiums'
 import { Fault } from '@/lib/domain/fault'
+import type { Overlap } from '@/lib/domain/insured'
+import { productOf } from '@/lib/products/every-product'
+import { answersOfOffer } from './answers-of-offer'
+import { findOverlap } from './find-overlap'
+import { findQuotedPremium } from './quoted-premium'
 import { offerViewOf } from './read-run'
 
 /** What the issue page shows: the offer, its newest attempt, and whether an attempt on a sibling offer should make one hesitate. */
 export interface Issue {
   readonly quote: Quote
   readonly offer: OfferView
+  readonly quoted: QuotedPremium | undefined
   readonly insurer: string
   /** Those that were asked for offers together with this one's insurer. */
   readonly askedInsurerIds: readonly string[]
   readonly attempt: AttemptView | undefined
   readonly sibling: 'unknown' | 'issued' | undefined
+  readonly overlap: Overlap | undefined
 }
 
 /** @throws Fault `notFound` when the offer is not one of this quote */
 export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: string; offerId: string }): Promise<Issue> {
   const [quote, offer, attempts] = await Promise.all([getQuote(actor, quoteId), getOffer(actor, offerId), findAttempts(actor, quoteId)])
   if (offer.quoteId !== quote.id) throw new Fault('notFound')
+  const [requests, answers] = await Promise.all([findRequests(actor, quoteId, offer.run), answersOfOffer(actor, productOf(quote.product), offer)])
   const own = attempts.find((attempt) => attempt.offerId === offer.id)
   return {
     quote,
     offer: offerViewOf(offer, todayInBucharest(new Date())),
+    quoted: await findQuotedPremium(actor, offer, requests),
     insurer: offer.insurer.name,
-    askedInsurerIds: (await findRequests(actor, quoteId, offer.run)).map(({ insurer }) => insurer.id),
+    askedInsurerIds: requests.map(({ insurer }) => insurer.id),
     attempt: own && attemptViewOf(own),
     sibling: siblingOf(attempts.filter((attempt) => attempt.offerId !== offer.id)),
+    overlap: answers && (await findOverlap(actor, { quoteId, product: quote.product, answers, days: offer })),
   }
 }
 

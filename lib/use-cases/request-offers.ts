@@ -9,6 +9,7 @@ import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/env'
 import type { ProductId } from '@/lib/products/registry'
 import { requestFacts } from '@/lib/products/request-facts'
+import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { askAndKeep, type Waiting } from './ask-and-keep'
 import { askTogether } from './ask-together'
@@ -51,7 +52,7 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
 
 function subjectOf(product: ProductId, answers: AnyAnswers) {
   const { holder, plates, vins } = requestFacts(product, answers)
-  return { holderTaxId: holder.taxId, plates, vins }
+  return { holderTaxId: holder.taxId, plates, vins, insured: wireOf(product).insured(answers) }
 }
 
 interface Collecting {

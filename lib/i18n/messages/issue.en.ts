@@ -9,6 +9,9 @@ export const issueEn = {
   policyholder: 'Policyholder',
   premium: 'Premium',
   period: 'Period',
+  quoted: { proposal: 'Premium in the proposal', run: 'Premium at the request before' },
+  quotedSame: 'the same',
+  quotedOther: '{premium} ({difference})',
   expires: 'Offer expires',
   payment: 'Payment received',
   method: 'Payment method',
@@ -44,5 +47,14 @@ export const issueEn = {
   unknownDont: 'Do not issue another offer for the same risk: the client could end up with two policies.',
   siblingUnknown: 'What became of another offer of this quote is not known. Check with the operator first: the client could end up with two policies.',
   siblingIssued: 'A policy has already been issued from this quote. Issuing again means a second policy.',
+  overlap: {
+    title: {
+      vehicle: '{count, plural, one {A policy covers the same vehicle in this period already} other {# policies cover the same vehicle in this period already}}',
+      people: '{count, plural, one {A policy covers the same person in this period already} other {# policies cover the same person in this period already}}',
+      place: '{count, plural, one {A policy covers the same address in this period already} other {# policies cover the same address in this period already}}',
+      policyholder: '{count, plural, one {The same policyholder has such a policy in this period already} other {The same policyholder has # such policies in this period already}}',
+    },
+    text: 'You can go on; find out first whether two policies are needed.',
+  },
   serviceSays: 'The service says',
 } satisfies Same<typeof issueRo>

@@ -1,3 +1,4 @@
+import type { Overlap } from '@/lib/domain/insured'
 import type { PaymentMethod } from '@/lib/domain/payment'
 
 export const issueRo = {
@@ -8,6 +9,9 @@ export const issueRo = {
   policyholder: 'Asigurat',
   premium: 'Primă',
   period: 'Valabilitate',
+  quoted: { proposal: 'Prima din propunere', run: 'Prima la cererea anterioară' },
+  quotedSame: 'aceeași',
+  quotedOther: '{premium} ({difference})',
   expires: 'Oferta expiră',
   payment: 'Plata încasată',
   method: 'Metoda de plată',
@@ -48,5 +52,14 @@ export const issueRo = {
   unknownDont: 'Nu emiteți altă ofertă pentru același risc: clientul ar putea avea două polițe.',
   siblingUnknown: 'Pentru altă ofertă a acestei cereri nu se cunoaște rezultatul emiterii. Verificați întâi la operator: clientul ar putea avea două polițe.',
   siblingIssued: 'Din această cerere s-a emis deja o poliță. O a doua emitere înseamnă o a doua poliță.',
+  overlap: {
+    title: {
+      vehicle: '{count, plural, one {O poliță acoperă deja același vehicul în această perioadă} few {# polițe acoperă deja același vehicul în această perioadă} other {# de polițe acoperă deja același vehicul în această perioadă}}',
+      people: '{count, plural, one {O poliță acoperă deja aceeași persoană în această perioadă} few {# polițe acoperă deja aceeași persoană în această perioadă} other {# de polițe acoperă deja aceeași persoană în această perioadă}}',
+      place: '{count, plural, one {O poliță acoperă deja aceeași adresă în această perioadă} few {# polițe acoperă deja aceeași adresă în această perioadă} other {# de polițe acoperă deja aceeași adresă în această perioadă}}',
+      policyholder: '{count, plural, one {Același contractant are deja o astfel de poliță în această perioadă} few {Același contractant are deja # astfel de polițe în această perioadă} other {Același contractant are deja # de astfel de polițe în această perioadă}}',
+    } satisfies Record<Overlap['same'], string>,
+    text: 'Puteți continua; verificați întâi dacă este nevoie de două polițe.',
+  },
   serviceSays: 'Serviciul spune',
 }

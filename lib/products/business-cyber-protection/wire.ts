@@ -40,6 +40,7 @@ export const businessCyberProtectionWire = productWire({
   service: 'assets',
   documentWords: ['protecție cibernetică', 'protecția cibernetică', 'riscuri cibernetice', 'riscurilor cibernetice'],
   answers: businessCyberProtectionAnswers,
+  insured: ({ holder }) => ({ kind: 'policyholder', people: [holder] }),
   toOfferRequest,
   fieldOf: fieldFinder({
     ...holderFields,

@@ -131,7 +131,15 @@ const fieldOf = fieldFinder({
 
 /** How casco travels under one of its names. */
 export function cascoWireOf(name: VehicleProduct): ProductWire<'vehicle'> {
-  return productWire({ service: 'vehicle', documentWords: ['casco'], answers: cascoAnswers, toOfferRequest: toQuoteRequest(name), fieldOf })
+  return productWire({
+    service: 'vehicle',
+    documentWords: ['casco'],
+    answers: cascoAnswers,
+    insured: ({ licensePlate, vin }) => ({ kind: 'vehicle', plates: licensePlate === undefined ? [] : [licensePlate], vins: [vin] }),
+    likeProducts: name === 'casco' ? ['casco-leasing'] : ['casco'],
+    toOfferRequest: toQuoteRequest(name),
+    fieldOf,
+  })
 }
 
 export const cascoWire = cascoWireOf('casco')

@@ -14,6 +14,7 @@ export const digitalProtectionWire = productWire({
   service: 'assets',
   documentWords: ['protecție digitală', 'protecția digitală'],
   answers: digitalProtectionAnswers,
+  insured: ({ holder }) => ({ kind: 'people', people: [holder] }),
   toOfferRequest,
   fieldOf: fieldFinder({ ...holderFields, 'digitalProtection.startDate': 'startDate', 'digitalProtection.termTime': 'termMonths' }),
 })

@@ -38,6 +38,7 @@ export const extendedWarrantyWire = productWire({
   service: 'assets',
   documentWords: ['garanție extinsă', 'garanția extinsă', 'garanției extinse'],
   answers: extendedWarrantyAnswers,
+  insured: ({ licensePlate, vin }) => ({ kind: 'vehicle', plates: [licensePlate], vins: [vin] }),
   toOfferRequest,
   fieldOf: fieldFinder({
     ...holderFields,

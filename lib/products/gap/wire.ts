@@ -40,6 +40,7 @@ export const gapWire = productWire({
   service: 'assets',
   documentWords: ['gap'],
   answers: gapAnswers,
+  insured: ({ licensePlate, vin }) => ({ kind: 'vehicle', plates: [licensePlate], vins: [vin] }),
   toOfferRequest,
   fieldOf: fieldFinder({
     ...holderFields,

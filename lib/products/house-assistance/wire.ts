@@ -27,6 +27,7 @@ export const houseAssistanceWire = productWire({
   service: 'assets',
   documentWords: ['asistență la domiciliu', 'asistență locuință'],
   answers: houseAssistanceAnswers,
+  insured: ({ houseAddress }) => ({ kind: 'place', places: [houseAddress] }),
   toOfferRequest,
   fieldOf: fieldFinder({
     ...holderFields,

@@ -34,6 +34,7 @@ export const solarPanelWire = productWire({
   service: 'assets',
   documentWords: ['panouri solare', 'panourilor solare', 'panouri fotovoltaice', 'panourilor fotovoltaice'],
   answers: solarPanelAnswers,
+  insured: ({ equipment }) => ({ kind: 'place', places: equipment.map(({ address }) => address) }),
   toOfferRequest,
   fieldOf: fieldFinder({
     ...holderFields,

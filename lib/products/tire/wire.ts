@@ -43,6 +43,8 @@ export const tireWire = productWire({
   service: 'assets',
   documentWords: ['anvelope', 'anvelopelor'],
   answers: tireAnswers,
+  // No answer says on which vehicle the tires are.
+  insured: ({ holder }) => ({ kind: 'policyholder', people: [holder] }),
   toOfferRequest,
   fieldOf: fieldFinder({
     ...holderFields,

@@ -3,6 +3,7 @@ import { AREAS, CUSTOMERS_MAX } from '@/lib/contracts/travel/limits'
 import type { customer, travelAdditionalData, trip } from '@/lib/contracts/travel/product'
 import { checkCnp } from '@/lib/domain/cnp'
 import type { Day } from '@/lib/domain/day'
+import type { Insured } from '@/lib/domain/insured'
 import type { Party } from '@/lib/domain/party'
 import { withoutUndefined } from '@/lib/wizard/fields'
 import { fieldFinder } from '../field-of'
@@ -103,6 +104,17 @@ function additionalDataOf({ tariff, startDate, cancellation, extremeSport }: Tra
   return { tariffType: tariff, group_type: tariff, ...(Object.keys(coverage).length > 0 && { coverage }) }
 }
 
+/** Whoever travels: a policyholder who stays at home is not insured. */
+function insured({ holder, holderTravels, travellers }: TravelAnswers): Insured {
+  const others = travellers.map(({ isForeign, taxId = '', foreignTaxId = '', nationality }) => ({
+    kind: 'person' as const,
+    taxId: isForeign ? foreignTaxId : taxId,
+    isForeignPerson: isForeign,
+    nationality: nationality?.key,
+  }))
+  return { kind: 'people', people: holderTravels ? [holder, ...others] : others }
+}
+
 /** Contract: Issue request, additionalData; one insurer asks it, the others ignore it. */
 function toIssueData({ residency, politicallyExposed }: TravelAnswers): IssueData {
   return { policyholder: { residency: residency.key, politicallyExposed } }
@@ -145,6 +157,7 @@ export const travelProductWire = productWire({
   service: 'travel',
   documentWords: ['călători'],
   answers: travelAnswers,
+  insured,
   toOfferRequest,
   toIssueData,
   quick: { basis: quickBasis, toRequest: toQuickRequest },

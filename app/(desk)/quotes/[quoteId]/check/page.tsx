@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { orNotFound } from '@/app/or-not-found'
+import { OverlapNotice } from '@/components/policies/overlap-notice'
 import { CheckPage } from '@/components/wizard/check-page'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
@@ -10,6 +11,7 @@ import { getQuote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
+import { findOverlap } from '@/lib/use-cases/find-overlap'
 import { walk } from '@/lib/wizard/walk'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,7 +29,10 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
   const today = todayInBucharest(new Date())
   const walked = walk(productOf(quote.product).definition, quote.draft, today)
   if (!walked.complete) redirect(`/quotes/${quoteId}/${walked.furthest}`)
-  const insurers = await findInsurers(actor, quote.product, today)
+  const [insurers, overlap] = await Promise.all([
+    findInsurers(actor, quote.product, today),
+    findOverlap(actor, { quoteId: quote.id, product: quote.product, answers: walked.complete }),
+  ])
   return (
     <CheckPage
       quoteId={quoteId}
@@ -36,6 +41,7 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
       version={quote.version}
       today={today}
       locale={await getLocale()}
+      overlap={<OverlapNotice overlap={overlap} />}
       insurers={insurers.map(({ id, name }) => ({ id, name }))}
     />
   )

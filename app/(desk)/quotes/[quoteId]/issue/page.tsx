@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { orNotFound } from '@/app/or-not-found'
+import { OverlapNotice } from '@/components/policies/overlap-notice'
 import { IssueScreen } from '@/components/policies/issue-screen'
 import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/access/permissions'
@@ -40,12 +41,14 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
       <IssueScreen
         quoteId={quoteId}
         offer={issue.offer}
+        quoted={issue.quoted}
         insurer={issue.insurer}
         holder={issue.quote.title}
         today={todayInBucharest(new Date())}
         askedInsurerIds={issue.askedInsurerIds}
         attempt={issue.attempt}
         sibling={issue.sibling}
+        overlap={<OverlapNotice overlap={issue.overlap} />}
         maySell={can(actor, 'policy.issue')}
         takesInspection={serviceWireOf(wireOf(issue.quote.product).service).uploadInspectionFile !== undefined}
       />

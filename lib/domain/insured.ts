@@ -1,0 +1,29 @@
+import type { Address } from './address'
+import type { Day } from './day'
+import type { Identity } from './party'
+
+/** What a policy insures, in the facts by which a second policy for the same is known. */
+export type Insured =
+  | { readonly kind: 'vehicle'; readonly plates: readonly string[]; readonly vins: readonly string[] }
+  | { readonly kind: 'people'; readonly people: readonly Identity[] }
+  | { readonly kind: 'place'; readonly places: readonly Address[] }
+  // Things that nothing tells apart: whoever insures some of them twice is worth a look.
+  | { readonly kind: 'policyholder'; readonly people: readonly Identity[] }
+
+/** A policy of the agency whose days cover some of those asked about. */
+export interface OverlappingPolicy {
+  readonly id: string
+  readonly product: string
+  readonly insurer: string
+  readonly series: string
+  readonly number: string
+  readonly startDate: Day
+  readonly endDate: Day
+}
+
+/** The policies that already insure the same, and what it is that is the same. */
+export interface Overlap {
+  readonly same: Insured['kind']
+  /** The first to begin comes first. */
+  readonly policies: readonly OverlappingPolicy[]
+}

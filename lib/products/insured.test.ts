@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { day } from '@/lib/testing/given'
+import { PRODUCT_EXAMPLES } from '@/lib/testing/product-examples'
+import { walk } from '@/lib/wizard/walk'
+import type { Draft } from './draft-example'
+import { productOf } from './every-product'
+import type { ProductExamples } from './product'
+import { PRODUCT_IDS, type ProductId } from './registry'
+import { wireOf } from './wires'
+
+const today = day('2026-11-21')
+
+function insuredIn(product: ProductId, draft: Draft) {
+  const { complete } = walk(productOf(product).definition, draft, today)
+  if (!complete) throw new Error('The draft should be complete')
+  // As they come back from where answers are stored.
+  return wireOf(product).insured(JSON.parse(JSON.stringify(complete)))
+}
+
+function examplesOf(product: ProductId): Readonly<Record<string, Draft>> {
+  const { validExamples }: ProductExamples = PRODUCT_EXAMPLES[product]
+  return validExamples(today)
+}
+
+const example = (product: ProductId, name = 'person'): Draft => examplesOf(product)[name] ?? {}
+
+describe('what is insured', () => {
+  test.each([
+    ['gap', 'vehicle'],
+    ['extendedWarranty', 'vehicle'],
+    ['casco', 'vehicle'],
+    ['casco-leasing', 'vehicle'],
+    ['houseAssistance', 'place'],
+    ['solarPanel', 'place'],
+    ['digitalProtection', 'people'],
+    ['travel', 'people'],
+    ['tire', 'policyholder'],
+    ['businessCyberProtection', 'policyholder'],
+  ] as const)('by %s is a %s', (product, kind) => {
+    for (const draft of Object.values(examplesOf(product))) expect(insuredIn(product, draft).kind).toBe(kind)
+  })
+
+  test('is said by every product', () => {
+    expect(PRODUCT_IDS).toHaveLength(10)
+  })
+
+  test('is a vehicle by its plate and chassis number, and without a plate by the latter', () => {
+    expect(insuredIn('gap', example('gap'))).toMatchObject({ plates: [expect.any(String)], vins: [expect.stringMatching(/^[A-Z0-9]{17}$/)] })
+    expect(insuredIn('casco', { ...example('casco'), isNew: true })).toMatchObject({ plates: [], vins: [expect.any(String)] })
+  })
+
+  test('is whoever travels, and not the policyholder who stays at home', () => {
+    const taxIds = (draft: Draft) => {
+      const insured = insuredIn('travel', draft)
+      return insured.kind === 'people' ? insured.people.map(({ taxId }) => taxId) : []
+    }
+    const family = example('travel')
+    expect(taxIds(family)).toHaveLength(2)
+    expect(taxIds({ ...family, holderTravels: false, tariff: 'individual' })).toEqual(['1850615123456'])
+    expect(insuredIn('travel', example('travel', 'foreignPerson'))).toMatchObject({ people: [{}, { taxId: 'L01X00T48', isForeignPerson: true, nationality: 'DE' }] })
+  })
+
+  test('is each place where equipment stands', () => {
+    const draft = example('solarPanel')
+    const [piece] = draft['equipment'] as readonly Draft[]
+    expect(insuredIn('solarPanel', { ...draft, equipment: [piece, piece] })).toMatchObject({ places: [{}, {}] })
+  })
+})
+
+test('casco is one cover with and without leasing; every other product stands alone', () => {
+  const like = Object.fromEntries(PRODUCT_IDS.flatMap((id) => (wireOf(id).likeProducts.length > 0 ? [[id, wireOf(id).likeProducts]] : [])))
+  expect(like).toEqual({ casco: ['casco-leasing'], 'casco-leasing': ['casco'] })
+})
