@@ -7,18 +7,23 @@ import { Notice, type NoticeTone } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { type AttemptState, type AttemptView, policyDocument } from '@/lib/api/issuing'
 import { addressOf } from '@/lib/api/call'
+import type { Day } from '@/lib/domain/day'
+import { MailPolicy } from './mail-policy'
+import { RenewalLine } from './renewal-line'
 
 interface AttemptOutcomeProps {
   attempt: AttemptView
   quoteId: string
+  /** The day in Bucharest. */
+  today: Day
   /** Whether the reader may start another quote. */
   maySell: boolean
 }
 
 /** What became of the request: said as it is known, with what to do and what not to do. */
-export function AttemptOutcome({ attempt, quoteId, maySell }: AttemptOutcomeProps) {
-  if (attempt.state === 'ISSUED') return <Issued attempt={attempt} quoteId={quoteId} maySell={maySell} />
-  return <Pending attempt={attempt} state={attempt.state} />
+export function AttemptOutcome(props: AttemptOutcomeProps) {
+  const { attempt } = props
+  return attempt.state === 'ISSUED' ? <Issued {...props} /> : <Pending attempt={attempt} state={attempt.state} />
 }
 
 const LOOK = {
@@ -53,35 +58,56 @@ function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof
   )
 }
 
-function Issued({ attempt, quoteId, maySell }: AttemptOutcomeProps) {
+function Issued({ attempt, quoteId, today, maySell }: AttemptOutcomeProps) {
   const t = useTranslations('issue')
   const again = useTranslations('again')
   return (
     <Notice tone="good" title={t('issuedTitle', { count: attempt.policies.length })} role="status">
-      <ul className="grid gap-3">
-        {attempt.policies.map(({ id, series, number }) => (
-          <li key={id} className="grid gap-2">
-            <p className="text-sm">{t('seriesNumber')}</p>
-            <p className="text-2xl font-bold figures">
-              {series} {number}
-            </p>
-            <div className="flex flex-wrap gap-2">
-              <LinkButton variant="primary" href={`/policies/${id}`}>{t('openPolicy')}</LinkButton>
-              <LinkButton href={addressOf(policyDocument, { params: { policyId: id } })} target="_blank" prefetch={false} variant="secondary">
-                {t('policyPdf')}
-              </LinkButton>
-              {maySell ? (
-                <>
-                  <LinkButton href={`/quotes/new?after=${quoteId}`} variant="secondary">
-                    {t('newQuoteSame')}
-                  </LinkButton>
-                  <AgainButton origin={{ copyOf: quoteId }} label={again('copyThis')} />
-                </>
-              ) : null}
-            </div>
-          </li>
+      <ul className="grid gap-4">
+        {attempt.policies.map((policy) => (
+          <IssuedPolicy key={policy.id} policy={policy} today={today} maySell={maySell} />
         ))}
       </ul>
+      {maySell ? (
+        <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-3">
+          <LinkButton href={`/quotes/new?after=${quoteId}`} variant="secondary">
+            {t('newQuoteSame')}
+          </LinkButton>
+          <AgainButton origin={{ copyOf: quoteId }} label={again('copyThis')} />
+        </div>
+      ) : null}
     </Notice>
+  )
+}
+
+interface IssuedPolicyProps extends Pick<AttemptOutcomeProps, 'today' | 'maySell'> {
+  policy: AttemptView['policies'][number]
+}
+
+function IssuedPolicy({ policy: { id, series, number, endDate }, today, maySell }: IssuedPolicyProps) {
+  const t = useTranslations('issue')
+  const params = { policyId: id }
+  return (
+    <li className="grid gap-2">
+      <p className="text-sm">{t('seriesNumber')}</p>
+      <p className="text-2xl font-bold figures">
+        {series} {number}
+      </p>
+      <p className="figures">
+        <RenewalLine endDate={endDate} today={today} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="primary" href={`/policies/${id}`}>
+          {t('openPolicy')}
+        </LinkButton>
+        <LinkButton href={addressOf(policyDocument, { params })} target="_blank" prefetch={false} variant="secondary">
+          {t('policyPdf')}
+        </LinkButton>
+        <LinkButton href={addressOf(policyDocument, { params, query: { download: '1' } })} prefetch={false} variant="secondary">
+          {t('download')}
+        </LinkButton>
+        {maySell ? <MailPolicy policyId={id} number={`${series} ${number}`} /> : null}
+      </div>
+    </li>
   )
 }

@@ -59,7 +59,7 @@ export function IssueScreen({ quoteId, offer, quoted, insurer, holder, today: at
   return (
     <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid gap-4">
-        {attempt ? <AttemptOutcome attempt={attempt} quoteId={quoteId} maySell={maySell} /> : null}
+        {attempt ? <AttemptOutcome attempt={attempt} quoteId={quoteId} today={today} maySell={maySell} /> : null}
         {mayIssue && sibling ? (
           <Notice tone="warn">{t(sibling === 'unknown' ? 'siblingUnknown' : 'siblingIssued')}</Notice>
         ) : null}

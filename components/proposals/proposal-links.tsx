@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { TextField } from '@/components/ui/text-field'
 import { addressOf, call } from '@/lib/api/call'
 import { mailProposal, proposalDocument, type ProposalRow } from '@/lib/api/proposals'
+import { mailtoAddress } from '@/lib/domain/mailto'
 import { useProposals } from './proposals-context'
 
 interface ProposalLinksProps {
@@ -70,6 +71,5 @@ export function ProposalLinks({ proposal, children, isLinkShown = false }: Propo
 }
 
 function mailtoOf({ recipient, mail }: ProposalRow): string {
-  const { subject, text } = mail ?? { subject: '', text: '' }
-  return `mailto:${encodeURIComponent(recipient.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
+  return mailtoAddress({ to: recipient.email ?? '', ...(mail ?? { subject: '', text: '' }) })
 }

@@ -46,6 +46,8 @@ test.describe('nobody signed in', () => {
       await api.post(`/api/offers/${offerId}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
       await api.post(`/api/offers/${offerId}/policy`, { data: paymentOf('CH-1') }),
       await api.get(`/api/policies/${policyId}/document`),
+      await api.get(`/api/policies/${policyId}/mail`),
+      await api.post(`/api/policies/${policyId}/mail`, { data: { email: 'ilinca@example.test', locale: 'ro' } }),
       await api.get(`/api/quotes/${quoteId}/documents`),
       await api.post(`/api/policies/${policyId}/review`, { data: { decision: 'reviewed', note: '' } }),
       await api.post('/api/policies/search', { data: { search: 'Pop' } }),

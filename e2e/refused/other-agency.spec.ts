@@ -53,6 +53,8 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
     'offer document': await stranger.get(`/api/offers/${other}/document`),
     issue: await stranger.post(`/api/offers/${other}/policy`, { data: paymentOf('CH-1') }),
     'policy document': await stranger.get(`/api/policies/${policyId}/document`),
+    'address of a policy': await stranger.get(`/api/policies/${policyId}/mail`),
+    'mail of a policy': await stranger.post(`/api/policies/${policyId}/mail`, { data: { email: 'ilinca@example.test', locale: 'ro' } }),
     'all documents': await stranger.get(`/api/quotes/${quoteId}/documents`),
     client: await stranger.get(`/api/clients/${clientId}`),
     copy: await stranger.post('/api/quotes', { data: { copyOf: quoteId } }),

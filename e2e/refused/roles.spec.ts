@@ -55,6 +55,8 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
         await api.post(`/api/proposals/${draftId}/mail`),
         await api.post(`/api/quotes/${draftId}/quick-price`, { data: { insurerId: draftId, basis: {} } }),
         await api.post(`/api/offers/${offerIdOf('Alpina')}/policy`, { data: paymentOf('CH-1') }),
+        await api.get(`/api/policies/${draftId}/mail`),
+        await api.post(`/api/policies/${draftId}/mail`, { data: { email: 'ilinca@example.test', locale: 'ro' } }),
       ]
       expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 403))
       await broker.dispose()

@@ -1,4 +1,5 @@
 import type { AttemptState, issueAttempt } from '@/lib/db/schema/issue-attempt'
+import type { Day } from '@/lib/domain/day'
 import type { Payment } from '@/lib/domain/payment'
 
 /** One try to issue an offer. `texts` are the service's words of refusal; `why` says what happened to a call without an answer. */
@@ -16,7 +17,7 @@ export interface Attempt {
   readonly why?: string | undefined
   /** Who was the first to say that no policy was made, and when; the second one decides. */
   readonly notIssued?: { readonly by: string; readonly at: Date } | undefined
-  readonly policies: readonly { readonly id: string; readonly series: string; readonly number: string }[]
+  readonly policies: readonly { readonly id: string; readonly series: string; readonly number: string; readonly endDate: Day }[]
 }
 
 type Row = typeof issueAttempt.$inferSelect
@@ -50,6 +51,6 @@ export function attemptOfRow(row: Row, policies: Attempt['policies']): Attempt {
     correlationId: row.correlationId ?? undefined,
     why: row.why ?? undefined,
     notIssued: row.notIssuedBy !== null && row.notIssuedAt !== null ? { by: row.notIssuedBy, at: row.notIssuedAt } : undefined,
-    policies: policies.map(({ id, series, number }) => ({ id, series, number })),
+    policies: policies.map(({ id, series, number, endDate }) => ({ id, series, number, endDate })),
   }
 }

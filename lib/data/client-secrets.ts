@@ -67,7 +67,7 @@ export function sameInsuredIndexes(agencyId: string, insured: Insured): string[]
 
 function insuredIndexes(agencyId: string, insured: Insured, indexesOfPlace: typeof placeIndexes): string[] {
   if (insured.kind === 'vehicle') return vehicleIndexes(agencyId, insured)
-  if (insured.kind === 'place') return insured.places.flatMap((place) => indexesOfPlace(agencyId, place))
+  if (insured.kind === 'place') return insured.places.flatMap((one) => indexesOfPlace(agencyId, one))
   return insured.people.map((one) => identityIndex(agencyId, one))
 }
 

@@ -119,7 +119,7 @@ async function attemptsWhere(condition: SQL | undefined): Promise<Attempt[]> {
   const { db } = await database()
   const rows = await db.select().from(issueAttempt).where(condition).orderBy(desc(issueAttempt.createdAt), desc(issueAttempt.id))
   const ids = rows.map(({ id }) => id)
-  const issued = { id: policy.id, attemptId: policy.attemptId, series: policy.series, number: policy.number }
+  const issued = { id: policy.id, attemptId: policy.attemptId, series: policy.series, number: policy.number, endDate: policy.endDate }
   const policies = ids.length === 0 ? [] : await db.select(issued).from(policy).where(inArray(policy.attemptId, ids)).orderBy(asc(policy.id))
   return rows.map((row) => attemptOfRow(row, policies.filter(({ attemptId }) => attemptId === row.id)))
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkCnp } from './cnp'
 import { checkCui } from './cui'
 import { parseDay, parseTypedDay, todayInBucharest } from './day'
-import { checkEmail } from './email'
+import { checkEmail, maskEmail } from './email'
 import { checkIdCard } from './id-card'
 import { checkMobile } from './mobile'
 import { parseMoneyText } from './money'
@@ -37,6 +37,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   parseTypedDay,
   parseMoneyText,
   maskTaxId,
+  maskEmail,
   containsFolded: (text) => containsFolded(text, text),
   hasControlCharacters,
   clip: (text) => clip(text, 100),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkEmail } from './email'
+import { checkEmail, maskEmail } from './email'
 
 describe('an e-mail address', () => {
   test.each([
@@ -26,4 +26,13 @@ describe('an e-mail address', () => {
     expect(text).toHaveLength(length)
     expect(checkEmail(text)).toEqual(length <= 254 ? { ok: true, email: text } : { ok: false, finding: { code: 'tooLong', params: { max: 254 } } })
   })
+})
+
+test.each([
+  ['ilinca.tepes@example.test', 'i•••@e•••.test'],
+  ['a@b.ro', 'a•••@b•••.ro'],
+  ['office@mail.agency.co.uk', 'o•••@m•••.uk'],
+  ['nobody', 'n•••@•••'],
+])('%s is recorded as %s', (email, masked) => {
+  expect(maskEmail(email)).toBe(masked)
 })

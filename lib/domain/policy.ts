@@ -1,4 +1,4 @@
-import type { Day } from './day'
+import { addDays, type Day } from './day'
 import type { Money } from './money'
 import type { Installment } from './offer'
 import type { Payment } from './payment'
@@ -14,4 +14,11 @@ export interface Policy {
   readonly premium: Money
   readonly payment?: Payment | undefined
   readonly installments: readonly Installment[]
+}
+
+const RENEWAL_DAYS = 60
+
+/** The day from which renewing a policy is what somebody who opens it most likely came for. */
+export function renewableFrom(endDate: Day): Day {
+  return addDays(endDate, -RENEWAL_DAYS)
 }

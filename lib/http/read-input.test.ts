@@ -135,6 +135,7 @@ const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/callbacks/travel/{secret}': { correlation_id: ANY_ID, error: 'false', data: { status: 'pending', results: [{ error: false }] } },
   'POST /api/issue-attempts/{attemptId}/issued': { series: 'AL/01', number: '240101' },
   'POST /api/policies/search': { search: 'Pop', review: 'waiting', differing: true },
+  'POST /api/policies/{policyId}/mail': { email: 'ilinca@example.test', locale: 'ro' },
   'POST /api/policies/{policyId}/review': { decision: 'returned', note: 'Lipsește chitanța.' },
   'POST /api/offers/{offerId}/policy': { payment: { method: 'pos', documentNumber: 'POS 1', date: '2026-11-21' } },
 }

@@ -1,56 +1,18 @@
 import { createServer, type AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { withMailServer } from '@/lib/testing/mail-server'
 import { type Mail, sendMail } from './send-mail'
 import { transportOf } from './transport'
 
-const FROM = 'Broker Unu <oferte@desk.test>'
 const PDF = new Uint8Array(Buffer.from('%PDF-1.7 a proposal'))
 const mail: Mail = { to: 'ana@client.test', subject: 'Propunere de asigurare, Ștefănița', text: 'Bună ziua,\nhttps://desk.test/proposal/abc\n', attachments: [{ fileName: 'propunere.pdf', bytes: PDF }] }
 
-interface Delivered {
-  readonly from: string
-  readonly to: readonly string[]
-  readonly source: string
-}
-
-let server: SMTPServer
-let delivered: Delivered[]
-let port: number
-
-// A real mail server with one account, that knows one address it does not deliver to.
-beforeEach(async () => {
-  delivered = []
-  server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, done) => (username === 'desk' && password === 'p@ss word' ? done(null, { user: username }) : done(new Error('No'))),
-    onRcptTo: ({ address }, _session, done) => {
-      if (address === 'nobody@client.test') done(Object.assign(new Error(`No such person: ${address}`), { responseCode: 550 }))
-      else if (address === 'later@client.test') done(Object.assign(new Error('Try later'), { responseCode: 451 }))
-      else done()
-    },
-    onData: (stream, { envelope }, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        delivered.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), source: Buffer.concat(parts).toString('utf8') })
-        done()
-      })
-    },
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.server.address() as AddressInfo).port
-})
-afterEach(() => new Promise<void>((resolve) => server.close(resolve)))
-
-const by = (signIn = 'desk:p%40ss%20word') => ({ url: `smtp://${signIn}@127.0.0.1:${port}`, from: FROM })
+const { delivered, settings: by } = withMailServer()
 
 describe('a mail', () => {
   test('is delivered with its words and its PDF', async () => {
     await sendMail(mail, by())
-    const [one] = delivered
+    const [one] = delivered()
     expect(one).toMatchObject({ from: 'oferte@desk.test', to: ['ana@client.test'] })
     expect(one?.source).toContain('From: Broker Unu <oferte@desk.test>')
     expect(one?.source).toMatch(/Subject: =\?UTF-8\?/)
@@ -61,14 +23,14 @@ describe('a mail', () => {
 
   test('goes to one address, whatever is written there', async () => {
     await sendMail({ ...mail, to: 'ana@client.test, bogdan@client.test' }, by()).catch(() => {})
-    for (const { to } of delivered) expect(to).toHaveLength(1)
-    expect(delivered.flatMap(({ to }) => to)).not.toContain('bogdan@client.test')
+    for (const { to } of delivered()) expect(to).toHaveLength(1)
+    expect(delivered().flatMap(({ to }) => to)).not.toContain('bogdan@client.test')
   })
 
   test('cannot smuggle a header in through its subject', async () => {
     await sendMail({ ...mail, subject: 'Ofertă\r\nBcc: everybody@client.test' }, by())
-    expect(delivered[0]?.to).toEqual(['ana@client.test'])
-    expect(delivered[0]?.source).not.toMatch(/^Bcc:/m)
+    expect(delivered()[0]?.to).toEqual(['ana@client.test'])
+    expect(delivered()[0]?.source).not.toMatch(/^Bcc:/m)
   })
 })
 
@@ -82,7 +44,7 @@ describe('a mail that is not taken says why, and names nobody', () => {
     const fault: unknown = await sendMail({ ...mail, to }, settings()).catch((error: unknown) => error)
     expect(fault).toMatchObject({ name: 'Fault', code })
     expect(JSON.stringify(fault, Object.getOwnPropertyNames(fault))).not.toMatch(/client\.test|p@ss/)
-    expect(delivered).toEqual([])
+    expect(delivered()).toEqual([])
   })
 
   test('nobody listens there', async () => {
@@ -90,7 +52,7 @@ describe('a mail that is not taken says why, and names nobody', () => {
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port: free } = closed.address() as AddressInfo
     await new Promise((resolve) => closed.close(resolve))
-    await expect(sendMail(mail, { url: `smtp://127.0.0.1:${free}`, from: FROM })).rejects.toMatchObject({ code: 'mailUnreachable' })
+    await expect(sendMail(mail, { url: `smtp://127.0.0.1:${free}`, from: by().from })).rejects.toMatchObject({ code: 'mailUnreachable' })
   })
 })
 

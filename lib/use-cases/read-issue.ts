@@ -69,6 +69,6 @@ export function attemptViewOf(attempt: Attempt): AttemptView {
     texts: [...attempt.texts],
     ...(attempt.state === 'NOT_SENT' && attempt.notIssued ? { foundNotIssued: true as const } : {}),
     ...(attempt.correlationId ? { correlationId: attempt.correlationId } : {}),
-    policies: attempt.policies.map(({ id, series, number }) => ({ id, series, number })),
+    policies: attempt.policies.map(({ id, series, number, endDate }) => ({ id, series, number, endDate })),
   }
 }

@@ -24,7 +24,7 @@ export const attemptView = z.object({
   correlationId: z.string().optional(),
   /** Two people have found out that no policy was made. */
   foundNotIssued: z.literal(true).optional(),
-  policies: z.array(z.object({ id: recordId, series: z.string(), number: z.string() })),
+  policies: z.array(z.object({ id: recordId, series: z.string(), number: z.string(), endDate: day })),
 })
 export type AttemptView = z.output<typeof attemptView>
 

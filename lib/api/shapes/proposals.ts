@@ -1,21 +1,19 @@
 import { z } from 'zod'
-import { checkEmail } from '@/lib/domain/email'
 import { PROPOSAL_STATES, PROPOSED_OFFERS_MAX } from '@/lib/domain/proposal-terms'
 import type { Shapes } from '../endpoint'
-import { because, day, instant, money, recordId, typedText } from './values'
+import { clientEmail, day, instant, money, recordId, typedText } from './values'
 
 const quoteParams = z.object({ quoteId: recordId })
 const proposalParams = z.object({ proposalId: recordId })
 
 const locale = z.enum(['ro', 'en'])
 const offerIds = z.array(recordId).min(1).max(PROPOSED_OFFERS_MAX)
-const email = typedText(254).trim().refine((text) => checkEmail(text).ok, because('emailFormat'))
 const statementPart = z.strictObject({ heading: typedText(200).trim().min(1), text: typedText(5000).trim().min(1) })
 const statement = z.array(statementPart).max(40).readonly()
 
 /** What a broker writes and may still change once the link is out. */
 const terms = {
-  recipient: z.strictObject({ name: typedText(200).trim().min(1), email: email.optional() }),
+  recipient: z.strictObject({ name: typedText(200).trim().min(1), email: clientEmail.optional() }),
   recommendedOfferId: recordId.optional(),
   validUntil: day,
   statement,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Day } from '@/lib/domain/day'
 import { parseDay } from '@/lib/domain/day'
+import { checkEmail } from '@/lib/domain/email'
 import type { ProblemCode } from '@/lib/domain/problem'
 import { hasControlCharacters } from '@/lib/domain/text'
 
@@ -12,6 +13,9 @@ export const because = (problem: ProblemCode) => ({ params: { problem } })
 
 /** A text a person typed, at most `max` UTF-16 units. What no answer may hold is refused here: the database would fail on a null byte. */
 export const typedText = (max: number) => z.string().max(max).refine((text) => !hasControlCharacters(text), because('controlCharacters'))
+
+/** The address of a client, to which something is sent. */
+export const clientEmail = typedText(254).trim().refine((text) => checkEmail(text).ok, because('emailFormat'))
 
 export const day = z.custom<Day>((value) => typeof value === 'string' && parseDay(value) !== undefined, because('notADate'))
 export const instant = z.iso.datetime({ offset: true })

@@ -135,6 +135,9 @@ export const backOfficeEn = {
         reviewed: 'Policy reviewed',
         returned: 'Policy returned to the broker',
       },
+      policy: {
+        mailed: 'Policy mailed to {to}',
+      },
     },
   },
 } satisfies Same<typeof backOfficeRo>

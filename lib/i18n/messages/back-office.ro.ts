@@ -135,6 +135,9 @@ export const backOfficeRo = {
         reviewed: 'Polița verificată',
         returned: 'Polița întoarsă brokerului',
       },
+      policy: {
+        mailed: 'Polița trimisă pe e-mail la {to}',
+      },
     },
   },
 }

@@ -64,6 +64,7 @@ export const deskEn = {
     document: 'Policy document',
     download: 'Download PDF',
     open: 'Open policy {number}',
+    renewal: 'Renewal',
     payment: 'Payment',
     quote: 'The offer it was issued from',
   },

@@ -62,6 +62,7 @@ export const deskRo = {
     download: 'Descarcă PDF',
     open: 'Deschide polița {number}',
     payment: 'Plata',
+    renewal: 'Reînnoire',
     quote: 'Oferta din care a fost emisă',
   },
   states: {

@@ -33,7 +33,7 @@ export const faultsEn = {
   operatorUnavailable: 'The operator’s service does not answer now. Try again in a few minutes.',
   operatorMalformed: 'The operator’s service sent an answer that cannot be read. Try again.',
   operatorTimeout: 'The operator’s service did not answer in time. Try again.',
-  mailNotConfigured: 'The application sends no mail here. Copy the link and send it from your own mail.',
+  mailNotConfigured: 'The application sends no mail here. Send it from your own mail.',
   mailCredentials: 'The mail server does not accept the application’s account. Tell your administrator.',
   mailRefused: 'The mail server did not take the message for this address. Check the address.',
   mailUnreachable: 'The mail server does not answer now. Try again in a few minutes.',

@@ -33,7 +33,7 @@ export const faultsRo = {
   operatorUnavailable: 'Serviciul operatorului nu răspunde acum. Încercați din nou peste câteva minute.',
   operatorMalformed: 'Serviciul operatorului a trimis un răspuns care nu poate fi citit. Încercați din nou.',
   operatorTimeout: 'Serviciul operatorului nu a răspuns la timp. Încercați din nou.',
-  mailNotConfigured: 'Aplicația nu trimite e-mailuri aici. Copiați linkul și trimiteți-l din e-mailul dumneavoastră.',
+  mailNotConfigured: 'Aplicația nu trimite e-mailuri aici. Trimiteți mesajul din e-mailul dumneavoastră.',
   mailCredentials: 'Serverul de e-mail nu acceptă contul aplicației. Anunțați administratorul.',
   mailRefused: 'Serverul de e-mail nu a primit mesajul pentru această adresă. Verificați adresa.',
   mailUnreachable: 'Serverul de e-mail nu răspunde acum. Încercați din nou peste câteva minute.',

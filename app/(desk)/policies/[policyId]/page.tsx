@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { orNotFound } from '@/app/or-not-found'
 import { AgainButton } from '@/components/again/again-button'
+import { MailPolicy } from '@/components/policies/mail-policy'
 import { PolicyCheck } from '@/components/policies/policy-check'
 import { PolicyDocuments } from '@/components/policies/policy-documents'
 import { PolicyReview } from '@/components/policies/policy-review'
+import { RenewalLine } from '@/components/policies/renewal-line'
 import { ReviewBadges } from '@/components/policies/review-badges'
 import { Timeline } from '@/components/policies/timeline'
 import { Card } from '@/components/ui/card'
@@ -18,8 +20,9 @@ import { policyDocument } from '@/lib/api/issuing'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { getPolicy } from '@/lib/data/policies'
-import { type Day, daysBetween, formatDay, todayInBucharest } from '@/lib/domain/day'
+import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
+import { renewableFrom } from '@/lib/domain/policy'
 import { findProduct } from '@/lib/products/every-product'
 import { readPolicyFile } from '@/lib/use-cases/read-policy'
 
@@ -36,12 +39,14 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
   const { policy, reviews, happenings } = await orNotFound(readPolicyFile(actor, (await params).policyId))
   const [t, issue, again, backOffice, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('again'), await getTranslations('backOffice'), await getLocale()]
+  const today = todayInBucharest(new Date())
   const document = { params: { policyId: policy.id } }
   const rows = [
     { key: 'client', label: t('client'), value: policy.holderName },
     { key: 'insurer', label: t('insurer'), value: policy.insurer.name },
     { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(policy.premium, locale)}</strong> },
     { key: 'period', label: t('period'), value: `${formatDay(policy.startDate, locale)} – ${formatDay(policy.endDate, locale)}` },
+    { key: 'renewal', label: t('renewal'), value: <RenewalLine endDate={policy.endDate} today={today} /> },
     { key: 'issued', label: t('issuedAt'), value: formatDay(todayInBucharest(policy.issuedAt), locale) },
     ...(policy.payment
       ? [{ key: 'payment', label: t('payment'), value: `${issue(`methods.${policy.payment.method}`)} · ${policy.payment.documentNumber} · ${formatDay(policy.payment.date, locale)}` }]
@@ -60,9 +65,10 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
                 <LinkButton href={`/quotes/new?after=${policy.quoteId}`} variant="secondary">
                   {again('newFor')}
                 </LinkButton>
-                <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewThis')} variant={isEnding(policy.endDate) ? 'primary' : 'secondary'} />
+                <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewThis')} variant={renewableFrom(policy.endDate) <= today ? 'primary' : 'secondary'} />
               </>
             ) : null}
+            {can(actor, 'policy.issue') ? <MailPolicy policyId={policy.id} number={`${policy.series} ${policy.number}`} /> : null}
             <LinkButton href={addressOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} variant="secondary">
               {t('download')}
             </LinkButton>
@@ -93,11 +99,4 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
       </div>
     </>
   )
-}
-
-const DAYS_BEFORE_THE_END = 60
-
-/** Whether renewing is what a reader most likely came for. */
-function isEnding(endDate: Day): boolean {
-  return daysBetween(todayInBucharest(new Date()), endDate) <= DAYS_BEFORE_THE_END
 }

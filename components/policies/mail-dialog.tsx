@@ -1,0 +1,130 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useId, useRef, useState } from 'react'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import { Segmented } from '@/components/ui/segmented'
+import { Skeleton } from '@/components/ui/skeleton'
+import { TextField } from '@/components/ui/text-field'
+import { addressOf, call } from '@/lib/api/call'
+import { policyDocument } from '@/lib/api/issuing'
+import { mailPolicy, readPolicyMail } from '@/lib/api/policy-mail'
+import { checkEmail } from '@/lib/domain/email'
+import { mailtoAddress } from '@/lib/domain/mailto'
+
+interface MailDialogProps {
+  policyId: string
+  /** Series and number. */
+  number: string
+  onClose: () => void
+}
+
+const LANGUAGES = ['ro', 'en'] as const
+
+/** Sends a policy to its client: by this desk with the document, or where it sends no mail by the broker's own mail program. */
+export function MailDialog({ policyId, number, onClose }: MailDialogProps) {
+  const t = useTranslations('issue')
+  const languages = useTranslations('proposal.dialog.languages')
+  const router = useRouter()
+  const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [locale, setLocale] = useState(useLocale())
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<'emailMissing' | 'emailWrong'>()
+  const params = { policyId }
+  const mail = useQuery({ queryKey: ['policy-mail', policyId], queryFn: ({ signal }) => call(readPolicyMail, { params }, signal), gcTime: 0, staleTime: 0 })
+  const send = useMutation({ mutationFn: (to: string) => call(mailPolicy, { params, input: { email: to, locale } }), onSuccess: () => router.refresh() })
+  const email = (typed ?? mail.data?.email ?? '').trim()
+  const words = mail.data?.words[locale]
+
+  function submit() {
+    const found = email === '' ? 'emailMissing' : checkEmail(email).ok ? undefined : 'emailWrong'
+    setProblem(found)
+    if (found === undefined) send.mutate(email)
+    else field.current?.focus()
+  }
+
+  const footer = send.isSuccess ? (
+    <Button variant="primary" onPress={onClose}>
+      {t('mail.close')}
+    </Button>
+  ) : (
+    <>
+      <Button onPress={onClose}>{t('mail.cancel')}</Button>
+      {mail.data?.sendsMail === false ? (
+        <>
+          <LinkButton href={addressOf(policyDocument, { params, query: { download: '1' } })} prefetch={false}>
+            {t('download')}
+          </LinkButton>
+          <LinkButton variant="primary" href={mailtoAddress({ to: email, ...(words ?? { subject: '', text: '' }) })} prefetch={false}>
+            {t('mail.compose')}
+          </LinkButton>
+        </>
+      ) : (
+        <Button type="submit" form={formId} variant="primary" isPending={send.isPending} isDisabled={mail.data === undefined}>
+          {t('mail.send')}
+        </Button>
+      )}
+    </>
+  )
+
+  return (
+    <Dialog title={t('mail.title', { number })} closeLabel={t('mail.close')} isOpen onOpenChange={onClose} footer={footer}>
+      <FaultNotice error={send.error ?? mail.error} className="mb-3" />
+      {send.isSuccess ? (
+        <Notice tone="good" role="status">
+          {t('mail.sent', { to: send.data.to })}
+        </Notice>
+      ) : mail.data === undefined ? (
+        mail.isError ? null : <Skeleton label={t('mail.loading')} lines={6} />
+      ) : (
+        <Form
+          id={formId}
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <TextField
+            ref={field}
+            label={t('mail.email')}
+            description={t('mail.emailHint')}
+            type="email"
+            inputMode="email"
+            value={typed ?? mail.data.email ?? ''}
+            onChange={(text) => {
+              setTyped(text)
+              setProblem(undefined)
+            }}
+            isRequired
+            isInvalid={problem !== undefined}
+            errorMessage={problem && t(`mail.${problem}`)}
+          />
+          <Segmented
+            label={t('mail.language')}
+            options={LANGUAGES.map((key) => ({ key, label: languages(key) }))}
+            value={locale}
+            onChange={(key) => setLocale(LANGUAGES.find((one) => one === key) ?? locale)}
+            isRequired
+          />
+          <div>
+            <h3 className="mb-1 text-sm font-semibold">{t('mail.message')}</h3>
+            <div lang={locale} className="rounded-md bg-sunk px-3 py-2.5 break-words whitespace-pre-line">
+              <p className="font-semibold">{words?.subject}</p>
+              {words?.text.trim()}
+            </div>
+          </div>
+          {mail.data.sendsMail ? <p className="text-sm text-ink-2">{t('mail.attached')}</p> : <Notice tone="info">{t('mail.notAttached')}</Notice>}
+        </Form>
+      )}
+    </Dialog>
+  )
+}

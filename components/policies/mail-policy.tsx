@@ -1,0 +1,27 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+const MailDialog = lazy(() => import('./mail-dialog').then((module) => ({ default: module.MailDialog })))
+
+interface MailPolicyProps {
+  policyId: string
+  /** Series and number. */
+  number: string
+}
+
+/** The way to send a policy to its client. */
+export function MailPolicy({ policyId, number }: MailPolicyProps) {
+  const t = useTranslations('issue.mail')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setIsOpen(true)} aria-label={t('openOf', { number })}>
+        {t('open')}
+      </Button>
+      <Suspense>{isOpen ? <MailDialog policyId={policyId} number={number} onClose={() => setIsOpen(false)} /> : null}</Suspense>
+    </>
+  )
+}
