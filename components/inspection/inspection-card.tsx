@@ -8,27 +8,28 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { SelectField } from '@/components/ui/select-field'
 import { call } from '@/lib/api/call'
-import { readInspectionFiles, type SentFile } from '@/lib/api/inspection'
-import { INSPECTION_FILE_TYPES, type InspectionFileType } from '@/lib/domain/inspection-file'
+import { readInspectionFiles, readPolicyInspectionFiles, type SentFile } from '@/lib/api/inspection'
+import { INSPECTION_FILE_TYPES, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
 import { UploadRow } from './upload-row'
 import { useUploads } from './use-uploads'
 
 const ACCEPTED = 'image/jpeg,image/png,image/heic,image/heif,application/pdf'
 
 interface InspectionCardProps {
-  offerId: string
+  subject: InspectionSubject
   /** Whether the reader may send files, or only see what was sent. */
   maySend: boolean
 }
 
 /** Photos and papers of a risk inspection: choose, or take with the camera; what has arrived and what has not. */
-export function InspectionCard({ offerId, maySend }: InspectionCardProps) {
+export function InspectionCard({ subject, maySend }: InspectionCardProps) {
   const t = useTranslations('inspection')
   const [fileType, setFileType] = useState<InspectionFileType>('riskInspectionPhoto')
-  const { uploads, send, retry, drop } = useUploads(offerId)
+  const { uploads, send, retry, drop } = useUploads(subject)
   const { data, error } = useQuery({
-    queryKey: ['inspection-files', offerId],
-    queryFn: ({ signal }) => call(readInspectionFiles, { params: { offerId } }, signal),
+    queryKey: ['inspection-files', subject.id],
+    queryFn: ({ signal }) =>
+      subject.kind === 'offer' ? call(readInspectionFiles, { params: { offerId: subject.id } }, signal) : call(readPolicyInspectionFiles, { params: { policyId: subject.id } }, signal),
   })
   const sent = data?.files ?? []
   return (

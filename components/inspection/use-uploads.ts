@@ -2,10 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { uploadInspection } from '@/lib/api/inspection'
+import { uploadInspection, uploadPolicyInspection } from '@/lib/api/inspection'
 import { upload } from '@/lib/api/upload'
 import { Fault } from '@/lib/domain/fault'
-import { INSPECTION_FILE_BYTES_MAX, type InspectionFileType } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_BYTES_MAX, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
 
 /** One file on its way: how far it is, or why it did not arrive. What has arrived is in the list of what was sent. */
 export interface Upload {
@@ -25,7 +25,7 @@ interface Uploads {
 }
 
 /** Sends files one after the other, so that a phone's connection is not shared by ten of them; each fails on its own. */
-export function useUploads(offerId: string): Uploads {
+export function useUploads(subject: InspectionSubject): Uploads {
   const queries = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const last = useRef(0)
@@ -36,9 +36,11 @@ export function useUploads(offerId: string): Uploads {
   async function sendOne({ id, file, fileType }: Upload) {
     try {
       if (file.size > INSPECTION_FILE_BYTES_MAX) throw new Fault('tooLarge')
-      const input = { params: { offerId }, query: { fileType } }
-      await upload(uploadInspection, input, { file, onProgress: (part) => change(id, { part }) })
-      await queries.invalidateQueries({ queryKey: ['inspection-files', offerId] })
+      const sending = { file, onProgress: (part: number) => change(id, { part }) }
+      const query = { fileType }
+      if (subject.kind === 'offer') await upload(uploadInspection, { params: { offerId: subject.id }, query }, sending)
+      else await upload(uploadPolicyInspection, { params: { policyId: subject.id }, query }, sending)
+      await queries.invalidateQueries({ queryKey: ['inspection-files', subject.id] })
       drop(id)
     } catch (error) {
       change(id, { error })

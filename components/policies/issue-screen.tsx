@@ -65,7 +65,7 @@ export function IssueScreen({ quoteId, offer, quoted, insurer, holder, today: at
         ) : null}
         {mayIssue ? overlap : null}
         {!mayIssue ? null : isOfferExpired(offer, today) ? <ExpiredOffer quoteId={quoteId} insurerIds={askedInsurerIds} /> : <PaymentForm offer={offer} today={today} onStarted={setStarted} />}
-        {takesInspection ? <InspectionCard offerId={offer.id} maySend={maySell} /> : null}
+        {takesInspection ? <InspectionCard subject={{ kind: 'offer', id: offer.id }} maySend={maySell} /> : null}
       </div>
       <ChosenOffer quoteId={quoteId} offer={offer} quoted={quoted} insurer={insurer} holder={holder} isOpen={mayIssue} />
     </div>

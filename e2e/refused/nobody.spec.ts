@@ -44,6 +44,8 @@ test.describe('nobody signed in', () => {
       await api.get(`/api/offers/${offerId}/document`),
       await api.get(`/api/offers/${offerId}/inspection-files`),
       await api.post(`/api/offers/${offerId}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
+      await api.get(`/api/policies/${policyId}/inspection-files`),
+      await api.post(`/api/policies/${policyId}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
       await api.post(`/api/offers/${offerId}/policy`, { data: paymentOf('CH-1') }),
       await api.get(`/api/policies/${policyId}/document`),
       await api.get(`/api/policies/${policyId}/mail`),

@@ -50,6 +50,8 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
     draft: await stranger.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft: exampleOf('houseAssistance') } }),
     'inspection files': await stranger.get(`/api/offers/${other}/inspection-files`),
     'inspection upload': await stranger.post(`/api/offers/${other}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
+    'inspection files of a policy': await stranger.get(`/api/policies/${policyId}/inspection-files`),
+    'inspection upload for a policy': await stranger.post(`/api/policies/${policyId}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
     'offer document': await stranger.get(`/api/offers/${other}/document`),
     issue: await stranger.post(`/api/offers/${other}/policy`, { data: paymentOf('CH-1') }),
     'policy document': await stranger.get(`/api/policies/${policyId}/document`),

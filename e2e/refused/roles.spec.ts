@@ -46,6 +46,7 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
         await api.put(`/api/quotes/${draftId}/draft`, { data: { version: 1, draft: exampleOf('gap') } }),
         await api.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
         await api.post(`/api/offers/${offerIdOf('Alpina')}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
+        await api.post(`/api/policies/${draftId}/inspection-files?fileType=idCard`, { data: Buffer.from('x') }),
         await api.get(`/api/quotes/${quoteId}/commissions`),
         await api.post(`/api/quote-requests/${draftId}/retry`, { data: {} }),
         await api.post(`/api/quotes/${quoteId}/proposals/draft`, { data: { offerIds: [offerIdOf('Alpina')], locale: 'ro' } }),

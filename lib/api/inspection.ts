@@ -17,3 +17,19 @@ export const readInspectionFiles = apiEndpoint({
   needs: 'quote.read',
   shapes: async () => (await import('./shapes/inspection')).readInspectionFiles,
 })
+
+/** Hands one file to the service for a policy, by its series and number. */
+export const uploadPolicyInspection = apiEndpoint({
+  method: 'POST',
+  path: '/api/policies/{policyId}/inspection-files',
+  needs: 'offer.request',
+  shapes: async () => (await import('./shapes/inspection')).uploadPolicyInspection,
+})
+
+/** The files that were sent for a policy, and before for its offer, the latest first. */
+export const readPolicyInspectionFiles = apiEndpoint({
+  method: 'GET',
+  path: '/api/policies/{policyId}/inspection-files',
+  needs: 'quote.read',
+  shapes: async () => (await import('./shapes/inspection')).readPolicyInspectionFiles,
+})

@@ -1,13 +1,14 @@
 import 'server-only'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
 import { auditEvent } from '@/lib/db/schema/audit-event'
-import { INSPECTION_FILE_TYPES, type InspectionFileType } from '@/lib/domain/inspection-file'
+import { INSPECTION_FILE_TYPES, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
 import { recordEvent } from './audit'
 import { getOffer } from './offers'
+import { getPolicy } from './policies'
 import { ofAgency } from './visible'
 
 /** A file of a risk inspection that the service has taken. */
@@ -22,17 +23,22 @@ const SENT = 'inspection.sent'
 const details = z.object({ fileType: z.enum(INSPECTION_FILE_TYPES), sizeBytes: z.number() })
 
 /** Notes that the service has taken a file, in the audit trail: neither the file nor its name is kept. @throws NotAllowed; Fault `notFound` */
-export async function noteInspectionFile(actor: Actor, offerId: string, file: Pick<SentInspectionFile, 'fileType' | 'sizeBytes'>): Promise<void> {
-  await getOffer(actor, offerId)
-  await recordEvent(actor, { what: SENT, subject: { kind: 'offer', id: offerId }, details: { ...file } })
+export async function noteInspectionFile(actor: Actor, subject: InspectionSubject, file: Pick<SentInspectionFile, 'fileType' | 'sizeBytes'>): Promise<void> {
+  await requireSubjects(actor, subject)
+  await recordEvent(actor, { what: SENT, subject: { kind: subject.kind, id: subject.id }, details: { ...file } })
 }
 
-/** The files sent for an offer, the latest first. @throws NotAllowed; Fault `notFound` */
-export async function findInspectionFiles(actor: Actor, offerId: string): Promise<SentInspectionFile[]> {
+/** The files sent for an offer, or for a policy and before it for its offer, the latest first. @throws NotAllowed; Fault `notFound` */
+export async function findInspectionFiles(actor: Actor, subject: InspectionSubject): Promise<SentInspectionFile[]> {
   requirePermission(actor, 'quote.read')
-  await getOffer(actor, offerId)
+  const subjects = await requireSubjects(actor, subject)
   const { db } = await database()
-  const isOne = and(ofAgency(auditEvent, actor), eq(auditEvent.subjectKind, 'offer'), eq(auditEvent.subjectId, offerId), eq(auditEvent.what, SENT))
+  const isOne = and(ofAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['offer', 'policy']), inArray(auditEvent.subjectId, subjects), eq(auditEvent.what, SENT))
   const rows = await db.select().from(auditEvent).where(isOne).orderBy(desc(auditEvent.sequence))
   return rows.map((row) => ({ ...details.parse(row.details), sentAt: row.at, sentBy: row.actorName }))
+}
+
+/** The ids of what files are noted under, all of it in the actor's agency. */
+async function requireSubjects(actor: Actor, { kind, id }: InspectionSubject): Promise<string[]> {
+  return kind === 'offer' ? [(await getOffer(actor, id)).id] : [id, (await getPolicy(actor, id)).offerId]
 }

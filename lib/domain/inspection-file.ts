@@ -5,6 +5,12 @@ export const INSPECTION_FILE_TYPES = [
 ] as const
 export type InspectionFileType = (typeof INSPECTION_FILE_TYPES)[number]
 
+/** What the files of an inspection belong to: an offer, or a policy once there is one. Contract: Risk-inspection upload form. */
+export interface InspectionSubject {
+  readonly kind: 'offer' | 'policy'
+  readonly id: string
+}
+
 /** The contract shows no limit: this is ours. */
 export const INSPECTION_FILE_BYTES_MAX = 10 * 1024 * 1024
 export const INSPECTION_FILE_NAME_MAX = 255

@@ -34,7 +34,8 @@ export type OfferName = Pick<IssueOrder, 'operatorOfferId' | 'insurer'>
 
 /** A file of a risk inspection; `fileName` says what it shows and its format, never what its owner called it. */
 export interface InspectionFile {
-  readonly operatorOfferId: number
+  /** The offer by its identifier, or the policy by its number. */
+  readonly attachTo: Pick<IssueOrder, 'operatorOfferId'> | Pick<Policy, 'series' | 'number'>
   readonly fileName: string
   readonly fileType: InspectionFileType
   readonly file: Blob
@@ -50,7 +51,7 @@ export interface ServiceWire<S extends Service> {
   issue(caller: Caller, order: IssueOrder): Promise<readonly Policy[]>
   offerDocument(caller: Caller, offer: OfferName): Promise<readonly OperatorFile[]>
   policyDocument(caller: Caller, policy: PolicyNames): Promise<readonly OperatorFile[]>
-  /** Attaches a file to an offer, of services that take any; a second upload attaches it twice. */
+  /** Attaches a file to an offer or a policy, of services that take any; a second upload attaches it twice. */
   uploadInspectionFile?(caller: Caller, file: InspectionFile): Promise<void>
   /** One of the service's lists; `within` is the county code or the name of the make, and '' for a list within nothing. */
   readList(caller: Caller, list: ServiceLists[S], within: string): Promise<readonly ListEntry[]>

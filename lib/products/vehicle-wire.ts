@@ -17,8 +17,9 @@ export const vehicleWire: ServiceWire<'vehicle'> = {
   },
   offerDocument: (caller, { operatorOfferId: id, insurer }) => caller.call(vehicle.getOfferDocument, { params: { id } }, { insurer }),
   policyDocument: (caller, { series, number, insurer }) => caller.call(vehicle.getPolicyDocument, { query: { series, number } }, { insurer }),
-  async uploadInspectionFile(caller, { operatorOfferId: offerId, fileName, fileType, file }) {
-    await caller.call(vehicle.uploadInspectionFile, { body: { offerId, fileName, fileType, file } })
+  async uploadInspectionFile(caller, { attachTo, ...file }) {
+    const owner = 'operatorOfferId' in attachTo ? { offerId: attachTo.operatorOfferId } : { policySeries: attachTo.series, policyNumber: attachTo.number }
+    await caller.call(vehicle.uploadInspectionFile, { body: { ...owner, ...file } })
   },
   readList: (caller, list, within) => LISTS[list](caller, within),
 }

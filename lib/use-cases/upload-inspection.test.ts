@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { sentFile } from '@/lib/api/shapes/inspection'
 import { verifyAudit } from '@/lib/data/audit'
+import { findAttempts } from '@/lib/data/issue-attempts'
+import { todayInBucharest } from '@/lib/domain/day'
 import { INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
-import { givenLanes, offersIn } from '@/lib/testing/given-offers'
+import { givenLanes, offersIn, settled } from '@/lib/testing/given-offers'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/test-database'
 import type { ProductId } from '@/lib/products/registry'
+import { issuePolicy } from './issue-policy'
 import { readInspectionFiles, uploadInspection } from './upload-inspection'
 
 withTestDatabase()
@@ -19,7 +22,7 @@ async function given(desk: TestDesk, product: ProductId = 'casco') {
   const { lanes } = await givenLanes(desk.broker, product)
   const [offer] = offersIn(lanes)
   if (offer === undefined) throw new Error('Somebody should have made an offer')
-  return { offer, file: { offerId: offer.id, fileType: 'riskInspectionPhoto', bytes: photo(), locale: 'ro' } as const }
+  return { offer, file: { subject: { kind: 'offer', id: offer.id }, fileType: 'riskInspectionPhoto', bytes: photo(), locale: 'ro' } as const }
 }
 const uploads = ({ operator }: TestDesk) => operator.received.filter(({ operation }) => operation === UPLOAD)
 
@@ -41,7 +44,7 @@ describe('a file of a risk inspection', () => {
     const { file } = await given(desk)
     await uploadInspection(desk.broker, file)
     await uploadInspection(desk.broker, { ...file, fileType: 'idCard', bytes: photo('longer than before and without a place') })
-    const files = await readInspectionFiles(desk.broker, file.offerId)
+    const files = await readInspectionFiles(desk.broker, file.subject)
     expect(files.map(({ fileType }) => fileType)).toEqual(['idCard', 'riskInspectionPhoto'])
     expect(await verifyAudit(desk.broker.agencyId)).toMatchObject({ ok: true })
   })
@@ -50,7 +53,28 @@ describe('a file of a risk inspection', () => {
     const desk = await newDesk()
     const { file } = await given(desk)
     for (const fileType of INSPECTION_FILE_TYPES) expect(await uploadInspection(desk.broker, { ...file, fileType })).toMatchObject({ fileType })
-    expect(await readInspectionFiles(desk.broker, file.offerId)).toHaveLength(INSPECTION_FILE_TYPES.length)
+    expect(await readInspectionFiles(desk.broker, file.subject)).toHaveLength(INSPECTION_FILE_TYPES.length)
+  })
+
+  test('goes to the policy once there is one, by its number, and is listed there behind what came before', async () => {
+    const desk = await newDesk()
+    const { offer, file } = await given(desk)
+    await uploadInspection(desk.broker, file)
+    await issuePolicy(desk.broker, { offerId: offer.id, payment: { method: 'pos', documentNumber: 'POS 1', date: todayInBucharest(new Date()) }, locale: 'ro' })
+    await settled()
+    const [policy] = (await findAttempts(desk.broker, offer.quoteId))[0]?.policies ?? []
+    if (policy === undefined) throw new Error('A policy should have been issued')
+    const subject = { kind: 'policy', id: policy.id } as const
+    await uploadInspection(desk.broker, { ...file, subject, fileType: 'registrationCertificate' })
+    const sent = uploads(desk).at(-1)?.body ?? ''
+    expect(sent).toContain(policy.series)
+    expect(sent).toContain(policy.number)
+    expect(sent).not.toContain('name="offerId"')
+    expect((await readInspectionFiles(desk.backOffice, subject)).map(({ fileType }) => fileType)).toEqual(['registrationCertificate', 'riskInspectionPhoto'])
+    expect(await readInspectionFiles(desk.broker, file.subject)).toHaveLength(1)
+    const other = await newDesk()
+    await expect(uploadInspection(other.broker, { ...file, subject })).rejects.toMatchObject({ code: 'notFound' })
+    await expect(uploadInspection(desk.backOffice, { ...file, subject })).rejects.toMatchObject({ code: 'notAllowed' })
   })
 
   test.each([
@@ -71,10 +95,10 @@ describe('a file of a risk inspection', () => {
     const said = { correlation_id: '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10', message: 'Fotografia este neclară.' }
     desk.operator.obstruct(UPLOAD, () => Response.json(said, { status: 422 }))
     await expect(uploadInspection(desk.broker, file)).rejects.toMatchObject({ code: 'operatorRefused', details: { correlationId: said.correlation_id, originalTexts: [said.message] } })
-    expect(await readInspectionFiles(desk.broker, file.offerId)).toEqual([])
+    expect(await readInspectionFiles(desk.broker, file.subject)).toEqual([])
     desk.operator.obstruct(UPLOAD, undefined)
     await uploadInspection(desk.broker, file)
-    expect(await readInspectionFiles(desk.broker, file.offerId)).toHaveLength(1)
+    expect(await readInspectionFiles(desk.broker, file.subject)).toHaveLength(1)
   })
 
   test('is not taken for an offer of a service that has no inspections', async () => {
@@ -87,7 +111,7 @@ describe('a file of a risk inspection', () => {
     const [desk, other] = [await newDesk(), await newDesk()]
     const { file } = await given(desk)
     await expect(uploadInspection(other.broker, file)).rejects.toMatchObject({ code: 'notFound' })
-    await expect(readInspectionFiles(other.broker, file.offerId)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(readInspectionFiles(other.broker, file.subject)).rejects.toMatchObject({ code: 'notFound' })
     for (const somebody of [desk.admin, desk.backOffice]) await expect(uploadInspection(somebody, file)).rejects.toMatchObject({ code: 'notAllowed' })
     expect(uploads(desk)).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { orNotFound } from '@/app/or-not-found'
 import { AgainButton } from '@/components/again/again-button'
+import { InspectionCard } from '@/components/inspection/inspection-card'
 import { MailPolicy } from '@/components/policies/mail-policy'
 import { PolicyCheck } from '@/components/policies/policy-check'
 import { PolicyDocuments } from '@/components/policies/policy-documents'
@@ -24,6 +25,7 @@ import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { renewableFrom } from '@/lib/domain/policy'
 import { findProduct } from '@/lib/products/every-product'
+import { serviceWireOf } from '@/lib/products/service-wire'
 import { readPolicyFile } from '@/lib/use-cases/read-policy'
 
 interface PolicyPageProps {
@@ -91,6 +93,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
           <PolicyCheck findings={policy.findings} />
           <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} />
           <PolicyDocuments policyId={policy.id} offerId={policy.offerId} quoteId={policy.quoteId} />
+          {serviceWireOf(policy.service).uploadInspectionFile ? <InspectionCard subject={{ kind: 'policy', id: policy.id }} maySend={can(actor, 'offer.request')} /> : null}
           <Timeline happenings={happenings} />
         </div>
         <Card title={t('document')} padding="none" className="desk:sticky desk:top-18">

@@ -1,0 +1,10 @@
+import { getLocale } from 'next-intl/server'
+import { readPolicyInspectionFiles, uploadPolicyInspection } from '@/lib/api/inspection'
+import { handle } from '@/lib/http/handle'
+import { readInspectionFiles as read, uploadInspection as upload } from '@/lib/use-cases/upload-inspection'
+
+export const GET = handle(readPolicyInspectionFiles, async (actor, { params }) => ({ files: await read(actor, { kind: 'policy', id: params.policyId }) }))
+
+export const POST = handle(uploadPolicyInspection, async (actor, { params, query, bytes }) =>
+  upload(actor, { subject: { kind: 'policy', id: params.policyId }, ...query, bytes, locale: await getLocale() }),
+)
