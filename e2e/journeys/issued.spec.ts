@@ -1,0 +1,123 @@
+import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
+import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
+import { expectPdf, issuedPanel } from '../pages/offers-and-issue'
+import { expect, test } from '../support/desk'
+import { expectListening } from '../support/hands'
+import { expectWellMade, LOOKED } from '../support/looks'
+import { exampleOf, issueOffer, quoteWithOffers } from '../support/quotes'
+import { resetSandbox, setSandbox } from '../support/sandbox'
+
+const READY = { waitUntil: 'networkidle' } as const
+const today = todayInBucharest(new Date())
+
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`an issued policy (${language})`, () => {
+    test.use({ language })
+
+    test('is read, downloaded, sent to its client and renewed from where it was issued', async ({ page, words }) => {
+      test.slow()
+      const { issue } = words
+      const { quoteId, offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate: today, termMonths: '12' })
+      const offerId = offerOf('Alpina')
+      const policyId = await issueOffer(page.request, offerId)
+      await page.goto(`/quotes/${quoteId}/issue?offer=${offerId}`, READY)
+      const panel = issuedPanel({ page, words })
+      const end = addDays(today, 364)
+      await expect(panel).toContainText(issue.renewal.replace('{end}', formatDay(end, language)).replace('{from}', formatDay(addDays(end, -60), language)))
+      for (const name of [issue.policyPdf, issue.download]) {
+        const address = (await panel.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
+        await expectPdf(await page.request.get(address))
+      }
+      await expect(panel.getByRole('link', { name: issue.newQuoteSame })).toHaveCount(1)
+      await expectWellMade(page, 'issued', LOOKED[language])
+      await page.setViewportSize({ width: 1440, height: 900 })
+
+      // This desk sends no mail by itself: the mail program of whoever sits here does.
+      const open = panel.getByRole('button', { name: new RegExp(issue.mail.openOf.split('{')[0] ?? '') })
+      await expectListening(open)
+      await open.click()
+      const dialog = page.getByRole('dialog')
+      const email = dialog.getByRole('textbox', { name: issue.mail.email })
+      await expect(email).toHaveValue(/@/)
+      await expect(dialog.getByText(issue.mail.notAttached)).toBeVisible()
+      await email.fill('ilinca@client.test')
+      await dialog.getByRole('radio', { name: words.proposal.dialog.languages.en }).check({ force: true })
+      const compose = dialog.getByRole('link', { name: issue.mail.compose })
+      await expect(compose).toHaveAttribute('href', /^mailto:ilinca%40client\.test\?subject=Policy%20/)
+      await expectWellMade(page, 'mail of a policy', LOOKED[language])
+      expect((await page.request.post(`/api/policies/${policyId}/mail`, { data: { email: 'ilinca@client.test', locale: 'ro' } })).ok()).toBe(false)
+    })
+  })
+}
+
+test('where the desk sends mail, a wrong address is mended before and the policy is told as sent', async ({ page, words }) => {
+  test.slow()
+  const { issue } = words
+  const { offerOf } = await quoteWithOffers(page.request, 'houseAssistance', { ...exampleOf('houseAssistance'), packageCodes: ['BASIC'] })
+  const policyId = await issueOffer(page.request, offerOf('Danubia'))
+  await page.route('**/api/policies/*/mail', async (route) => {
+    const request = route.request()
+    if (request.method() === 'POST') return route.fulfill({ json: { to: (request.postDataJSON() as { email: string }).email } })
+    const known = (await (await route.fetch()).json()) as object
+    return route.fulfill({ json: { ...known, sendsMail: true } })
+  })
+  await page.goto(`/policies/${policyId}`, READY)
+  await page.getByRole('button', { name: new RegExp(issue.mail.openOf.split('{')[0] ?? '') }).click()
+  const dialog = page.getByRole('dialog')
+  const email = dialog.getByRole('textbox', { name: issue.mail.email })
+  await email.fill('ilinca@client')
+  await dialog.getByRole('button', { name: issue.mail.send, exact: true }).click()
+  await expect(dialog.getByText(issue.mail.emailWrong)).toBeVisible()
+  await expect(email).toBeFocused()
+  await email.fill('ilinca@client.test')
+  await dialog.getByRole('button', { name: issue.mail.send, exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText(issue.mail.sent.replace('{to}', 'ilinca@client.test'))
+})
+
+test('of a trip for several travellers, what comes next is offered once for all its policies', async ({ page, words }) => {
+  test.slow()
+  const { quoteId, run } = await quoteWithOffers(page.request, 'travel', { ...exampleOf('travel'), tariff: 'individual' })
+  const offers = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
+  const offerId = offers[0]?.id ?? ''
+  await page.goto(`/quotes/${quoteId}/issue?offer=${offerId}`, READY)
+  const { issue, again } = words
+  await page.getByRole('textbox', { name: issue.documentNumber, exact: true }).fill('CH-77')
+  await page.getByRole('button', { name: issue.submit, exact: true }).click()
+  const panel = issuedPanel({ page, words })
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel.getByRole('button', { name: new RegExp(issue.mail.openOf.split('{')[0] ?? '') })).toHaveCount(2)
+  await expect(panel.getByRole('link', { name: issue.newQuoteSame })).toHaveCount(1)
+  await expect(panel.getByRole('button', { name: again.copyThis })).toHaveCount(1)
+  await expectWellMade(page, 'two policies issued')
+})
+
+test.describe('photos of a risk inspection', () => {
+  test.use({ expectedComplaint: /422/ })
+  test.afterEach(({ page }) => resetSandbox(page.request))
+
+  test('are attached to the policy, with their progress, what is too large, and what the service says with its correlation id', async ({ page, words: { inspection, offers, backOffice } }) => {
+    test.slow()
+    const { offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate: today })
+    const policyId = await issueOffer(page.request, offerOf('Alpina'))
+    await page.goto(`/policies/${policyId}`, READY)
+    const card = page.getByRole('region', { name: inspection.title })
+    const sent = card.getByRole('list', { name: inspection.sent }).getByRole('listitem')
+    const photo = (name: string, bytes = Buffer.from('one')) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), bytes]) })
+    const [files, camera] = [card.locator('input[type=file][multiple]'), card.locator('input[type=file][capture=environment]')]
+    await expect(camera).toHaveCount(1)
+
+    await setSandbox(page.request, { faults: { 'vehicle.uploadInspectionFile': 'status:422' } })
+    await files.setInputFiles([photo('front.jpg'), photo('huge.jpg', Buffer.alloc(INSPECTION_FILE_BYTES_MAX))])
+    await expect(card.getByText(inspection.tooLarge)).toBeVisible()
+    await expect(card.getByText(new RegExp(offers.correlation.replace('{id}', '[0-9a-f-]{36}')))).toBeVisible()
+    await expectWellMade(page, 'inspection that failed')
+    await setSandbox(page.request, { faults: { 'vehicle.uploadInspectionFile': 'slow:1500' } })
+    await card.getByRole('button', { name: inspection.retryOf.replace('{name}', 'front.jpg') }).click()
+    await expect(card.getByRole('progressbar', { name: inspection.progressOf.replace('{name}', 'front.jpg') })).toBeVisible()
+    await expect(sent).toHaveCount(1)
+    await card.getByRole('button', { name: inspection.dropOf.replace('{name}', 'huge.jpg') }).click()
+    await expect(card.getByText('huge.jpg')).toBeHidden()
+    await page.reload(READY)
+    await expect(page.getByText(backOffice.timeline.happened.inspection.sent)).toBeVisible()
+  })
+})

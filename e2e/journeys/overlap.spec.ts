@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { addDays, endOfTerm, formatDay, todayInBucharest } from '@/lib/domain/day'
+import { expect, test } from '../support/desk'
+import { expectWellMade, LOOKED } from '../support/looks'
+import { changeAnswers, exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
+
+const READY = { waitUntil: 'networkidle' } as const
+const today = todayInBucharest(new Date())
+
+/** The warning, by the policy that it names. */
+function warningOf(page: Page, policyId: string) {
+  return page.locator(`li:has(a[href="/policies/${policyId}"])`)
+}
+
+// A car of its own for each language: other tests issue policies for the one of the examples.
+const CARS = {
+  ro: { vin: 'UU1HSDJ9FR0900001', licensePlate: 'CJ 91 OVR' },
+  en: { vin: 'UU1HSDJ9FR0900002', licensePlate: 'CJ 92 OVR' },
+} as const
+
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`two policies for one car (${language})`, () => {
+    test.use({ language })
+
+    test('are warned of at the check and before money, and not for other days', async ({ page, words: { issue } }) => {
+      test.slow()
+      const { overlap } = issue
+      const car = { ...exampleOf('gap'), ...CARS[language], startDate: today }
+      const first = await quoteWithOffers(page.request, 'gap', car)
+      const policyId = await issueOffer(page.request, first.offerOf('Alpina'))
+      await page.goto(`/policies/${policyId}`, READY)
+      const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+
+      const second = await quoteWithOffers(page.request, 'gap', car)
+      for (const place of ['check', `issue?offer=${second.offerOf('Alpina')}`]) {
+        await test.step(place, async () => {
+          await page.setViewportSize({ width: 1440, height: 900 })
+          await page.goto(`/quotes/${second.quoteId}/${place}`, READY)
+          const warning = warningOf(page, policyId)
+          await expect(warning).toContainText(`Alpina · GAP · ${number} · ${formatDay(today, language)}`)
+          await expect(page.getByText(overlap.text)).toBeVisible()
+          // A warning refuses nothing, and names nobody's code.
+          await expect(page.getByRole('main').getByRole('button').last()).toBeEnabled()
+          await expect(warning).not.toContainText(/\d{13}/)
+          await expectWellMade(page, `overlap at ${place}`, LOOKED[language])
+        })
+      }
+
+      await changeAnswers(page.request, second.quoteId, { version: 2, draft: { ...car, startDate: addDays(endOfTerm(today, 36), 1) } })
+      await page.goto(`/quotes/${second.quoteId}/check`, READY)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(overlap.text)).toBeHidden()
+    })
+  })
+}
+
+test('a copied quote is warned of its own policy, from the last day of it until the day after', async ({ page, words: { again, issue } }) => {
+  test.slow()
+  const houseAddress = { county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Strada Suprapunerii', houseNumber: '7', apartment: '3' }
+  const house = { ...exampleOf('houseAssistance'), houseAddress, packageCodes: ['BASIC'], startDate: today, termMonths: '1' }
+  const { quoteId, offerOf } = await quoteWithOffers(page.request, 'houseAssistance', house)
+  const policyId = await issueOffer(page.request, offerOf('Danubia'))
+  await page.goto(`/quotes/${quoteId}/issue?offer=${offerOf('Danubia')}`, READY)
+  await expect(page.getByText(issue.overlap.text)).toBeHidden()
+  await page.getByRole('button', { name: again.copyThis, exact: true }).click()
+  await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/check/)
+  await expect(warningOf(page, policyId)).toBeVisible()
+
+  const lastDay = endOfTerm(today, 1)
+  for (const [startDate, apartment, isWarned] of [[lastDay, '3', true], [addDays(lastDay, 1), '3', false], [today, '4', false]] as const) {
+    const other = await startQuote(page.request, 'houseAssistance', { ...house, startDate, houseAddress: { ...houseAddress, street: 'Str. Suprapunerii', apartment } })
+    await page.goto(`/quotes/${other}/check`, READY)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(warningOf(page, policyId)).toHaveCount(isWarned ? 1 : 0)
+  }
+})
+
+test.describe('another agency', () => {
+  test.use({ account: 'broker@other.test' })
+
+  test('is warned of nothing', async ({ page, words: { issue } }) => {
+    const quoteId = await startQuote(page.request, 'gap', { ...exampleOf('gap'), ...CARS.ro, startDate: today })
+    await page.goto(`/quotes/${quoteId}/check`, READY)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(issue.overlap.text)).toBeHidden()
+  })
+})
