@@ -93,7 +93,7 @@ function IssuedPolicy({ policy: { id, series, number, endDate }, today, maySell 
       <p className="text-2xl font-bold figures">
         {series} {number}
       </p>
-      <p className="figures">
+      <p className="tabular-nums">
         <RenewalLine endDate={endDate} today={today} />
       </p>
       <div className="flex flex-wrap gap-2">

@@ -14,8 +14,8 @@ function warningOf(page: Page, policyId: string) {
 
 // A car of its own for each language: other tests issue policies for the one of the examples.
 const CARS = {
-  ro: { vin: 'UU1HSDJ9FR0900001', licensePlate: 'CJ 91 OVR' },
-  en: { vin: 'UU1HSDJ9FR0900002', licensePlate: 'CJ 92 OVR' },
+  ro: { vin: 'UU1HSDJ9FR0900001', licensePlate: 'CJ 91 SPR' },
+  en: { vin: 'UU1HSDJ9FR0900002', licensePlate: 'CJ 92 SPR' },
 } as const
 
 for (const language of ['ro', 'en'] as const) {
