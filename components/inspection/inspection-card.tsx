@@ -36,8 +36,9 @@ export function InspectionCard({ subject, maySend }: InspectionCardProps) {
     <Card title={t('title')} titleExtra={data === undefined ? undefined : <span className="text-sm text-ink-2">{t('count', { count: sent.length })}</span>}>
       <p className="text-sm text-ink-2">{t('lead')}</p>
       {maySend ? (
-        <div className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,18rem)_auto] sm:items-end">
+        <div className="mt-3 flex flex-wrap items-end gap-3">
           <SelectField
+            className="max-w-full flex-[1_1_14rem] sm:max-w-72"
             label={t('fileType')}
             isRequired
             placeholder={t('fileType')}

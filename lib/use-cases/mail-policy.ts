@@ -9,7 +9,7 @@ import { formatDay } from '@/lib/domain/day'
 import { maskEmail } from '@/lib/domain/email'
 import { translatorOf } from '@/lib/i18n/translator'
 import { isMailConfigured, sendMail } from '@/lib/mail/send-mail'
-import { productOf } from '@/lib/products/every-product'
+import { findProduct } from '@/lib/products/every-product'
 import { answersOfOffer } from './answers-of-offer'
 import { fetchPolicyDocument } from './fetch-document'
 
@@ -31,7 +31,8 @@ export async function readPolicyMail(actor: Actor, policyId: string): Promise<Po
   requirePermission(actor, 'policy.issue')
   const policy = await getPolicy(actor, policyId)
   const [agency, offer] = await Promise.all([readAgencyName(actor), getOffer(actor, policy.offerId)])
-  const answers = await answersOfOffer(actor, productOf(policy.product), offer)
+  const product = findProduct(policy.product)
+  const answers = product && (await answersOfOffer(actor, product, offer))
   const from = { broker: actor.name, agency }
   return { email: answers?.holder.email, sendsMail: isMailConfigured(), words: { ro: wordsOf(policy, { ...from, locale: 'ro' }), en: wordsOf(policy, { ...from, locale: 'en' }) } }
 }
@@ -66,7 +67,7 @@ interface Sender {
 function wordsOf(policy: StoredPolicy, { locale, ...sender }: Sender): Words {
   const t = translatorOf(locale)
   const number = `${policy.series} ${policy.number}`
-  const product = productOf(policy.product).messages[locale].name
+  const product = findProduct(policy.product)?.messages[locale].name ?? policy.product
   const days = { start: formatDay(policy.startDate, locale), end: formatDay(policy.endDate, locale) }
   return {
     subject: t('issue.mail.subject', { number, product }),

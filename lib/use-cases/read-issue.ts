@@ -10,7 +10,7 @@ import { todayInBucharest } from '@/lib/domain/day'
 import type { QuotedPremium } from '@/lib/domain/earlier-premiums'
 import { Fault } from '@/lib/domain/fault'
 import type { Overlap } from '@/lib/domain/insured'
-import { productOf } from '@/lib/products/every-product'
+import { findProduct } from '@/lib/products/every-product'
 import { answersOfOffer } from './answers-of-offer'
 import { findOverlap } from './find-overlap'
 import { findQuotedPremium } from './quoted-premium'
@@ -29,11 +29,12 @@ export interface Issue {
   readonly overlap: Overlap | undefined
 }
 
-/** @throws Fault `notFound` when the offer is not one of this quote */
+/** @throws Fault `notFound` when the offer is not one of this quote, or its product is not sold any more */
 export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: string; offerId: string }): Promise<Issue> {
   const [quote, offer, attempts] = await Promise.all([getQuote(actor, quoteId), getOffer(actor, offerId), findAttempts(actor, quoteId)])
-  if (offer.quoteId !== quote.id) throw new Fault('notFound')
-  const [requests, answers] = await Promise.all([findRequests(actor, quoteId, offer.run), answersOfOffer(actor, productOf(quote.product), offer)])
+  const product = findProduct(quote.product)
+  if (offer.quoteId !== quote.id || product === undefined) throw new Fault('notFound')
+  const [requests, answers] = await Promise.all([findRequests(actor, quoteId, offer.run), answersOfOffer(actor, product, offer)])
   const own = attempts.find((attempt) => attempt.offerId === offer.id)
   return {
     quote,
