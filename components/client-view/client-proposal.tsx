@@ -29,6 +29,7 @@ interface ClientProposalProps {
 /** What a client sees of a proposal: what it costs and covers, why it is proposed, and the way to choose. */
 export function ClientProposal({ view, state, choice, written, documentHref, onChoose }: ClientProposalProps) {
   const t = useTranslations('proposalPage')
+  const tState = useTranslations('proposalPage.state')
   const locale = useLocale()
   const [choosing, setChoosing] = useState<ProposedOffer>()
   const [timesChosen, setTimesChosen] = useState(0)
@@ -37,7 +38,7 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
   useEffect(() => {
     if (timesChosen > 0) outcome.current?.focus()
   }, [timesChosen])
-  const { client, product, subject, broker, agency, validUntil, statement, offers } = view
+  const { client, product, subject, broker, agency, validUntil, deductibles, statement, offers } = view
   const chosen = offers.find(({ id }) => id === choice?.offerId)
   const button = (offer: ProposedOffer) =>
     offer.id === chosen?.id ? undefined : (
@@ -59,10 +60,14 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
         <p className="text-ink-2">{t('from', { broker, agency })}</p>
       </header>
       <div ref={outcome} role="status" tabIndex={-1} className="scroll-mt-4 rounded-md">
-        {chosen === undefined || choice === undefined ? null : <Chosen name={titleOfOffer(chosen)} at={choice.chosenAt} broker={broker} isIssued={state === 'issued'} />}
+        {chosen === undefined || choice === undefined ? (
+          state === 'issued' && <Notice title={tState('issuedUnchosen')}>{tState('issuedUnchosenHint', { broker, agency })}</Notice>
+        ) : (
+          <Chosen name={titleOfOffer(chosen)} at={choice.chosenAt} broker={broker} isIssued={state === 'issued'} />
+        )}
       </div>
       <section aria-label={t('offers')}>
-        <ProposedOffers offers={offers} chosenId={chosen?.id} actions={state === 'issued' ? undefined : button} />
+        <ProposedOffers offers={offers} deductibles={deductibles} chosenId={chosen?.id} actions={state === 'issued' ? undefined : button} />
       </section>
       <Statement parts={statement} language={written} />
       <p>

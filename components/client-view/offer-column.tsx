@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { FactText } from '@/components/offers/fact-text'
+import { FoldingRows } from '@/components/offers/folding-rows'
 import { Badge } from '@/components/ui/badge'
 import { classList } from '@/components/ui/class-list'
 import { Icon } from '@/components/ui/icon'
@@ -51,9 +52,9 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
         </span>
       </div>
       <Price offer={offer} moreBani={moreBani} />
-      <dl className="md:contents">
-        {rows.map((row) => (
-          <div key={row.key} className={classList('-mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'bg-accent-soft')}>
+      <FoldingRows rows={rows} title={titleOfOffer(offer)} className="md:contents">
+        {(row, className) => (
+          <div key={row.key} className={classList('-mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'bg-accent-soft', className)}>
             <dt className="min-w-0 text-sm text-ink-2">
               {isCoverRow(row) ? <CoverSign fact={row.fact} /> : null}
               {row.name} {row.differs ? <Differs /> : null}
@@ -62,8 +63,8 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
               <FactText fact={row.fact} />
             </dd>
           </div>
-        ))}
-      </dl>
+        )}
+      </FoldingRows>
       <div className="-mx-4 border-t border-line px-4 pt-2">
         <OfferPapers offer={offer} />
       </div>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { aboveCheapest } from '@/lib/domain/rank-offers'
 import { compareRows } from '@/lib/proposals/compare-rows'
@@ -9,6 +10,8 @@ import { OfferColumn } from './offer-column'
 
 interface ProposedOffersProps {
   offers: readonly ProposedOffer[]
+  /** What insurers were asked for, where that is known. */
+  deductibles: readonly AskedDeductible[] | undefined
   chosenId?: string | undefined
   /** What can be done with an offer, below it. */
   actions?: ((offer: ProposedOffer) => ReactNode) | undefined
@@ -18,10 +21,10 @@ interface ProposedOffersProps {
 const IN_HEAD: ReadonlySet<string> = new Set(['premium', 'more', 'package'])
 
 /** Offers as cards on a phone; from a tablet on side by side, the same fact of each on one line. */
-export function ProposedOffers({ offers, chosenId, actions }: ProposedOffersProps) {
+export function ProposedOffers({ offers, deductibles, chosenId, actions }: ProposedOffersProps) {
   const t = useTranslations()
   const locale = useLocale()
-  const rows = compareRows(offers, { t, locale }).filter(({ key }) => !IN_HEAD.has(key))
+  const rows = compareRows(offers, { t, locale, deductibles }).filter(({ key }) => !IN_HEAD.has(key))
   return (
     <div className="grid grid-cols-1 gap-3 md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:grid-cols-none md:gap-y-0">
       {offers.map((offer, index) => (

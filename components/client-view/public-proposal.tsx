@@ -2,21 +2,43 @@
 
 import { useState } from 'react'
 import { addressOf, call } from '@/lib/api/call'
-import { chooseOffer, openedDocument, type OpenedProposal } from '@/lib/api/public-proposals'
+import { chooseOffer, openedDocument, type OpenedProposal, openProposal } from '@/lib/api/public-proposals'
+import { Fault, type FaultCode } from '@/lib/domain/fault'
+import type { ConsentGiven } from '@/lib/proposals/consents'
 import { ClientProposal } from './client-proposal'
 import { ProposalOver } from './proposal-over'
+
+const IS_OVER: ReadonlySet<FaultCode> = new Set(['proposalExpired', 'proposalRevoked', 'quoteLocked'])
 
 /** What a link opens, and the choice made there. */
 export function PublicProposal({ token, opened }: { token: string; opened: OpenedProposal }) {
   const [proposal, setProposal] = useState(opened)
   const params = { token }
-  if (!('view' in proposal)) return <ProposalOver {...proposal} />
+  if (!('view' in proposal)) {
+    return (
+      // Said at once where it replaces what somebody was about to choose from.
+      <div role={proposal === opened ? undefined : 'alert'}>
+        <ProposalOver {...proposal} />
+      </div>
+    )
+  }
+
+  async function choose(offerId: string, consents: readonly ConsentGiven[]): Promise<void> {
+    try {
+      setProposal(await call(chooseOffer, { params, input: { offerId, consents: [...consents] } }))
+    } catch (error) {
+      // While the page stood open it was withdrawn, expired or issued: it shows what the link opens now.
+      if (error instanceof Fault && IS_OVER.has(error.code)) setProposal(await call(openProposal, { params }))
+      throw error
+    }
+  }
+
   return (
     <ClientProposal
       {...proposal}
       written={proposal.locale}
       documentHref={addressOf(openedDocument, { params })}
-      onChoose={async (offerId, consents) => setProposal(await call(chooseOffer, { params, input: { offerId, consents: [...consents] } }))}
+      onChoose={choose}
     />
   )
 }

@@ -5,8 +5,10 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { useNarrow } from '@/components/ui/use-narrow'
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
 import type { CompareRow } from '@/lib/proposals/compare-rows'
 import { FactText } from './fact-text'
+import { FoldingRows } from './folding-rows'
 import { OfferBadges, type Standing } from './offer-badges'
 import { OfferLinks } from './offer-links'
 import { offerTitle } from './offer-title'
@@ -16,6 +18,8 @@ import { useCompareRows } from './use-compare-rows'
 interface CompareOffersProps {
   quoteId: string
   offers: readonly RunOffer[]
+  /** What insurers were asked for, where that is known. */
+  deductibles: readonly AskedDeductible[] | undefined
   maySell: boolean
   onAskAgain: (() => void) | undefined
   /** By what each stands out. */
@@ -23,9 +27,9 @@ interface CompareOffersProps {
 }
 
 /** Two to four offers side by side; on a phone one below the other. Rows in which they differ say so. */
-export function CompareOffers({ quoteId, offers, maySell, onAskAgain, standingOf }: CompareOffersProps) {
+export function CompareOffers({ quoteId, offers, deductibles, maySell, onAskAgain, standingOf }: CompareOffersProps) {
   const t = useTranslations('offers')
-  const rows = useCompareRows(offers)
+  const rows = useCompareRows(offers, deductibles)
   const isNarrow = useNarrow()
   if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...{ quoteId, one, index, rows, maySell, onAskAgain, standingOf }} />)
   return (
@@ -70,7 +74,7 @@ export function CompareOffers({ quoteId, offers, maySell, onAskAgain, standingOf
   )
 }
 
-interface OneOfferProps extends Omit<CompareOffersProps, 'offers'> {
+interface OneOfferProps extends Omit<CompareOffersProps, 'offers' | 'deductibles'> {
   one: RunOffer
   index: number
   rows: readonly CompareRow[]
@@ -80,9 +84,9 @@ function OneOffer({ quoteId, one, index, rows, maySell, onAskAgain, standingOf }
   const t = useTranslations('offers')
   return (
     <Card title={offerTitle(one)} titleExtra={<OfferBadges standing={standingOf(one)} />}>
-      <dl className="grid grid-cols-1 gap-2">
-        {rows.map(({ key, name, facts, differs }) => (
-          <div key={key}>
+      <FoldingRows rows={rows} title={offerTitle(one)} className="grid grid-cols-1 gap-2">
+        {({ key, name, facts, differs }, className) => (
+          <div key={key} className={className}>
             <dt className="text-sm text-ink-2">
               {name} {differs ? <Badge>{t('compare.differs')}</Badge> : null}
             </dt>
@@ -90,8 +94,8 @@ function OneOffer({ quoteId, one, index, rows, maySell, onAskAgain, standingOf }
               <FactText fact={facts[index] ?? { kind: 'unsaid' }} />
             </dd>
           </div>
-        ))}
-      </dl>
+        )}
+      </FoldingRows>
       <div className="mt-3 print:hidden">
         <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onAskAgain={onAskAgain} />
       </div>

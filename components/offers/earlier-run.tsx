@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { RunView } from '@/lib/api/offers'
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
 import type { Day } from '@/lib/domain/day'
 import { OfferList } from './offer-list'
 import { asOf, offersOfRun } from './offers-of-run'
@@ -16,11 +17,13 @@ interface EarlierRunProps {
   run: RunView
   askedAt: Date
   places: PlacesOfAnswers
+  /** What insurers were asked for, where that is known. */
+  deductibles: readonly AskedDeductible[] | undefined
   today: Day
 }
 
 /** The offers of a time before the last: to read, as there are newer ones. */
-export function EarlierRun({ quoteId, run, askedAt, places, today: atFirst }: EarlierRunProps) {
+export function EarlierRun({ quoteId, run, askedAt, places, deductibles, today: atFirst }: EarlierRunProps) {
   const t = useTranslations('offerView.runs')
   const format = useFormatter()
   const today = useToday(atFirst)
@@ -30,7 +33,7 @@ export function EarlierRun({ quoteId, run, askedAt, places, today: atFirst }: Ea
       <Notice title={t('lookingBack')} actions={<LinkButton href={`/quotes/${quoteId}/offers`}>{t('toNewest')}</LinkButton>}>
         {t('lookingBackText', { when })}
       </Notice>
-      <OfferList quoteId={quoteId} arrived={asOf(offersOfRun(run), today)} isSettled maySell={false} onAskAgain={undefined} today={today} />
+      <OfferList quoteId={quoteId} arrived={asOf(offersOfRun(run), today)} deductibles={deductibles} isSettled maySell={false} onAskAgain={undefined} today={today} />
     </OffersLayout>
   )
 }

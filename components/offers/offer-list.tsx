@@ -7,6 +7,7 @@ import { SecondScreenLink } from '@/components/client-view/second-screen-link'
 import { ProposeButton } from '@/components/proposals/propose-button'
 import { Button } from '@/components/ui/button'
 import { later } from '@/components/wizard/later'
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
 import type { Day } from '@/lib/domain/day'
 import { countWishes, filterOffers, NO_FILTER } from '@/lib/domain/filter-offers'
 import { PROPOSED_OFFERS_MAX } from '@/lib/domain/proposal-terms'
@@ -28,6 +29,8 @@ interface OfferListProps {
   quoteId: string
   /** As they came in. */
   arrived: readonly RunOffer[]
+  /** What insurers were asked for, where that is known. */
+  deductibles: readonly AskedDeductible[] | undefined
   /** Whether all that are waited for are there, so that the lowest premium is one. */
   isSettled: boolean
   maySell: boolean
@@ -38,7 +41,7 @@ interface OfferListProps {
 }
 
 /** The offers in an order of one's choice, as cards, or some of them side by side. */
-export function OfferList({ quoteId, arrived, isSettled, maySell, onAskAgain, today }: OfferListProps) {
+export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, onAskAgain, today }: OfferListProps) {
   const t = useTranslations('offers')
   const tBadges = useTranslations('offerView.badges')
   const { sort, filter, setSort, setFilter } = useOfferView()
@@ -88,7 +91,7 @@ export function OfferList({ quoteId, arrived, isSettled, maySell, onAskAgain, to
       </div>
       <div className="grid grid-cols-1 gap-3 print:block print:space-y-3" {...holding}>
         {isComparing && compared.length > 1 ? (
-          <CompareOffers quoteId={quoteId} offers={compared} maySell={maySell} onAskAgain={onAskAgain} standingOf={standingOf} />
+          <CompareOffers quoteId={quoteId} offers={compared} deductibles={deductibles} maySell={maySell} onAskAgain={onAskAgain} standingOf={standingOf} />
         ) : (
           offers.map((one) => {
             const { id } = one.offer

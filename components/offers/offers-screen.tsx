@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { call } from '@/lib/api/call'
 import { retryInsurer, type RunView } from '@/lib/api/offers'
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
 import type { Day } from '@/lib/domain/day'
 import { OfferList } from './offer-list'
 import { asOf, isWaiting, offersOfRun } from './offers-of-run'
@@ -27,6 +28,8 @@ interface OffersScreenProps {
   story: RunStory
   /** Where answers are mended. */
   places: PlacesOfAnswers
+  /** What insurers were asked for, where that is known. */
+  deductibles: readonly AskedDeductible[] | undefined
   /** Whether the reader may change the quote and issue its offers. */
   maySell: boolean
   /** The day in Bucharest. */
@@ -34,7 +37,7 @@ interface OffersScreenProps {
 }
 
 /** Offers as they come in: a lane for each insurer, a card for each offer. */
-export function OffersScreen({ quoteId, initial, story, places, maySell, today: atFirst }: OffersScreenProps) {
+export function OffersScreen({ quoteId, initial, story, places, deductibles, maySell, today: atFirst }: OffersScreenProps) {
   const t = useTranslations('offers')
   const router = useRouter()
   const today = useToday(atFirst)
@@ -74,7 +77,7 @@ export function OffersScreen({ quoteId, initial, story, places, maySell, today: 
           </EmptyState>
         </Card>
       ) : (
-        <OfferList quoteId={quoteId} arrived={offers} isSettled={!isOpen} maySell={maySell} onAskAgain={onAskAgain} today={today} />
+        <OfferList quoteId={quoteId} arrived={offers} deductibles={deductibles} isSettled={!isOpen} maySell={maySell} onAskAgain={onAskAgain} today={today} />
       )}
     </OffersLayout>
   )

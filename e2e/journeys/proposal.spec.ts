@@ -1,9 +1,10 @@
-import { type APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, type Page } from '@playwright/test'
 import { proposalsView } from '@/lib/api/shapes/proposals'
+import type { appMessages } from '@/lib/i18n/app-messages'
 import { addressIn, callerOf, expect, test } from '../support/desk'
 import { expectListening } from '../support/hands'
-import { expectRoomForZoom, expectWellMade, LOOKS } from '../support/looks'
-import { quoteWithOffers, shareOffers } from '../support/quotes'
+import { expectRoomForZoom, expectWellMade, LOOKED, LOOKS } from '../support/looks'
+import { issueOffer, quoteWithOffers, shareOffers } from '../support/quotes'
 
 // A client: nobody who is signed in. What moves is not measured while it moves.
 test.use({ account: 'nobody', contextOptions: { reducedMotion: 'reduce' } })
@@ -104,22 +105,72 @@ test('whoever has chosen no language reads the proposal in its own, also without
   await broker.dispose()
 })
 
-test.describe('a link that is over', () => {
-  test.use({ expectedComplaint: /404/ })
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`a link that is over (${language})`, () => {
+    test.use({ language, expectedComplaint: /404|409|410/ })
 
-  test('says so and whom to ask, and one that never was says where to get another', async ({ page, sessionOf, baseURL, words: { proposalPage } }) => {
-    const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
-    const { path, proposalId } = await givenProposal(broker)
-    expect((await broker.post(`/api/proposals/${proposalId}/revocation`)).status()).toBe(200)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.revoked })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('Broker Unu')
-    await expect(page.getByRole('article')).toHaveCount(0)
-    await expectWellMade(page, 'proposal, withdrawn')
+    test('by withdrawal, also while its page is open, says so and whom to ask, and nothing of what stood there', async ({ page, sessionOf, baseURL, words: { proposalPage } }) => {
+      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const { path, proposalId } = await givenProposal(broker)
+      await page.goto(path)
+      const confirm = await declareAll(page, /^Alpina/, proposalPage)
+      expect((await broker.post(`/api/proposals/${proposalId}/revocation`)).status()).toBe(200)
+      await confirm.press('Enter')
+      await expect(page.getByRole('alert')).toContainText(proposalPage.state.revoked)
+      for (const visit of ['at once', 'and again']) {
+        await test.step(visit, async () => {
+          await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.revoked })).toBeVisible()
+          await expect(page.getByRole('main')).toContainText(proposalPage.state.revokedHint.replace('{broker}', 'Mara Ionescu').replace('{agency}', 'Broker Unu'))
+          await expectNothingLeft(page)
+        })
+        await page.reload()
+      }
+      await expectWellMade(page, 'proposal, withdrawn', LOOKED[language])
+      await broker.dispose()
+    })
 
-    await page.goto(`/proposal/${'x'.repeat(43)}`)
-    await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.unknown })).toBeVisible()
-    await expectWellMade(page, 'proposal, unknown')
-    await broker.dispose()
+    test('by a policy, also while its page is open, shows its offers and lets none be chosen', async ({ page, sessionOf, baseURL, words: { proposalPage } }) => {
+      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const { path, offerOf } = await givenProposal(broker)
+      await page.goto(path)
+      const confirm = await declareAll(page, /^Alpina/, proposalPage)
+      await issueOffer(broker, offerOf('Carpatia'))
+      await confirm.press('Enter')
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('status')).toContainText(proposalPage.state.issuedUnchosen)
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await expect(page.getByRole('button', { name: proposalPage.choose })).toHaveCount(0)
+      await expectWellMade(page, 'proposal, issued', LOOKED[language])
+      await broker.dispose()
+    })
+
+    test('because it never was says where to get another', async ({ page, words: { proposalPage } }) => {
+      for (const token of ['x'.repeat(43), 'another-form']) {
+        expect((await page.goto(`/proposal/${token}`))?.status()).toBe(404)
+        await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.unknown })).toBeVisible()
+        await expect(page.getByRole('main')).toContainText(proposalPage.state.unknownHint)
+        await expectNothingLeft(page)
+      }
+      await expectWellMade(page, 'proposal, unknown', LOOKED[language])
+    })
   })
-})
+}
+
+/** Everything that is asked of a client for an offer, declared. @returns the button that confirms it */
+async function declareAll(page: Page, offer: RegExp, { choose, consents }: ReturnType<typeof appMessages>['proposalPage']) {
+  const button = page.getByRole('article', { name: offer }).getByRole('button', { name: choose })
+  await expectListening(button)
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog', { name: consents.title })
+  await dialog.getByRole('checkbox').first().waitFor()
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check({ force: true })
+  return dialog.getByRole('button', { name: consents.confirm })
+}
+
+/** Neither offers nor who they were for. */
+async function expectNothingLeft(page: Page): Promise<void> {
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /aleg|choose/i })).toHaveCount(0)
+  await expect(page.locator('body')).not.toContainText(/Țâru|Alpina|Carpatia|RON/)
+}

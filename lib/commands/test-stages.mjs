@@ -4,6 +4,7 @@ import path from 'node:path'
 import { build } from './build-state.mjs'
 import { chromium } from './chromium.mjs'
 import { startDemo } from './demo-for-tests.mjs'
+import { freePort } from './free-port.mjs'
 import { inRoot, TOOLS } from './places.mjs'
 import { startPostgres } from './postgres-for-tests.mjs'
 import { runNode } from './run.mjs'
@@ -46,9 +47,11 @@ export const STAGES = {
   async browser({ reports, rest, atEnd }) {
     const browser = await chromium()
     await build()
-    const demo = await startDemo()
+    // Where a test that reads mail listens; for all others nobody does.
+    const mailPort = String(await freePort())
+    const demo = await startDemo({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'Broker Unu <oferte@desk.test>' })
     atEnd(demo.stop)
-    const env = { ...process.env, CHROMIUM_PATH: browser, BASE_URL: demo.address }
+    const env = { ...process.env, CHROMIUM_PATH: browser, BASE_URL: demo.address, MAIL_PORT: mailPort }
     const results = []
     for (const [index, which] of (rest.length > 0 ? [rest] : [TOGETHER, ALONE]).entries()) {
       const file = path.join(reports, `playwright-${index}.json`)
@@ -70,7 +73,7 @@ export const STAGES = {
     atEnd(one.stop)
     const other = await startDemo(shared)
     atEnd(other.stop)
-    const instances = { BASE_URL: one.address, OTHER_BASE_URL: other.address, OTHER_PID: String(other.pid) }
+    const instances = { BASE_URL: one.address, OTHER_BASE_URL: other.address, OTHER_PID: String(other.pid), DATABASE_URL: server.databaseUrl }
     const env = { ...process.env, CHROMIUM_PATH: browser, ...instances, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const code = await runNode([TOOLS.playwright, 'test', ...rest], { env })
     return playwrightResults(file, code)

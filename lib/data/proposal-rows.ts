@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { proposal } from '@/lib/db/schema/proposal'
+import { type AskedDeductible, DEDUCTIBLES } from '@/lib/domain/asked-deductible'
 import type { StatementPart } from '@/lib/domain/proposal'
 import { sealer } from '@/lib/security/seal'
 import { placeIn } from './keys/sealed-columns'
@@ -11,14 +12,16 @@ const content = z.object({
   client: z.string(),
   email: z.string().optional(),
   subject: z.string(),
+  deductibles: z.array(z.object({ of: z.enum(DEDUCTIBLES), value: z.number().optional(), unit: z.string() })).optional(),
   statement: z.array(z.object({ heading: z.string(), text: z.string() })),
 })
 
-/** What a proposal says about people. `subject` is what is insured. */
+/** What a proposal says about people and what they asked for. `subject` is what is insured. */
 export interface ProposalContent {
   readonly client: string
   readonly email?: string | undefined
   readonly subject: string
+  readonly deductibles?: readonly AskedDeductible[] | undefined
   readonly statement: readonly StatementPart[]
 }
 

@@ -1,3 +1,4 @@
+import type { AskedDeductible } from './asked-deductible'
 import type { Day } from './day'
 import type { Offer } from './offer'
 
@@ -27,6 +28,8 @@ export interface ProposalView {
   /** What is insured, as lists of the desk name it. */
   readonly subject: string
   readonly validUntil: Day
+  /** Empty where the product lets nobody ask for one; undefined where nobody knows any more. */
+  readonly deductibles?: readonly AskedDeductible[] | undefined
   readonly statement: readonly StatementPart[]
   /** Two to four, or one; in the order the broker gave them. */
   readonly offers: readonly ProposedOffer[]

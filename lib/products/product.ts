@@ -1,5 +1,7 @@
 import type { Day } from '@/lib/domain/day'
-import type { Definition } from '@/lib/wizard/define'
+import type { AnyAnswers, Definition } from '@/lib/wizard/define'
+import type { Deductibles } from './deductibles'
+import type { Demands } from './demands'
 import type { Draft, RefusedExample } from './draft-example'
 import type { AnyProductMessages } from './product-messages'
 
@@ -15,6 +17,10 @@ export interface ProductExamples {
 export interface Product {
   readonly definition: Definition
   readonly messages: { readonly ro: AnyProductMessages; readonly en: AnyProductMessages }
+  /** Which answers the statement of demands and needs names, in the order of the questions. */
+  readonly demands: Demands<AnyAnswers>
+  /** Of a product that lets a client ask for one. */
+  readonly deductibles?: Deductibles<AnyAnswers>
   /** For the demo and for tests; they come when asked for. */
   readonly examples: () => Promise<ProductExamples>
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
 import { day } from '@/lib/testing/given'
 import { translatorOf } from '@/lib/i18n/translator'
 import { type ComparedOffer, compareRows, coversIn, isCoverRow } from './compare-rows'
@@ -23,6 +24,20 @@ describe('offers side by side', () => {
   ])('have a row "%s" only where one of them says something of it', (key, said, line) => {
     expect(rowOf(key, offer(), offer())).toBeUndefined()
     expect(rowOf(key, offer(said), offer())?.facts).toEqual([{ kind: 'said', lines: [line] }, { kind: 'unsaid' }])
+  })
+
+  test('have the deductibles that were asked for, the same for all: an amount, a 0, none, and that there is no such thing are told apart', () => {
+    const asked = (deductibles: readonly AskedDeductible[] | undefined) =>
+      compareRows([offer(), offer()], { t: translatorOf('en'), locale: 'en', deductibles }).filter(({ key }) => key.startsWith('deductible')).map(({ name, facts, differs }) => [name, facts[1], differs])
+    const partial = 'Deductible, partial damage (as asked)'
+    const total = 'Deductible, total loss (as asked)'
+    expect(asked([{ of: 'partialDamage', value: 1500, unit: 'EUR' }, { of: 'totalLoss', value: 0, unit: '%' }])).toEqual([
+      [partial, { kind: 'said', lines: ['1,500 EUR'] }, false],
+      [total, { kind: 'said', lines: ['0 %'] }, false],
+    ])
+    expect(asked([{ of: 'partialDamage', unit: 'RON' }])).toEqual([[partial, { kind: 'none' }, false]])
+    expect(asked([])).toEqual([['Deductible (as asked)', { kind: 'notApplicable' }, false]])
+    expect(asked(undefined)).toEqual([])
   })
 
   test('say how much dearer each is than the cheapest that can be issued in its currency', () => {

@@ -1,3 +1,4 @@
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney, formatMoneyChange, type Money } from '@/lib/domain/money'
 import type { ProposedOffer } from '@/lib/domain/proposal'
@@ -6,8 +7,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translator'
 import { directSettlementWords } from './direct-settlement'
 
-/** What an offer says about something: words, that there is none of it, or nothing at all. The three are never mixed up. */
-export type Fact = { readonly kind: 'said'; readonly lines: readonly string[] } | { readonly kind: 'none' } | { readonly kind: 'unsaid' }
+/** What is known about something: words (a 0 is some), that there is none of it, that there cannot be any, or nothing at all. These are never mixed up. */
+export type Fact = { readonly kind: 'said'; readonly lines: readonly string[] } | { readonly kind: 'none' | 'notApplicable' | 'unsaid' }
 
 export interface CompareRow {
   readonly key: string
@@ -25,19 +26,22 @@ export interface ComparedOffer
   readonly earlierPremium?: Money | undefined
 }
 
-interface Words {
+interface Comparing {
   readonly t: Translate
   readonly locale: Locale
+  /** Those that all of the offers were asked for, where that is known; empty where the product lets nobody ask. */
+  readonly deductibles?: readonly AskedDeductible[] | undefined
 }
 
 const UNSAID: Fact = { kind: 'unsaid' }
 const NONE: Fact = { kind: 'none' }
+const NOT_APPLICABLE: Fact = { kind: 'notApplicable' }
 const said = (...lines: readonly string[]): Fact => ({ kind: 'said', lines })
 const saidOr = (text: string | undefined): Fact => (text === undefined ? UNSAID : said(text))
 const COVER = 'cover.'
 
 /** What offers have in common and in which they differ, row by row. Of what no offer says anything, only the usual rows remain. */
-export function compareRows(offers: readonly ComparedOffer[], { t, locale }: Words): CompareRow[] {
+export function compareRows(offers: readonly ComparedOffer[], { t, locale, deductibles }: Comparing): CompareRow[] {
   const money = (value: Money) => formatMoney(value, locale)
   const number = new Intl.NumberFormat(locale)
   const coverFact = (covers: ComparedOffer['covers'], code: string): Fact => {
@@ -66,6 +70,8 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale }: Wor
       installments.length > 1 ? said(...installments.map(({ amount, dueDate }) => `${money(amount)} · ${formatDay(dueDate, locale)}`)) : said(t('offers.fullPayment')),
     ),
     row('period', t('offers.period'), ({ startDate, endDate }) => said(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
+    ...(deductibles?.length === 0 ? [row('deductible', t('offerView.deductible.title'), () => NOT_APPLICABLE)] : []),
+    ...(deductibles ?? []).map(({ of, value, unit }) => row(`deductible.${of}`, t(`offerView.deductible.${of}`), () => (value === undefined ? NONE : said(`${number.format(value)} ${unit}`)))),
     row('package', t('offers.compare.package'), ({ packageName }) => saidOr(packageName)),
     row('expiry', t('offers.compare.expiry'), ({ expiresOn }) => saidOr(expiresOn && formatDay(expiresOn, locale))),
     ...rowIfSaid('direct', t('offerView.direct.title'), ({ directSettlement }) => saidOr(directSettlement && directSettlementWords(directSettlement, { t, locale }))),

@@ -15,7 +15,7 @@ import { whyRecommended } from './why-recommended'
 const LONGEST_TEXT = 5000
 
 interface StatementOf {
-  readonly product: Pick<Product, 'definition' | 'messages'>
+  readonly product: Pick<Product, 'definition' | 'messages' | 'demands'>
   /** Of a walk that is complete. */
   readonly answers: AnyAnswers
   /** Those of the proposal; one of them may be the recommended one. */
@@ -28,12 +28,12 @@ interface StatementOf {
  * The statement of demands and needs as a first draft for the broker: what is to be insured and for whom, the period,
  * what was asked for in each step, and why the recommended offer is recommended. Names, never codes.
  */
-export function draftStatement({ product: { definition, messages }, answers, offers, locale }: StatementOf): StatementPart[] {
+export function draftStatement({ product: { definition, messages, demands: named }, answers, offers, locale }: StatementOf): StatementPart[] {
   const t = translatorOf(locale)
-  const speech: DemandSpeech = { t, locale, messages: messages[locale], period: periodOf(offers) }
+  const speech: DemandSpeech = { t, locale, messages: messages[locale], period: periodOf(offers), named: new Set(named) }
   const demands = definition.steps.flatMap((step): StatementPart[] => {
     const said = stepDemands(step, answers, speech)
-    return said.length === 0 ? [] : [{ heading: speech.messages.steps[step.id] ?? step.id, text: `${said.join('; ')}.` }]
+    return said.length === 0 ? [] : [{ heading: speech.messages.steps[step.id] ?? step.id, text: said.join('\n') }]
   })
   const reasons = offers.filter(({ isRecommended }) => isRecommended).map(why)
   const parts = [{ heading: t('proposalPage.statement.wanted'), text: wanted() }, ...demands, ...reasons]

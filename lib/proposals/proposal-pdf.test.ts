@@ -42,6 +42,11 @@ describe('a proposal on paper', () => {
     expect(text).not.toContain('\uFFFD')
   })
 
+  test('says which deductible was asked for', async () => {
+    expect(await textOf(view(2, { deductibles: [{ of: 'partialDamage', value: 0, unit: 'RON' }] }), 'en')).toMatch(/Deductible, partial damage \(as asked\) 0 RON 0 RON/)
+    expect(await textOf(view(2, { deductibles: [] }), 'en')).toMatch(/Deductible \(as asked\) N\/A N\/A/)
+  })
+
   test('keeps what is not covered and what nobody states apart', async () => {
     const text = await textOf(view(0, { offers: [offer(0), offer(1, { covers: [] }), offer(2, { covers: undefined, pidUrl: undefined })] }))
     expect(text).toMatch(/Furt total \(diferă\) 92\.500 RON nimic nu se spune/)

@@ -28,7 +28,7 @@ export async function proposalPdf(view: ProposalView, { locale, createdAt }: Pri
   heading(sheet, title, t('proposalPage.document'))
   facts(sheet, view, { t, locale })
   for (const { heading: name, text } of view.statement) paragraph(sheet, name, text)
-  offersSideBySide(sheet, view.offers, { t, locale })
+  offersSideBySide(sheet, view, { t, locale })
   return sheet.finish((page, count) => stamp(sheet, view, t('proposalPage.page', { page, count })))
 }
 
@@ -66,7 +66,7 @@ function section({ doc, write, width, ensureRoom }: Sheet, name: string): void {
 }
 
 /** A column for each offer; on a new page the names of the offers stand first again. */
-function offersSideBySide(sheet: Sheet, offers: readonly ProposedOffer[], words: Words): void {
+function offersSideBySide(sheet: Sheet, { offers, deductibles }: ProposalView, words: Words): void {
   const { t } = words
   const widths = [LABEL_WIDTH, ...offers.map(() => (sheet.width - LABEL_WIDTH) / offers.length)]
   const names = [soft(t('offers.compare.about')), ...offers.map((offer): SheetCell => ({ text: clip(nameOf(offer, t), CELL_LENGTH_MAX), cut: 'semibold', colour: offer.isRecommended ? INK.accent : INK.text }))]
@@ -76,7 +76,7 @@ function offersSideBySide(sheet: Sheet, offers: readonly ProposedOffer[], words:
   }
   section(sheet, t('proposalPage.offers'))
   sheet.row(names, widths, ROW)
-  for (const row of compareRows(offers, words)) write(cellsOf(row, t), row.differs)
+  for (const row of compareRows(offers, { ...words, deductibles })) write(cellsOf(row, t), row.differs)
   const link = (name: string, address: string | undefined): SheetCell => (address === undefined ? soft(t('offers.compare.unsaid')) : { text: name, colour: INK.accent, link: address })
   write([soft(t('offers.pid')), ...offers.map(({ pidUrl }) => link('PID', pidUrl))], false)
   write([soft(t('offers.terms')), ...offers.map(({ termsUrl }) => link(t('offers.terms'), termsUrl))], false)

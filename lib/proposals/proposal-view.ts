@@ -16,7 +16,7 @@ interface Proposed extends Omit<ProposalView, 'offers'> {
  * What a client may see: each thing is taken by name, so that what the broker earns, the net premium and the services'
  * own identifiers stay behind whatever an offer holds; personal codes in what others wrote are masked.
  */
-export function toProposalView({ agency, broker, client, product, subject, validUntil, statement, offers, recommended }: Proposed): ProposalView {
+export function toProposalView({ agency, broker, client, product, subject, validUntil, deductibles, statement, offers, recommended }: Proposed): ProposalView {
   return {
     agency,
     broker,
@@ -24,6 +24,7 @@ export function toProposalView({ agency, broker, client, product, subject, valid
     product,
     subject: withoutCodes(subject),
     validUntil,
+    deductibles: deductibles?.map(({ of, value, unit }) => ({ of, value, unit })),
     statement: statement.map(({ heading, text }) => ({ heading: withoutCodes(heading), text: withoutCodes(text) })),
     offers: offers.map((offer) => toProposedOffer(offer, recommended)),
   }

@@ -9,24 +9,40 @@ const words = (label: string) => ({ label })
 const speech: DemandSpeech = {
   t: translatorOf('en'),
   locale: 'en',
-  messages: { name: '', short: '', steps: {}, options: { use: { farm: 'Farm' } }, questions: { card: words('Card'), vin: words('VIN'), use: words('Use'), agreed: words('Agreed'), leased: words('Leased?'), extra: words('Extra?'), start: words('From'), fixed: words('Fixed'), note: words('Note'), none: words('None') } },
+  messages: { name: '', short: '', steps: {}, options: { use: { farm: 'Farm' } }, questions: { card: words('Card'), use: words('Use'), leased: words('Leased?'), extra: words('Extra?'), start: words('From'), note: words('Note'), none: words('None'), owner: words('Owner'), riders: words('Riders') }, items: { bikes: { item: 'Bike {n}', add: '', questions: { brand: words('Make'), frame: words('Frame number') }, options: {} } } },
+  named: new Set(['use', 'leased', 'extra', 'start', 'note', 'none', 'owner', 'riders', 'bikes.brand']),
   period: { start: startDate, end: undefined },
 }
 
 test.each<[string, AnyStep['questions'][number], unknown, readonly string[]]>([
   ['a choice', { key: 'use', kind: 'choice', options: ['farm'] }, 'farm', ['Use: Farm']],
   ['a text', { key: 'note', kind: 'text', maxLength: 9 }, 'Fragile', ['Note: Fragile']],
-  ['no identity card', { key: 'card', kind: 'text', maxLength: 9, is: 'identityCard' }, 'KX654321', []],
-  ['no chassis number', { key: 'vin', kind: 'vin' }, 'UU1HSDJ9F60123456', []],
-  ['no consent', { key: 'agreed', kind: 'consent', mustBeGiven: true }, true, []],
+  ['nothing that its product does not name', { key: 'card', kind: 'text', maxLength: 9 }, 'KX654321', []],
   ['a yes', { key: 'leased', kind: 'yesNo', fill: () => false }, true, ['Leased: Yes']],
   ['no "no" that nobody typed', { key: 'leased', kind: 'yesNo', fill: () => false }, false, []],
   ['a "no" that somebody typed', { key: 'extra', kind: 'yesNo' }, false, ['Extra: No']],
   ['no day that the period says', { key: 'start', kind: 'day' }, startDate, []],
-  ['nothing that could not be otherwise', { key: 'fixed', kind: 'integer', fixed: true, fill: () => 1 }, 1, []],
   ['nothing of what was not chosen', { key: 'none', kind: 'choices', options: [] }, [], []],
   ['nothing that was not answered', { key: 'none', kind: 'text', maxLength: 9 }, undefined, []],
 ])('a step demands %s', (_, question, value, said) => {
   const answers = { [question.key]: value } as unknown as AnyAnswers
   expect(stepDemands({ id: 'step', questions: [question] }, answers, speech)).toEqual(said)
+})
+
+const ana = { kind: 'person', firstName: 'Ana', lastName: 'Pop' }
+const owner = { key: 'owner', kind: 'party', allows: ['person'], tradeRegister: 'optional', asksRussiaBelarus: false } as const
+
+test.each([
+  ['the holder, who is named elsewhere, not again', ana, []],
+  ['somebody else by name', { ...ana, firstName: 'Dan' }, ['Owner: Dan Pop']],
+])('a step names of parties %s', (_, value, said) => {
+  expect(stepDemands({ id: 'step', questions: [owner] }, { holder: ana, owner: value } as unknown as AnyAnswers, speech)).toEqual(said)
+})
+
+test('a step names of a list of people their names, and of a list of things what the product names of each', () => {
+  const text = { kind: 'text', maxLength: 40 } as const
+  const riders = { key: 'riders', kind: 'items', min: 0, max: 9, questions: [{ key: 'lastName', ...text }, { key: 'firstName', ...text }, { key: 'taxId', ...text, is: 'personalCode' }] } as const
+  const bikes = { key: 'bikes', kind: 'items', min: 0, max: 9, questions: [{ key: 'brand', ...text }, { key: 'frame', ...text }] } as const
+  const answers = { riders: [{ lastName: 'Pop', firstName: 'Ana', taxId: '2920229120018' }, { lastName: 'Ion', firstName: 'Dan' }], bikes: [{ brand: 'Pegas', frame: 'F123' }] } as unknown as AnyAnswers
+  expect(stepDemands({ id: 'step', questions: [riders, bikes] }, answers, speech)).toEqual(['Riders: Pop Ana, Ion Dan', 'Bike 1: Make: Pegas'])
 })

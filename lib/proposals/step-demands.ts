@@ -4,55 +4,53 @@ import { itemMessages, itemName } from '@/lib/products/product-messages'
 import type { AnyAnswers, AnyQuestion, AnyStep, QuestionOf } from '@/lib/wizard/define'
 import type { ItemAnswers } from '@/lib/wizard/kinds'
 
-/** How demands are said. Days of the period are said once for all, and left out of the steps. */
+/** Which answers are demands, and how they are said. Days of the period are said once for all, and left out of the steps. */
 export interface DemandSpeech extends Speech {
+  /** Those of a product, see Demands. */
+  readonly named: ReadonlySet<string>
   readonly period: { readonly start: Day | undefined; readonly end: Day | undefined }
 }
 
-/** What the client asked for in one step, thing by thing ("Make: Dacia"). Of people it names names alone; who the holder is, is said apart. */
+/** What the client asked for in one step, thing by thing ("Use: private"). Who the holder is, is said apart. */
 export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, speech: DemandSpeech): string[] {
-  if (questions.some(({ key }) => key === 'holder')) return []
-  return questions.flatMap((question) => demandsIn(question, answers, speech))
+  return questions.flatMap((question) => {
+    const value = answers[question.key]
+    if (value === undefined || (question.kind === 'party' && isEqual(value, answers.holder))) return []
+    if (question.kind === 'items') return demandsOfItems(question, value as readonly ItemAnswers[], speech)
+    return speech.named.has(question.key) ? demandIn(question, value, speech) : []
+  })
 }
 
-function demandsIn(question: AnyQuestion, answers: ItemAnswers, speech: DemandSpeech): string[] {
-  const value = answers[question.key]
-  if (value === undefined || !isDemand(question, value, speech)) return []
-  const label = (speech.messages.questions[question.key]?.label ?? question.key).replace(/\?$/, '')
-  if (question.kind !== 'items') return [`${label}: ${sayAnswer(question, value as never, speech)}`]
-  // Walk read the items by the questions of their list.
-  const items = value as readonly ItemAnswers[]
-  if (isAboutPeople(question)) return [`${label}: ${items.map((item) => nameIn(question, item)).join(', ')}`]
-  const words = { ...speech, messages: itemMessages(speech.messages, question.key) }
-  return items.map((item, index) => `${itemName(speech.messages, question.key, index)}: ${question.questions.flatMap((one) => demandsIn(one, item, words)).join(', ')}`)
+/** Of people their names, of things what is named of each. */
+function demandsOfItems(question: QuestionOf<'items'>, items: readonly ItemAnswers[], speech: DemandSpeech): string[] {
+  const { key, questions } = question
+  if (items.length === 0) return []
+  if (speech.named.has(key)) return [`${labelOf(question, speech)}: ${items.map((item) => nameIn(question, item)).join(', ')}`]
+  const asked = questions.filter((one) => speech.named.has(`${key}.${one.key}`))
+  const words = { ...speech, messages: itemMessages(speech.messages, key) }
+  return asked.length === 0 ? [] : items.map((item, index) => `${itemName(speech.messages, key, index)}: ${asked.flatMap((one) => demandIn(one, item[one.key], words)).join(', ')}`)
 }
 
-/** Whether an answer is something that the client wants: not a consent, a code, what could not be otherwise, or a "no" that nobody typed. */
-function isDemand(question: AnyQuestion, value: unknown, { period }: DemandSpeech): boolean {
-  if (question.fixed === true || (Array.isArray(value) && value.length === 0)) return false
-  switch (question.kind) {
-    case 'consent':
-    case 'vin':
-      return false
-    case 'party':
-      return true
-    case 'text':
-      return question.is === undefined
-    case 'day':
-      return value !== period.start && value !== period.end
-    case 'yesNo':
-      return value === true || question.fill === undefined
-    default:
-      return true
-  }
+function demandIn(question: AnyQuestion, value: unknown, speech: DemandSpeech): string[] {
+  return saysSomething(question, value, speech) ? [`${labelOf(question, speech)}: ${sayAnswer(question, value as never, speech)}`] : []
 }
 
-/** A list whose items have a personal code is one of people. */
-function isAboutPeople({ questions }: QuestionOf<'items'>): boolean {
-  return questions.some((one) => one.kind === 'text' && one.is === 'personalCode')
+/** Not so: an empty list, a day that the period says, a "no" that nobody typed. */
+function saysSomething(question: AnyQuestion, value: unknown, { period }: DemandSpeech): boolean {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return false
+  if (question.kind === 'day') return value !== period.start && value !== period.end
+  return question.kind !== 'yesNo' || value === true || question.fill === undefined
+}
+
+function labelOf({ key }: AnyQuestion, { messages }: DemandSpeech): string {
+  return (messages.questions[key]?.label ?? key).replace(/\?$/, '')
 }
 
 function nameIn({ questions }: QuestionOf<'items'>, item: ItemAnswers): string {
   const names = questions.filter((one) => one.kind === 'text' && one.is === undefined).map(({ key }) => item[key])
   return names.filter((name) => typeof name === 'string').join(' ')
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

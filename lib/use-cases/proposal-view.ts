@@ -13,9 +13,9 @@ import { isIssuing } from './proposed-offers'
 /** What the client of a stored proposal sees. */
 export function proposalViewOf(proposal: StoredProposal, offers: readonly StoredOffer[]): ProposalView {
   const { agency, broker, product, locale, validUntil, recommendedOfferId, content } = proposal
-  const { client, subject, statement } = content
+  const { client, subject, deductibles, statement } = content
   const productName = findProduct(product)?.messages[locale].name ?? product
-  return toProposalView({ agency, broker, client, product: productName, subject, validUntil, statement, offers, recommended: recommendedOfferId })
+  return toProposalView({ agency, broker, client, product: productName, subject, validUntil, deductibles, statement, offers, recommended: recommendedOfferId })
 }
 
 /** Where a stored proposal stands on a day. */

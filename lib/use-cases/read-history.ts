@@ -17,12 +17,14 @@ interface AskedRun {
   readonly startedAt: Date
 }
 
+type ShownRun = AskedRun & Pick<QuoteRun, 'readAnswers'>
+
 /** The times insurers were asked, and what was answered otherwise in between. */
 export interface RunHistory {
   /** Newest first. */
   readonly runs: readonly AskedRun[]
   /** The run that is looked at: the one that was named, or else the newest; undefined when nobody was asked yet. */
-  readonly shown: AskedRun | undefined
+  readonly shown: ShownRun | undefined
   /** Whether insurers would be asked now what they were asked the last time; 'incomplete' while something is missing. */
   readonly answers: 'same' | 'changed' | 'incomplete'
   /** Since the newest run, where answers have changed. */
@@ -43,7 +45,7 @@ export async function readRunHistory(actor: Actor, quote: Quote, { named, today 
   const now = newest && answersNow(quote, newest, today)
   return {
     runs: runs.map(askedRun),
-    shown: looked && askedRun(looked),
+    shown: looked && { ...askedRun(looked), readAnswers: looked.readAnswers },
     answers: now?.state ?? 'same',
     sinceAsked: newest && now?.state === 'changed' ? { before: await newest.readAnswers(), after: now.answers } : undefined,
     sinceEarlier: looked && earlier && looked.fingerprint !== earlier.fingerprint ? { before: await earlier.readAnswers(), after: await looked.readAnswers() } : undefined,

@@ -13,7 +13,7 @@ test('the second screen shows the offers that are named, in their order, with wh
   const { quoteId, lanes } = await givenLanes(broker)
   const ids = offersIn(lanes).map(({ id }) => id).toReversed()
   const view = await readSecondScreen(broker, { quoteId, offerIds: [...ids, 'nothing'], locale: 'ro' })
-  expect(view).toMatchObject({ client: 'Ioana-Călina Mureșan', subject: 'Dacia Duster · CJ 12 ABC', product: 'GAP', statement: [] })
+  expect(view).toMatchObject({ client: 'Ioana-Călina Mureșan', subject: 'Dacia Duster · CJ 12 ABC', product: 'GAP', deductibles: [], statement: [] })
   expect(view.offers.map(({ id }) => id)).toEqual(ids)
 })
 

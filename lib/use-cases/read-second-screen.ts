@@ -8,10 +8,12 @@ import { partyName } from '@/lib/domain/party'
 import type { ProposalView } from '@/lib/domain/proposal'
 import type { Locale } from '@/lib/i18n/locales'
 import { translatorOf } from '@/lib/i18n/translator'
+import { askedDeductibles } from '@/lib/products/deductibles'
 import { findProduct } from '@/lib/products/every-product'
 import { insuredSubject } from '@/lib/proposals/insured-subject'
 import { offersHoldUntil, toProposalView } from '@/lib/proposals/proposal-view'
 import { walk } from '@/lib/wizard/walk'
+import { answersOfOffer } from './answers-of-offer'
 
 const MOST_SHOWN = 4
 
@@ -31,6 +33,8 @@ export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale
   const shown = (offerIds.length > 0 ? named : offers).slice(0, MOST_SHOWN)
   const today = todayInBucharest(new Date())
   const product = findProduct(quote.product)
+  const [first] = shown
+  const asked = product && first && (await answersOfOffer(actor, product, first))
   const walked = product && walk(product.definition, quote.draft, today)
   return toProposalView({
     agency,
@@ -39,6 +43,7 @@ export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale
     product: product?.messages[locale].name ?? quote.product,
     subject: product && walked ? insuredSubject(product.definition, walked.answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : '',
     validUntil: offersHoldUntil(shown, today),
+    deductibles: asked && askedDeductibles(product, asked),
     statement: [],
     offers: shown,
   })

@@ -16,6 +16,6 @@ export async function reviseProposal(actor: Actor, { proposalId, ...terms }: Pro
   const { offerIds, quoteState, content } = await getProposal(actor, proposalId)
   refuseWhenIssued(quoteState)
   checkTerms({ recommendedOfferId: undefined, ...terms }, await unsafeFindOffers(offerIds), todayInBucharest(new Date()))
-  await changeProposal(actor, proposalId, { content: contentOf(terms, content.subject), recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
+  await changeProposal(actor, proposalId, { content: contentOf(terms, content), recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }
 }

@@ -6,6 +6,7 @@ import { createProposal } from '@/lib/data/proposals'
 import { type Day, todayInBucharest } from '@/lib/domain/day'
 import type { StatementPart } from '@/lib/domain/proposal'
 import { translatorOf } from '@/lib/i18n/translator'
+import { askedDeductibles } from '@/lib/products/deductibles'
 import { productOf } from '@/lib/products/every-product'
 import { insuredSubject } from '@/lib/proposals/insured-subject'
 import { answersOfOffer } from './answers-of-offer'
@@ -38,12 +39,12 @@ export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, .
   const product = productOf(quote.product)
   const answers = await answersOfOffer(actor, product, first)
   const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
-  const content = contentOf(terms, subject)
+  const content = contentOf(terms, { subject, deductibles: answers && askedDeductibles(product, answers) })
   const proposalId = await createProposal(actor, { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }
 }
 
-/** What of the broker's words is about people. */
-export function contentOf({ recipient, statement }: ProposalTerms, subject: string): ProposalContent {
-  return { client: recipient.name, email: recipient.email, subject, statement }
+/** What of the broker's words is about people, beside what the answers said. */
+export function contentOf({ recipient, statement }: ProposalTerms, { subject, deductibles }: Pick<ProposalContent, 'subject' | 'deductibles'>): ProposalContent {
+  return { client: recipient.name, email: recipient.email, subject, deductibles, statement }
 }

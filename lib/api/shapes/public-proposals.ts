@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEDUCTIBLES } from '@/lib/domain/asked-deductible'
 import type { ProposalView } from '@/lib/domain/proposal'
 import type { Shapes } from '../endpoint'
 import { isProposalToken } from '@/lib/domain/proposal-terms'
@@ -33,6 +34,7 @@ const view = z.object({
   product: z.string(),
   subject: z.string(),
   validUntil: day,
+  deductibles: z.array(z.object({ of: z.enum(DEDUCTIBLES), value: z.number().optional(), unit: z.string() })).readonly().optional(),
   statement: z.array(z.object({ heading: z.string(), text: z.string() })).readonly(),
   offers: z.array(proposedOffer).readonly(),
 }) satisfies z.ZodType<ProposalView>

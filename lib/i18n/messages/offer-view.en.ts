@@ -37,6 +37,11 @@ export const offerViewEn = {
     at: 'yes, premium {premium}',
     offered: 'Direct settlement: {fact}',
   },
+  deductible: {
+    title: 'Deductible (as asked)',
+    partialDamage: 'Deductible, partial damage (as asked)',
+    totalLoss: 'Deductible, total loss (as asked)',
+  },
   exclusions: 'Does not apply in',
   document: {
     download: 'Download',

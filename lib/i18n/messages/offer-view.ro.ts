@@ -35,6 +35,11 @@ export const offerViewRo = {
     at: 'da, prima {premium}',
     offered: 'Decontare directă: {fact}',
   },
+  deductible: {
+    title: 'Franșiză (cum s-a cerut)',
+    partialDamage: 'Franșiză la daună parțială (cum s-a cerut)',
+    totalLoss: 'Franșiză la daună totală (cum s-a cerut)',
+  },
   exclusions: 'Nu se aplică în',
   document: {
     download: 'Descarcă',

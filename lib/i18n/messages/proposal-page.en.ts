@@ -34,6 +34,8 @@ export const proposalPageEn = {
     chosen: 'You have chosen {offer}',
     chosenAt: 'Your choice was recorded on {at}. {broker} sees it and will contact you about payment and policy.',
     issued: 'You have chosen {offer}; the policy is being issued, or is issued',
+    issuedUnchosen: 'Nothing can be chosen here any more',
+    issuedUnchosenHint: 'A policy is being issued, or is issued. Ask {broker}, {agency}, which one it is.',
     unknown: 'This link leads nowhere',
     unknownHint: 'Check that you copied all of it, or ask your broker for it again.',
     expired: 'The proposal is no longer valid',

@@ -32,6 +32,8 @@ export const proposalPageRo = {
     chosen: 'Ați ales {offer}',
     chosenAt: 'Alegerea s-a înregistrat la {at}. {broker} o vede și vă contactează pentru plată și poliță.',
     issued: 'Ați ales {offer}; polița este în lucru sau emisă',
+    issuedUnchosen: 'Aici nu se mai poate alege nimic',
+    issuedUnchosenHint: 'O poliță este în lucru sau a fost emisă. Întrebați {broker}, {agency}, despre care este vorba.',
     unknown: 'Acest link nu duce nicăieri',
     unknownHint: 'Verificați că l-ați copiat întreg sau cereți-l din nou brokerului.',
     expired: 'Propunerea nu mai este valabilă',

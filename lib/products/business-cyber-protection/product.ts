@@ -1,6 +1,13 @@
+import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { BusinessCyberProtectionAnswers } from './answers'
 import { businessCyberProtection } from './definition'
 import { businessCyberProtectionEn } from './messages.en'
 import { businessCyberProtectionRo } from './messages.ro'
 
-export const product = { definition: businessCyberProtection, messages: { ro: businessCyberProtectionRo, en: businessCyberProtectionEn }, examples: () => import('./examples') } satisfies Product
+export const product = {
+  definition: businessCyberProtection,
+  messages: { ro: businessCyberProtectionRo, en: businessCyberProtectionEn },
+  demands: ['insuredComputers', 'insuredServers', 'insuredAmountEuro', 'wantsEndpointSoftware', 'wantsEdrForComputers', 'wantsEdrForServers', 'startDate', 'installments'] satisfies Demands<BusinessCyberProtectionAnswers>,
+  examples: () => import('./examples'),
+} satisfies Product

@@ -1,6 +1,13 @@
+import { cascoDeductibles, cascoDemands } from '../casco/told'
 import type { Product } from '../product'
 import { cascoLeasing } from './definition'
 import { cascoLeasingEn } from './messages.en'
 import { cascoLeasingRo } from './messages.ro'
 
-export const product = { definition: cascoLeasing, messages: { ro: cascoLeasingRo, en: cascoLeasingEn }, examples: () => import('./examples') } satisfies Product
+export const product = {
+  definition: cascoLeasing,
+  messages: { ro: cascoLeasingRo, en: cascoLeasingEn },
+  demands: cascoDemands,
+  deductibles: cascoDeductibles,
+  examples: () => import('./examples'),
+} satisfies Product

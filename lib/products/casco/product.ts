@@ -2,5 +2,12 @@ import type { Product } from '../product'
 import { casco } from './definition'
 import { cascoEn } from './messages.en'
 import { cascoRo } from './messages.ro'
+import { cascoDeductibles, cascoDemands } from './told'
 
-export const product = { definition: casco, messages: { ro: cascoRo, en: cascoEn }, examples: () => import('./examples') } satisfies Product
+export const product = {
+  definition: casco,
+  messages: { ro: cascoRo, en: cascoEn },
+  demands: cascoDemands,
+  deductibles: cascoDeductibles,
+  examples: () => import('./examples'),
+} satisfies Product

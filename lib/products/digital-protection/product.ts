@@ -1,6 +1,13 @@
+import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { DigitalProtectionAnswers } from './answers'
 import { digitalProtection } from './definition'
 import { digitalProtectionEn } from './messages.en'
 import { digitalProtectionRo } from './messages.ro'
 
-export const product = { definition: digitalProtection, messages: { ro: digitalProtectionRo, en: digitalProtectionEn }, examples: () => import('./examples') } satisfies Product
+export const product = {
+  definition: digitalProtection,
+  messages: { ro: digitalProtectionRo, en: digitalProtectionEn },
+  demands: ['startDate'] satisfies Demands<DigitalProtectionAnswers>,
+  examples: () => import('./examples'),
+} satisfies Product

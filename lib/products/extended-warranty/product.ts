@@ -1,6 +1,13 @@
+import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { ExtendedWarrantyAnswers } from './answers'
 import { extendedWarranty } from './definition'
 import { extendedWarrantyEn } from './messages.en'
 import { extendedWarrantyRo } from './messages.ro'
 
-export const product = { definition: extendedWarranty, messages: { ro: extendedWarrantyRo, en: extendedWarrantyEn }, examples: () => import('./examples') } satisfies Product
+export const product = {
+  definition: extendedWarranty,
+  messages: { ro: extendedWarrantyRo, en: extendedWarrantyEn },
+  demands: ['yearOfConstruction', 'currentMileageKm', 'usageType', 'startDate', 'termMonths'] satisfies Demands<ExtendedWarrantyAnswers>,
+  examples: () => import('./examples'),
+} satisfies Product

@@ -1,6 +1,13 @@
+import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { HouseAssistanceAnswers } from './answers'
 import { houseAssistance } from './definition'
 import { houseAssistanceEn } from './messages.en'
 import { houseAssistanceRo } from './messages.ro'
 
-export const product = { definition: houseAssistance, messages: { ro: houseAssistanceRo, en: houseAssistanceEn }, examples: () => import('./examples') } satisfies Product
+export const product = {
+  definition: houseAssistance,
+  messages: { ro: houseAssistanceRo, en: houseAssistanceEn },
+  demands: ['builtAreaM2', 'usableAreaM2', 'startDate', 'termMonths', 'packageCodes'] satisfies Demands<HouseAssistanceAnswers>,
+  examples: () => import('./examples'),
+} satisfies Product

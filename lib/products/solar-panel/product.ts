@@ -1,6 +1,13 @@
+import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { SolarPanelAnswers } from './answers'
 import { solarPanel } from './definition'
 import { solarPanelEn } from './messages.en'
 import { solarPanelRo } from './messages.ro'
 
-export const product = { definition: solarPanel, messages: { ro: solarPanelRo, en: solarPanelEn }, examples: () => import('./examples') } satisfies Product
+export const product = {
+  definition: solarPanel,
+  messages: { ro: solarPanelRo, en: solarPanelEn },
+  demands: ['equipment.category', 'equipment.brand', 'equipment.power', 'equipment.count', 'equipment.address', 'purchasePriceBani', 'startDate', 'termMonths'] satisfies Demands<SolarPanelAnswers>,
+  examples: () => import('./examples'),
+} satisfies Product

@@ -1,6 +1,13 @@
+import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { TireAnswers } from './answers'
 import { tire } from './definition'
 import { tireEn } from './messages.en'
 import { tireRo } from './messages.ro'
 
-export const product = { definition: tire, messages: { ro: tireRo, en: tireEn }, examples: () => import('./examples') } satisfies Product
+export const product = {
+  definition: tire,
+  messages: { ro: tireRo, en: tireEn },
+  demands: ['rimInches', 'purchasePriceBani', 'vehicleBrand', 'vehicleModel', 'startDate', 'termMonths'] satisfies Demands<TireAnswers>,
+  examples: () => import('./examples'),
+} satisfies Product

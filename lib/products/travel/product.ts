@@ -1,6 +1,13 @@
+import type { Demands } from '../demands'
 import type { Product } from '../product'
+import type { TravelAnswers } from './answers'
 import { travel } from './definition'
 import { travelEn } from './messages.en'
 import { travelRo } from './messages.ro'
 
-export const product = { definition: travel, messages: { ro: travelRo, en: travelEn }, examples: () => import('./examples') } satisfies Product
+export const product = {
+  definition: travel,
+  messages: { ro: travelRo, en: travelEn },
+  demands: ['destination', 'area', 'startDate', 'endDate', 'purpose', 'transportation', 'insuredAmount', 'currency', 'extremeSport', 'cancellation', 'holderTravels', 'travellers', 'tariff'] satisfies Demands<TravelAnswers>,
+  examples: () => import('./examples'),
+} satisfies Product

@@ -20,6 +20,7 @@ import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
 import { getQuote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
+import { askedDeductibles } from '@/lib/products/deductibles'
 import { alsoSell } from '@/lib/products/eligibility'
 import { productOf } from '@/lib/products/every-product'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
@@ -27,7 +28,7 @@ import { isProductId } from '@/lib/products/registry'
 import { type AnswerPair, readRunHistory } from '@/lib/use-cases/read-history'
 import { readProposals } from '@/lib/use-cases/read-proposals'
 import { readRun } from '@/lib/use-cases/read-run'
-import type { AnyStep } from '@/lib/wizard/define'
+import type { AnyAnswers, AnyStep } from '@/lib/wizard/define'
 import { findUndecidedOffer } from '@/lib/use-cases/read-unknown'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -46,10 +47,12 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
   if (!isProductId(quote.product)) notFound()
   const maySell = can(actor, 'policy.issue')
   const today = todayInBucharest(new Date())
-  const { definition, messages } = productOf(quote.product)
+  const sold = productOf(quote.product)
+  const { definition, messages } = sold
   const others = can(actor, 'quote.write') ? alsoSell(quote.product, quote.draft, today) : []
   const history = await readRunHistory(actor, quote, { named: runIn((await searchParams)['run']), today })
   const asked = history.shown
+  const deductibles = asked && askedDeductibles(sold, (await asked.readAnswers()) as AnyAnswers)
   const run = await readRun(actor, quoteId, asked?.run)
   const [t, again, locale] = [await getTranslations('offers'), await getTranslations('again'), await getLocale()]
   const speech = { t: await getTranslations(), locale, messages: messages[locale] }
@@ -88,12 +91,13 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
             initial={run}
             story={{ answers: history.answers, sinceAsked: changes(history.sinceAsked), sinceEarlier: changes(history.sinceEarlier) }}
             places={places}
+            deductibles={deductibles}
             maySell={maySell}
             today={today}
           />
         </ProposalsProvider>
       ) : (
-        <EarlierRun quoteId={quoteId} run={run} askedAt={asked.startedAt} places={places} today={today} />
+        <EarlierRun quoteId={quoteId} run={run} askedAt={asked.startedAt} places={places} deductibles={deductibles} today={today} />
       )}
       {run.lanes.length === 0 ? null : <AlsoSell quoteId={quoteId} products={others.map(({ product, missing }) => ({ id: product, missing, name: productOf(product).messages[locale].name }))} />}
     </>

@@ -1,0 +1,61 @@
+import { addressIn, callerOf, expect, test } from '../support/desk'
+import { expectListening } from '../support/hands'
+import { LOOKED, expectWellMade } from '../support/looks'
+import { startMailServer } from '../support/mail'
+import { quoteWithOffers, shareOffers } from '../support/quotes'
+
+const CLIENT = 'Ștefănița Țâru'
+const CLIENT_MAIL = 'stefanita@client.test'
+
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`mail (${language})`, () => {
+    // Nobody listens when it is sent first.
+    test.use({ language, expectedComplaint: /502/ })
+
+    test('that no server takes leaves the proposal as it was; once one does, the client gets the link, and it opens', async ({ page, browser, words: { proposal, faults, proposalPage } }) => {
+      const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')
+      const { token } = await shareOffers(page.request, quoteId, [offerOf('Alpina')], { recipient: { name: CLIENT, email: CLIENT_MAIL }, locale: language })
+      await page.goto(`/quotes/${quoteId}/offers`)
+      const item = page.getByRole('region', { name: proposal.title }).getByRole('listitem').filter({ hasText: CLIENT })
+      const send = item.getByRole('button', { name: proposal.send })
+      await expectListening(send)
+      await send.press('Enter')
+      await expect(item.getByRole('alert')).toContainText(faults.mailUnreachable)
+      await expect(item).toContainText(proposal.states.open)
+      await expectWellMade(page, 'mail that was not taken', LOOKED[language])
+
+      const { received, stop } = await startMailServer()
+      await send.press('Enter')
+      await expect(item.getByRole('status')).toContainText(proposal.sent.replace('{to}', CLIENT_MAIL))
+      await expect(item.getByRole('alert')).toHaveCount(0)
+      await stop()
+      expect(received).toHaveLength(1)
+      expect(received[0]?.to).toEqual([CLIENT_MAIL])
+      expect(received[0]?.source).toContain('From: Broker Unu <oferte@desk.test>')
+      expect(received[0]?.source).toContain(CLIENT)
+      expect(received[0]?.source).toContain('Content-Type: application/pdf')
+      const link = /https?:\S+\/proposal\/\S+/.exec(received[0]?.source ?? '')?.[0] ?? ''
+      expect(link).toContain(token)
+
+      const client = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+      const opened = await client.newPage()
+      await opened.goto(link)
+      await expect(opened.getByRole('heading', { level: 1, name: proposalPage.title.replace('{client}', CLIENT) })).toBeVisible()
+      await client.close()
+    })
+  })
+}
+
+test('without an address of the client the broker sends it from their own mail, with its words ready', async ({ page, sessionOf, baseURL, words: { proposal } }) => {
+  const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const { quoteId, offerOf } = await quoteWithOffers(broker, 'gap')
+  const { token } = await shareOffers(broker, quoteId, [offerOf('Alpina')], { recipient: { name: CLIENT } })
+  await page.goto(`/quotes/${quoteId}/offers`)
+  const compose = page.getByRole('region', { name: proposal.title }).getByRole('link', { name: proposal.compose })
+  const mail = new URL((await compose.getAttribute('href')) ?? '')
+  expect(mail.protocol).toBe('mailto:')
+  expect(mail.searchParams.get('subject')).toMatch(/^Propunere de asigurare/)
+  expect(mail.searchParams.get('body')).toContain(`/proposal/${token}`)
+  await expect(page.getByRole('button', { name: proposal.send })).toHaveCount(0)
+  await broker.dispose()
+})
