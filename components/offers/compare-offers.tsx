@@ -36,9 +36,9 @@ export function CompareOffers({ quoteId, offers, deductibles, maySell, onAskAgai
     <Card padding="none" className="wide-paper">
       <Table caption={t('compare.title')}>
         <TableHead>
-          <HeaderCell>{t('compare.about')}</HeaderCell>
+          <HeaderCell className="min-w-36 print:min-w-0">{t('compare.about')}</HeaderCell>
           {offers.map((one) => (
-            <HeaderCell key={one.offer.id} className="min-w-44 text-base text-ink print:min-w-0">
+            <HeaderCell key={one.offer.id} className="min-w-40 text-base text-ink print:min-w-0">
               {offerTitle(one)} <OfferBadges standing={standingOf(one)} />
             </HeaderCell>
           ))}

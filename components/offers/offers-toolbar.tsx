@@ -32,7 +32,7 @@ export function OffersToolbar({ count, sort, onSort, wishes, isFiltering, onFilt
   const isSeveral = count > 1
   if (count === 0) return null
   return (
-    <div className="flex flex-wrap items-end justify-end gap-3 print:hidden">
+    <div className="flex flex-wrap items-end justify-end gap-3 max-sm:*:grow print:hidden">
       {isSeveral ? (
         <SelectField
           label={t('sort')}

@@ -75,7 +75,7 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
     >
       <FaultNotice error={fault} className="mb-3" />
       {shared !== undefined ? (
-        <div className="grid gap-3" role="status">
+        <div className="grid grid-cols-1 gap-3" role="status">
           <p>{t('readyLead')}</p>
           <ProposalLinks proposal={shared} isLinkShown />
         </div>

@@ -19,7 +19,7 @@ export function StatementFields({ parts, onChange, extra }: StatementFieldsProps
   const t = useTranslations('proposal.dialog')
   const change = (index: number, part: Partial<StatementPart>) => onChange(parts.map((one, other) => (other === index ? { ...one, ...part } : one)))
   return (
-    <section aria-labelledby="statement-title" className="grid gap-3">
+    <section aria-labelledby="statement-title" className="grid grid-cols-1 gap-3">
       <div>
         <h3 id="statement-title" className="text-lg font-semibold">
           {t('statement')}
@@ -31,7 +31,7 @@ export function StatementFields({ parts, onChange, extra }: StatementFieldsProps
         const number = index + 1
         return (
           // Paragraphs have no name but their place: where one is removed, the next moves up under the focus.
-          <div key={number} className="grid gap-2 rounded-md border border-line p-3">
+          <div key={number} className="grid grid-cols-1 gap-2 rounded-md border border-line p-3">
             <div className="flex items-end gap-2">
               <TextField label={t('heading', { number })} value={heading} onChange={(value) => change(index, { heading: value })} maxLength={200} isRequired className="flex-1" />
               <Button variant="quiet" aria-label={t('remove', { number })} onPress={() => onChange(parts.filter((_, other) => other !== index))}>

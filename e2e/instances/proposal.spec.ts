@@ -31,7 +31,7 @@ for (const language of ['ro', 'en'] as const) {
       for (const box of await dialog.getByRole('checkbox').all()) await box.check({ force: true })
       await letExpire(proposalId)
       await dialog.getByRole('button', { name: proposalPage.consents.confirm }).press('Enter')
-      await expect(client.getByRole('alert')).toContainText(proposalPage.state.expired)
+      await expect(client.getByRole('main').getByRole('alert')).toContainText(proposalPage.state.expired)
       await client.reload()
       await expect(client.getByRole('heading', { level: 1, name: proposalPage.state.expired })).toBeVisible()
       await expect(client.getByRole('main')).toContainText('Broker Unu')

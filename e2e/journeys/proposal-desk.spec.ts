@@ -21,6 +21,11 @@ function itemOf(page: Page, title: string, client: string) {
   return page.getByRole('region', { name: title }).getByRole('listitem').filter({ hasText: client })
 }
 
+async function rightOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return (box?.x ?? 0) + (box?.width ?? 0)
+}
+
 // Between them the languages see every width in every theme.
 const LOOKED_AT = { ro: [LOOKS.deskLight, LOOKS.phoneDark], en: [LOOKS.deskDark, LOOKS.phoneLight] } as const
 
@@ -37,6 +42,8 @@ for (const language of ['ro', 'en'] as const) {
       const name = dialog.getByRole('textbox', { name: proposal.dialog.name })
       await expect(name).not.toHaveValue('')
       await expectWellMade(page, 'writing a proposal', LOOKED_AT[language])
+      // On a phone; a dialog hides what stands out of it.
+      for (const field of await dialog.getByRole('textbox').all()) expect(await rightOf(field)).toBeLessThan(await rightOf(dialog))
       await name.fill('')
       await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
       await expect(dialog.getByRole('alert')).toContainText(proposal.dialog.nameMissing)

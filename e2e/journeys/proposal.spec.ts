@@ -116,11 +116,11 @@ for (const language of ['ro', 'en'] as const) {
       const confirm = await declareAll(page, /^Alpina/, proposalPage)
       expect((await broker.post(`/api/proposals/${proposalId}/revocation`)).status()).toBe(200)
       await confirm.press('Enter')
-      await expect(page.getByRole('alert')).toContainText(proposalPage.state.revoked)
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(proposalPage.state.revoked)
       for (const visit of ['at once', 'and again']) {
         await test.step(visit, async () => {
           await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.revoked })).toBeVisible()
-          await expect(page.getByRole('main')).toContainText(proposalPage.state.revokedHint.replace('{broker}', 'Mara Ionescu').replace('{agency}', 'Broker Unu'))
+          await expect(page.getByRole('main')).toContainText(proposalPage.state.revokedHint.replace('{broker}', 'Ana Brezeanu').replace('{agency}', 'Broker Unu SRL'))
           await expectNothingLeft(page)
         })
         await page.reload()

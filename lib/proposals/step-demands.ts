@@ -2,7 +2,8 @@ import type { Day } from '@/lib/domain/day'
 import { type Speech, sayAnswer } from '@/lib/products/answer-words'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import type { AnyAnswers, AnyQuestion, AnyStep, QuestionOf } from '@/lib/wizard/define'
-import type { ItemAnswers } from '@/lib/wizard/kinds'
+import { labelIn } from '@/lib/wizard/kinds/listed'
+import type { Cover, ItemAnswers } from '@/lib/wizard/kinds'
 
 /** Which answers are demands, and how they are said. Days of the period are said once for all, and left out of the steps. */
 export interface DemandSpeech extends Speech {
@@ -17,8 +18,16 @@ export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, speech:
     const value = answers[question.key]
     if (value === undefined || (question.kind === 'party' && isEqual(value, answers.holder))) return []
     if (question.kind === 'items') return demandsOfItems(question, value as readonly ItemAnswers[], speech)
-    return speech.named.has(question.key) ? demandIn(question, value, speech) : []
+    if (!speech.named.has(question.key)) return []
+    return question.kind === 'covers' ? coversDemanded(question, value as readonly Cover[], { answers, speech }) : demandIn(question, value, speech)
   })
+}
+
+/** Each with its sum, unless that is the value said beside them. */
+function coversDemanded(question: QuestionOf<'covers'>, covers: readonly Cover[], { answers, speech }: { answers: AnyAnswers; speech: DemandSpeech }): string[] {
+  if (covers.length === 0) return []
+  const usual = answers[question.sumOf]
+  return [`${labelOf(question, speech)}: ${covers.map((cover) => (cover.insuredSum === usual ? labelIn(speech.locale, cover) : sayAnswer(question, [cover], speech))).join('; ')}`]
 }
 
 /** Of people their names, of things what is named of each. */

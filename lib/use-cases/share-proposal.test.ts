@@ -62,7 +62,7 @@ describe('sharing', () => {
     const { broker } = await newDesk()
     const { quoteId, proposalId } = await givenProposal(broker)
     const { content } = await getProposal(broker, proposalId)
-    expect(content.subject).toBe('Dacia Duster · CJ 12 ABC')
+    expect(content).toMatchObject({ subject: 'Dacia Duster · CJ 12 ABC', deductibles: [] })
     const { version, draft } = await getQuote(broker, quoteId)
     await saveDraft(broker, { quoteId, version, draft: { ...draft, licensePlate: 'CJ 99 XYZ' } })
     expect((await getProposal(broker, proposalId)).content.subject).toBe(content.subject)

@@ -19,7 +19,7 @@ export const offersEn = {
   fullPayment: 'paid at once',
   period: 'Period',
   covers: '{count, plural, one {one cover} other {# covers}}',
-  foldedCovers: { unfold: 'Show all {count, plural, one {# cover} other {# covers}}', fold: 'Show fewer covers' },
+  foldedCovers: { unfold: 'Show all {count} covers compared', fold: 'Show fewer covers' },
   cheapest: 'lowest premium',
   document: 'Offer PDF',
   documentOf: 'Offer PDF from {insurer}',

@@ -18,7 +18,7 @@ export const offersRo = {
   fullPayment: 'plată integrală',
   period: 'Valabilitate',
   covers: '{count, plural, one {o acoperire} few {# acoperiri} other {# de acoperiri}}',
-  foldedCovers: { unfold: 'Arată toate cele {count, plural, one {# acoperire} few {# acoperiri} other {# de acoperiri}}', fold: 'Arată mai puține acoperiri' },
+  foldedCovers: { unfold: 'Arată toate cele {count, plural, one {# acoperire comparată} few {# acoperiri comparate} other {# de acoperiri comparate}}', fold: 'Arată mai puține acoperiri' },
   cheapest: 'cea mai mică primă',
   document: 'Ofertă PDF',
   documentOf: 'Ofertă PDF de la {insurer}',

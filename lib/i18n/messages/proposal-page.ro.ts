@@ -23,7 +23,7 @@ export const proposalPageRo = {
     hint: 'Bifați ce este adevărat. Brokerul vede alegerea și declarațiile, cu ora lor.',
     documents: 'Am primit și am citit {which, select, pid {documentul de informare (PID)} terms {condițiile de asigurare} other {documentul de informare (PID) și condițiile de asigurare}}.',
     data: 'Sunt de acord ca datele mele să fie prelucrate pentru încheierea asigurării.',
-    statement: 'Cerințele și nevoile mele sunt redate corect în această propunere.',
+    statement: 'Cerințele și necesitățile mele sunt redate corect în această propunere.',
     missing: 'Fără această declarație, oferta nu poate fi aleasă.',
     confirm: 'Confirm alegerea',
     back: 'Înapoi la oferte',
@@ -42,7 +42,7 @@ export const proposalPageRo = {
     revokedHint: 'Întrebați {broker}, {agency}, ce o înlocuiește.',
   },
   statement: {
-    title: 'Cerințe și nevoi',
+    title: 'Cerințe și necesități',
     wanted: 'Ce doriți să asigurați',
     wantedBy: '{client} dorește o asigurare {product}: {subject}.',
     wantedByNoSubject: '{client} dorește o asigurare {product}.',
