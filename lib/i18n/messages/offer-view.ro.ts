@@ -36,9 +36,9 @@ export const offerViewRo = {
     offered: 'Decontare directă: {fact}',
   },
   deductible: {
-    title: 'Franșiză (cum s-a cerut)',
-    partialDamage: 'Franșiză la daună parțială (cum s-a cerut)',
-    totalLoss: 'Franșiză la daună totală (cum s-a cerut)',
+    title: 'Franșiză (cerută)',
+    partialDamage: 'Franșiză la daună parțială (cerută)',
+    totalLoss: 'Franșiză la daună totală (cerută)',
   },
   exclusions: 'Nu se aplică în',
   document: {
