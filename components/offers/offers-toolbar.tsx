@@ -45,7 +45,7 @@ export function OffersToolbar({ count, sort, onSort, wishes, isFiltering, onFilt
         />
       ) : null}
       {isSeveral || wishes > 0 ? (
-        <Button className="mr-auto" aria-expanded={isFiltering} onPress={onFilter}>
+        <Button className="mr-auto max-sm:grow-0!" aria-expanded={isFiltering} onPress={onFilter}>
           {wishes === 0 ? tFilter('open') : tFilter('count', { count: wishes })}
         </Button>
       ) : null}
@@ -57,7 +57,8 @@ export function OffersToolbar({ count, sort, onSort, wishes, isFiltering, onFilt
       {isSeveral ? (
         <Button onPress={onCompare}>{isComparing ? t('compare.close') : ticked > 1 ? t('compare.these', { count: ticked }) : t('compare.open')}</Button>
       ) : null}
-      {toClient}
+      {/* They wrap together. */}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">{toClient}</div>
     </div>
   )
 }
