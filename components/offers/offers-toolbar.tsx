@@ -58,7 +58,7 @@ export function OffersToolbar({ count, sort, onSort, wishes, isFiltering, onFilt
         <Button onPress={onCompare}>{isComparing ? t('compare.close') : ticked > 1 ? t('compare.these', { count: ticked }) : t('compare.open')}</Button>
       ) : null}
       {/* They wrap together. */}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">{toClient}</div>
+      <div className="flex flex-wrap justify-end gap-3 max-sm:contents max-sm:*:grow">{toClient}</div>
     </div>
   )
 }
