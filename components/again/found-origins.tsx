@@ -23,7 +23,8 @@ export function useFoundOrigins(door: Door, { found, products }: Given): readonl
   const nameOf = (product: string) => products.find(({ id }) => id === product)?.name ?? product
   if (door === 'client') return found.clients.map(({ id, name, maskedTaxId, place }) => ({ id, name, label: name, detail: [maskedTaxId, place].filter(Boolean).join(' · ') }))
   if (door === 'policy') {
-    return found.policies.map(({ id, series, number, holderName, product, insurer }) => {
+    // Only what was issued here has answers to begin with.
+    return found.policies.filter(({ isFiled }) => !isFiled).map(({ id, series, number, holderName, product, insurer }) => {
       return { id, name: holderName, label: `${series} ${number} · ${holderName}`, detail: `${nameOf(product)} · ${insurer}` }
     })
   }

@@ -10,16 +10,22 @@ import { CHECKED_FACTS, type CheckedFact, type FactValue, type PolicyFinding } f
 interface PolicyCheckProps {
   /** Undefined until somebody has compared. */
   findings: readonly PolicyFinding[] | undefined
+  /** It was issued elsewhere: there is nothing but its document to compare it with. */
+  isFiled: boolean
 }
 
+/** What the document of a policy issued elsewhere is compared with: no request named a vehicle. */
+const FILED_FACTS = CHECKED_FACTS.filter((fact) => fact !== 'vin')
+
 /** Fact by fact, whether request, offer, policy and document say the same. */
-export function PolicyCheck({ findings }: PolicyCheckProps) {
+export function PolicyCheck({ findings, isFiled }: PolicyCheckProps) {
   const t = useTranslations('backOffice')
-  if (findings === undefined) return <Card title={t('check.title')}>{t('check.notYet')}</Card>
+  const title = t(isFiled ? 'check.filedTitle' : 'check.title')
+  if (findings === undefined) return <Card title={title}>{t(isFiled ? 'check.filedNotYet' : 'check.notYet')}</Card>
   const isUnreadable = findings.some(({ fact }) => fact === 'document')
-  const rows = CHECKED_FACTS.map((fact) => rowOf(fact, findings.filter((finding) => finding.fact === fact)))
+  const rows = (isFiled ? FILED_FACTS : CHECKED_FACTS).map((fact) => rowOf(fact, findings.filter((finding) => finding.fact === fact)))
   return (
-    <Card title={t('check.title')} titleExtra={findings.length === 0 ? <Badge tone="good">{t('check.clean')}</Badge> : <Badge tone="warn">{t('check.differences', { count: findings.length })}</Badge>}>
+    <Card title={title} titleExtra={findings.length === 0 ? <Badge tone="good">{t('check.clean')}</Badge> : <Badge tone="warn">{t('check.differences', { count: findings.length })}</Badge>}>
       {isUnreadable ? <p className="mb-2 font-medium text-warn">{t('check.unreadable')}</p> : null}
       <DefinitionList rows={rows} />
     </Card>

@@ -8,17 +8,21 @@ import { offerDocument } from '@/lib/api/offers'
 
 interface PolicyDocumentsProps {
   policyId: string
-  offerId: string
-  quoteId: string
+  /** None of a policy that was issued elsewhere. */
+  origin: { readonly offerId: string; readonly quoteId: string } | undefined
 }
 
 /** The documents behind a policy, one by one and all together. */
-export function PolicyDocuments({ policyId, offerId, quoteId }: PolicyDocumentsProps) {
+export function PolicyDocuments({ policyId, origin }: PolicyDocumentsProps) {
   const t = useTranslations('backOffice.documents')
   const links = [
     { label: t('policy'), href: addressOf(policyDocument, { params: { policyId }, query: { download: '1' } }) },
-    { label: t('offer'), href: addressOf(offerDocument, { params: { offerId }, query: { download: '1' } }) },
-    { label: t('all'), href: addressOf(quoteDocuments, { params: { quoteId } }) },
+    ...(origin
+      ? [
+          { label: t('offer'), href: addressOf(offerDocument, { params: { offerId: origin.offerId }, query: { download: '1' } }) },
+          { label: t('all'), href: addressOf(quoteDocuments, { params: { quoteId: origin.quoteId } }) },
+        ]
+      : []),
   ]
   return (
     <Card title={t('title')}>

@@ -5,6 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import type { PolicyRow } from '@/lib/api/back-office'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
+import { FiledBadge } from './filed-badge'
 import { ReviewBadges } from './review-badges'
 
 interface PolicyTableProps {
@@ -44,6 +45,11 @@ export function PolicyTable({ policies, caption, productNames, mayRenew = false 
                   {policy.series} {policy.number}
                 </span>
               </TextLink>
+              {policy.isFiled ? (
+                <span className="mt-1 block">
+                  <FiledBadge />
+                </span>
+              ) : null}
             </Cell>
             <Cell>{policy.holderName}</Cell>
             <Cell>{productNames[policy.product] ?? policy.product}</Cell>
@@ -60,7 +66,7 @@ export function PolicyTable({ policies, caption, productNames, mayRenew = false 
             </Cell>
             {mayRenew ? (
               <Cell>
-                <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewOf', { number: `${policy.series} ${policy.number}` })} size="small" variant="quiet" />
+                {policy.isFiled ? null : <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewOf', { number: `${policy.series} ${policy.number}` })} size="small" variant="quiet" />}
               </Cell>
             ) : null}
           </TableRow>

@@ -13,6 +13,7 @@ const TOLD = [
   'attempt.foundIssued',
   'attempt.saidNotIssued',
   'attempt.foundNotIssued',
+  'policy.filed',
   'inspection.sent',
   'review.reviewed',
   'review.returned',

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { addressIn, callerOf, cookieOf, expect, signIn, test } from '../support/desk'
 import { byMouse, expectListening } from '../support/hands'
 import { expectWellMade } from '../support/looks'
-import { issueOffer, paymentOf, type QuoteWithOffers, quoteWithOffers } from '../support/quotes'
+import { exampleOf, issueOffer, paymentOf, type QuoteWithOffers, quoteWithOffers } from '../support/quotes'
 import { policyNumbersMade, resetSandbox, setSandbox } from '../support/sandbox'
 
 test.use({ account: 'backoffice@demo.test', contextOptions: { reducedMotion: 'reduce' } })
@@ -10,14 +10,15 @@ test.beforeEach(({ page }) => resetSandbox(page.request))
 test.afterEach(({ page }) => resetSandbox(page.request))
 
 /** A broker's quote whose policy request had no answer: after the policy was made, or instead of it. */
-async function givenUnknown(broker: APIRequestContext, fault: 'drop-answer-after-policy' | 'status:503'): Promise<QuoteWithOffers & { attemptId: string }> {
-  const quote = await quoteWithOffers(broker, 'gap')
-  await setSandbox(broker, { faults: { 'assets.createPolicy': fault } })
-  const started = await broker.post(`/api/offers/${quote.offerOf('Alpina')}/policy`, { data: paymentOf('CH-4004') })
+async function givenUnknown(broker: APIRequestContext, fault: 'drop-answer-after-policy' | 'status:503', of: 'gap' | 'trip' = 'gap'): Promise<QuoteWithOffers & { attemptId: string }> {
+  const quote = of === 'gap' ? await quoteWithOffers(broker, 'gap') : await quoteWithOffers(broker, 'travel', { ...exampleOf('travel'), tariff: 'individual' })
+  const operation = of === 'gap' ? 'assets.createPolicy' : 'travel.createPolicy'
+  await setSandbox(broker, { faults: { [operation]: fault } })
+  const started = await broker.post(`/api/offers/${quote.offerOf(of === 'gap' ? 'Alpina' : 'Alizeu')}/policy`, { data: paymentOf('CH-4004') })
   const { id: attemptId } = (await started.json()) as { id: string }
   const state = async () => ((await (await broker.get(`/api/issue-attempts/${attemptId}`)).json()) as { state: string }).state
   await expect.poll(state, { timeout: 30_000 }).toBe('UNKNOWN')
-  await setSandbox(broker, { faults: { 'assets.createPolicy': '' } })
+  await setSandbox(broker, { faults: { [operation]: '' } })
   return { ...quote, attemptId }
 }
 
@@ -48,12 +49,13 @@ test.describe('by its policy', () => {
     await expectWellMade(page, 'an unknown outcome')
 
     const hands = byMouse(page)
+    await expect(page.getByRole('button', { name: backOffice.attempt.add })).toBeHidden()
     await press(page, backOffice.attempt.resolve)
     await expect(page.getByText(backOffice.attempt.seriesMissing)).toBeVisible()
     await hands.type(page.getByRole('textbox', { name: backOffice.attempt.series, exact: true }), made.series)
     await hands.type(page.getByRole('textbox', { name: backOffice.attempt.number, exact: true }), '999999999')
     await press(page, backOffice.attempt.resolve)
-    await expect(page.getByRole('alert').filter({ hasText: backOffice.attempt.notFound })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: backOffice.proof.notFound })).toBeVisible()
     await expectWellMade(page, 'an unknown outcome with a wrong number')
     await hands.type(page.getByRole('textbox', { name: backOffice.attempt.number, exact: true }), made.number)
     await press(page, backOffice.attempt.resolve)
@@ -83,6 +85,45 @@ test.describe('by its policy', () => {
     await expectListening(search)
     await search.fill('2920229120018')
     await expect(page.getByRole('table', { name: desk.policies.title }).getByRole('link', { name: new RegExp(`${made.number}$`) })).toBeVisible()
+    await broker.dispose()
+  })
+
+  test('a lost answer that made a policy for each traveller is decided by all of them, or not at all', async ({ page, words: { backOffice }, sessionOf, baseURL }) => {
+    test.slow()
+    const { attempt, proof } = backOffice
+    const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+    const { attemptId } = await givenUnknown(broker, 'drop-answer-after-policy', 'trip')
+    const [first, second] = await policyNumbersMade(page.request)
+    if (!first || !second) throw new Error('The service should have made two policies')
+
+    await page.goto(`/attempts/${attemptId}`)
+    const hands = byMouse(page)
+    const line = (number: number) => page.getByRole('group', { name: attempt.line.replace('{line}', String(number)) })
+    const write = async (number: number, { series, number: ofPolicy, premium }: typeof first & { premium: string }) => {
+      await hands.type(line(number).getByRole('textbox', { name: attempt.series }), series)
+      await hands.type(line(number).getByRole('textbox', { name: attempt.number }), ofPolicy)
+      await hands.type(line(number).getByRole('textbox', { name: attempt.premium }), premium)
+    }
+    await press(page, attempt.add)
+    await expect(line(2).getByRole('textbox', { name: attempt.series })).toBeFocused()
+    await press(page, attempt.add)
+    await press(page, attempt.removeOf.replace('{line}', '3'))
+    await expect(line(3)).toBeHidden()
+    await write(1, { ...first, premium: '40,00' })
+    await write(2, { ...first, premium: '50,00' })
+    await press(page, attempt.resolveAll)
+    await expect(line(2).getByText(attempt.repeated)).toBeVisible()
+    await write(2, { series: second.series, number: '999999999', premium: '50,00' })
+    await press(page, attempt.resolveAll)
+    await expect(page.getByRole('alert').filter({ hasText: proof.notFound })).toContainText(proof.line.replace('{line}', '2'))
+    await expectWellMade(page, 'an unknown outcome of two policies')
+
+    await write(2, { ...second, premium: '50,00' })
+    await press(page, attempt.resolveAll)
+    await expect(page.getByText(attempt.decided.ISSUED)).toBeVisible()
+    for (const { series, number } of [first, second]) await expect(page.getByRole('link', { name: `${series} ${number}` })).toBeVisible()
+    await page.getByRole('link', { name: second.number }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${second.series} ${second.number}` })).toBeVisible()
     await broker.dispose()
   })
 })

@@ -2,6 +2,8 @@ import { addressIn, callerOf, expect, test } from '../support/desk'
 import { chooseLink, offerOf } from '../pages/offers-and-issue'
 import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers, startQuote } from '../support/quotes'
 
+const ANY_ID = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'
+
 for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
   test.describe(account, () => {
     test.use({ account })
@@ -90,6 +92,18 @@ for (const account of ['broker@demo.test', 'backoffice@demo.test'] as const) {
   })
 }
 
+test.describe('admin@demo.test', () => {
+  test.use({ account: 'admin@demo.test' })
+
+  test('files no policy that was issued elsewhere', async ({ page, words: { desk, filing } }) => {
+    await page.goto('/policies')
+    await expect(page.getByRole('heading', { level: 1, name: desk.policies.title })).toBeVisible()
+    await expect(page.getByRole('button', { name: filing.open })).toBeHidden()
+    const data = { product: 'gap', insurerId: ANY_ID, series: 'AL/01', number: '240101', holderName: 'Ana Exemplu', startDate: '2026-12-01', endDate: '2027-11-30', premium: { amountBani: 1, currency: 'RON' } }
+    expect((await page.request.post('/api/policies/filed', { data })).status()).toBe(403)
+  })
+})
+
 for (const account of ['broker@demo.test', 'admin@demo.test'] as const) {
   test.describe(account, () => {
     test.use({ account })
@@ -109,7 +123,7 @@ for (const account of ['broker@demo.test', 'admin@demo.test'] as const) {
       await expect(page.getByRole('heading', { name: backOffice.review.title })).toBeVisible()
       await expect(page.getByRole('button', { name: backOffice.review.approve })).toBeHidden()
       const answers = [
-        await page.request.post(`/api/issue-attempts/${policyId}/issued`, { data: { series: 'AL/01', number: '1' } }),
+        await page.request.post(`/api/issue-attempts/${policyId}/issued`, { data: { policies: [{ series: 'AL/01', number: '1' }] } }),
         await page.request.post(`/api/issue-attempts/${policyId}/not-issued`),
         await page.request.post(`/api/policies/${policyId}/review`, { data: { decision: 'reviewed', note: '' } }),
       ]

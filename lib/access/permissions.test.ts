@@ -8,6 +8,7 @@ const WHO_MAY: Record<Permission, readonly Role[]> = {
   'offer.request': ['broker'],
   'proposal.share': ['broker'],
   'policy.issue': ['broker'],
+  'policy.file': ['broker', 'back-office'],
   'policy.read': ['broker', 'back-office', 'admin'],
   'client.read': ['broker', 'back-office', 'admin'],
   'client.write': ['broker', 'back-office'],

@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'offer.request',
   'proposal.share',
   'policy.issue',
+  'policy.file',
   'policy.read',
   'client.read',
   'client.write',
@@ -29,8 +30,8 @@ const READING = ['quote.read', 'policy.read', 'client.read', 'document.read', 'n
 
 // Selling, checking and administering are kept apart: whoever changes credentials or users issues no policies.
 const GRANTED = {
-  broker: [...READING, 'quote.write', 'offer.request', 'proposal.share', 'policy.issue', 'client.write', 'personalCode.reveal'],
-  'back-office': [...READING, 'review.write', 'attempt.resolve', 'report.read', 'client.write', 'personalCode.reveal'],
+  broker: [...READING, 'quote.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
+  'back-office': [...READING, 'review.write', 'attempt.resolve', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],
   admin: [...READING, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
 } as const satisfies Record<Role, readonly Permission[]>
 

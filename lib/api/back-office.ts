@@ -1,8 +1,8 @@
 import { apiEndpoint } from './endpoint'
 
-export type { PolicyRow, PolicySearch } from './shapes/back-office'
+export type { FoundPolicy, PolicyRow, PolicySearch } from './shapes/back-office'
 
-/** Decides an unknown attempt by the series and number of the policy that was found. */
+/** Decides an unknown attempt by series and number of the policies that were found: all of them prove themselves, or none is filed. */
 export const resolveIssued = apiEndpoint({
   method: 'POST',
   path: '/api/issue-attempts/{attemptId}/issued',

@@ -40,5 +40,7 @@ export async function findInspectionFiles(actor: Actor, subject: InspectionSubje
 
 /** The ids of what files are noted under, all of it in the actor's agency. */
 async function requireSubjects(actor: Actor, { kind, id }: InspectionSubject): Promise<string[]> {
-  return kind === 'offer' ? [(await getOffer(actor, id)).id] : [id, (await getPolicy(actor, id)).offerId]
+  if (kind === 'offer') return [(await getOffer(actor, id)).id]
+  const { origin } = await getPolicy(actor, id)
+  return origin === undefined ? [id] : [id, origin.offerId]
 }

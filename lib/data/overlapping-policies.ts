@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, arrayOverlaps, asc, eq, gte, inArray, lte, ne } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
@@ -39,7 +39,7 @@ export async function findOverlapping(actor: Actor, { products, insured, startDa
         arrayOverlaps(policy.lookupIndexes, indexes),
         lte(policy.startDate, endDate),
         gte(policy.endDate, startDate),
-        ne(policy.quoteId, quoteId),
+        or(isNull(policy.quoteId), ne(policy.quoteId, quoteId)),
       ),
     )
     .orderBy(asc(policy.startDate), asc(policy.id))

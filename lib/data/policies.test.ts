@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { database } from '@/lib/db/database'
+import { policy } from '@/lib/db/schema/policy'
 import { givenPolicy, testPolicy } from '@/lib/testing/given'
 import { newAgency, type TestAgency } from '@/lib/testing/people'
 import { withTestDatabase } from '@/lib/testing/test-database'
@@ -14,7 +17,7 @@ beforeEach(async () => {
 describe('policies', () => {
   it('come back as they were issued, with where they came from', async () => {
     const { policyId, quoteId, offerId, attemptId } = await givenPolicy(agency)
-    const origin = { id: policyId, quoteId, offerId, attemptId, product: 'gap', holderName: 'Ilinca Țepeș', service: 'assets', owner: { name: 'Ana Probă' } }
+    const origin = { id: policyId, origin: { quoteId, offerId, attemptId }, product: 'gap', holderName: 'Ilinca Țepeș', service: 'assets', owner: { name: 'Ana Probă' } }
     expect(await getPolicy(agency.broker, policyId)).toMatchObject({ ...testPolicy, ...origin })
   })
 
@@ -49,5 +52,15 @@ describe('policies', () => {
   it('keep a number that no number can hold', async () => {
     const { policyId } = await givenPolicy(agency, { number: '00900719925474099312345' })
     expect(await getPolicy(agency.broker, policyId)).toMatchObject({ number: '00900719925474099312345' })
+  })
+
+  it('have a quote, an offer and an attempt, or none of them', async () => {
+    const { policyId } = await givenPolicy(agency)
+    const { db } = await database()
+    const change = (values: Partial<typeof policy.$inferInsert>) => db.update(policy).set(values).where(eq(policy.id, policyId))
+    await expect(change({ quoteId: null })).rejects.toThrow('policy_origin')
+    await expect(change({ offerId: null, attemptId: null })).rejects.toThrow('policy_origin')
+    await change({ quoteId: null, offerId: null, attemptId: null })
+    expect(await getPolicy(agency.broker, policyId)).toMatchObject({ origin: undefined })
   })
 })

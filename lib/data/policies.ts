@@ -16,18 +16,25 @@ import { policyOfRow } from './policy-rows'
 import { containing, wordsOf } from './search-text'
 import { ofAgency, visibleRow } from './visible'
 
-/** A policy of the agency with where it came from. */
-export interface StoredPolicy extends Policy {
-  readonly id: string
+/** What a policy was issued from. */
+export interface PolicyOrigin {
   readonly quoteId: string
   readonly offerId: string
   readonly attemptId: string
+}
+
+/** A policy of the agency with where it came from. */
+export interface StoredPolicy extends Policy {
+  readonly id: string
+  /** None of a policy that was issued elsewhere and filed here. */
+  readonly origin: PolicyOrigin | undefined
   readonly product: string
-  /** The quote's title when the policy was issued. */
+  /** The quote's title when the policy was issued; or as it was typed when it was filed. */
   readonly holderName: string
   readonly service: Service
   readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
   readonly owner: { readonly id: string; readonly name: string }
+  /** When it was issued; or filed, when it was issued elsewhere. */
   readonly issuedAt: Date
   readonly reviewState: ReviewState
   /** Where request, offer, policy and document differ; undefined until they were compared. */
@@ -104,6 +111,10 @@ interface Row {
 }
 
 function storedPolicy({ policy: row, ...rest }: Row): StoredPolicy {
-  const { id, quoteId, offerId, attemptId, product, holderName, issuedAt, reviewState, findings } = row
-  return { ...policyOfRow(row), id, quoteId, offerId, attemptId, product, holderName, issuedAt, reviewState, findings: findings ?? undefined, ...rest }
+  const { id, product, holderName, issuedAt, reviewState, findings } = row
+  return { ...policyOfRow(row), id, origin: originOf(row), product, holderName, issuedAt, reviewState, findings: findings ?? undefined, ...rest }
+}
+
+function originOf({ quoteId, offerId, attemptId }: Row['policy']): PolicyOrigin | undefined {
+  return quoteId === null || offerId === null || attemptId === null ? undefined : { quoteId, offerId, attemptId }
 }

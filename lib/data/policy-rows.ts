@@ -8,7 +8,7 @@ import { quote } from '@/lib/db/schema/quote'
 import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import type { Payment } from '@/lib/domain/payment'
-import type { Policy } from '@/lib/domain/policy'
+import type { Policy, PolicyNumber } from '@/lib/domain/policy'
 import { fold } from '@/lib/domain/text'
 import { found } from './found'
 import { readInstallments, storedInstallments } from './installments'
@@ -36,14 +36,19 @@ export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$infer
     attemptId,
     ...origin,
     ...columnsOfPolicy(one),
-    searchText: fold([origin.holderName, one.series, one.number, insurerName].join(' ')),
+    searchText: searchTextOf({ ...one, holderName: origin.holderName, insurerName }),
     issuedAt,
   }))
   const inserted = await tx.insert(policy).values(values).returning({ id: policy.id })
   return inserted.map(({ id }) => id)
 }
 
-function columnsOfPolicy({ operatorPolicyId, series, number, startDate, endDate, premium, payment, installments }: Policy) {
+/** What a policy is searched by. */
+export function searchTextOf({ holderName, series, number, insurerName }: PolicyNumber & { readonly holderName: string; readonly insurerName: string }): string {
+  return fold([holderName, series, number, insurerName].join(' '))
+}
+
+export function columnsOfPolicy({ operatorPolicyId, series, number, startDate, endDate, premium, payment, installments }: Policy) {
   return {
     operatorPolicyId: operatorPolicyId ?? null,
     series,

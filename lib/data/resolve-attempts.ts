@@ -1,19 +1,19 @@
 import 'server-only'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
 import type { Db } from '@/lib/db/open-database'
 import { issueAttempt } from '@/lib/db/schema/issue-attempt'
-import { policy } from '@/lib/db/schema/policy'
 import { Fault } from '@/lib/domain/fault'
 import type { Policy } from '@/lib/domain/policy'
 import { recordEvent } from './audit'
 import { insertDocument } from './documents'
 import { followAttempts } from './follow-attempts'
+import { refuseFiled } from './filed-numbers'
 import { found } from './found'
 import { insertPolicies } from './policy-rows'
-import { ofAgency, visibleRow } from './visible'
+import { visibleRow } from './visible'
 
 interface Proof {
   readonly policy: Policy
@@ -24,24 +24,25 @@ interface Proof {
 export const CONFIRMED_NOT_ISSUED = 'confirmed not issued by two people'
 
 /**
- * Decides an unknown attempt by the policy that was found: attempt, policy, document and audit trail in one transaction.
- * @returns the id of the policy
+ * Decides an unknown attempt by the policies that were found: attempt, policies, documents and audit trail in one transaction.
+ * @returns the ids of the policies, in the order given
  * @throws NotAllowed; Fault `notFound`, `attemptDecided`, `policyFiled` when series and number belong to a policy that is known
  */
-export async function resolveAsIssued(actor: Actor, attemptId: string, proof: Proof): Promise<string> {
+export async function resolveAsIssued(actor: Actor, attemptId: string, proofs: readonly Proof[]): Promise<string[]> {
   requirePermission(actor, 'attempt.resolve')
   const { db } = await database()
   return db.transaction(async (tx) => {
     const attempt = await lockUnknown(tx, actor, attemptId)
-    const { series, number } = proof.policy
-    // Writing to the trail puts two people of an agency one after the other: the second sees what the first has filed.
-    await recordEvent(actor, { what: 'attempt.foundIssued', subject: { kind: 'offer', id: attempt.offerId }, details: { attemptId, series, number } }, tx)
-    await refuseFiled(tx, actor, proof.policy)
+    for (const [index, { policy }] of proofs.entries()) {
+      const { series, number } = policy
+      await recordEvent(actor, { what: 'attempt.foundIssued', subject: { kind: 'offer', id: attempt.offerId }, details: { attemptId, series, number } }, tx)
+      await refuseFiled(tx, actor, { ...policy, line: index + 1 })
+    }
     await tx.update(issueAttempt).set({ state: 'ISSUED', finishedAt: new Date() }).where(eq(issueAttempt.id, attempt.id))
-    const [policyId = ''] = await insertPolicies(tx, attempt, [proof.policy])
-    await insertDocument(tx, actor.agencyId, { kind: 'policy', ownerId: policyId, ...proof.document })
+    const policyIds = await insertPolicies(tx, attempt, proofs.map(({ policy }) => policy))
+    for (const [index, { document }] of proofs.entries()) await insertDocument(tx, actor.agencyId, { kind: 'policy', ownerId: policyIds[index] ?? '', ...document })
     await followAttempts(tx, attempt.quoteId)
-    return policyId
+    return policyIds
   })
 }
 
@@ -73,10 +74,4 @@ async function lockUnknown(tx: Db, actor: Actor, attemptId: string): Promise<typ
   const attempt = found(rows[0])
   if (attempt.state !== 'UNKNOWN') throw new Fault('attemptDecided')
   return attempt
-}
-
-async function refuseFiled(tx: Db, actor: Actor, { series, number }: Policy): Promise<void> {
-  const isSame = and(ofAgency(policy, actor), eq(policy.series, series), eq(policy.number, number))
-  const [known] = await tx.select({ id: policy.id }).from(policy).where(isSame).limit(1)
-  if (known) throw new Fault('policyFiled')
 }

@@ -5,7 +5,7 @@ import { insurer } from '@/lib/db/schema/insurer'
 import { day } from '@/lib/testing/given'
 import { newAgency, newInsurer } from '@/lib/testing/people'
 import { withTestDatabase } from '@/lib/testing/test-database'
-import { findSellers } from './sellers'
+import { findSellers, findSellersOfAll } from './sellers'
 
 withTestDatabase()
 
@@ -24,5 +24,16 @@ it('the sellers of a product are its enabled insurers by name, with the days on 
     { id: alpina.id, name: 'Alpina' },
     { id: borealis.id, name: 'Borealis', stop: { from: '2026-12-24' } },
     { id: carpatia.id, name: 'Carpatia', stop: { from: '2026-11-20', to: '2026-11-30' } },
+  ])
+})
+
+it('the insurers of an agency come with what each sells, those that are switched off not', async () => {
+  const { id, broker } = await newAgency()
+  const [zefir, alpina, helvia] = [await newInsurer(id, 'gap', 'Zefir'), await newInsurer(id, 'tire', 'Alpina'), await newInsurer(id, 'gap', 'Helvia')]
+  const { db } = await database()
+  await db.update(insurer).set({ isEnabled: false }).where(eq(insurer.id, helvia.id))
+  expect(await findSellersOfAll(broker)).toEqual([
+    { id: alpina.id, name: 'Alpina', products: ['tire'] },
+    { id: zefir.id, name: 'Zefir', products: ['gap'] },
   ])
 })

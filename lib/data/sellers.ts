@@ -25,3 +25,14 @@ export async function findSellers(actor: Actor, product: string): Promise<readon
     .orderBy(asc(insurer.name))
   return rows.map(({ id, name, from, to }) => (from === null && to === null ? { id, name } : { id, name, stop: { ...(from && { from }), ...(to && { to }) } }))
 }
+
+/** The enabled insurers by name, with the products that each has. @throws NotAllowed */
+export async function findSellersOfAll(actor: Actor): Promise<readonly { readonly id: string; readonly name: string; readonly products: readonly string[] }[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  return db
+    .select({ id: insurer.id, name: insurer.name, products: insurer.products })
+    .from(insurer)
+    .where(and(ofAgency(insurer, actor), eq(insurer.isEnabled, true)))
+    .orderBy(asc(insurer.name))
+}

@@ -7,6 +7,7 @@ import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testin
 import { withTestDatabase } from '@/lib/testing/test-database'
 import { findClients, findKnownClient, getClient, saveClient } from './clients'
 import { findDocument, readDocumentBytes, storeDocument } from './documents'
+import { filePolicy } from './file-policies'
 import { findInsurers } from './insurers'
 import { findInspectionFiles, noteInspectionFile } from './inspection-files'
 import { createIntent, findAttempts, finishAttempt, getAttempt } from './issue-attempts'
@@ -25,7 +26,7 @@ import { findRequests } from './request-lanes'
 import { confirmNotIssued, resolveAsIssued } from './resolve-attempts'
 import { retryRequest } from './retry-request'
 import { addReview, countWaiting, findReviews } from './reviews'
-import { findSellers } from './sellers'
+import { findSellers, findSellersOfAll } from './sellers'
 import { findHappenings } from './timeline'
 import { findOpenCalls } from './travel-answers'
 import { startCall } from './travel-calls'
@@ -62,6 +63,7 @@ interface Row {
 }
 
 const insured = { kind: 'people', people: [testPerson] } as const
+const testDocument = { bytes: Buffer.from('%PDF-'), sha256: 'x' }
 const something: unknown = expect.anything()
 const some: unknown = expect.arrayContaining([something])
 
@@ -99,7 +101,8 @@ const ROWS: readonly Row[] = [
   { name: 'countUnknownAttempts', ask: async (actor) => (await countUnknownAttempts(actor)) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
   { name: 'getAttemptToResolve', ask: (actor, { unknownId }) => getAttemptToResolve(actor, unknownId), owner: something, refused: 'notFound', as: 'backOffice' },
   { name: 'confirmNotIssued', ask: (actor, { unknownId }) => confirmNotIssued(actor, unknownId), owner: 'UNKNOWN', refused: 'notFound', as: 'backOffice' },
-  { name: 'resolveAsIssued', ask: (actor, { unknownId }) => resolveAsIssued(actor, unknownId, { policy: { ...testPolicy, number: '77' }, document: { bytes: Buffer.from('%PDF-'), sha256: 'x' } }), owner: something, refused: 'notFound', as: 'backOffice' },
+  { name: 'resolveAsIssued', ask: (actor, { unknownId }) => resolveAsIssued(actor, unknownId, [{ policy: { ...testPolicy, number: '77' }, document: testDocument }]), owner: something, refused: 'notFound', as: 'backOffice' },
+  { name: 'filePolicy', ask: (actor, { insurer }) => filePolicy(actor, { insurerId: insurer.id, product: 'gap', holderName: 'Ilinca Țepeș', policy: { ...testPolicy, number: '78' }, document: testDocument }), owner: something, refused: 'notFound' },
   { name: 'countWaiting', ask: async (actor) => (await countWaiting(actor, { most: 1 })) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
   { name: 'findReviews', ask: (actor, { policyId }) => findReviews(actor, policyId), owner: some, refused: 'notFound' },
   { name: 'addReview', ask: (actor, { policyId }) => addReview(actor, policyId, { decision: 'reviewed', note: '' }), owner: undefined, refused: 'notFound', as: 'backOffice' },
@@ -115,6 +118,7 @@ const ROWS: readonly Row[] = [
   { name: 'findKnownClient', ask: (actor) => findKnownClient(actor, testPerson), owner: something, refused: 'nothing' },
   { name: 'findInsurers', ask: (actor) => findInsurers(actor, 'gap'), owner: some, refused: 'nothing' },
   { name: 'findSellers', ask: (actor) => findSellers(actor, 'gap'), owner: some, refused: 'nothing' },
+  { name: 'findSellersOfAll', ask: async (actor, { insurer }) => (await findSellersOfAll(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing' },
   { name: 'findOperatorAccounts', ask: (actor) => findOperatorAccounts(actor), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findOperatorAccount', ask: (actor) => findOperatorAccount(actor, { service: 'assets', environment: 'sandbox' }), owner: something, refused: 'nothing', as: 'admin' },
 ]

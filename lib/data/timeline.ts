@@ -21,15 +21,18 @@ export interface Happening {
 }
 
 interface Way {
-  readonly quoteId: string
-  readonly offerId: string
+  readonly quoteId?: string | undefined
+  readonly offerId?: string | undefined
   readonly policyId?: string | undefined
 }
 
-/** What happened to a quote, one of its offers and what was issued from it, the oldest first. @throws NotAllowed */
+/** What happened to a quote, one of its offers and what was issued from it, as far as there are such; the oldest first. @throws NotAllowed */
 export async function findHappenings(actor: Actor, way: Way): Promise<Happening[]> {
   requirePermission(actor, 'policy.read')
-  const parts = await Promise.all([beginnings(actor, way.quoteId), runs(actor, way.quoteId), attempts(actor, way.offerId), events(actor, way)])
+  const { quoteId, offerId } = way
+  const ofQuote = quoteId === undefined ? [] : [beginnings(actor, quoteId), runs(actor, quoteId)]
+  const ofOffer = offerId === undefined ? [] : [attempts(actor, offerId)]
+  const parts = await Promise.all([...ofQuote, ...ofOffer, events(actor, way)])
   return parts.flat().toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
@@ -67,7 +70,7 @@ async function attempts(actor: Actor, offerId: string): Promise<Happening[]> {
 
 async function events(actor: Actor, { quoteId, offerId, policyId }: Way): Promise<Happening[]> {
   const { db } = await database()
-  const subjects = [quoteId, offerId, ...(policyId === undefined ? [] : [policyId])]
+  const subjects = [quoteId, offerId, policyId].filter((id) => id !== undefined)
   return db
     .select({ at: auditEvent.at, what: auditEvent.what, by: auditEvent.actorName, details: auditEvent.details })
     .from(auditEvent)

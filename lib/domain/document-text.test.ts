@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '@/lib/testing/given'
-import { documentText, hasAmount, hasCode, hasDay, hasName, hasNumber, hasPhrase } from './document-text'
+import { documentText, hasAmount, hasCode, hasDay, hasName, hasNumber, hasPhrase, nameOrders } from './document-text'
 
 describe('a name is found', () => {
   const names = ['Ioana-Călina Mureșan', 'Mureșan Ioana-Călina']
@@ -19,6 +19,10 @@ describe('a name is found', () => {
 
   it('of a company, with or without dots in its form', () => {
     expect(hasName(documentText('Denumire: Atelierul de Pâine S.R.L.'), ['Atelierul de Pâine SRL'])).toBe(true)
+  })
+
+  it('as it was typed, in whichever order the document has its words', () => {
+    expect(nameOrders(' Mureșan  Ioana Călina ')).toEqual(['Mureșan Ioana Călina', 'Ioana Călina Mureșan', 'Călina Mureșan Ioana'])
   })
 
   it('never when there is no name to look for', () => expect(hasName(documentText('anything'), [''])).toBe(false))

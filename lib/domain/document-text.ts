@@ -20,6 +20,12 @@ export function hasName({ words }: DocumentText, names: readonly string[]): bool
   return names.some((name) => wordsOf(name).trim() !== '' && words.includes(wordsOf(name)))
 }
 
+/** A name as typed, and with its last words first or its first words last: Ion Popescu is Popescu Ion. */
+export function nameOrders(name: string): readonly string[] {
+  const words = name.trim().split(/\s+/)
+  return words.map((_, index) => [...words.slice(index), ...words.slice(0, index)].join(' '))
+}
+
 /** Whether the document has one of the phrases; the last word of each may go on: "calatori" finds "călătoriei". */
 export function hasPhrase({ words }: DocumentText, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => words.includes(wordsOf(phrase).trimEnd()))

@@ -29,6 +29,7 @@ export const FAULT_CODES = [
   'attemptDecided',
   'secondPersonNeeded',
   'policyFiled',
+  'policyWithoutQuote',
   'anotherPolicy',
   'documentUnreadable',
   'operatorRefused',

@@ -46,6 +46,6 @@ it('compares the premium of an offer with that of all its policies, and the docu
   expect(checkPolicy({ ...agreeing, policy, premiumOfAll: testOffer.premium, text })).toEqual([])
 })
 
-it('a document proves to be the policy of an offer by holder, product and both days', () => {
-  expect(provenBy(documentText('GAP Țepeș Ilinca 01.12.2026'), requested, testOffer)).toEqual({ holder: true, product: true, startDate: true, endDate: false })
+it('a document proves to be a policy by holder, product, both days, series and number', () => {
+  expect(provenBy(documentText('GAP Țepeș Ilinca 01.12.2026 AP/01'), requested, testPolicy)).toEqual({ holder: true, product: true, startDate: true, endDate: false, series: true, number: false })
 })

@@ -47,8 +47,13 @@ export function checkPolicy({ requested, offer, policy, premiumOfAll, text }: Po
     ...dayDiffers({ fact: 'startDate', between: 'offer-policy' }, offer.startDate, policy.startDate),
     ...dayDiffers({ fact: 'endDate', between: 'offer-policy' }, offer.endDate, policy.endDate),
     ...premiumDiffers(offer.premium, premiumOfAll),
-    ...(text === undefined ? [{ fact: 'document', between: 'policy-document' } as const] : notInDocument(text, requested, policy)),
+    ...checkDocument({ requested, policy, text }),
   ]
+}
+
+/** Where a policy and its document differ; all that can be compared of a policy that was issued elsewhere. */
+export function checkDocument({ requested, policy, text }: Pick<PolicyCheck, 'requested' | 'policy' | 'text'>): PolicyFinding[] {
+  return text === undefined ? [{ fact: 'document', between: 'policy-document' }] : notInDocument(text, requested, policy)
 }
 
 /** The facts of a policy that its document does not name. */
@@ -64,20 +69,28 @@ function notInDocument(text: DocumentText, requested: Requested, policy: PolicyC
   const has: Readonly<Record<CheckedFact, boolean>> = {
     ...provenBy(text, requested, policy),
     premium: hasAmount(text, policy.premium.amountBani),
-    series: hasCode(text, policy.series),
-    number: hasNumber(text, policy.number),
     vin: requested.vins.every((vin) => hasCode(text, vin)),
   }
   return CHECKED_FACTS.filter((fact) => !has[fact]).map((fact) => ({ fact, between: 'policy-document', ...(expected[fact] && { expected: expected[fact] }) }))
 }
 
-/** What a document must name to prove that it is the policy of an offer. */
-export const PROVING_FACTS = ['holder', 'product', 'startDate', 'endDate'] as const
+/** What a document must name to prove that it is the policy it is taken for. */
+export const PROVING_FACTS = ['holder', 'product', 'startDate', 'endDate', 'series', 'number'] as const
 export type ProvingFact = (typeof PROVING_FACTS)[number]
 
+/** What somebody says a policy is. */
+export type ClaimedPolicy = Pick<Policy, 'startDate' | 'endDate' | 'series' | 'number'>
+
 /** Which of the proving facts a document names. */
-export function provenBy(text: DocumentText, { holderNames, productWords }: Requested, { startDate, endDate }: Pick<Offer, 'startDate' | 'endDate'>): Record<ProvingFact, boolean> {
-  return { holder: hasName(text, holderNames), product: hasPhrase(text, productWords), startDate: hasDay(text, startDate), endDate: hasDay(text, endDate) }
+export function provenBy(text: DocumentText, { holderNames, productWords }: Pick<Requested, 'holderNames' | 'productWords'>, policy: ClaimedPolicy): Record<ProvingFact, boolean> {
+  return {
+    holder: hasName(text, holderNames),
+    product: hasPhrase(text, productWords),
+    startDate: hasDay(text, policy.startDate),
+    endDate: hasDay(text, policy.endDate),
+    series: hasCode(text, policy.series),
+    number: hasNumber(text, policy.number),
+  }
 }
 
 function dayDiffers(where: Pick<PolicyFinding, 'fact' | 'between'>, expected: Day, found: Day): PolicyFinding[] {

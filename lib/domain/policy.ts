@@ -5,7 +5,7 @@ import type { Payment } from './payment'
 
 /** An issued policy. The number is text: it is an identifier and may outgrow a number. Contract: Policy response (data). */
 export interface Policy {
-  /** Not known of a policy that was found by its series and number, when the answer that named it was lost. */
+  /** Not known of a policy that was found by its series and number. */
   readonly operatorPolicyId?: number | undefined
   readonly series: string
   readonly number: string
@@ -21,4 +21,18 @@ const RENEWAL_DAYS = 60
 /** The day from which renewing a policy is what somebody who opens it most likely came for. */
 export function renewableFrom(endDate: Day): Day {
   return addDays(endDate, -RENEWAL_DAYS)
+}
+
+/** By what people and services tell policies apart. */
+export type PolicyNumber = Pick<Policy, 'series' | 'number'>
+
+/** Series and number without what is written now one way, now another: case, blanks and signs of a series, zeros before a number. */
+export function policyName({ series, number }: PolicyNumber): PolicyNumber {
+  return { series: series.replace(/[^A-Za-z0-9]/g, '').toUpperCase(), number: number.replace(/^0+/, '') }
+}
+
+/** Whether both name the same policy. */
+export function isSamePolicy(one: PolicyNumber, other: PolicyNumber): boolean {
+  const [a, b] = [policyName(one), policyName(other)]
+  return a.series === b.series && a.number === b.number
 }

@@ -50,6 +50,7 @@ export const PROBLEM_CODES = [
   'modelUnknown',
   'disabilityAndRetired',
   'tooManyItems', // max
+  'repeated',
   'familyTooSmall', // min
   'dotFormat',
   'fileKind',

@@ -26,6 +26,7 @@ export const STATUS = {
   attemptDecided: 409,
   secondPersonNeeded: 409,
   policyFiled: 409,
+  policyWithoutQuote: 409,
   anotherPolicy: 422,
   documentUnreadable: 422,
   operatorRefused: 422,

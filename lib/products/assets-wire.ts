@@ -15,6 +15,7 @@ export const assetsWire: ServiceWire<'assets'> = {
     const { policies } = await caller.call(assets.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } }, { insurer })
     return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
   },
+  issuesByPerson: false,
   offerDocument: (caller, { operatorOfferId: offerId, insurer }) => caller.call(assets.getOfferDocument, { params: { offerId } }, { insurer }),
   policyDocument: (caller, { operatorPolicyId: policyId, series, number, insurer }) =>
     policyId === undefined

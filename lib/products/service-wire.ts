@@ -49,6 +49,8 @@ export interface ServiceWire<S extends Service> {
   requestOffers(caller: Caller, request: ServiceRequests[S]): Promise<readonly Offer[]>
   /** Sends the one request that issues: never called twice for an attempt. */
   issue(caller: Caller, order: IssueOrder): Promise<readonly Policy[]>
+  /** Whether an offer may become several policies, one for each insured person; else it becomes one. Contract: Issue offer of the travel service. */
+  readonly issuesByPerson: boolean
   offerDocument(caller: Caller, offer: OfferName): Promise<readonly OperatorFile[]>
   policyDocument(caller: Caller, policy: PolicyNames): Promise<readonly OperatorFile[]>
   /** Attaches a file to an offer or a policy, of services that take any; a second upload attaches it twice. */

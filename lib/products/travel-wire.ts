@@ -25,6 +25,7 @@ export const travelWire: ServiceWire<'travel'> = {
     const { policies } = await caller.call(travel.createPolicy, { body }, { insurer })
     return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
   },
+  issuesByPerson: true,
   offerDocument: (caller, { operatorOfferId: offerId, insurer }) => caller.call(travel.getOfferDocument, { params: { offerId } }, { insurer }),
   policyDocument: (caller, { operatorPolicyId: policyId, series, number, insurer }) =>
     policyId === undefined

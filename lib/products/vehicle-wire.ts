@@ -15,6 +15,7 @@ export const vehicleWire: ServiceWire<'vehicle'> = {
     const { policies } = await caller.call(vehicle.createPolicy, { body: { offerId: operatorOfferId, payment: paymentToWire(payment) } }, { insurer })
     return policies.map((policy) => ({ ...policyFromWire(policy), payment }))
   },
+  issuesByPerson: false,
   offerDocument: (caller, { operatorOfferId: id, insurer }) => caller.call(vehicle.getOfferDocument, { params: { id } }, { insurer }),
   policyDocument: (caller, { series, number, insurer }) => caller.call(vehicle.getPolicyDocument, { query: { series, number } }, { insurer }),
   async uploadInspectionFile(caller, { attachTo, ...file }) {

@@ -3,6 +3,7 @@ import { createQuote } from '@/lib/data/quotes'
 import type { StoredOffer } from '@/lib/data/offers'
 import { findRequests, type QuoteRequest } from '@/lib/data/request-lanes'
 import { todayInBucharest } from '@/lib/domain/day'
+import type { Draft } from '@/lib/products/draft-example'
 import type { ProductExamples } from '@/lib/products/product'
 import type { ProductId } from '@/lib/products/registry'
 import { drain } from '@/lib/use-cases/background'
@@ -19,18 +20,18 @@ export async function settled(longEnoughMs = LONG_ENOUGH_MS): Promise<void> {
 }
 
 /** A quote whose answers are complete, as a person would have typed them. */
-export async function givenCompleteQuote(broker: Actor, product: ProductId = 'gap'): Promise<string> {
+export async function givenCompleteQuote(broker: Actor, product: ProductId = 'gap', change: Draft = {}): Promise<string> {
   const examples: ProductExamples = PRODUCT_EXAMPLES[product]
   const valid = examples.validExamples(todayInBucharest(new Date()))
-  const draft = valid.person ?? Object.values(valid)[0] ?? {}
+  const draft = { ...(valid.person ?? Object.values(valid)[0]), ...change }
   const { id, version } = await createQuote(broker, { product, draft: {} })
   await saveDraft(broker, { quoteId: id, version, draft })
   return id
 }
 
 /** The lanes of a run in which every insurer that sells the product was asked and has answered. */
-export async function givenLanes(broker: Actor, product: ProductId = 'gap'): Promise<{ quoteId: string; lanes: QuoteRequest[] }> {
-  const quoteId = await givenCompleteQuote(broker, product)
+export async function givenLanes(broker: Actor, product: ProductId = 'gap', change?: Draft): Promise<{ quoteId: string; lanes: QuoteRequest[] }> {
+  const quoteId = await givenCompleteQuote(broker, product, change)
   await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
   await settled()
   return { quoteId, lanes: await findRequests(broker, quoteId) }

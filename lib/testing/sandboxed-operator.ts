@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll } from 'vitest'
 import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { saveOperatorAccount } from '@/lib/data/operator-accounts'
+import type { PolicyNumber } from '@/lib/domain/policy'
 import { createSandbox, type Sandbox, type SandboxOptions } from '@/lib/sandbox/create-sandbox'
 import { giveInsurers } from './given-insurers'
 import { listening } from './listening'
@@ -37,18 +38,13 @@ export interface TestDesk extends TestAgency {
 /** How many policies the sandbox made of each of its offers. */
 export type PoliciesByOffer = Readonly<Record<string, number>>
 
-export interface PolicyNumber {
-  readonly series: string
-  readonly number: string
-}
-
 interface SandboxedOperator {
   newDesk(): Promise<TestDesk>
   /** Turns the sandbox's control panel: `{ insurers: { 'assets/alpina': { down: true } } }`. */
   control(settings: unknown): Promise<void>
   policiesByOffer(): Promise<PoliciesByOffer>
-  /** What the sandbox called the policy it made of one of its offers, whatever anybody was told. */
-  policyNumberOf(operatorOfferId: number): Promise<PolicyNumber>
+  /** What the sandbox called the policies it made of one of its offers, whatever anybody was told. */
+  policyNumbersOf(operatorOfferId: number): Promise<PolicyNumber[]>
 }
 
 /** Gives the tests of a file a sandbox in memory behind real sockets. Needs a test database. Callbacks go to who is named, or are lost. */
@@ -86,10 +82,12 @@ export function withSandboxedOperator({ sendCallback = lose }: { readonly sendCa
       const ledger = (await (await ask('/control/ledger')).json()) as { readonly policiesByOffer: PoliciesByOffer }
       return ledger.policiesByOffer
     },
-    policyNumberOf: async (operatorOfferId) => {
+    policyNumbersOf: async (operatorOfferId) => {
       const { entries } = (await (await ask(`/control/ledger?offerId=${operatorOfferId}`)).json()) as { readonly entries: readonly { readonly act: string; readonly detail: string | null }[] }
-      const [series = '', number = ''] = entries.find(({ act }) => act === 'issued')?.detail?.split(' ') ?? []
-      return { series, number }
+      return entries.flatMap(({ act, detail }) => {
+        const [series = '', number = ''] = detail?.split(' ') ?? []
+        return act === 'issued' ? [{ series, number }] : []
+      })
     },
   }
 }

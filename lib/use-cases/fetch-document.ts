@@ -1,15 +1,13 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { Actor } from '@/lib/access/actor'
 import { findDocument, readDocumentBytes, storeDocument } from '@/lib/data/documents'
 import { getOffer } from '@/lib/data/offers'
 import { getPolicy } from '@/lib/data/policies'
-import { Fault } from '@/lib/domain/fault'
 import type { OperatorClient } from '@/lib/operator/services'
 import { serviceWireOf } from '@/lib/products/service-wire'
 import { inBackground } from './background'
 import { checkIssuedPolicy } from './check-policy'
-import { faultOf } from './operator-fault'
+import { downloaded } from './download-document'
 import { operatorFor, type UserLocale } from './operator-for'
 
 /** A PDF ready to be shown: checked, stored, and named for a person's downloads folder. */
@@ -58,12 +56,9 @@ interface Fetching {
 async function fetchOnce(actor: Actor, { kind, ownerId, service, fileName, download, locale }: Fetching): Promise<ReadyDocument> {
   const kept = await findDocument(actor, { kind, ownerId })
   if (kept) return { fileName, bytes: await readDocumentBytes(actor, kept.id) }
-  const [file] = await download(await operatorFor(actor.agencyId, service, locale)).catch((error: unknown) => {
-    throw faultOf(error)
-  })
-  if (!file) throw new Fault('operatorMalformed')
-  await storeDocument(actor, { kind, ownerId, bytes: file.bytes, sha256: createHash('sha256').update(file.bytes).digest('hex') })
-  return { fileName, bytes: file.bytes }
+  const document = await downloaded(download(await operatorFor(actor.agencyId, service, locale)))
+  await storeDocument(actor, { kind, ownerId, ...document })
+  return { fileName, bytes: document.bytes }
 }
 
 /** Letters, digits and hyphens only: a service's text must not steer a response header or a file system. */

@@ -31,7 +31,7 @@ describe('issuing an offer', () => {
     expect(attempt.policies.map(({ series, number }) => `${series} ${number}`)).toEqual([expect.stringMatching(/^[A-Z]{2}\/\d\d \d+$/)])
     expect(await policiesOf(offer)).toBe(1)
     const policy = await getPolicy(desk.broker, attempt.policies[0]?.id ?? '')
-    expect(policy).toMatchObject({ premium: offer.premium, startDate: offer.startDate, endDate: offer.endDate, quoteId, offerId: offer.id, holderName: 'Ioana-Călina Mureșan' })
+    expect(policy).toMatchObject({ premium: offer.premium, startDate: offer.startDate, endDate: offer.endDate, origin: { quoteId, offerId: offer.id }, holderName: 'Ioana-Călina Mureșan' })
     expect((await getQuote(desk.broker, quoteId)).state).toBe('issued')
   })
 

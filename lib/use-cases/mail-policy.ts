@@ -30,11 +30,17 @@ interface PolicyMail {
 export async function readPolicyMail(actor: Actor, policyId: string): Promise<PolicyMail> {
   requirePermission(actor, 'policy.issue')
   const policy = await getPolicy(actor, policyId)
-  const [agency, offer] = await Promise.all([readAgencyName(actor), getOffer(actor, policy.offerId)])
-  const product = findProduct(policy.product)
-  const answers = product && (await answersOfOffer(actor, product, offer))
+  const [agency, email] = await Promise.all([readAgencyName(actor), emailOf(actor, policy)])
   const from = { broker: actor.name, agency }
-  return { email: answers?.holder.email, sendsMail: isMailConfigured(), words: { ro: wordsOf(policy, { ...from, locale: 'ro' }), en: wordsOf(policy, { ...from, locale: 'en' }) } }
+  return { email, sendsMail: isMailConfigured(), words: { ro: wordsOf(policy, { ...from, locale: 'ro' }), en: wordsOf(policy, { ...from, locale: 'en' }) } }
+}
+
+/** None of a policy that was issued elsewhere: nobody answered for it here. */
+async function emailOf(actor: Actor, policy: StoredPolicy): Promise<string | undefined> {
+  const product = findProduct(policy.product)
+  if (policy.origin === undefined || product === undefined) return undefined
+  const answers = await answersOfOffer(actor, product, await getOffer(actor, policy.origin.offerId))
+  return answers?.holder.email
 }
 
 interface Sending {

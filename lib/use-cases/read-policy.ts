@@ -16,7 +16,6 @@ export interface PolicyFile {
 /** @throws NotAllowed; Fault `notFound` */
 export async function readPolicyFile(actor: Actor, policyId: string): Promise<PolicyFile> {
   const policy = await getPolicy(actor, policyId)
-  const { quoteId, offerId } = policy
-  const [reviews, happenings] = await Promise.all([findReviews(actor, policyId), findHappenings(actor, { quoteId, offerId, policyId })])
+  const [reviews, happenings] = await Promise.all([findReviews(actor, policyId), findHappenings(actor, { ...policy.origin, policyId })])
   return { policy, reviews, happenings }
 }

@@ -1,15 +1,22 @@
 import 'server-only'
 import type { Actor } from '@/lib/access/actor'
-import { findAttempts } from '@/lib/data/issue-attempts'
+import type { Attempt } from '@/lib/data/attempt-rows'
+import { findAttempts, getAttempt } from '@/lib/data/issue-attempts'
 import { getOffer } from '@/lib/data/offers'
 import { findHappenings, type Happening } from '@/lib/data/timeline'
 import { getAttemptToResolve, type UnknownAttempt } from '@/lib/data/unknown-attempts'
 import type { Day } from '@/lib/domain/day'
+import type { Money } from '@/lib/domain/money'
+import { serviceWireOf } from '@/lib/products/service-wire'
 
 /** What somebody sees who has to find out what became of an attempt. */
 export interface ToResolve {
   readonly attempt: UnknownAttempt
   readonly period: { readonly startDate: Day; readonly endDate: Day }
+  /** What the offer costs, where it may have become several policies. */
+  readonly shared: Money | undefined
+  /** What it became, once that is known. */
+  readonly policies: Attempt['policies']
   readonly happenings: readonly Happening[]
   /** The reader was the first to say that no policy was made. */
   readonly isOwnConfirmation: boolean
@@ -18,9 +25,11 @@ export interface ToResolve {
 /** @throws NotAllowed; Fault `notFound` */
 export async function readAttemptToResolve(actor: Actor, attemptId: string): Promise<ToResolve> {
   const attempt = await getAttemptToResolve(actor, attemptId)
-  const [offer, happenings] = await Promise.all([getOffer(actor, attempt.offerId), findHappenings(actor, attempt)])
-  const { startDate, endDate } = offer
-  return { attempt, period: { startDate, endDate }, happenings, isOwnConfirmation: attempt.notIssued?.by === actor.userId }
+  const { quoteId, offerId } = attempt
+  const [offer, { policies }, happenings] = await Promise.all([getOffer(actor, offerId), getAttempt(actor, attemptId), findHappenings(actor, { quoteId, offerId })])
+  const { startDate, endDate, premium, service } = offer
+  const shared = serviceWireOf(service).issuesByPerson ? premium : undefined
+  return { attempt, period: { startDate, endDate }, shared, policies, happenings, isOwnConfirmation: attempt.notIssued?.by === actor.userId }
 }
 
 /** The offer of a quote of which nobody knows whether it was issued: while there is one, no other should be. @throws NotAllowed */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { FoundPolicy } from '@/lib/api/back-office'
 import { verifyAudit } from '@/lib/data/audit'
 import { findDocument } from '@/lib/data/documents'
 import { getAttempt } from '@/lib/data/issue-attempts'
@@ -18,7 +19,7 @@ import { attemptViewOf } from './read-issue'
 import { resolveBySeriesAndNumber } from './resolve-attempt'
 
 withTestDatabase()
-const { newDesk, policyNumberOf } = withSandboxedOperator()
+const { newDesk, policyNumbersOf } = withSandboxedOperator()
 
 /** An attempt whose answer was lost after the service had made the policy. */
 async function givenLost(desk: TestDesk): Promise<{ quoteId: string; offer: StoredOffer; sibling: StoredOffer; attemptId: string; series: string; number: string }> {
@@ -27,7 +28,23 @@ async function givenLost(desk: TestDesk): Promise<{ quoteId: string; offer: Stor
   const { id, state } = await issued(desk, given.offer.id)
   desk.operator.obstruct('POST /policy', undefined)
   expect(state).toBe('UNKNOWN')
-  return { ...given, attemptId: id, ...(await policyNumberOf(given.offer.operatorOfferId)) }
+  const [made = { series: '', number: '' }] = await policyNumbersOf(given.offer.operatorOfferId)
+  return { ...given, attemptId: id, ...made }
+}
+
+/** An attempt of a trip of two people, of which two policies were made and nobody told. */
+async function givenTwoLost(desk: TestDesk) {
+  const { quoteId, lanes } = await givenLanes(desk.broker, 'travel', { tariff: 'individual' })
+  const offer = offersIn(lanes).find(({ insurer }) => insurer.businessName === 'alizeu')
+  if (!offer) throw new Error('Alizeu should have made an offer')
+  desk.operator.obstruct('POST /policy', 'drop-answer-after-policy')
+  const { id: attemptId } = await issued(desk, offer.id)
+  desk.operator.obstruct('POST /policy', undefined)
+  const [first, second] = await policyNumbersOf(offer.operatorOfferId)
+  if (!first || !second) throw new Error('The service should have made two policies')
+  const half = Math.floor(offer.premium.amountBani / 2)
+  const found = [{ ...first, premiumBani: half }, { ...second, premiumBani: offer.premium.amountBani - half }] as const
+  return { quoteId, offer, attemptId, found }
 }
 
 /** An attempt of which nobody knows, without a policy at the service. */
@@ -43,7 +60,7 @@ describe('an unknown attempt is decided by series and number', () => {
   test('when the document of that policy names holder, product and days: attempt, policy, document, quote and trail', async () => {
     const desk = await newDesk()
     const { quoteId, offer, attemptId, series, number } = await givenLost(desk)
-    const policyId = await resolveBySeriesAndNumber(desk.backOffice, attemptId, { series, number, locale: 'ro' })
+    const [policyId = ''] = await resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [{ series, number }], locale: 'ro' })
     await settled()
     expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'ISSUED', policies: [{ id: policyId, series, number }] })
     expect(await getPolicy(desk.broker, policyId)).toMatchObject({
@@ -59,7 +76,7 @@ describe('an unknown attempt is decided by series and number', () => {
   test('but not by a policy of another product: what does not fit is named, and nothing changes', async () => {
     const desk = await newDesk()
     const [{ attemptId }, other] = [await givenLost(desk), await givenOther(desk)]
-    const refused = resolveBySeriesAndNumber(desk.backOffice, attemptId, { ...other, locale: 'ro' })
+    const refused = resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [other], locale: 'ro' })
     await expect(refused).rejects.toMatchObject({ code: 'anotherPolicy', details: { problems: [{ path: 'product', code: 'notInDocument' }] } })
     expect((await getAttempt(desk.broker, attemptId)).state).toBe('UNKNOWN')
   })
@@ -68,7 +85,7 @@ describe('an unknown attempt is decided by series and number', () => {
     const desk = await newDesk()
     const { attemptId, sibling } = await givenLost(desk)
     const [filed] = (await issued(desk, sibling.id)).policies
-    const refused = resolveBySeriesAndNumber(desk.backOffice, attemptId, { series: filed?.series ?? '', number: filed?.number ?? '', locale: 'ro' })
+    const refused = resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [{ series: filed?.series ?? '', number: filed?.number ?? '' }], locale: 'ro' })
     await expect(refused).rejects.toMatchObject({ code: 'policyFiled' })
     expect((await getAttempt(desk.broker, attemptId)).state).toBe('UNKNOWN')
   })
@@ -81,14 +98,62 @@ describe('an unknown attempt is decided by series and number', () => {
     const desk = await newDesk()
     const { attemptId, series, number } = await givenLost(desk)
     desk.operator.obstruct('GET /policy', answer)
-    await expect(resolveBySeriesAndNumber(desk.backOffice, attemptId, { series, number, ...wrong, locale: 'ro' })).rejects.toMatchObject({ code })
+    await expect(resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [{ series, number, ...wrong }], locale: 'ro' })).rejects.toMatchObject({ code })
     expect((await getAttempt(desk.broker, attemptId)).state).toBe('UNKNOWN')
+  })
+
+  test('when it was one policy for each traveller: all are filed together, each with its own document and premium', async () => {
+    const desk = await newDesk()
+    const { quoteId, attemptId, found } = await givenTwoLost(desk)
+    const policyIds = await resolveBySeriesAndNumber(desk.backOffice, attemptId, { found, locale: 'ro' })
+    await settled()
+    expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'ISSUED', policies: found.map(({ series, number }, index) => ({ id: policyIds[index], series, number })) })
+    const policies = await Promise.all(policyIds.map((id) => getPolicy(desk.broker, id)))
+    expect(policies.map(({ premium }) => premium.amountBani)).toEqual(found.map(({ premiumBani }) => premiumBani))
+    // Each document names its own number, and together they cost what the offer does.
+    for (const { findings } of policies) expect(findings?.filter(({ fact, between }) => fact !== 'premium' || between === 'offer-policy')).toEqual([])
+    const documents = await Promise.all(policyIds.map((ownerId) => findDocument(desk.broker, { kind: 'policy', ownerId })))
+    expect(new Set(documents.map((document) => document?.sha256)).size).toBe(2)
+    expect((await getQuote(desk.broker, quoteId)).state).toBe('issued')
+    expect(await verifyAudit(desk.id)).toMatchObject({ ok: true })
+  })
+
+  const OTHER = { series: 'AZ/41', number: '999999999', premiumBani: 1 }
+  const SPOILT: readonly (readonly [string, (found: Found) => readonly FoundPolicy[], object])[] = [
+    ['the second is not known', ([first]) => [first, OTHER], { code: 'notFound', details: { params: { line: 2 } } }],
+    ['the same policy stands in two lines', ([first]) => [first, { ...first, number: `0${first.number}` }], { code: 'invalid', details: { problems: [{ path: 'policies.1.number', code: 'repeated' }] } }],
+    ['the premium of one is not said', ([first, { series, number }]) => [first, { series, number }], { code: 'invalid', details: { problems: [{ path: 'policies.1.premiumBani', code: 'required' }] } }],
+  ]
+  test.each(SPOILT)('but of several policies none is filed when %s', async (_, spoil, fault) => {
+    const desk = await newDesk()
+    const { attemptId, found } = await givenTwoLost(desk)
+    await expect(resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: spoil(found), locale: 'ro' })).rejects.toMatchObject(fault)
+    expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'UNKNOWN', policies: [] })
+  })
+
+  test('but of several policies none is filed when the second cannot be read, or is filed already', async () => {
+    const desk = await newDesk()
+    const [{ attemptId, found }, other] = [await givenTwoLost(desk), await givenTwoLost(desk)]
+    desk.operator.obstruct('GET /policy', (request) => (request.url.includes(found[1].number) ? pdf('%PDF-1.4\n%%EOF') : undefined))
+    await expect(resolveBySeriesAndNumber(desk.backOffice, attemptId, { found, locale: 'ro' })).rejects.toMatchObject({ code: 'documentUnreadable', details: { params: { line: 2 } } })
+    desk.operator.obstruct('GET /policy', undefined)
+    await resolveBySeriesAndNumber(desk.backOffice, other.attemptId, { found: other.found, locale: 'ro' })
+    await expect(resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [found[0], other.found[1]], locale: 'ro' })).rejects.toMatchObject({ code: 'policyFiled', details: { params: { line: 2 } } })
+    await settled()
+    expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'UNKNOWN', policies: [] })
+  })
+
+  test('but not by several policies where an offer becomes one', async () => {
+    const desk = await newDesk()
+    const { attemptId, series, number } = await givenLost(desk)
+    const refused = resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [{ series, number, premiumBani: 1 }, OTHER], locale: 'ro' })
+    await expect(refused).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'policies', code: 'tooManyItems' }] } })
   })
 
   test('once: of two people who find it at the same moment one is told that it is decided', async () => {
     const desk = await newDesk()
     const { attemptId, series, number } = await givenLost(desk)
-    const answers = await Promise.allSettled([desk.backOffice, desk.backOffice].map((actor) => resolveBySeriesAndNumber(actor, attemptId, { series, number, locale: 'ro' })))
+    const answers = await Promise.allSettled([desk.backOffice, desk.backOffice].map((actor) => resolveBySeriesAndNumber(actor, attemptId, { found: [{ series, number }], locale: 'ro' })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find((answer) => answer.status === 'rejected')?.reason).toHaveProperty('code', 'attemptDecided')
     expect((await getAttempt(desk.broker, attemptId)).policies).toHaveLength(1)
@@ -98,7 +163,7 @@ describe('an unknown attempt is decided by series and number', () => {
   test('by the back office alone, of its own agency', async () => {
     const [desk, stranger] = await Promise.all([newDesk(), newDesk()])
     const { attemptId, series, number } = await givenLost(desk)
-    const resolve = (actor: typeof desk.broker) => resolveBySeriesAndNumber(actor, attemptId, { series, number, locale: 'ro' })
+    const resolve = (actor: typeof desk.broker) => resolveBySeriesAndNumber(actor, attemptId, { found: [{ series, number }], locale: 'ro' })
     for (const actor of [desk.broker, desk.admin]) await expect(resolve(actor)).rejects.toMatchObject({ code: 'notAllowed' })
     await expect(resolve(stranger.backOffice)).rejects.toMatchObject({ code: 'notFound' })
   })
@@ -133,12 +198,12 @@ describe('an unknown attempt is confirmed as not issued', () => {
     const second = await newUser(desk.id, { name: 'Doina Probă', role: 'back-office' })
     const { attemptId, series, number } = await givenLost(desk)
     await confirmNotIssued(desk.backOffice, attemptId)
-    await resolveBySeriesAndNumber(second, attemptId, { series, number, locale: 'ro' })
+    await resolveBySeriesAndNumber(second, attemptId, { found: [{ series, number }], locale: 'ro' })
     await expect(confirmNotIssued(second, attemptId)).rejects.toMatchObject({ code: 'attemptDecided' })
     const unknown = await givenUnknown(desk)
     await confirmNotIssued(desk.backOffice, unknown.attemptId)
     await confirmNotIssued(second, unknown.attemptId)
-    await expect(resolveBySeriesAndNumber(second, unknown.attemptId, { series, number, locale: 'ro' })).rejects.toMatchObject({ code: 'attemptDecided' })
+    await expect(resolveBySeriesAndNumber(second, unknown.attemptId, { found: [{ series, number }], locale: 'ro' })).rejects.toMatchObject({ code: 'attemptDecided' })
     await settled()
   })
 
@@ -158,6 +223,8 @@ test('the queue holds the unknown attempts of the agency, the oldest first, and 
   expect(await countUnknownAttempts(desk.backOffice)).toBe(2)
   expect(await countUnknownAttempts(stranger.backOffice)).toBe(0)
 })
+
+type Found = Awaited<ReturnType<typeof givenTwoLost>>['found']
 
 const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'application/pdf' } })
 

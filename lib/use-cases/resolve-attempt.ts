@@ -1,64 +1,69 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
+import type { FoundPolicy } from '@/lib/api/back-office'
 import { getAttempt } from '@/lib/data/issue-attempts'
 import { getOffer, type StoredOffer } from '@/lib/data/offers'
 import { resolveAsIssued } from '@/lib/data/resolve-attempts'
-import { documentText } from '@/lib/domain/document-text'
 import { Fault } from '@/lib/domain/fault'
-import { PROVING_FACTS, provenBy } from '@/lib/domain/policy-check'
+import { isSamePolicy } from '@/lib/domain/policy'
 import { at } from '@/lib/domain/problem'
 import { serviceWireOf } from '@/lib/products/service-wire'
 import { requestedOf } from './check-policy'
 import { fetchPolicyDocument } from './fetch-document'
 import { inBackground } from './background'
 import { keepHolder } from './keep-holder'
-import { faultOf } from './operator-fault'
-import { operatorFor, type UserLocale } from './operator-for'
-import { pdfText } from './pdf-text'
+import type { UserLocale } from './operator-for'
+import { provePolicy } from './prove-policy'
 
-interface Found {
-  readonly series: string
-  readonly number: string
+interface Findings {
+  readonly found: readonly FoundPolicy[]
   readonly locale: UserLocale
 }
 
 /**
- * Decides an unknown attempt by series and number: the policy's document is fetched by them and must name the policyholder,
- * the product and both days of the offer. Then the policy is filed with its document.
- * @returns the id of the policy
- * @throws NotAllowed; Fault `attemptDecided`, `notFound` when the service knows no such policy, `documentUnreadable`,
- * `anotherPolicy` with a problem for each fact that the document lacks (never with what it says), `policyFiled`, or an operator fault
+ * Decides an unknown attempt by series and number of each policy that was made of it: the documents are fetched by them, and each
+ * must name the policyholder, the product, both days of the offer, series and number. Only then are all filed, or none.
+ * The premium of an only policy is that of the offer.
+ * @returns the ids of the policies
+ * @throws NotAllowed; Fault `attemptDecided`, `invalid` for several policies of an offer that becomes one, for one that is named twice and for
+ * several without their premiums, or as {@link provePolicy} does and `policyFiled`, both with the `line` from 1
  */
-export async function resolveBySeriesAndNumber(actor: Actor, attemptId: string, { series, number, locale }: Found): Promise<string> {
+export async function resolveBySeriesAndNumber(actor: Actor, attemptId: string, { found, locale }: Findings): Promise<string[]> {
   requirePermission(actor, 'attempt.resolve')
   const attempt = await getAttempt(actor, attemptId)
   if (attempt.state !== 'UNKNOWN') throw new Fault('attemptDecided')
   const offer = await getOffer(actor, attempt.offerId)
-  const bytes = await download(actor, offer, { series, number, locale })
-  await requireProof(actor, offer, bytes)
-  const { premium, startDate, endDate, installments } = offer
-  const policy = { series, number, startDate, endDate, premium, payment: attempt.payment, installments }
-  const policyId = await resolveAsIssued(actor, attemptId, { policy, document: { bytes, sha256: createHash('sha256').update(bytes).digest('hex') } })
-  inBackground('check-policy', fetchPolicyDocument(actor, policyId, locale))
+  requireLines(offer, found)
+  const requested = await requestedOf(actor, { offerId: offer.id, product: offer.product })
+  const { service, startDate, endDate, installments } = offer
+  const proofs = []
+  for (const [index, { series, number, premiumBani = offer.premium.amountBani }] of found.entries()) {
+    const policy = { series, number, startDate, endDate, premium: { ...offer.premium, amountBani: premiumBani }, payment: attempt.payment, installments }
+    const document = await provePolicy(actor, { service, insurer: offer.insurer.businessName, policy, requested, locale }).catch(atLine(index + 1))
+    proofs.push({ policy, document })
+  }
+  const policyIds = await resolveAsIssued(actor, attemptId, proofs)
+  for (const policyId of policyIds) inBackground('check-policy', fetchPolicyDocument(actor, policyId, locale))
   inBackground('keep-holder', keepHolder(actor, offer.quoteId))
-  return policyId
+  return policyIds
 }
 
-async function download(actor: Actor, offer: StoredOffer, { series, number, locale }: Found): Promise<Uint8Array> {
-  const operator = await operatorFor(actor.agencyId, offer.service, locale)
-  const [file] = await serviceWireOf(offer.service).policyDocument(operator, { series, number, insurer: offer.insurer.businessName }).catch((error: unknown) => {
-    throw faultOf(error)
-  })
-  if (!file) throw new Fault('operatorMalformed')
-  return file.bytes
+function requireLines({ service }: StoredOffer, found: readonly FoundPolicy[]): void {
+  if (found.length > 1 && !serviceWireOf(service).issuesByPerson) throw new Fault('invalid', { problems: [at('policies', { code: 'tooManyItems', params: { max: 1 } })] })
+  const repeated = found.findIndex((one, index) => found.slice(0, index).some((other) => isSamePolicy(one, other)))
+  const unpriced = found.length > 1 ? found.findIndex(({ premiumBani }) => premiumBani === undefined) : -1
+  const problems = [
+    ...(repeated < 0 ? [] : [at(`policies.${repeated}.number`, { code: 'repeated' })]),
+    ...(unpriced < 0 ? [] : [at(`policies.${unpriced}.premiumBani`, { code: 'required' })]),
+  ]
+  if (problems.length > 0) throw new Fault('invalid', { problems })
 }
 
-async function requireProof(actor: Actor, offer: StoredOffer, bytes: Uint8Array): Promise<void> {
-  const [requested, text] = await Promise.all([requestedOf(actor, { offerId: offer.id, product: offer.product }), pdfText(bytes)])
-  if (text === undefined) throw new Fault('documentUnreadable')
-  const proven = provenBy(documentText(text), requested, offer)
-  const missing = PROVING_FACTS.filter((fact) => !proven[fact])
-  if (missing.length > 0) throw new Fault('anotherPolicy', { problems: missing.map((fact) => at(fact, { code: 'notInDocument' })) })
+/** Passes a fault on with the line at which it was found. */
+function atLine(line: number) {
+  return (error: unknown): never => {
+    if (!(error instanceof Fault)) throw error
+    throw new Fault(error.code, { ...error.details, params: { ...error.details.params, line } })
+  }
 }

@@ -31,7 +31,7 @@ describe('the search of the desk', () => {
   test('finds clients, quotes and policies of one name at once', async () => {
     const found = await searchDesk(agency.broker, ' Tepes ')
     expect(found.clients).toEqual([expect.objectContaining({ id: clientId })])
-    expect(found.policies).toEqual([{ id: policyId, series: 'AP/01', number: '0012345', holderName: 'Ilinca Țepeș', product: 'gap', insurer: expect.any(String) as string }])
+    expect(found.policies).toEqual([{ id: policyId, series: 'AP/01', number: '0012345', holderName: 'Ilinca Țepeș', product: 'gap', insurer: expect.any(String) as string, isFiled: false }])
     expect(found.quotes).toEqual([expect.objectContaining({ title: 'Ilinca Țepeș', product: 'gap', state: 'issued' })])
   })
 

@@ -33,6 +33,6 @@ function quoteFound({ id, number, title, product, state }: QuoteRow): DeskFound[
   return { id, number, title, product, state }
 }
 
-function policyFound({ id, series, number, holderName, product, insurer }: StoredPolicy): DeskFound['policies'][number] {
-  return { id, series, number, holderName, product, insurer: insurer.name }
+export function policyFound({ id, series, number, holderName, product, insurer, origin }: StoredPolicy): DeskFound['policies'][number] {
+  return { id, series, number, holderName, product, insurer: insurer.name, isFiled: origin === undefined }
 }

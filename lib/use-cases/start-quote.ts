@@ -24,7 +24,7 @@ interface Started {
 /**
  * Starts a draft of a product, with the policyholder filled in when a client is named, or with all that another quote's answers
  * say; or as a copy of a quote; or for the contract that follows a policy. Neither agreements nor payments come along.
- * @throws Fault `invalid` for a product that does not exist, `notFound` for a client, quote or policy of another agency
+ * @throws Fault `invalid` for a product that does not exist, `notFound` for a client, quote or policy of another agency, `policyWithoutQuote` for one that was issued elsewhere
  */
 export async function startQuote(actor: Actor, source: StartSource): Promise<Started> {
   const { product, again, ...begun } = await begin(actor, source, todayInBucharest(new Date()))
@@ -73,7 +73,8 @@ async function asCopy(actor: Actor, quoteId: string, today: Day): Promise<Begun>
 
 async function afterPolicy(actor: Actor, policyId: string, today: Day): Promise<Begun> {
   const policy = await getPolicy(actor, policyId)
-  const from = await getQuote(actor, policy.quoteId)
+  if (!policy.origin) throw new Fault('policyWithoutQuote')
+  const from = await getQuote(actor, policy.origin.quoteId)
   const product = soldStill(from)
   const { draft, changes } = renewDraft(product, from.draft, { policy, today })
   const { series, number, endDate } = policy

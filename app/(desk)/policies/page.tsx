@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { FilePolicyButton } from '@/components/policies/filing/file-policy-button'
 import { PoliciesScreen } from '@/components/policies/policies-screen'
 import { policiesAddress, type PolicyFilter, PolicyFilters } from '@/components/policies/policy-filters'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { can } from '@/lib/access/permissions'
 import { requireActor } from '@/lib/auth/require-actor'
+import { findSellersOfAll } from '@/lib/data/sellers'
 import { REVIEW_STATES } from '@/lib/domain/review'
 import { productNames } from '@/lib/products/product-names'
 import { listPolicies } from '@/lib/use-cases/find-policies'
@@ -25,15 +27,16 @@ export default async function PoliciesPage({ searchParams }: { searchParams: Pro
   const filter = filterOf(query)
   const before = typeof query.before === 'string' ? query.before : undefined
   const policies = await listPolicies(actor, { limit: PAGE, before, ...filter })
+  const names = productNames(await getLocale())
   const last = policies.length === PAGE ? policies.at(-1) : undefined
   return (
     <>
-      <PageHeader title={t('policies.title')} />
+      <PageHeader title={t('policies.title')} actions={can(actor, 'policy.file') ? <FilePolicyButton productNames={names} sellers={await findSellersOfAll(actor)} /> : null} />
       <PoliciesScreen
         key={policiesAddress(filter, before)}
         initial={policies}
         chosen={filter}
-        productNames={productNames(await getLocale())}
+        productNames={names}
         mayRenew={can(actor, 'quote.write')}
         filters={<PolicyFilters {...filter} />}
         pages={

@@ -2,16 +2,23 @@ import { z } from 'zod'
 import { REVIEW_DECISIONS, REVIEW_STATES } from '@/lib/domain/review'
 import type { Shapes } from '../endpoint'
 import { policyFound } from './search'
-import { day, instant, money, recordId, typedText } from './values'
+import { day, instant, money, policyNumber, recordId, typedText } from './values'
 
 const attemptParams = z.object({ attemptId: recordId })
 const policyParams = z.object({ policyId: recordId })
 const NOTE_LENGTH = 1000
 
+// More than travellers fit into one request.
+const FOUND_MAX = 50
+
+/** A policy that was found of an unknown attempt; its premium where the attempt became several. */
+const foundPolicy = policyNumber.extend({ premiumBani: z.number().int().positive().optional() })
+export type FoundPolicy = z.output<typeof foundPolicy>
+
 export const resolveIssued = {
   params: attemptParams,
-  input: z.strictObject({ series: typedText(60).trim().min(1), number: typedText(60).trim().min(1) }),
-  output: z.object({ policyId: recordId }),
+  input: z.strictObject({ policies: z.array(foundPolicy).min(1).max(FOUND_MAX) }),
+  output: z.object({ policyIds: z.array(recordId) }),
 } satisfies Shapes
 
 export const confirmNotIssued = {

@@ -14,6 +14,8 @@ export const policyFound = z.object({
   holderName: z.string(),
   product: z.string(),
   insurer: z.string(),
+  /** It was issued elsewhere and filed here: no quote of ours is behind it. */
+  isFiled: z.boolean(),
 })
 
 const deskFound = z.object({ clients: z.array(clientRow), quotes: z.array(quoteFound), policies: z.array(policyFound) })

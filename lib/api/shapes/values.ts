@@ -19,4 +19,7 @@ export const clientEmail = typedText(254).trim().refine((text) => checkEmail(tex
 
 export const day = z.custom<Day>((value) => typeof value === 'string' && parseDay(value) !== undefined, because('notADate'))
 export const instant = z.iso.datetime({ offset: true })
+/** Series and number of a policy, as somebody read them. */
+export const policyNumber = z.strictObject({ series: typedText(60).trim().min(1), number: typedText(60).trim().min(1) })
+
 export const money = z.object({ amountBani: z.number().int(), currency: z.enum(['RON', 'EUR']) })

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, jsonb, type PgColumn, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import type { PolicyFinding } from '@/lib/domain/policy-check'
 import { REVIEW_STATES } from '@/lib/domain/review'
@@ -11,20 +11,21 @@ import { issueAttempt } from './issue-attempt'
 import { offer } from './offer'
 import { quote } from './quote'
 
-/** An issued policy. */
+/** An issued policy: issued here, from an offer of a quote, or elsewhere and filed by its series and number. */
 export const policy = pgTable(
   'policy',
   {
     id: id(),
     agencyId: uuid('agency_id').notNull(),
-    quoteId: uuid('quote_id').notNull(),
-    offerId: uuid('offer_id').notNull(),
-    attemptId: uuid('attempt_id').notNull(),
+    // Where it came from; none of a policy that was issued elsewhere.
+    quoteId: uuid('quote_id'),
+    offerId: uuid('offer_id'),
+    attemptId: uuid('attempt_id'),
     insurerId: uuid('insurer_id').notNull(),
     ownerId: uuid('owner_id').notNull(),
     product: text('product').notNull(),
     holderName: text('holder_name').notNull(),
-    // None of a policy that was found by its series and number: the answer that named it was lost.
+    // None of a policy that was found by its series and number: no answer named it.
     operatorPolicyId: bigint('operator_policy_id', { mode: 'number' }),
     series: text('series').notNull(),
     // An identifier: it may have leading zeros and outgrow a number.
@@ -46,6 +47,7 @@ export const policy = pgTable(
     reviewState: text('review_state', { enum: REVIEW_STATES }).notNull().default('waiting'),
     // Where request, offer, policy and document differ; none as long as nobody has compared them.
     findings: jsonb('findings').$type<readonly PolicyFinding[]>(),
+    // Of a policy that was issued elsewhere: when it was filed.
     issuedAt: instant('issued_at').notNull(),
   },
   (table) => [
@@ -56,7 +58,7 @@ export const policy = pgTable(
     foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),
     foreignKey({ columns: [table.agencyId, table.ownerId], foreignColumns: [appUser.agencyId, appUser.id] }),
     // Not unique: a number given twice is the insurer's mistake to be shown, and no reason to lose an issued policy.
-    index('policy_by_number').on(table.agencyId, table.series, table.number),
+    index('policy_by_number').on(table.agencyId, plainSeries(table.series), plainNumber(table.number)),
     index('policy_by_issue').on(table.agencyId, table.issuedAt, table.id),
     index('policy_of_quote').on(table.quoteId),
     index('policy_of_attempt').on(table.attemptId),
@@ -65,5 +67,16 @@ export const policy = pgTable(
     index('policy_differing').on(table.agencyId, table.issuedAt, table.id).where(sql`jsonb_array_length(findings) > 0`),
     index('policy_by_review').on(table.agencyId, table.reviewState, table.issuedAt, table.id),
     check('policy_review_state', isOneOf('review_state', REVIEW_STATES)),
+    check('policy_origin', sql.raw('num_nulls(quote_id, offer_id, attempt_id) in (0, 3)')),
   ],
 )
+
+/** A series as {@link policyName} writes it, for the database. */
+export function plainSeries(series: PgColumn): SQL {
+  return sql`upper(regexp_replace(${series}, '[^A-Za-z0-9]', '', 'g'))`
+}
+
+/** A number as {@link policyName} writes it, for the database. */
+export function plainNumber(number: PgColumn): SQL {
+  return sql`ltrim(${number}, '0')`
+}

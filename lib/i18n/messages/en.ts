@@ -8,6 +8,7 @@ import { countsEn } from './counts.en'
 import { deskEn } from './desk.en'
 import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
+import { filingEn } from './filing.en'
 import { fitEn } from './fit.en'
 import { hintsEn } from './hints.en'
 import { holderEn } from './holder.en'
@@ -35,6 +36,7 @@ export const en = {
   desk: deskEn,
   faults: faultsEn,
   fields: fieldsEn,
+  filing: filingEn,
   fit: fitEn,
   hints: hintsEn,
   holder: holderEn,

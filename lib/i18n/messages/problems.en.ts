@@ -49,6 +49,7 @@ export const problemsEn = {
   modelUnknown: "The model is not on the insurer's list; choose one from the list.",
   disabilityAndRetired: 'Disability and retirement cannot be declared together; leave one of them ticked.',
   tooManyItems: 'There are too many: {max} at most.',
+  repeated: 'It appears twice; write it once.',
   dotFormat: 'A DOT code has four digits: the week (01–53) and the year, for example 2325.',
   fileKind: 'The file is neither a photo (JPEG, PNG, HEIC) nor a PDF.',
   familyTooSmall: 'The family tariff is for at least {min} insured people.',

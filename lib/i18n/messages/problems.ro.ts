@@ -49,6 +49,7 @@ export const problemsRo = {
   modelUnknown: 'Modelul nu este în lista asigurătorului; alegeți unul din listă.',
   disabilityAndRetired: 'Gradul de handicap și pensia nu pot fi declarate împreună; lăsați bifată una singură.',
   tooManyItems: 'Sunt prea multe: cel mult {max}.',
+  repeated: 'Apare de două ori; scrieți-o o singură dată.',
   dotFormat: 'Codul DOT are patru cifre: săptămâna (01–53) și anul, de exemplu 2325.',
   fileKind: 'Fișierul nu este o fotografie (JPEG, PNG, HEIC) sau un PDF.',
   familyTooSmall: 'Tariful de familie este pentru cel puțin {min} persoane asigurate.',

@@ -7,6 +7,7 @@ import { countsRo } from './counts.ro'
 import { deskRo } from './desk.ro'
 import { faultsRo } from './faults.ro'
 import { fieldsRo } from './fields.ro'
+import { filingRo } from './filing.ro'
 import { fitRo } from './fit.ro'
 import { hintsRo } from './hints.ro'
 import { holderRo } from './holder.ro'
@@ -33,6 +34,7 @@ export const ro = {
   desk: deskRo,
   faults: faultsRo,
   fields: fieldsRo,
+  filing: filingRo,
   fit: fitRo,
   hints: hintsRo,
   holder: holderRo,

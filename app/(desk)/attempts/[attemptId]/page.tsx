@@ -20,7 +20,7 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
   const actor = await requireActor()
   const t = await getTranslations('backOffice.attempt')
   if (!can(actor, 'attempt.resolve')) return <NotYours title={t('title')} />
-  const { attempt, period, happenings, isOwnConfirmation } = await orNotFound(readAttemptToResolve(actor, (await params).attemptId))
+  const { attempt, period, shared, policies, happenings, isOwnConfirmation } = await orNotFound(readAttemptToResolve(actor, (await params).attemptId))
   const { number, product, title } = attempt.quote
   const names = productNames(await getLocale())
   const format = await getFormatter()
@@ -29,7 +29,7 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
     <>
       <PageHeader eyebrow={[number, names[product] ?? product, title].join(' · ')} title={t('title')} actions={<TextLink href="/attempts">{t('back')}</TextLink>} />
       <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_24rem]">
-        <Resolution attemptId={attempt.id} state={attempt.state} confirmation={confirmation} />
+        <Resolution attemptId={attempt.id} state={attempt.state} confirmation={confirmation} shared={shared} policies={policies} />
         <div className="grid gap-4">
           <AttemptFacts attempt={attempt} period={period} productName={names[product] ?? product} />
           <Timeline happenings={happenings} />

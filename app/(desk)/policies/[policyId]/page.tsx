@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { orNotFound } from '@/app/or-not-found'
 import { AgainButton } from '@/components/again/again-button'
 import { InspectionCard } from '@/components/inspection/inspection-card'
+import { FiledBadge } from '@/components/policies/filed-badge'
 import { MailPolicy } from '@/components/policies/mail-policy'
 import { PolicyCheck } from '@/components/policies/policy-check'
 import { PolicyDocuments } from '@/components/policies/policy-documents'
@@ -40,7 +41,7 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
   const { policy, reviews, happenings } = await orNotFound(readPolicyFile(actor, (await params).policyId))
-  const [t, issue, again, backOffice, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('again'), await getTranslations('backOffice'), await getLocale()]
+  const [t, issue, again, backOffice, filing, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('again'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const today = todayInBucharest(new Date())
   const document = { params: { policyId: policy.id } }
   const rows = [
@@ -49,7 +50,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
     { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(policy.premium, locale)}</strong> },
     { key: 'period', label: t('period'), value: `${formatDay(policy.startDate, locale)} – ${formatDay(policy.endDate, locale)}` },
     { key: 'renewal', label: t('renewal'), value: <RenewalLine endDate={policy.endDate} today={today} /> },
-    { key: 'issued', label: t('issuedAt'), value: formatDay(todayInBucharest(policy.issuedAt), locale) },
+    { key: 'issued', label: policy.origin ? t('issuedAt') : filing('filedAt'), value: formatDay(todayInBucharest(policy.issuedAt), locale) },
     ...(policy.payment
       ? [{ key: 'payment', label: t('payment'), value: `${issue(`methods.${policy.payment.method}`)} · ${policy.payment.documentNumber} · ${formatDay(policy.payment.date, locale)}` }]
       : []),
@@ -59,12 +60,17 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
       <PageHeader
         eyebrow={findProduct(policy.product)?.messages[locale].name ?? policy.product}
         title={<span className="figures">{`${policy.series} ${policy.number}`}</span>}
-        badges={<ReviewBadges state={policy.reviewState} differences={policy.findings?.length} />}
+        badges={
+          <>
+            <ReviewBadges state={policy.reviewState} differences={policy.findings?.length} />
+            {policy.origin ? null : <FiledBadge />}
+          </>
+        }
         actions={
           <>
-            {can(actor, 'quote.write') ? (
+            {policy.origin && can(actor, 'quote.write') ? (
               <>
-                <LinkButton href={`/quotes/new?after=${policy.quoteId}`} variant="secondary">
+                <LinkButton href={`/quotes/new?after=${policy.origin.quoteId}`} variant="secondary">
                   {again('newFor')}
                 </LinkButton>
                 <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewThis')} variant={renewableFrom(policy.endDate) <= today ? 'primary' : 'secondary'} />
@@ -86,13 +92,15 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
         <div className="grid gap-4">
           <Card>
             <DefinitionList rows={rows} />
-            <p className="mt-3">
-              <TextLink href={`/quotes/${policy.quoteId}/offers`}>{t('quote')}</TextLink>
-            </p>
+            {policy.origin ? (
+              <p className="mt-3">
+                <TextLink href={`/quotes/${policy.origin.quoteId}/offers`}>{t('quote')}</TextLink>
+              </p>
+            ) : null}
           </Card>
-          <PolicyCheck findings={policy.findings} />
+          <PolicyCheck findings={policy.findings} isFiled={policy.origin === undefined} />
           <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} />
-          <PolicyDocuments policyId={policy.id} offerId={policy.offerId} quoteId={policy.quoteId} />
+          <PolicyDocuments policyId={policy.id} origin={policy.origin} />
           {serviceWireOf(policy.service).uploadInspectionFile ? <InspectionCard subject={{ kind: 'policy', id: policy.id }} maySend={can(actor, 'offer.request')} /> : null}
           <Timeline happenings={happenings} />
         </div>

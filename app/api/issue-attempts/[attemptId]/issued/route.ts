@@ -4,5 +4,5 @@ import { handle } from '@/lib/http/handle'
 import { resolveBySeriesAndNumber } from '@/lib/use-cases/resolve-attempt'
 
 export const POST = handle(resolveIssued, async (actor, { params, input }) => ({
-  policyId: await resolveBySeriesAndNumber(actor, params.attemptId, { ...input, locale: await getLocale() }),
+  policyIds: await resolveBySeriesAndNumber(actor, params.attemptId, { found: input.policies, locale: await getLocale() }),
 }))

@@ -1,0 +1,20 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type Control, useWatch } from 'react-hook-form'
+import { formatMoney, type Money, parseMoneyText } from '@/lib/domain/money'
+import type { TypedLines } from './found-line'
+
+/** What the premiums typed add up to, beside that of the offer. A difference is no obstacle: the review tells it. */
+export function FoundPremiums({ control, premium }: { control: Control<TypedLines>; premium: Money }) {
+  const t = useTranslations('backOffice.attempt')
+  const locale = useLocale()
+  const lines = useWatch({ control, name: 'lines' })
+  const amountBani = lines.reduce((sum, line) => sum + (parseMoneyText(line.premium) ?? 0), 0)
+  const isSame = amountBani === premium.amountBani
+  return (
+    <p role="status" className={isSame ? 'text-sm text-ink-2' : 'text-sm text-warn'}>
+      {t('premiums', { sum: formatMoney({ ...premium, amountBani }, locale), premium: formatMoney(premium, locale) })}
+    </p>
+  )
+}

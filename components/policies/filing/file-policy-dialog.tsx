@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { call } from '@/lib/api/call'
+import { filePolicy, type PolicyToFile } from '@/lib/api/filing'
+import type { FilePolicyProps } from './file-policy-button'
+import type { TypedFiling } from './filing'
+import { FilingForm } from './filing-form'
+
+interface FilePolicyDialogProps extends FilePolicyProps {
+  typed: TypedFiling
+  onType: (typed: TypedFiling) => void
+  onClose: () => void
+}
+
+/** Asks what a policy that was issued elsewhere says, and files it once its document has proven it. */
+export function FilePolicyDialog({ onClose, ...form }: FilePolicyDialogProps) {
+  const t = useTranslations('filing')
+  const router = useRouter()
+  const formId = useId()
+  const [failure, setFailure] = useState<unknown>()
+  const [isSending, setIsSending] = useState(false)
+
+  async function file(filing: PolicyToFile) {
+    setFailure(undefined)
+    setIsSending(true)
+    try {
+      const { policyId } = await call(filePolicy, { input: filing })
+      router.push(`/policies/${policyId}`)
+    } catch (error) {
+      setFailure(error)
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('open')}
+      closeLabel={t('close')}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isSending}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-ink-2">{t('lead')}</p>
+      <FilingForm id={formId} {...form} failure={failure} onSubmit={file} />
+    </Dialog>
+  )
+}

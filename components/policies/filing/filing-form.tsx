@@ -1,0 +1,129 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { ProofRefusal } from '@/components/policies/proof-refusal'
+import { DateField } from '@/components/ui/date-field'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import type { FocusTarget } from '@/components/ui/field-words'
+import { Form } from '@/components/ui/form'
+import { Notice } from '@/components/ui/notice'
+import { Segmented } from '@/components/ui/segmented'
+import { SelectField } from '@/components/ui/select-field'
+import { TextField } from '@/components/ui/text-field'
+import type { PolicyToFile } from '@/lib/api/filing'
+import { dayInWords } from '@/lib/domain/day'
+import { formatMoney, parseMoneyText } from '@/lib/domain/money'
+import type { FilePolicyProps } from './file-policy-button'
+import { dayOf, FILING_FIELDS, type FilingField, type FilingProblems, LONGEST, readFiling, type TypedFiling } from './filing'
+
+interface FilingFormProps extends FilePolicyProps {
+  /** Ties the form to the button that sends it. */
+  id: string
+  typed: TypedFiling
+  onType: (typed: TypedFiling) => void
+  /** Why the last try came to nothing. */
+  failure: unknown
+  onSubmit: (filing: PolicyToFile) => Promise<void>
+}
+
+const CURRENCIES = ['RON', 'EUR'] as const
+
+/** What somebody says of a policy that was issued elsewhere. */
+export function FilingForm({ id, typed, onType, productNames, sellers, failure, onSubmit }: FilingFormProps) {
+  const t = useTranslations('filing')
+  const locale = useLocale()
+  const fields = useRef<Partial<Record<FilingField, FocusTarget | null>>>({})
+  const [attempt, setAttempt] = useState(0)
+  const read = readFiling(typed)
+  const problems: FilingProblems = attempt > 0 && 'problems' in read ? read.problems : {}
+  const ofProduct = sellers.filter(({ products }) => products.includes(typed.product))
+  const amountBani = parseMoneyText(typed.premium)
+  const wordsOf = (field: FilingField) => problems[field] && t(`problems.${problems[field]}`, { max: field in LONGEST ? LONGEST[field as keyof typeof LONGEST] : 0 })
+  const errors = FILING_FIELDS.flatMap((key) => (problems[key] === undefined ? [] : [{ key, label: `${t(labelOf(key))}: ${wordsOf(key)}` }]))
+  const set = (change: Partial<TypedFiling>) => onType({ ...typed, ...change })
+  const bind = (key: FilingField) => ({
+    name: key,
+    label: t(labelOf(key)),
+    value: typed[key],
+    onChange: (text: string) => set({ [key]: text }),
+    isRequired: true,
+    isInvalid: problems[key] !== undefined,
+    errorMessage: wordsOf(key),
+    ref: (target: FocusTarget | null) => {
+      fields.current[key] = target
+    },
+  })
+
+  function chooseProduct(product: string) {
+    const [only, ...others] = sellers.filter(({ products }) => products.includes(product))
+    const isSold = [only, ...others].some((seller) => seller?.id === typed.insurerId)
+    set({ product, insurerId: isSold ? typed.insurerId : others.length === 0 ? (only?.id ?? '') : '' })
+  }
+
+  return (
+    <Form
+      id={id}
+      className="grid items-start gap-4 sm:grid-cols-2"
+      onSubmit={() => {
+        setAttempt(attempt + 1)
+        if ('filing' in read) void onSubmit(read.filing)
+      }}
+    >
+      {errors.length > 0 ? (
+        <ErrorSummary className="sm:col-span-2" title={t('summary', { count: errors.length })} errors={errors} focusKey={attempt} onJump={(key) => fields.current[key as FilingField]?.focus()} />
+      ) : null}
+      <SelectField {...bind('product')} onChange={chooseProduct} placeholder={t('choose')} items={soldBy(sellers, productNames)} />
+      <SelectField
+        {...bind('insurerId')}
+        placeholder={t(typed.product === '' ? 'productFirst' : 'choose')}
+        isDisabled={typed.product === ''}
+        items={ofProduct.map(({ id: key, name }) => ({ key, label: name }))}
+      />
+      <TextField {...bind('series')} maxLength={LONGEST.series} autoCapitalize="characters" hasFigures />
+      <TextField {...bind('number')} maxLength={LONGEST.number} autoCapitalize="characters" hasFigures />
+      <TextField {...bind('holderName')} className="sm:col-span-2" maxLength={LONGEST.holderName} autoCapitalize="words" description={t('holderNameHint')} />
+      <DateField {...bind('startDate')} hint={inWords(typed.startDate)} />
+      <DateField {...bind('endDate')} hint={inWords(typed.endDate)} />
+      <TextField {...bind('premium')} inputMode="decimal" hint={amountBani === undefined ? undefined : formatMoney({ amountBani, currency: typed.currency }, locale)} />
+      <Segmented
+        label={t('currency')}
+        options={CURRENCIES.map((key) => ({ key, label: key }))}
+        value={typed.currency}
+        onChange={(key) => set({ currency: key === 'EUR' ? 'EUR' : 'RON' })}
+        isRequired
+      />
+      {failure === undefined ? null : <Refused failure={failure} />}
+    </Form>
+  )
+
+  function inWords(text: string): string | undefined {
+    const day = dayOf(text)
+    return day && dayInWords(day, locale)
+  }
+}
+
+/** Stands above the button that was pressed, also where the form is longer than the screen. */
+function Refused({ failure }: { failure: unknown }) {
+  const t = useTranslations('filing')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box} className="sm:col-span-2">
+      <Notice tone="bad" role="alert" title={t('failed')}>
+        <ProofRefusal failure={failure} />
+      </Notice>
+    </div>
+  )
+}
+
+function labelOf(field: FilingField) {
+  return field === 'insurerId' ? 'insurer' : field
+}
+
+/** The products that somebody sells, as choices. */
+function soldBy(sellers: FilePolicyProps['sellers'], productNames: FilePolicyProps['productNames']) {
+  return Object.entries(productNames).flatMap(([key, label]) => (sellers.some(({ products }) => products.includes(key)) ? [{ key, label }] : []))
+}

@@ -1,0 +1,52 @@
+import type { PolicyToFile } from '@/lib/api/filing'
+import { type Day, parseDay, parseTypedDay } from '@/lib/domain/day'
+import { type Currency, parseMoneyText } from '@/lib/domain/money'
+
+/** The fields of the form, in the order in which they stand. */
+export const FILING_FIELDS = ['product', 'insurerId', 'series', 'number', 'holderName', 'startDate', 'endDate', 'premium'] as const
+export type FilingField = (typeof FILING_FIELDS)[number]
+
+/** What the form holds while somebody files a policy. */
+export type TypedFiling = Readonly<Record<FilingField, string>> & { readonly currency: Currency }
+
+export const NOTHING_TYPED: TypedFiling = { product: '', insurerId: '', series: '', number: '', holderName: '', startDate: '', endDate: '', premium: '', currency: 'RON' }
+
+export type FilingProblem =
+  | 'productMissing'
+  | 'insurerMissing'
+  | 'seriesMissing'
+  | 'numberMissing'
+  | 'nameMissing'
+  | 'tooLong'
+  | 'dayWrong'
+  | 'endsBeforeStart'
+  | 'premiumWrong'
+export type FilingProblems = Partial<Readonly<Record<FilingField, FilingProblem>>>
+
+/** The longest text that each field sends. */
+export const LONGEST = { series: 60, number: 60, holderName: 200 } as const
+const SHORTEST_NAME = 3
+
+/** What was typed, read; or why it cannot be sent. */
+export function readFiling({ product, insurerId, currency, ...typed }: TypedFiling): { readonly filing: PolicyToFile } | { readonly problems: FilingProblems } {
+  const [series, number, holderName] = [typed.series.trim(), typed.number.trim(), typed.holderName.trim()]
+  const [startDate, endDate, amountBani] = [dayOf(typed.startDate), dayOf(typed.endDate), parseMoneyText(typed.premium)]
+  const problems: FilingProblems = {
+    ...(product === '' && { product: 'productMissing' }),
+    // Which insurers there are to choose from, the product says.
+    ...(product !== '' && insurerId === '' && { insurerId: 'insurerMissing' }),
+    ...(series === '' ? { series: 'seriesMissing' } : series.length > LONGEST.series && { series: 'tooLong' }),
+    ...(number === '' ? { number: 'numberMissing' } : number.length > LONGEST.number && { number: 'tooLong' }),
+    ...(holderName.length < SHORTEST_NAME ? { holderName: 'nameMissing' } : holderName.length > LONGEST.holderName && { holderName: 'tooLong' }),
+    ...(startDate === undefined && { startDate: 'dayWrong' }),
+    ...(endDate === undefined ? { endDate: 'dayWrong' } : startDate !== undefined && endDate < startDate && { endDate: 'endsBeforeStart' }),
+    ...((amountBani ?? 0) === 0 && { premium: 'premiumWrong' }),
+  }
+  if (startDate === undefined || endDate === undefined || amountBani === undefined || Object.keys(problems).length > 0) return { problems }
+  return { filing: { product, insurerId, series, number, holderName, startDate, endDate, premium: { amountBani, currency } } }
+}
+
+/** The day somebody typed. */
+export function dayOf(text: string): Day | undefined {
+  return parseTypedDay(text) ?? parseDay(text)
+}

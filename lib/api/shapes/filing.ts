@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Shapes } from '../endpoint'
+import { day, money, policyNumber, recordId, typedText } from './values'
+
+const policyToFile = z.strictObject({
+  product: typedText(60).min(1),
+  insurerId: recordId,
+  ...policyNumber.shape,
+  holderName: typedText(200).trim().min(3),
+  startDate: day,
+  endDate: day,
+  premium: money.extend({ amountBani: z.number().int().positive() }).strict(),
+})
+
+/** What somebody says of a policy that was issued elsewhere. */
+export type PolicyToFile = z.output<typeof policyToFile>
+
+export const filePolicy = {
+  input: policyToFile,
+  output: z.object({ policyId: recordId }),
+} satisfies Shapes

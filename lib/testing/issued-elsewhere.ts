@@ -1,0 +1,47 @@
+import { type Day, parseDay, todayInBucharest } from '@/lib/domain/day'
+import { type Currency, type Money, moneyFromWire } from '@/lib/domain/money'
+import { holders, validRequest } from '@/lib/sandbox/rules/valid-requests'
+
+/** A policy of which the desk knows nothing. */
+export interface IssuedElsewhere {
+  readonly holderName: string
+  readonly series: string
+  readonly number: string
+  readonly startDate: Day
+  readonly endDate: Day
+  readonly premium: Money
+}
+
+/** Posts JSON to the assets service of the sandbox, at a path below its address. @returns what is in the envelope's data */
+type Post = (path: string, sent: { readonly headers: Readonly<Record<string, string>>; readonly data?: unknown }) => Promise<unknown>
+
+/** Has the sandbox make a GAP policy for whoever asks it over HTTP, as another desk would. */
+export async function issueElsewhere(post: Post): Promise<IssuedElsewhere> {
+  const today = todayInBucharest(new Date())
+  const { token } = (await post('/auth?account=sandbox&password=sandbox', { headers: {} })) as { token: string }
+  const headers = { Token: token }
+  const offer = (await post('/offer', { headers, data: validRequest('gap', { today, insurer: 'alpina' }) })) as { offerId: number; premiumAmount: number }
+  const payment = { method: 'pos', currency: 'RON', amount: offer.premiumAmount, date: today, documentNumber: 'CH-7007' }
+  const { policies } = (await post('/policy', { headers, data: { offerId: offer.offerId, payment } })) as { policies: { series: string; number: number; startDate: string; endDate: string; premiumAmount: number; currency: Currency }[] }
+  const [made] = policies
+  if (!made) throw new Error('The sandbox should have made a policy')
+  const { lastName, firstName } = holders.individual
+  const dayOf = (text: string) => parseDay(text) ?? today
+  return {
+    holderName: `${firstName} ${lastName}`,
+    series: made.series,
+    number: String(made.number),
+    startDate: dayOf(made.startDate),
+    endDate: dayOf(made.endDate),
+    premium: moneyFromWire(made.premiumAmount, made.currency),
+  }
+}
+
+/** The same through the address of an operator of a test. */
+export function issueAt(baseAddress: string): Promise<IssuedElsewhere> {
+  return issueElsewhere(async (path, { headers, data }) => {
+    const body = data === undefined ? {} : { body: JSON.stringify(data) }
+    const response = await fetch(`${baseAddress}${path}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, ...body })
+    return ((await response.json()) as { data: unknown }).data
+  })
+}
