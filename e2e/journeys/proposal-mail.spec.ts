@@ -1,7 +1,7 @@
 import { addressIn, callerOf, expect, test } from '../support/desk'
 import { expectListening } from '../support/hands'
 import { LOOKED, expectWellMade } from '../support/looks'
-import { startMailServer } from '../support/mail'
+import { readable, startDeskMail } from '../support/mail'
 import { quoteWithOffers, shareOffers } from '../support/quotes'
 
 const CLIENT = 'Ștefănița Țâru'
@@ -24,17 +24,17 @@ for (const language of ['ro', 'en'] as const) {
       await expect(item).toContainText(proposal.states.open)
       await expectWellMade(page, 'mail that was not taken', LOOKED[language])
 
-      const { received, stop } = await startMailServer()
+      const { kept, stop } = await startDeskMail()
       await send.press('Enter')
       await expect(item.getByRole('status')).toContainText(proposal.sent.replace('{to}', CLIENT_MAIL))
       await expect(item.getByRole('alert')).toHaveCount(0)
       await stop()
-      expect(received).toHaveLength(1)
-      expect(received[0]?.to).toEqual([CLIENT_MAIL])
-      expect(received[0]?.source).toContain('From: Broker Unu <oferte@desk.test>')
-      expect(received[0]?.source).toContain(CLIENT)
-      expect(received[0]?.source).toContain('Content-Type: application/pdf')
-      const link = /https?:\S+\/proposal\/\S+/.exec(received[0]?.source ?? '')?.[0] ?? ''
+      expect(kept.map(({ to }) => to)).toEqual([[CLIENT_MAIL]])
+      const [mail = ''] = kept.map(readable)
+      expect(mail).toContain('From: Broker Unu <oferte@desk.test>')
+      expect(mail).toContain(CLIENT)
+      expect(mail).toContain('Content-Type: application/pdf')
+      const link = /https?:\S+\/proposal\/\S+/.exec(mail)?.[0] ?? ''
       expect(link).toContain(token)
 
       const client = await browser.newContext({ storageState: { cookies: [], origins: [] } })

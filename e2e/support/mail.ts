@@ -1,32 +1,10 @@
-import { SMTPServer } from 'smtp-server'
+import { type KeptMail, startMailServer } from '@/lib/testing/kept-mail'
 
-interface ReceivedMail {
-  readonly to: readonly string[]
-  /** As it was sent, headers and all, with long lines joined. */
-  readonly source: string
-}
+/** Starts the mail server of the desk under test, which nobody hears otherwise. */
+export const startDeskMail = () => startMailServer(Number(process.env['MAIL_PORT']), { disabledCommands: ['STARTTLS', 'AUTH'] })
 
-/** A mail server where the desk under test sends its mail; it delivers nothing and keeps everything. */
-export async function startMailServer(): Promise<{ readonly received: readonly ReceivedMail[]; readonly stop: () => Promise<void> }> {
-  const received: ReceivedMail[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData: (stream, { envelope }, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const source = unfolded(Buffer.concat(parts).toString('latin1'))
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), source })
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(Number(process.env['MAIL_PORT']), '127.0.0.1', resolve))
-  return { received, stop: () => new Promise((resolve) => server.close(resolve)) }
-}
-
-/** Quoted-printable, read: what it breaks over lines, and what it writes as "=" with a number. */
-function unfolded(source: string): string {
+/** A mail as it is read: long lines joined, and what stands as "=" with a number written out. */
+export function readable({ source }: KeptMail): string {
   const joined = source.replaceAll('=\r\n', '')
   return Buffer.from(joined.replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))), 'latin1').toString('utf8')
 }
