@@ -57,6 +57,25 @@ test('a call signs in, carries the token and the language, and gives what the en
   expect(requests[1]?.headers.get('content-language')).toBe('ro')
 })
 
+test('a client that is prepared has the token, and the call that follows looks for none', async () => {
+  const { fetch, asked } = serviceOf(() => jsonReply(200, { data: [] }))
+  const store = createMemoryTokenStore(Date.now)
+  let reads = 0
+  const tokenStore = { ...store, read: () => ((reads += 1), store.read()) }
+  const { client } = clientOf({ fetch, tokenStore })
+  await client.prepare()
+  expect(asked()).toEqual(['POST /assets/auth'])
+  const before = reads
+  await client.call(assets.listCounties, {})
+  expect(reads).toBe(before)
+})
+
+test('a client that cannot be prepared says so when it is called', async () => {
+  const { client } = clientOf({ fetch: () => Promise.resolve(htmlReply(500)) })
+  await client.prepare()
+  expect(await faultOf(client.call(assets.listCounties, {}))).toMatchObject({ requestWasSent: 'no' })
+})
+
 test('a renewal carries the refresh token', async () => {
   const { fetch, requests } = serviceOf(() => jsonReply(200, { data: [] }))
   const { client, clock } = clientOf({ fetch })

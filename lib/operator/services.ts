@@ -56,6 +56,8 @@ export interface OperatorClient {
    * @throws OperatorFault, and nothing else.
    */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>
+  /** Gets the token that the next call will need, for which it then does not wait. Never throws: what is in the way is what that call says. */
+  prepare(): Promise<void>
   /** Ends the session at the service, as far as it can be reached, and forgets the token pair. */
   signOut(): Promise<void>
 }
@@ -129,6 +131,11 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   return {
     service,
     call,
+    prepare: () =>
+      session.current().then(
+        () => undefined,
+        () => undefined,
+      ),
     signOut: () => signOut(tokenStore, session, () => call(auth.signOut, {})),
   }
 }

@@ -42,8 +42,8 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   if (insurers.length === 0) throw new Fault('noInsurers')
 
   const operators = operatorsFor(actor.agencyId, locale)
-  // Made while the run is recorded. What fails of it is each insurer's answer, below.
-  for (const service of new Set(insurers.map((one) => one.service))) void operators(service).catch(() => undefined)
+  // While the run is recorded. What fails of it is each insurer's answer, below.
+  for (const service of new Set(insurers.map((one) => one.service))) void operators(service).then((operator) => operator.prepare(), () => undefined)
   const { run, runId, requests } = await startRequests(actor, quoteId, { insurers, answers, subject: subjectOf(product, answers) })
   const waiting = { product, answers, today, locale, operators, deadlineMs }
   inBackground('request-offers', collect(actor, { runId, requests, waiting }))
