@@ -1,13 +1,13 @@
 import type { Actor } from '@/lib/access/actor'
 import { getProposal } from '@/lib/data/proposals'
-import { todayInBucharest } from '@/lib/domain/day'
+import { addDays, todayInBucharest } from '@/lib/domain/day'
 import { shareProposal } from '@/lib/use-cases/share-proposal'
 import { givenTwoOffers } from './given-offers'
 
-/** What a broker may write into a proposal that is valid today. */
+/** What a broker may write into a proposal; it is still valid when midnight passes on the way. */
 export const proposalTerms = {
   recipient: { name: 'Ilinca Țepeș', email: 'ilinca@example.test' },
-  validUntil: todayInBucharest(new Date()),
+  validUntil: addDays(todayInBucharest(new Date()), 1),
   statement: [{ heading: 'Nevoi', text: 'Mașina să fie acoperită la valoarea de nou.' }],
 }
 

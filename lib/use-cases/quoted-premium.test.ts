@@ -3,7 +3,6 @@ import type { Actor } from '@/lib/access/actor'
 import type { StoredOffer } from '@/lib/data/offers'
 import { getQuote } from '@/lib/data/quotes'
 import { findRequests } from '@/lib/data/request-lanes'
-import { todayInBucharest } from '@/lib/domain/day'
 import { givenTwoOffers, offersIn, settled } from '@/lib/testing/given-offers'
 import { proposalTerms } from '@/lib/testing/given-proposal'
 import { withSandboxedOperator } from '@/lib/testing/sandboxed-operator'
@@ -15,7 +14,6 @@ import { shareProposal } from './share-proposal'
 
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
-const today = todayInBucharest(new Date())
 
 /** Asks again for an older car, and gives the successor of an offer. */
 async function askedAgain(broker: Actor, { quoteId, insurer }: StoredOffer, yearOfConstruction: number): Promise<StoredOffer> {
@@ -29,7 +27,7 @@ async function askedAgain(broker: Actor, { quoteId, insurer }: StoredOffer, year
 }
 
 const quotedOf = async (broker: Actor, { quoteId, id }: StoredOffer) => (await readIssue(broker, { quoteId, offerId: id })).quoted
-const propose = (broker: Actor, { quoteId, id }: StoredOffer) => shareProposal(broker, { ...proposalTerms, validUntil: today, quoteId, offerIds: [id], locale: 'ro' })
+const propose = (broker: Actor, { quoteId, id }: StoredOffer) => shareProposal(broker, { ...proposalTerms, quoteId, offerIds: [id], locale: 'ro' })
 
 test('nothing was said of the price of a first offer', async () => {
   const { broker } = await newDesk()

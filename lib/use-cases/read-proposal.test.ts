@@ -24,7 +24,7 @@ import { revokeProposal } from './revoke-proposal'
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 const today = todayInBucharest(new Date())
-const tomorrow = new Date(Date.now() + 86_400_000)
+const later = new Date(Date.now() + 2 * 86_400_000)
 const wordings = [
   { code: 'documents', wording: 'Am primit documentele.', isGiven: true },
   { code: 'data', wording: 'Sunt de acord cu prelucrarea datelor.', isGiven: true },
@@ -51,7 +51,7 @@ describe('a link', () => {
         broker: broker.name,
         client: 'Ilinca Țepeș',
         product: 'GAP',
-        validUntil: today,
+        validUntil: proposalTerms.validUntil,
         statement: proposalTerms.statement,
         offers: [
           { id: offer.id, insurer: offer.insurer.name, premium: offer.premium, isRecommended: true },
@@ -101,7 +101,7 @@ describe('a link', () => {
   test('says whom to ask once it is over, and nothing of what stood there', async () => {
     const { link, broker, proposalId } = await givenLink()
     const over = { locale: 'ro', agency: 'Agenția de Probă SRL', broker: broker.name }
-    expect(await readProposal(link, tomorrow)).toEqual({ state: 'expired', ...over })
+    expect(await readProposal(link, later)).toEqual({ state: 'expired', ...over })
     await revokeProposal(broker, proposalId)
     expect(await readProposal(link)).toEqual({ state: 'revoked', ...over })
     expect(await getProposal(broker, proposalId)).toMatchObject({ views: 0 })
@@ -165,7 +165,7 @@ describe('choosing', () => {
     const { link, offer, broker, proposalId } = await givenLink()
     const other = await givenProposal(broker)
     const choose = (offerId: string, now = new Date()) => chooseOffer({ ...link, offerId, consents: wordings }, now)
-    await expect(choose(offer.id, tomorrow)).rejects.toMatchObject({ code: 'proposalExpired' })
+    await expect(choose(offer.id, later)).rejects.toMatchObject({ code: 'proposalExpired' })
     await expect(choose(other.offer.id)).rejects.toMatchObject({ code: 'notFound' })
     await revokeProposal(broker, proposalId)
     await expect(choose(offer.id)).rejects.toMatchObject({ code: 'proposalRevoked' })

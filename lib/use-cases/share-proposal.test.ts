@@ -48,7 +48,7 @@ describe('sharing', () => {
       recipient: proposalTerms.recipient,
       offers: [{ id: sibling.id, insurer: sibling.insurer.name }, { id: offer.id }],
       recommendedOfferId: offer.id,
-      validUntil: today,
+      validUntil: proposalTerms.validUntil,
       broker: broker.name,
       views: 0,
     })
@@ -120,7 +120,7 @@ describe('a proposal that is out', () => {
   test('can be changed but for its offers, and then revoked', async () => {
     const { broker, broker2, quoteId, sibling, proposalId } = await givenProposalOfDesk()
     const statement = [{ heading: 'Altele', text: 'Și asistență rutieră.' }]
-    await reviseProposal(broker2, { proposalId, recipient: { name: 'Ilinca Popa' }, recommendedOfferId: sibling.id, validUntil: today, statement })
+    await reviseProposal(broker2, { proposalId, recipient: { name: 'Ilinca Popa' }, recommendedOfferId: sibling.id, validUntil: proposalTerms.validUntil, statement })
     expect(await readProposalTerms(broker, proposalId)).toMatchObject({ recipient: { name: 'Ilinca Popa' }, recommendedOfferId: sibling.id, statement, locale: 'ro' })
     await revokeProposal(broker, proposalId)
     await expect(reviseProposal(broker, { ...proposalTerms, proposalId })).rejects.toMatchObject({ code: 'proposalRevoked' })
