@@ -4,11 +4,13 @@ import { expectPdf, issuedPanel } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
 import { expectListening } from '../support/hands'
 import { expectWellMade, LOOKED } from '../support/looks'
+import { readable, startDeskMail } from '../support/mail'
 import { exampleOf, issueOffer, quoteWithOffers } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
 const READY = { waitUntil: 'networkidle' } as const
 const today = todayInBucharest(new Date())
+const mailOf = ({ mail }: { readonly mail: { readonly openOf: string } }) => new RegExp(mail.openOf.split('{')[0] ?? '')
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`an issued policy (${language})`, () => {
@@ -19,7 +21,7 @@ for (const language of ['ro', 'en'] as const) {
       const { issue } = words
       const { quoteId, offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate: today, termMonths: '12' })
       const offerId = offerOf('Alpina')
-      const policyId = await issueOffer(page.request, offerId)
+      await issueOffer(page.request, offerId)
       await page.goto(`/quotes/${quoteId}/issue?offer=${offerId}`, READY)
       const panel = issuedPanel({ page, words })
       const end = addDays(today, 364)
@@ -32,46 +34,44 @@ for (const language of ['ro', 'en'] as const) {
       await expectWellMade(page, 'issued', LOOKED[language])
       await page.setViewportSize({ width: 1440, height: 900 })
 
-      // This desk sends no mail by itself: the mail program of whoever sits here does.
-      const open = panel.getByRole('button', { name: new RegExp(issue.mail.openOf.split('{')[0] ?? '') })
+      const open = panel.getByRole('button', { name: mailOf(issue) })
       await expectListening(open)
       await open.click()
       const dialog = page.getByRole('dialog')
       const email = dialog.getByRole('textbox', { name: issue.mail.email })
       await expect(email).toHaveValue(/@/)
-      await expect(dialog.getByText(issue.mail.notAttached)).toBeVisible()
+      await email.fill('ilinca@client')
+      await dialog.getByRole('button', { name: issue.mail.send, exact: true }).click()
+      await expect(dialog.getByText(issue.mail.emailWrong)).toBeVisible()
+      await expect(email).toBeFocused()
+      await expectWellMade(page, 'mail of a policy', LOOKED[language])
       await email.fill('ilinca@client.test')
       await dialog.getByRole('radio', { name: words.proposal.dialog.languages.en }).check({ force: true })
-      const compose = dialog.getByRole('link', { name: issue.mail.compose })
-      await expect(compose).toHaveAttribute('href', /^mailto:ilinca%40client\.test\?subject=Policy%20/)
-      await expectWellMade(page, 'mail of a policy', LOOKED[language])
-      expect((await page.request.post(`/api/policies/${policyId}/mail`, { data: { email: 'ilinca@client.test', locale: 'ro' } })).ok()).toBe(false)
+      const { kept, stop } = await startDeskMail()
+      await dialog.getByRole('button', { name: issue.mail.send, exact: true }).click()
+      await expect(dialog.getByRole('status')).toHaveText(issue.mail.sent.replace('{to}', 'ilinca@client.test'))
+      await stop()
+      expect(kept.map(({ to }) => to)).toEqual([['ilinca@client.test']])
+      const [mail = ''] = kept.map(readable)
+      expect(mail).toContain('Subject: Policy ')
+      expect(mail).toContain('Content-Type: application/pdf')
     })
   })
 }
 
-test('where the desk sends mail, a wrong address is mended before and the policy is told as sent', async ({ page, words }) => {
+test('where the desk sends no mail, it is written for the mail program of whoever sits there', async ({ page, words: { issue } }) => {
   test.slow()
-  const { issue } = words
   const { offerOf } = await quoteWithOffers(page.request, 'houseAssistance', { ...exampleOf('houseAssistance'), packageCodes: ['BASIC'] })
   const policyId = await issueOffer(page.request, offerOf('Danubia'))
-  await page.route('**/api/policies/*/mail', async (route) => {
-    const request = route.request()
-    if (request.method() === 'POST') return route.fulfill({ json: { to: (request.postDataJSON() as { email: string }).email } })
-    const known = (await (await route.fetch()).json()) as object
-    return route.fulfill({ json: { ...known, sendsMail: true } })
-  })
+  // The one thing that another desk says otherwise.
+  await page.route('**/api/policies/*/mail', async (route) => route.fulfill({ json: { ...((await (await route.fetch()).json()) as object), sendsMail: false } }))
   await page.goto(`/policies/${policyId}`, READY)
-  await page.getByRole('button', { name: new RegExp(issue.mail.openOf.split('{')[0] ?? '') }).click()
+  await page.getByRole('button', { name: mailOf(issue) }).click()
   const dialog = page.getByRole('dialog')
-  const email = dialog.getByRole('textbox', { name: issue.mail.email })
-  await email.fill('ilinca@client')
-  await dialog.getByRole('button', { name: issue.mail.send, exact: true }).click()
-  await expect(dialog.getByText(issue.mail.emailWrong)).toBeVisible()
-  await expect(email).toBeFocused()
-  await email.fill('ilinca@client.test')
-  await dialog.getByRole('button', { name: issue.mail.send, exact: true }).click()
-  await expect(dialog.getByRole('status')).toHaveText(issue.mail.sent.replace('{to}', 'ilinca@client.test'))
+  await expect(dialog.getByText(issue.mail.notAttached)).toBeVisible()
+  await dialog.getByRole('textbox', { name: issue.mail.email }).fill('ilinca@client.test')
+  await expect(dialog.getByRole('link', { name: issue.mail.compose })).toHaveAttribute('href', /^mailto:ilinca%40client\.test\?subject=Poli/)
+  await expect(dialog.getByRole('button', { name: issue.mail.send, exact: true })).toHaveCount(0)
 })
 
 test('of a trip for several travellers, what comes next is offered once for all its policies', async ({ page, words }) => {
@@ -85,7 +85,7 @@ test('of a trip for several travellers, what comes next is offered once for all 
   await page.getByRole('button', { name: issue.submit, exact: true }).click()
   const panel = issuedPanel({ page, words })
   await expect(panel.getByRole('listitem')).toHaveCount(2)
-  await expect(panel.getByRole('button', { name: new RegExp(issue.mail.openOf.split('{')[0] ?? '') })).toHaveCount(2)
+  await expect(panel.getByRole('button', { name: mailOf(issue) })).toHaveCount(2)
   await expect(panel.getByRole('link', { name: issue.newQuoteSame })).toHaveCount(1)
   await expect(panel.getByRole('button', { name: again.copyThis })).toHaveCount(1)
   await expectWellMade(page, 'two policies issued')
