@@ -43,7 +43,8 @@ export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, 
   useEffect(() => {
     if (isOpen || !wasScrolledAway.current) return
     wasScrolledAway.current = false
-    if (typed !== null && typed !== '') state?.open(null, 'input')
+    // Opened for nobody it would hide the rest of the page from those who do not see it.
+    if (state?.isFocused === true && typed !== null && typed !== '') state.open(null, 'input')
   })
 
   // Runs after each render, because the library drops the highlight whenever the text changes, and keeps it on an
