@@ -43,9 +43,15 @@ export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, 
   useEffect(() => {
     if (isOpen || !wasScrolledAway.current) return
     wasScrolledAway.current = false
-    // Opened for nobody it would hide the rest of the page from those who do not see it.
     if (state?.isFocused === true && typed !== null && typed !== '') state.open(null, 'input')
   })
+
+  // A list that opens in the very moment in which its field is left: open for nobody it would hide the rest of the page
+  // from those who do not see it.
+  const isForNobody = isOpen && state?.isFocused === false
+  useEffect(() => {
+    if (isForNobody) state?.setOpen(false)
+  }, [isForNobody, state])
 
   // Runs after each render, because the library drops the highlight whenever the text changes, and keeps it on an
   // option that is no longer the first when a list arrives after the text.
