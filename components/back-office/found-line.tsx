@@ -5,7 +5,7 @@ import { type Control, Controller } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 import { type Currency, formatMoney, parseMoneyText } from '@/lib/domain/money'
-import { isSamePolicy } from '@/lib/domain/policy'
+import { isSamePolicy, POLICY_TEXT_MAX } from '@/lib/domain/policy'
 
 /** What is typed of policies that were found. */
 export interface TypedLines {
@@ -47,7 +47,7 @@ export function FoundLine({ control, index, currency, onRemove }: FoundLineProps
             name={`lines.${index}.${name}`}
             rules={rules[name]}
             render={({ field, fieldState }) => (
-              <TextField {...field} label={t(name)} isRequired maxLength={60} hasFigures autoCapitalize="characters" isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
+              <TextField {...field} label={t(name)} isRequired maxLength={POLICY_TEXT_MAX[name]} hasFigures autoCapitalize="characters" isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
             )}
           />
         ))}

@@ -43,7 +43,7 @@ export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, 
   useEffect(() => {
     if (isOpen || !wasScrolledAway.current) return
     wasScrolledAway.current = false
-    if (state?.isFocused === true && typed !== null && typed !== '') state.open(null, 'input')
+    if (typed !== null && typed !== '') state?.open(null, 'input')
   })
 
   // A list that opens in the very moment in which its field is left: open for nobody it would hide the rest of the page

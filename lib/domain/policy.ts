@@ -23,6 +23,10 @@ export function renewableFrom(endDate: Day): Day {
   return addDays(endDate, -RENEWAL_DAYS)
 }
 
+/** How long what is typed of a policy may be, in characters. */
+export const POLICY_TEXT_MAX = { series: 60, number: 60, holderName: 200 } as const
+export const HOLDER_NAME_MIN = 3
+
 /** By what people and services tell policies apart. */
 export type PolicyNumber = Pick<Policy, 'series' | 'number'>
 

@@ -14,8 +14,9 @@ import { TextField } from '@/components/ui/text-field'
 import type { PolicyToFile } from '@/lib/api/filing'
 import { dayInWords } from '@/lib/domain/day'
 import { formatMoney, parseMoneyText } from '@/lib/domain/money'
+import { POLICY_TEXT_MAX } from '@/lib/domain/policy'
 import type { FilePolicyProps } from './file-policy-button'
-import { dayOf, FILING_FIELDS, type FilingField, type FilingProblems, LONGEST, readFiling, type TypedFiling } from './filing'
+import { dayOf, FILING_FIELDS, type FilingField, type FilingProblems, readFiling, type TypedFiling } from './filing'
 
 interface FilingFormProps extends FilePolicyProps {
   /** Ties the form to the button that sends it. */
@@ -39,7 +40,7 @@ export function FilingForm({ id, typed, onType, productNames, sellers, failure, 
   const problems: FilingProblems = attempt > 0 && 'problems' in read ? read.problems : {}
   const ofProduct = sellers.filter(({ products }) => products.includes(typed.product))
   const amountBani = parseMoneyText(typed.premium)
-  const wordsOf = (field: FilingField) => problems[field] && t(`problems.${problems[field]}`, { max: field in LONGEST ? LONGEST[field as keyof typeof LONGEST] : 0 })
+  const wordsOf = (field: FilingField) => problems[field] && t(`problems.${problems[field]}`, { max: field in POLICY_TEXT_MAX ? POLICY_TEXT_MAX[field as keyof typeof POLICY_TEXT_MAX] : 0 })
   const errors = FILING_FIELDS.flatMap((key) => (problems[key] === undefined ? [] : [{ key, label: `${t(labelOf(key))}: ${wordsOf(key)}` }]))
   const set = (change: Partial<TypedFiling>) => onType({ ...typed, ...change })
   const bind = (key: FilingField) => ({
@@ -80,9 +81,9 @@ export function FilingForm({ id, typed, onType, productNames, sellers, failure, 
         isDisabled={typed.product === ''}
         items={ofProduct.map(({ id: key, name }) => ({ key, label: name }))}
       />
-      <TextField {...bind('series')} maxLength={LONGEST.series} autoCapitalize="characters" hasFigures />
-      <TextField {...bind('number')} maxLength={LONGEST.number} autoCapitalize="characters" hasFigures />
-      <TextField {...bind('holderName')} className="sm:col-span-2" maxLength={LONGEST.holderName} autoCapitalize="words" description={t('holderNameHint')} />
+      <TextField {...bind('series')} maxLength={POLICY_TEXT_MAX.series} autoCapitalize="characters" hasFigures />
+      <TextField {...bind('number')} maxLength={POLICY_TEXT_MAX.number} autoCapitalize="characters" hasFigures />
+      <TextField {...bind('holderName')} className="sm:col-span-2" maxLength={POLICY_TEXT_MAX.holderName} autoCapitalize="words" description={t('holderNameHint')} />
       <DateField {...bind('startDate')} hint={inWords(typed.startDate)} />
       <DateField {...bind('endDate')} hint={inWords(typed.endDate)} />
       <TextField {...bind('premium')} inputMode="decimal" hint={amountBani === undefined ? undefined : formatMoney({ amountBani, currency: typed.currency }, locale)} />

@@ -1,6 +1,7 @@
 import type { PolicyToFile } from '@/lib/api/filing'
 import { type Day, parseDay, parseTypedDay } from '@/lib/domain/day'
 import { type Currency, parseMoneyText } from '@/lib/domain/money'
+import { HOLDER_NAME_MIN, POLICY_TEXT_MAX } from '@/lib/domain/policy'
 
 /** The fields of the form, in the order in which they stand. */
 export const FILING_FIELDS = ['product', 'insurerId', 'series', 'number', 'holderName', 'startDate', 'endDate', 'premium'] as const
@@ -23,10 +24,6 @@ export type FilingProblem =
   | 'premiumWrong'
 export type FilingProblems = Partial<Readonly<Record<FilingField, FilingProblem>>>
 
-/** The longest text that each field sends. */
-export const LONGEST = { series: 60, number: 60, holderName: 200 } as const
-const SHORTEST_NAME = 3
-
 /** What was typed, read; or why it cannot be sent. */
 export function readFiling({ product, insurerId, currency, ...typed }: TypedFiling): { readonly filing: PolicyToFile } | { readonly problems: FilingProblems } {
   const [series, number, holderName] = [typed.series.trim(), typed.number.trim(), typed.holderName.trim()]
@@ -35,9 +32,9 @@ export function readFiling({ product, insurerId, currency, ...typed }: TypedFili
     ...(product === '' && { product: 'productMissing' }),
     // Which insurers there are to choose from, the product says.
     ...(product !== '' && insurerId === '' && { insurerId: 'insurerMissing' }),
-    ...(series === '' ? { series: 'seriesMissing' } : series.length > LONGEST.series && { series: 'tooLong' }),
-    ...(number === '' ? { number: 'numberMissing' } : number.length > LONGEST.number && { number: 'tooLong' }),
-    ...(holderName.length < SHORTEST_NAME ? { holderName: 'nameMissing' } : holderName.length > LONGEST.holderName && { holderName: 'tooLong' }),
+    ...(series === '' ? { series: 'seriesMissing' } : series.length > POLICY_TEXT_MAX.series && { series: 'tooLong' }),
+    ...(number === '' ? { number: 'numberMissing' } : number.length > POLICY_TEXT_MAX.number && { number: 'tooLong' }),
+    ...(holderName.length < HOLDER_NAME_MIN ? { holderName: 'nameMissing' } : holderName.length > POLICY_TEXT_MAX.holderName && { holderName: 'tooLong' }),
     ...(startDate === undefined && { startDate: 'dayWrong' }),
     ...(endDate === undefined ? { endDate: 'dayWrong' } : startDate !== undefined && endDate < startDate && { endDate: 'endsBeforeStart' }),
     ...((amountBani ?? 0) === 0 && { premium: 'premiumWrong' }),

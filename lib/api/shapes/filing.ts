@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOLDER_NAME_MIN, POLICY_TEXT_MAX } from '@/lib/domain/policy'
 import type { Shapes } from '../endpoint'
 import { day, money, policyNumber, recordId, typedText } from './values'
 
@@ -6,7 +7,7 @@ const policyToFile = z.strictObject({
   product: typedText(60).min(1),
   insurerId: recordId,
   ...policyNumber.shape,
-  holderName: typedText(200).trim().min(3),
+  holderName: typedText(POLICY_TEXT_MAX.holderName).trim().min(HOLDER_NAME_MIN),
   startDate: day,
   endDate: day,
   premium: money.extend({ amountBani: z.number().int().positive() }).strict(),

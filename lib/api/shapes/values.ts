@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Day } from '@/lib/domain/day'
 import { parseDay } from '@/lib/domain/day'
 import { checkEmail } from '@/lib/domain/email'
+import { POLICY_TEXT_MAX } from '@/lib/domain/policy'
 import type { ProblemCode } from '@/lib/domain/problem'
 import { hasControlCharacters } from '@/lib/domain/text'
 
@@ -20,6 +21,6 @@ export const clientEmail = typedText(254).trim().refine((text) => checkEmail(tex
 export const day = z.custom<Day>((value) => typeof value === 'string' && parseDay(value) !== undefined, because('notADate'))
 export const instant = z.iso.datetime({ offset: true })
 /** Series and number of a policy, as somebody read them. */
-export const policyNumber = z.strictObject({ series: typedText(60).trim().min(1), number: typedText(60).trim().min(1) })
+export const policyNumber = z.strictObject({ series: typedText(POLICY_TEXT_MAX.series).trim().min(1), number: typedText(POLICY_TEXT_MAX.number).trim().min(1) })
 
 export const money = z.object({ amountBani: z.number().int(), currency: z.enum(['RON', 'EUR']) })
