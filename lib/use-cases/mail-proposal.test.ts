@@ -78,7 +78,7 @@ describe('the paper', () => {
     const { broker: stranger } = await newAgency()
     const link = { token, address: '10.1.0.1' }
     const own = await readProposalDocument(backOffice, proposalId)
-    expect(own.fileName).toBe(`propunere-${todayInBucharest(new Date())}.pdf`)
+    expect(own.fileName).toBe(`propunere-${proposalTerms.validUntil}.pdf`)
     expect((await openDocument(link)).bytes).toEqual(own.bytes)
     await expect(readProposalDocument(stranger, proposalId)).rejects.toMatchObject({ code: 'notFound' })
     await expect(openDocument({ ...link, token: 'x'.repeat(43) })).rejects.toMatchObject({ code: 'notFound' })
