@@ -1,14 +1,29 @@
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newId } from './new-id'
 
-it('a new id is a UUID of version 7 that no other one equals and that starts with the time', () => {
-  const before = Date.now()
-  const ids = Array.from({ length: 1000 }, newId)
-  expect(new Set(ids).size).toBe(1000)
-  for (const id of ids) {
-    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    const time = Number.parseInt(id.replace('-', '').slice(0, 12), 16)
-    expect(time).toBeGreaterThanOrEqual(before)
-    expect(time).toBeLessThanOrEqual(Date.now())
-  }
+afterEach(() => void vi.useRealTimers())
+
+const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
+const many = (howMany: number) => Array.from({ length: howMany }, newId)
+
+describe('a new id', () => {
+  test('is a UUID of version 7 that no other one equals and that starts with the time', () => {
+    const before = Date.now()
+    const ids = many(1000)
+    expect(new Set(ids).size).toBe(1000)
+    for (const id of ids) {
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+      expect(madeAt(id)).toBeGreaterThanOrEqual(before)
+      expect(madeAt(id)).toBeLessThanOrEqual(Date.now())
+    }
+  })
+
+  test('is greater than the one before: within one millisecond, beyond what that can count, and when the clock is set back', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 })
+    const ids = many(5000)
+    expect(madeAt(ids[4999] ?? '') - Date.now()).toBe(1)
+    vi.setSystemTime(Date.now() - 60_000)
+    ids.push(...many(10))
+    expect(ids).toEqual(ids.toSorted())
+  })
 })
