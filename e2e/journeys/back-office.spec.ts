@@ -5,7 +5,7 @@ import { expectWellMade } from '../support/looks'
 import { exampleOf, issueOffer, paymentOf, type QuoteWithOffers, quoteWithOffers } from '../support/quotes'
 import { policyNumbersMade, resetSandbox, setSandbox } from '../support/sandbox'
 
-test.use({ account: 'backoffice@demo.test', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ account: 'backoffice@demo.test' })
 test.beforeEach(({ page }) => resetSandbox(page.request))
 test.afterEach(({ page }) => resetSandbox(page.request))
 
@@ -211,6 +211,6 @@ test.describe('in English', () => {
 
 async function newWindow(browser: Browser, { account, address, language }: { account: 'backoffice2@demo.test'; address: string; language: 'ro' | 'en' }): Promise<Page> {
   const { cookies, origins } = await signIn(account, address)
-  const context = await browser.newContext({ storageState: { cookies: [...cookies, cookieOf('locale', language, address)], origins }, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ storageState: { cookies: [...cookies, cookieOf('locale', language, address)], origins } })
   return context.newPage()
 }

@@ -3,9 +3,6 @@ import { expect, test } from '../support/desk'
 import { exampleOf, issueOffer, quoteWithOffers } from '../support/quotes'
 import { expectWellMade } from '../support/looks'
 
-// What moves is not measured while it moves.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const language of ['ro', 'en'] as const) {
   test.describe(`in ${language}, on a desk and on a phone, light and dark`, () => {
     test.use({ language })

@@ -41,8 +41,7 @@ const JOURNEYS: readonly Journey[] = PRODUCT_IDS.flatMap((product, nth) => {
 
 for (const { product, holder, language, look, isLookedAt } of JOURNEYS) {
   test.describe(`${product} for ${holder}, in ${language}, ${look.width} px, ${look.theme}`, () => {
-    // What moves is not measured while it moves.
-    test.use({ language, viewport: look, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ language, viewport: look })
 
     test('from nothing to the policy with keys alone', async ({ page, words }) => {
       test.slow()

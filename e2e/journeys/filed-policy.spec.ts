@@ -10,7 +10,7 @@ import { resetSandbox } from '../support/sandbox'
 type Words = ReturnType<typeof appMessages>
 
 // What is refused here is refused on purpose.
-test.use({ expectedComplaint: /status of (404|409|422|502)/, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ expectedComplaint: /status of (404|409|422|502)/ })
 test.beforeEach(({ page }) => resetSandbox(page.request))
 test.afterEach(({ page }) => resetSandbox(page.request))
 

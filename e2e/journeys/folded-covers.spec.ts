@@ -7,7 +7,7 @@ import { quoteWithOffers, shareOffers } from '../support/quotes'
 const PHONE = { width: LOOKS.phoneLight.width, height: LOOKS.phoneLight.height }
 const UNFOLD = /^Arată toate cele \d+ (de )?acoperiri comparate/
 
-test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: PHONE })
 
 /** What an offer says that can be seen. */
 const shownIn = (offer: Locator) => offer.locator('dd').filter({ visible: true })

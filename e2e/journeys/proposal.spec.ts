@@ -6,8 +6,8 @@ import { expectListening } from '../support/hands'
 import { expectRoomForZoom, expectWellMade, LOOKED, LOOKS } from '../support/looks'
 import { issueOffer, quoteWithOffers, shareOffers } from '../support/quotes'
 
-// A client: nobody who is signed in. What moves is not measured while it moves.
-test.use({ account: 'nobody', contextOptions: { reducedMotion: 'reduce' } })
+// A client: nobody who is signed in.
+test.use({ account: 'nobody' })
 
 const CLIENT = 'Ștefănița Țâru'
 const STATEMENT = [{ heading: 'Ce doriți să asigurați', text: `${CLIENT} dorește o asigurare GAP.` }]

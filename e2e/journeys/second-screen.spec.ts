@@ -5,9 +5,6 @@ import { expectListening } from '../support/hands'
 import { expectRoomForZoom, expectWellMade } from '../support/looks'
 import { exampleOf, quoteWithOffers } from '../support/quotes'
 
-// What moves is not measured while it moves.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const titlesOn = (page: Page) => page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? '').toSorted())
 
 /** A quote with several packages, and the desk that shows its offers. */

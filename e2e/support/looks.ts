@@ -25,6 +25,8 @@ export const LOOKED = { ro: [LOOKS.deskLight, LOOKS.phoneDark], en: [LOOKS.deskD
 /** The page as it stands, on a desk and on a phone, light and dark: axe finds nothing, and it does not scroll sideways. */
 export async function expectWellMade(page: Page, name: string, looks: readonly Look[] = Object.values(LOOKS)): Promise<void> {
   await test.step(name, async () => {
+    // Colours on their way from one theme to the other are nobody's to judge.
+    if (looks.length > 0) await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { width, height, theme } of looks) {
       await page.setViewportSize({ width, height })
       await page.evaluate((chosen) => {
