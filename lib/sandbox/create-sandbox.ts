@@ -57,6 +57,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const clock = options.now ?? (() => new Date())
 
   async function openContext(): Promise<Context> {
+    const cameAtMs = performance.now()
     const settings = await readSettings(database)
     return {
       database,
@@ -67,6 +68,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       tokenLifetimeSeconds: settings.tokenLifetimeSeconds ?? options.tokenLifetimeSeconds ?? DEFAULTS.tokenLifetimeSeconds,
       refreshLifetimeSeconds: settings.refreshLifetimeSeconds ?? options.refreshLifetimeSeconds ?? DEFAULTS.refreshLifetimeSeconds,
       latencyScale: settings.latencyScale ?? options.latencyScale ?? DEFAULTS.latencyScale,
+      cameAtMs,
       wait: (ms) => gate.wait(ms),
       inBackground: (work) => {
         void gate.pass(() => work(gate.closing).catch((error: unknown) => onSurprise({ operation: 'background', correlationId: randomUUID(), error })))

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Context } from '../shared/context'
 import { controlSettings, type InsurerSetting } from '../store/control-settings'
 import { travelInsurers } from './travel-insurers'
 import { assetsInsurers } from './assets-insurers'
 import { vehicleInsurers } from './vehicle-insurers'
-import { waitingTimeMs } from './mood'
+import { waitAtInsurer, waitingTimeMs } from './mood'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Only what waiting reads of a context. */
 const contextWith = (settings: object, thisOnce: InsurerSetting = {}) => ({ settings: controlSettings.parse(settings), thisOnce, latencyScale: 1 }) as unknown as Context
@@ -28,4 +30,19 @@ test.each([
   expect(wait(set({ medianMs: 900, spread: 1 }), 'one')).toBe(wait(set({ medianMs: 900, spread: 1 }), 'one'))
   expect(wait(set({ medianMs: 900, spread: 1 }, { seed: 'a' }), 'one')).not.toBe(wait(set({ medianMs: 900, spread: 1 }, { seed: 'b' }), 'one'))
   expect(wait({ seed: 'a' }, 'one')).not.toBe(wait({}, 'one'))
+})
+
+test.each([
+  ['what was computed since the request came is part of the time that an insurer takes', 300, 400],
+  ['an insurer that has taken its time answers at once', 900, 0],
+])('%s', async (_what, sinceMs, waitedMs) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const [insurer] = vehicleInsurers
+  if (!insurer) throw new Error('There is no insurer')
+  const waits: number[] = []
+  const wait = async (ms: number) => void waits.push(ms)
+  const context = { ...contextWith({ insurers: { [`vehicle/${insurer.businessName}`]: { latencyMs: 700 } } }), cameAtMs: performance.now(), wait }
+  vi.advanceTimersByTime(sinceMs)
+  await waitAtInsurer(insurer, 'any', context)
+  expect(waits).toEqual([waitedMs])
 })

@@ -29,8 +29,9 @@ export function waitingTimeMs(insurer: InsurerProfile, request: string, context:
   return set ? latencyMs(set, seed) : latencyMs({ medianMs: insurer.latencyMedianMs }, seed) * context.latencyScale
 }
 
+/** Lets the insurer take its time. It runs from the moment in which the request came: what was computed since is part of it. */
 export function waitAtInsurer(insurer: InsurerProfile, request: string, context: Context): Promise<void> {
-  return context.wait(waitingTimeMs(insurer, request, context))
+  return context.wait(Math.max(0, waitingTimeMs(insurer, request, context) - (performance.now() - context.cameAtMs)))
 }
 
 /** Whether it answers JSON that breaks off. */

@@ -15,6 +15,8 @@ export interface Context {
   readonly tokenLifetimeSeconds: number
   readonly refreshLifetimeSeconds: number
   readonly latencyScale: number
+  /** When the request came: milliseconds of the process's monotonic clock. */
+  readonly cameAtMs: number
   /** Resolves after that many milliseconds, or at once when the sandbox closes. */
   readonly wait: (ms: number) => Promise<void>
   /** Runs work that outlives the request. It has to end soon after the signal, and what it throws is reported as a bug. */
