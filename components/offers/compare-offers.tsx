@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { useNarrow } from '@/components/ui/use-narrow'
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
 import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import { isAscending, type Sort, sortsOf } from '@/lib/domain/sort-offers'
 import type { CompareRow } from '@/lib/proposals/compare-rows'
 import { FactText } from './fact-text'
 import { FoldingRows } from './folding-rows'
@@ -18,6 +19,9 @@ import { useCompareRows } from './use-compare-rows'
 interface CompareOffersProps {
   quoteId: string
   offers: readonly RunOffer[]
+  /** The order in which they stand. */
+  sort: Sort
+  onSort: (sort: Sort) => void
   /** What insurers were asked for, where that is known. */
   deductibles: readonly AskedDeductible[] | undefined
   maySell: boolean
@@ -27,9 +31,10 @@ interface CompareOffersProps {
 }
 
 /** Two to four offers side by side; on a phone one below the other. Rows in which they differ say so. */
-export function CompareOffers({ quoteId, offers, deductibles, maySell, onAskAgain, standingOf }: CompareOffersProps) {
+export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, maySell, onAskAgain, standingOf }: CompareOffersProps) {
   const t = useTranslations('offers')
   const rows = useCompareRows(offers, deductibles)
+  const sorts = sortsOf(offers)
   const isNarrow = useNarrow()
   if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...{ quoteId, one, index, rows, maySell, onAskAgain, standingOf }} />)
   return (
@@ -44,20 +49,23 @@ export function CompareOffers({ quoteId, offers, deductibles, maySell, onAskAgai
           ))}
         </TableHead>
         <TableBody>
-          {rows.map(({ key, name, facts, differs }) => (
-            <tr key={key} className={differs ? 'bg-accent-soft' : undefined}>
-              <HeaderCell scope="row">
-                {name} {differs ? <Badge>{t('compare.differs')}</Badge> : null}
-              </HeaderCell>
-              {facts.map((fact, index) => (
-                <Cell key={offers[index]?.offer.id} className={key === 'premium' ? 'text-lg font-bold' : undefined}>
-                  <div className="max-w-56">
-                    <FactText fact={fact} />
-                  </div>
-                </Cell>
-              ))}
-            </tr>
-          ))}
+          {rows.map(({ key, name, facts, differs }) => {
+            const ofRow = sorts.find((one) => one === key)
+            return (
+              <tr key={key} className={differs ? 'bg-accent-soft' : undefined}>
+                <HeaderCell scope="row" {...(ofRow && { sort: standing(ofRow, sort), onSort: () => onSort(ofRow) })}>
+                  {name} {differs ? <Badge>{t('compare.differs')}</Badge> : null}
+                </HeaderCell>
+                {facts.map((fact, index) => (
+                  <Cell key={offers[index]?.offer.id} className={key === 'premium' ? 'text-lg font-bold' : undefined}>
+                    <div className="max-w-56">
+                      <FactText fact={fact} />
+                    </div>
+                  </Cell>
+                ))}
+              </tr>
+            )
+          })}
           <tr className="print:hidden">
             <HeaderCell scope="row">{t('compare.goOn')}</HeaderCell>
             {offers.map((one) => (
@@ -74,7 +82,13 @@ export function CompareOffers({ quoteId, offers, deductibles, maySell, onAskAgai
   )
 }
 
-interface OneOfferProps extends Omit<CompareOffersProps, 'offers' | 'deductibles'> {
+/** How a row stands whose order is `ofRow`. */
+function standing(ofRow: Sort, sort: Sort) {
+  if (ofRow !== sort) return 'none'
+  return isAscending(sort) ? 'ascending' : 'descending'
+}
+
+interface OneOfferProps extends Omit<CompareOffersProps, 'offers' | 'sort' | 'onSort' | 'deductibles'> {
   one: RunOffer
   index: number
   rows: readonly CompareRow[]

@@ -47,7 +47,8 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
   const { sort, filter, setSort, setFilter } = useOfferView()
   const [isFiltering, setIsFiltering] = useState(false)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const [isComparing, setIsComparing] = useState(false)
+  // They stay the same while they stand side by side, in whatever order.
+  const [beside, setBeside] = useState<readonly string[]>([])
   const wanted = filterOffers(arrived, filter)
   const { offers, added, sortAgain, holding } = useKeptOrder(wanted, sort)
   const commissions = useCommissions(quoteId, arrived.map(({ offer }) => offer.id))
@@ -56,20 +57,21 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
   const standingOf = standingsIn(arrived, isSettled)
   const chosen = offers.filter(({ offer }) => ticked.includes(offer.id))
   const proposed = (chosen.length > 0 ? chosen : offers).filter(({ offer }) => !offer.expired).slice(0, PROPOSED_OFFERS_MAX)
-  const compared = (chosen.length > 1 ? chosen : offers).slice(0, MOST_COMPARED)
+  const comparable = (chosen.length > 1 ? chosen : offers).slice(0, MOST_COMPARED)
+  const compared = offers.filter(({ offer }) => beside.includes(offer.id))
 
   return (
     <>
       <OffersToolbar
-        count={arrived.length}
+        offers={arrived}
         sort={sort}
         onSort={setSort}
         wishes={countWishes(filter)}
         isFiltering={isFiltering}
         onFilter={() => setIsFiltering(!isFiltering)}
         ticked={chosen.length}
-        isComparing={isComparing}
-        onCompare={() => setIsComparing(!isComparing)}
+        isComparing={beside.length > 0}
+        onCompare={() => setBeside(beside.length > 0 ? [] : comparable.map(({ offer }) => offer.id))}
         commission={maySell ? commissions : undefined}
         toClient={
           <>
@@ -90,8 +92,8 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
         ) : null}
       </div>
       <div className="grid grid-cols-1 gap-3 print:block print:space-y-3" {...holding}>
-        {isComparing && compared.length > 1 ? (
-          <CompareOffers quoteId={quoteId} offers={compared} deductibles={deductibles} maySell={maySell} onAskAgain={onAskAgain} standingOf={standingOf} />
+        {compared.length > 1 ? (
+          <CompareOffers quoteId={quoteId} offers={compared} sort={sort} onSort={setSort} deductibles={deductibles} maySell={maySell} onAskAgain={onAskAgain} standingOf={standingOf} />
         ) : (
           offers.map((one) => {
             const { id } = one.offer

@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/select-field'
-import { type Sort, SORTS } from '@/lib/domain/rank-offers'
+import { coverOfSort, isCoverSort, type Sort, sortNamed, sortsOf } from '@/lib/domain/sort-offers'
+import { coversIn } from '@/lib/proposals/compare-rows'
+import type { RunOffer } from './offers-of-run'
 
 interface OffersToolbarProps {
-  /** How many offers there are. */
-  count: number
+  /** All that there are. */
+  offers: readonly RunOffer[]
   sort: Sort
   onSort: (sort: Sort) => void
   /** How many wishes filter the offers, and whether they can be changed at this moment. */
@@ -26,19 +28,22 @@ interface OffersToolbarProps {
 }
 
 /** In which order, which of them side by side, and whether what the broker earns is on the screen. */
-export function OffersToolbar({ count, sort, onSort, wishes, isFiltering, onFilter, ticked, isComparing, onCompare, commission, toClient }: OffersToolbarProps) {
+export function OffersToolbar({ offers, sort, onSort, wishes, isFiltering, onFilter, ticked, isComparing, onCompare, commission, toClient }: OffersToolbarProps) {
   const t = useTranslations('offers')
   const tFilter = useTranslations('offerView.filter')
-  const isSeveral = count > 1
-  if (count === 0) return null
+  const covers = coversIn(offers.map(({ offer }) => offer))
+  const isSeveral = offers.length > 1
+  const coverName = (code: string) => covers.find((cover) => cover.code === code)?.name ?? code
+  const nameOf = (one: Sort) => (isCoverSort(one) ? t('sorts.sumOf', { cover: coverName(coverOfSort(one)) }) : t(`sorts.${one}`))
+  if (offers.length === 0) return null
   return (
     <div className="flex flex-wrap items-end justify-end gap-3 max-sm:*:grow print:hidden">
       {isSeveral ? (
         <SelectField
           label={t('sort')}
-          items={SORTS.map((key) => ({ key, label: t(`sorts.${key}`) }))}
+          items={sortsOf(offers).map((key) => ({ key, label: nameOf(key) }))}
           value={sort}
-          onChange={(key) => onSort(SORTS.find((one) => one === key) ?? 'premium')}
+          onChange={(key) => onSort(sortNamed(key) ?? 'premium')}
           placeholder={t('sort')}
           isRequired
           className="w-56 max-sm:w-auto max-sm:min-w-44 max-sm:flex-1"

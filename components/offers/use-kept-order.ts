@@ -1,7 +1,7 @@
 'use client'
 
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
-import { type Sort, sortOffers } from '@/lib/domain/rank-offers'
+import { type Sort, sortOffers } from '@/lib/domain/sort-offers'
 import { inKeptOrder, type RunOffer } from './offers-of-run'
 
 interface KeptOrder {

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import type { OfferFilter } from '@/lib/domain/filter-offers'
-import type { Sort } from '@/lib/domain/rank-offers'
+import type { Sort } from '@/lib/domain/sort-offers'
 import { type ListView, viewIn, withView } from './view-in-address'
 
 interface ChangeableView extends ListView {

@@ -11,7 +11,7 @@ test('an address that names nothing shows all offers, the cheapest first', () =>
 })
 
 test('what an address keeps of a view is read as it was, and parameters of others stay', () => {
-  const view = { sort: 'cover' as const, filter: { insurers: ['Alpina', 'Ștefan & Fiii'], onlyDirectSettlement: true, onlyInstallments: true, upTo: { amountBani: 1_234_56, currency: 'EUR' as const }, cover: 'sănătate' } }
+  const view = { sort: 'cover.casa de vacanță' as const, filter: { insurers: ['Alpina', 'Ștefan & Fiii'], onlyDirectSettlement: true, onlyInstallments: true, upTo: { amountBani: 1_234_56, currency: 'EUR' as const }, cover: 'sănătate' } }
   const params = withView(new URLSearchParams('run=2'), view)
   expect(viewIn(new URLSearchParams(params.toString()))).toEqual(view)
   expect(params.get('run')).toBe('2')

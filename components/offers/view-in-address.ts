@@ -1,6 +1,6 @@
 import { NO_FILTER, type OfferFilter } from '@/lib/domain/filter-offers'
 import type { Money } from '@/lib/domain/money'
-import { type Sort, SORTS } from '@/lib/domain/rank-offers'
+import { type Sort, sortNamed } from '@/lib/domain/sort-offers'
 
 /** How somebody looks at offers: what stands in the address, so that it can be kept and sent. */
 export interface ListView {
@@ -13,7 +13,7 @@ const ON = '1'
 /** The view that an address names; what it does not name, or names wrongly, is as at first. */
 export function viewIn(params: Pick<URLSearchParams, 'get' | 'getAll'>): ListView {
   return {
-    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'premium',
+    sort: sortNamed(params.get('sort')) ?? 'premium',
     filter: {
       insurers: params.getAll('insurer'),
       onlyDirectSettlement: params.get('direct') === ON,

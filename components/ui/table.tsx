@@ -71,10 +71,12 @@ export function HeaderCell({ children, isNumeric = false, sort, onSort, scope = 
       {onSort === undefined ? (
         children
       ) : (
-        <button type="button" onClick={onSort} className="inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-xs hover:text-ink">
-          {children}
-          <Icon name={arrow ?? 'up'} className={classList('size-3', arrow === undefined && 'invisible')} />
-        </button>
+        <>
+          <button type="button" onClick={onSort} className="min-h-6 cursor-pointer rounded-xs text-left hover:text-ink print:hidden">
+            {children} <Icon name={arrow ?? 'up'} className={classList('inline size-3', arrow === undefined && 'invisible')} />
+          </button>
+          <span className="hidden print:inline">{children}</span>
+        </>
       )}
     </th>
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectPdf, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
-import { byKeyboard, byMouse, expectListening } from '../support/hands'
+import { byKeyboard, byMouse, escaped, expectListening } from '../support/hands'
 import { expectWellMade, LOOKED, LOOKS } from '../support/looks'
 import { quoteWithOffers } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
@@ -73,6 +73,29 @@ test('the lowest premium and the best cover are named, with the rule behind them
   await expectWellMade(page, 'offers with badges, side by side', [LOOKS.deskDark, LOOKS.phoneLight])
   await page.getByRole('button', { name: offers.compare.close }).press('Enter')
   await expectWellMade(page, 'offers with badges', [LOOKS.deskLight, LOOKS.phoneDark])
+})
+
+test('offers side by side stand by whichever row is pressed', async ({ page, words: { offers } }) => {
+  const { quoteId } = await quoteWithOffers(page.request, 'travel')
+  await page.goto(`/quotes/${quoteId}/offers`)
+  const compare = page.getByRole('button', { name: offers.compare.open })
+  await expectListening(compare)
+  await compare.press('Enter')
+  const rowOf = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+  await expect(rowOf(new RegExp(`^${offers.premium}`)).getByRole('rowheader')).toHaveAttribute('aria-sort', 'ascending')
+
+  // A sum in which the offers differ.
+  const bySum = page.getByRole('row').filter({ hasText: /\d EUR.*\d EUR/ }).getByRole('rowheader').getByRole('button').first()
+  const name = (await bySum.innerText()).replace(offers.compare.differs, '').trim()
+  await bySum.press('Enter')
+  const sums = rowOf(new RegExp(`^${escaped(name)}`))
+  await expect(sums.getByRole('rowheader')).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/[?&]sort=cover\./)
+  const read = (await sums.getByRole('cell').allTextContents()).map((text) => Number(text.replaceAll('.', '').replace(/ EUR.*/, '')))
+  expect(new Set(read).size).toBeGreaterThan(1)
+  expect(read).toEqual(read.toSorted((a, b) => b - a))
+  await expect(page.getByRole('button', { name: new RegExp(offers.sort) })).toContainText(offers.sorts.sumOf.replace('{cover}', name))
+  await expectWellMade(page, 'offers side by side, by a sum', [LOOKS.deskLight, LOOKS.deskDark])
 })
 
 test('a plan of instalments unfolds with days and sums', async ({ page }) => {

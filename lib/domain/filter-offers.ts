@@ -1,4 +1,3 @@
-import type { DirectSettlement } from './offer'
 import type { Money } from './money'
 import { payableInRon } from './payment'
 import type { Rankable, Ranked } from './rank-offers'
@@ -16,17 +15,13 @@ export interface OfferFilter {
 
 export const NO_FILTER: OfferFilter = { insurers: [], onlyDirectSettlement: false, onlyInstallments: false, upTo: undefined, cover: undefined }
 
-interface Filtered extends Ranked {
-  readonly offer: Rankable & { readonly directSettlement?: DirectSettlement | undefined }
-}
-
 /** How many wishes a filter holds. */
 export function countWishes({ insurers, onlyDirectSettlement, onlyInstallments, upTo, cover }: OfferFilter): number {
   return [insurers.length > 0, onlyDirectSettlement, onlyInstallments, upTo !== undefined, cover !== undefined].filter(Boolean).length
 }
 
 /** The offers that meet every wish, in their order. What an offer does not say, it does not have. */
-export function filterOffers<One extends Filtered>(offers: readonly One[], filter: OfferFilter): One[] {
+export function filterOffers<One extends Ranked>(offers: readonly One[], filter: OfferFilter): One[] {
   const { insurers, onlyDirectSettlement, onlyInstallments, upTo, cover } = filter
   return offers.filter(
     ({ offer, insurer }) =>

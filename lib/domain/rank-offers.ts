@@ -1,7 +1,6 @@
 import type { Day } from './day'
 import type { Money } from './money'
-import type { OfferCover } from './offer'
-import { payableInRon } from './payment'
+import type { DirectSettlement, OfferCover } from './offer'
 
 /**
  * All that offers are ranked by. What a broker earns is no part of it: an offer that carries a commission, or the net
@@ -12,10 +11,13 @@ export interface Rankable {
   readonly premium: Money
   /** RON for one unit of the premium's currency, where the insurer says one. */
   readonly referenceRate?: number | undefined
+  readonly endDate?: Day | undefined
   readonly expiresOn?: Day | undefined
   readonly expired: boolean
   readonly installments: readonly unknown[]
+  readonly packageName?: string | undefined
   readonly covers?: readonly OfferCover[] | undefined
+  readonly directSettlement?: DirectSettlement | undefined
   readonly commission?: never
   readonly net?: never
 }
@@ -24,38 +26,6 @@ export interface Rankable {
 export interface Ranked {
   readonly offer: Rankable
   readonly insurer: string
-}
-
-export const SORTS = ['premium', 'cover', 'insurer', 'installments', 'expiry'] as const
-export type Sort = (typeof SORTS)[number]
-
-type Order = (a: Ranked, b: Ranked) => number
-
-const ORDERS = {
-  cover: (a, b) => compareCovers(b.offer, a.offer),
-  insurer: (a, b) => a.insurer.localeCompare(b.insurer, 'ro'),
-  installments: (a, b) => b.offer.installments.length - a.offer.installments.length,
-  expiry: (a, b) => (b.offer.expiresOn ?? NEVER).localeCompare(a.offer.expiresOn ?? NEVER),
-} satisfies Record<Exclude<Sort, 'premium'>, Order>
-const NEVER = '9999-12-31'
-
-/** Offers in an order that a person asked for; equal ones by premium, and then as they came. */
-export function sortOffers<One extends Ranked>(offers: readonly One[], sort: Sort): One[] {
-  const isOneCurrency = new Set(offers.map(({ offer }) => offer.premium.currency)).size < 2
-  const byPremium = isOneCurrency ? byAmount : byRon
-  const order = sort === 'premium' ? byPremium : ORDERS[sort]
-  return offers.toSorted((a, b) => order(a, b) || byPremium(a, b))
-}
-
-const byAmount: Order = (a, b) => a.offer.premium.amountBani - b.offer.premium.amountBani
-
-// Premiums in two currencies are compared in RON, at the rate of the insurer whose offer it is. Where it names none, nobody
-// can say what is dearer: such an offer stands behind those that can be compared, beside others of its currency.
-const byRon: Order = (a, b) => {
-  const [ronOfA, ronOfB] = [payableInRon(a.offer), payableInRon(b.offer)]
-  if (ronOfA !== undefined && ronOfB !== undefined) return ronOfA.amountBani - ronOfB.amountBani
-  if (ronOfA !== undefined || ronOfB !== undefined) return ronOfA === undefined ? 1 : -1
-  return a.offer.premium.currency.localeCompare(b.offer.premium.currency) || byAmount(a, b)
 }
 
 /** What of an offer its price is compared by. */
@@ -102,7 +72,8 @@ export function bestCovered(offers: readonly Ranked[]): ReadonlyMap<string, Cove
   return new Map(best.length === said.length ? [] : best.map(({ id, extent }) => [id, extent]))
 }
 
-function compareCovers(a: Rankable, b: Rankable): number {
+/** Positive when the first covers more; what says nothing of its covers covers least. */
+export function compareCovers(a: Rankable, b: Rankable): number {
   const [ofA, ofB] = [coverExtent(a), coverExtent(b)]
   if (ofA === undefined || ofB === undefined) return Number(ofA !== undefined) - Number(ofB !== undefined)
   return compareExtents(ofA, ofB)

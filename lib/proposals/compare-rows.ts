@@ -3,6 +3,7 @@ import { formatDay } from '@/lib/domain/day'
 import { formatMoney, formatMoneyChange, type Money } from '@/lib/domain/money'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { aboveCheapest } from '@/lib/domain/rank-offers'
+import { coverSort, isCoverSort } from '@/lib/domain/sort-offers'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translator'
 import { directSettlementWords } from './direct-settlement'
@@ -38,7 +39,6 @@ const NONE: Fact = { kind: 'none' }
 const NOT_APPLICABLE: Fact = { kind: 'notApplicable' }
 const said = (...lines: readonly string[]): Fact => ({ kind: 'said', lines })
 const saidOr = (text: string | undefined): Fact => (text === undefined ? UNSAID : said(text))
-const COVER = 'cover.'
 
 /** What offers have in common and in which they differ, row by row. Of what no offer says anything, only the usual rows remain. */
 export function compareRows(offers: readonly ComparedOffer[], { t, locale, deductibles }: Comparing): CompareRow[] {
@@ -75,7 +75,7 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
     row('package', t('offers.compare.package'), ({ packageName }) => saidOr(packageName)),
     row('expiry', t('offers.compare.expiry'), ({ expiresOn }) => saidOr(expiresOn && formatDay(expiresOn, locale))),
     ...rowIfSaid('direct', t('offerView.direct.title'), ({ directSettlement }) => saidOr(directSettlement && directSettlementWords(directSettlement, { t, locale }))),
-    ...coversIn(offers).map(({ code, name }) => row(`${COVER}${code}`, name, ({ covers }) => coverFact(covers, code))),
+    ...coversIn(offers).map(({ code, name }) => row(coverSort(code), name, ({ covers }) => coverFact(covers, code))),
     ...rowIfSaid('exclusions', t('offerView.exclusions'), ({ exclusions }) => saidOr(exclusions)),
     row('notes', t('offers.compare.notes'), ({ notes }) => saidOr(notes)),
   ]
@@ -83,7 +83,7 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
 
 /** Whether a row is about something that is covered. */
 export function isCoverRow({ key }: Pick<CompareRow, 'key'>): boolean {
-  return key.startsWith(COVER)
+  return isCoverSort(key)
 }
 
 /** Everything that any of the offers covers, once. */

@@ -33,7 +33,17 @@ export const offersEn = {
   stoppedHint: 'Nobody waits for the others any more. What they answer is kept and shown all the same.',
   givenUp: 'not waited for',
   sort: 'Sort by',
-  sorts: { premium: 'Premium, lowest first', cover: 'Best cover first', insurer: 'Insurer', installments: 'Most instalments', expiry: 'Valid longest' },
+  sorts: {
+    premium: 'Premium, lowest first',
+    cover: 'Best cover first',
+    insurer: 'Insurer',
+    installments: 'Most instalments',
+    expiry: 'Valid longest',
+    period: 'Insured longest',
+    package: 'Package',
+    direct: 'Direct settlement first',
+    sumOf: 'Highest sum: {cover}',
+  },
   sortAgain: '{count, plural, one {# new offer: sort again} other {# new offers: sort again}}',
   commission: { show: 'Commission is hidden: show', hide: 'Commission is shown: hide', of: 'commission {amount} ({percent, number} %)' },
   compare: {

@@ -32,7 +32,17 @@ export const offersRo = {
   stoppedHint: 'Ceilalți nu mai sunt așteptați. Ce răspund se păstrează și se arată oricum.',
   givenUp: 'nu mai e așteptat',
   sort: 'Ordonează după',
-  sorts: { premium: 'Prima, cea mai mică întâi', cover: 'Cea mai largă acoperire', insurer: 'Asigurător', installments: 'Cele mai multe rate', expiry: 'Valabile cel mai mult' },
+  sorts: {
+    premium: 'Prima, cea mai mică întâi',
+    cover: 'Cea mai largă acoperire',
+    insurer: 'Asigurător',
+    installments: 'Cele mai multe rate',
+    expiry: 'Valabile cel mai mult',
+    period: 'Asigurarea care ține cel mai mult',
+    package: 'Pachet',
+    direct: 'Cu decontare directă întâi',
+    sumOf: 'Suma cea mai mare: {cover}',
+  },
   sortAgain: '{count, plural, one {# ofertă nouă: reordonează} few {# oferte noi: reordonează} other {# de oferte noi: reordonează}}',
   commission: { show: 'Comisionul e ascuns: arată', hide: 'Comisionul se vede: ascunde', of: 'comision {amount} ({percent, number} %)' },
   compare: {
