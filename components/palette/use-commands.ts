@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
+import { renewablePolicy } from '@/components/again/renewal-door'
 import { THEMES } from '@/components/layout/choose-theme'
 import { LANGUAGES } from '@/components/layout/languages'
 import { intakeOpener } from '@/components/wizard/intake/intake-door'
@@ -48,11 +49,9 @@ function useCommandsHere(role: Role): Command[] {
   const [, kind, id = ''] = RECORD.exec(usePathname()) ?? []
   if (kind === undefined || !can({ role }, 'quote.write')) return []
   const paste: Command[] = intakeOpener() === undefined ? [] : [{ key: 'paste', label: t('intake.paletteAct'), act: { kind: 'paste' } }]
-  const again: Command =
-    kind === 'policies'
-      ? { key: 'renew', label: t('again.renewThis'), act: { kind: 'again', origin: { renews: id } } }
-      : { key: 'copy', label: t('again.copyThis'), act: { kind: 'again', origin: { copyOf: id } } }
-  return [...paste, again]
+  if (kind === 'quotes') return [...paste, { key: 'copy', label: t('again.copyThis'), act: { kind: 'again', origin: { copyOf: id } } }]
+  // One that was issued elsewhere has no answers to go on with.
+  return renewablePolicy() === id ? [{ key: 'renew', label: t('again.renewThis'), act: { kind: 'again', origin: { renews: id } } }] : []
 }
 
 function shortcutOf(href: string): string | undefined {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
+import { expectListening } from '../support/hands'
 import { expectWellMade } from '../support/looks'
 import { exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
 
@@ -41,7 +42,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(notice).toBeHidden()
     })
 
-    test('a policy is renewed from its page: the cover goes on the day after', async ({ page, words: { again } }) => {
+    test('a policy is renewed from its page: the cover goes on the day after', async ({ page, words: { again, palette } }) => {
       test.slow()
       const startDate = today()
       const { offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate, termMonths: '1', installmentCount: '1' })
@@ -50,7 +51,15 @@ for (const language of ['ro', 'en'] as const) {
       await expectWellMade(page, 'policy')
       await page.setViewportSize({ width: 1440, height: 900 })
       const [series = '', number = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(' ')
-      await page.getByRole('button', { name: again.renewThis, exact: true }).click()
+      const renew = page.getByRole('button', { name: again.renewThis, exact: true })
+      await expectListening(renew)
+      // In one language by the button, in the other by the palette.
+      if (language === 'ro') await renew.click()
+      else {
+        await page.keyboard.press('Control+K')
+        await page.getByRole('dialog', { name: palette.title }).getByRole('combobox').fill(again.renewThis)
+        await page.getByRole('option', { name: again.renewThis }).click()
+      }
       await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/check/)
       const notice = page.getByRole('status').filter({ hasText: `${series} ${number}` })
       await expect(notice).toContainText(number)

@@ -85,6 +85,10 @@ test('a policy issued elsewhere is filed once its document names what was writte
     await expect(page.getByText(backOffice.check.clean)).toBeVisible({ timeout: 1000 })
   }).toPass()
   await expectWellMade(page, 'a policy that was filed')
+  await page.keyboard.press('Control+K')
+  const palette = page.getByRole('dialog', { name: words.palette.title })
+  await expect(palette.getByRole('group', { name: words.palette.groups.go })).toBeVisible()
+  await expect(palette.getByRole('option', { name: words.again.renewThis })).toHaveCount(0)
 
   await page.goto('/policies')
   const search = page.getByRole('searchbox', { name: backOffice.list.search })

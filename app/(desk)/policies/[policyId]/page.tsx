@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { orNotFound } from '@/app/or-not-found'
-import { AgainButton } from '@/components/again/again-button'
+import { RenewPolicy } from '@/components/again/renew-policy'
 import { InspectionCard } from '@/components/inspection/inspection-card'
 import { FiledBadge } from '@/components/policies/filed-badge'
 import { MailPolicy } from '@/components/policies/mail-policy'
@@ -73,7 +73,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
                 <LinkButton href={`/quotes/new?after=${policy.origin.quoteId}`} variant="secondary">
                   {again('newFor')}
                 </LinkButton>
-                <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewThis')} variant={renewableFrom(policy.endDate) <= today ? 'primary' : 'secondary'} />
+                <RenewPolicy policyId={policy.id} isDue={renewableFrom(policy.endDate) <= today} />
               </>
             ) : null}
             {can(actor, 'policy.issue') ? <MailPolicy policyId={policy.id} number={`${policy.series} ${policy.number}`} /> : null}
