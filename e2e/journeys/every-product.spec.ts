@@ -9,7 +9,7 @@ import { placeOf } from '../pages/place'
 import { answerAll } from '../pages/questions'
 import { expect, test } from '../support/desk'
 import { byKeyboard } from '../support/hands'
-import { expectWellMade, type Look, LOOKS } from '../support/looks'
+import { expectWellMade, type Look, LOOKED, LOOKS } from '../support/looks'
 import { examplesOf } from '../support/quotes'
 
 interface Journey {
@@ -22,8 +22,6 @@ interface Journey {
   readonly isLookedAt: boolean
 }
 
-const LOOKED_AT = [LOOKS.deskLight, LOOKS.phoneDark] as const
-
 const HOLDERS: ReadonlySet<string> = new Set(['person', 'company', 'foreignPerson'])
 
 /** Every product for every policyholder it allows, and in both languages: one that allows but one kind is walked with two examples of it. */
@@ -34,7 +32,7 @@ const JOURNEYS: readonly Journey[] = PRODUCT_IDS.flatMap((product, nth) => {
     product,
     holder,
     language: (nth + index) % 2 === 0 ? 'ro' : 'en',
-    look: LOOKED_AT[index] ?? LOOKS.deskDark,
+    look: LOOKED.ro[index] ?? LOOKS.deskDark,
     isLookedAt: index === 0,
   }))
 })
