@@ -12,8 +12,9 @@ export interface Following {
 interface Followed<Value> {
   /** Calls back when something may be new; answers what ends it. */
   readonly listen: (changed: () => void) => Promise<() => Promise<void>>
-  /** The value, and whether anything of it can still become new. */
-  readonly read: () => Promise<{ readonly value: Value; readonly goesOn: boolean }>
+  readonly read: () => Promise<Value>
+  /** Whether anything of the value can still become new. */
+  readonly goesOn: (value: Value) => Promise<boolean>
 }
 
 /**
@@ -22,19 +23,22 @@ interface Followed<Value> {
  * more, or when the signal says so.
  * @throws whatever listening and reading throw
  */
-export async function* followChanges<Value>({ listen, read }: Followed<Value>, { signal, lookAgainMs = LOOK_AGAIN_MS }: Following): AsyncGenerator<Value | undefined, void> {
+export async function* followChanges<Value>({ listen, read, goesOn }: Followed<Value>, { signal, lookAgainMs = LOOK_AGAIN_MS }: Following): AsyncGenerator<Value | undefined, void> {
   const bell = newBell(signal)
   const unlisten = await listen(bell.ring)
   try {
     let known = ''
+    let isLast = false
     while (!signal.aborted) {
       bell.reset()
-      const { value, goesOn } = await read()
+      const value = await read()
       const text = JSON.stringify(value)
-      yield text === known ? undefined : value
+      if (text !== known || !isLast) yield text === known ? undefined : value
       known = text
-      if (!goesOn) return
-      await bell.rung(lookAgainMs)
+      if (isLast) return
+      // What ended it may have made it new after it was read: it is read once more.
+      isLast = !(await goesOn(value))
+      if (!isLast) await bell.rung(lookAgainMs)
     }
   } finally {
     await unlisten()

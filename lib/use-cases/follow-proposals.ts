@@ -13,10 +13,8 @@ export function followProposals(actor: Actor, quoteId: string, following: Follow
   return followChanges(
     {
       listen: (changed) => onChange(actor, { part: 'proposals', quoteId }, changed),
-      read: async () => {
-        const value = await readProposals(actor, quoteId)
-        return { value, goesOn: value.proposals.some(({ state }) => state === 'open' || state === 'chosen') }
-      },
+      read: () => readProposals(actor, quoteId),
+      goesOn: ({ proposals }) => Promise.resolve(proposals.some(({ state }) => state === 'open' || state === 'chosen')),
     },
     following,
   )

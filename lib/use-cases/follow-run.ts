@@ -18,12 +18,8 @@ export function followRun(actor: Actor, quoteId: string, following: Following): 
   return followChanges(
     {
       listen: (changed) => onChange(actor, { part: 'run', quoteId }, changed),
-      read: async () => {
-        const value = await readRun(actor, quoteId)
-        if (isAwaited(value, Date.now()) || (await findOpenCalls(actor, quoteId)).length > 0) return { value, goesOn: true }
-        // Read anew: a call may have ended in between, and what it brought stands in the run now.
-        return { value: await readRun(actor, quoteId), goesOn: false }
-      },
+      read: () => readRun(actor, quoteId),
+      goesOn: async (run) => isAwaited(run, Date.now()) || (await findOpenCalls(actor, quoteId)).length > 0,
     },
     following,
   )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import { assetsInsurer, assetsInsurers } from '../insurers/assets-insurers'
 import { productsOf, type Insurer } from '../insurers/insurer'
-import { answersMalformedJson, repeatedBy, requireAcceptance, waitAtInsurer } from '../insurers/mood'
+import { answersMalformedJson, decidedInTime, repeatedBy, requireAcceptance, waitAtInsurer } from '../insurers/mood'
 import { HOUSE_PACKAGES, housePackage } from '../insurers/packages'
 import { reference } from '../reference/reference'
 import { checkOfferRequest } from '../rules/offer'
@@ -25,9 +25,11 @@ export async function createOffer(body: unknown, context: Context): Promise<Answ
   if (!quoted.ok) throw new RulesBroken(quoted.violations)
   requireKnownPackages(quoted)
   const insurer = insurerOf(quoted)
+  return decidedInTime(waitAtInsurer(insurer, JSON.stringify(quoted.request.product), context), decide(insurer, quoted, { context, today }))
+}
 
+async function decide(insurer: Insurer, quoted: Quoted, { context, today }: Moment): Promise<Answer> {
   const { product, request } = quoted
-  await waitAtInsurer(insurer, JSON.stringify(request.product), context)
   if (answersMalformedJson(insurer, product, context)) return { kind: 'malformed' }
   const { taxId } = request.product.policyholder
   await requireAcceptance(insurer, { product, taxId, constructionYear: constructionYearOf(quoted) }, { context, today })

@@ -4,7 +4,7 @@ import { controlSettings, type InsurerSetting } from '../store/control-settings'
 import { travelInsurers } from './travel-insurers'
 import { assetsInsurers } from './assets-insurers'
 import { vehicleInsurers } from './vehicle-insurers'
-import { waitAtInsurer, waitingTimeMs } from './mood'
+import { decidedInTime, waitAtInsurer, waitingTimeMs } from './mood'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -45,4 +45,24 @@ test.each([
   vi.advanceTimersByTime(sinceMs)
   await waitAtInsurer(insurer, 'any', context)
   expect(waits).toEqual([waitedMs])
+})
+
+test.each([
+  ['offers', () => Promise.resolve('offers')],
+  ['a refusal', () => Promise.reject(new Error('a refusal'))],
+])('%s are decided at once, and told when the time of the insurer is over', async (what, decide) => {
+  const told: string[] = []
+  let pass = () => {}
+  const time = new Promise<void>((resolve) => {
+    pass = resolve
+  })
+  const answer = decidedInTime(time, decide()).then(
+    (offers) => told.push(offers),
+    (error: unknown) => told.push(error instanceof Error ? error.message : ''),
+  )
+  await new Promise(setImmediate)
+  expect(told).toEqual([])
+  pass()
+  await answer
+  expect(told).toEqual([what])
 })

@@ -34,6 +34,12 @@ export function waitAtInsurer(insurer: InsurerProfile, request: string, context:
   return context.wait(Math.max(0, waitingTimeMs(insurer, request, context) - (performance.now() - context.cameAtMs)))
 }
 
+/** What an insurer decides, offers and refusals alike, once its time is over. */
+export async function decidedInTime<T>(time: Promise<void>, decision: Promise<T>): Promise<T> {
+  await Promise.allSettled([time, decision])
+  return decision
+}
+
 /** Whether it answers JSON that breaks off. */
 export function answersMalformedJson(insurer: InsurerProfile, product: string, context: Context): boolean {
   return settingOf(insurer, context).malformed ?? behaviourOf(insurer, product, 'answersMalformedJson') !== undefined

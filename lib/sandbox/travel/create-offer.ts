@@ -1,6 +1,6 @@
 import { todayInBucharest } from '@/lib/domain/day'
-import { answersMalformedJson, waitAtInsurer } from '../insurers/mood'
-import { TRAVEL_PRODUCT, travelInsurer } from '../insurers/travel-insurers'
+import { answersMalformedJson, decidedInTime, waitAtInsurer } from '../insurers/mood'
+import { TRAVEL_PRODUCT, type TravelInsurer, travelInsurer } from '../insurers/travel-insurers'
 import { dataAnswer, type Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
 import type { Language } from '../shared/language'
@@ -41,8 +41,11 @@ interface Asked {
 async function ask({ businessName, question, language }: Asked, context: Context): Promise<Answer> {
   const insurer = travelInsurer(businessName)
   if (!insurer) throw new Error('The rules let an unknown insurer pass')
-  await waitAtInsurer(insurer, JSON.stringify(question.product), context)
+  return decidedInTime(waitAtInsurer(insurer, JSON.stringify(question.product), context), decide(insurer, { question, language }, context))
+}
+
+async function decide(insurer: TravelInsurer, { question, language }: Omit<Asked, 'businessName'>, context: Context): Promise<Answer> {
   if (answersMalformedJson(insurer, TRAVEL_PRODUCT, context)) return { kind: 'malformed' }
   const offers = await makeOffers({ insurer, question, language }, context)
-  return dataAnswer({ provider: { organization: { businessName } }, offers })
+  return dataAnswer({ provider: { organization: { businessName: insurer.businessName } }, offers })
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
-import { answersMalformedJson, repeatedBy, requireAcceptance, waitAtInsurer } from '../insurers/mood'
+import { answersMalformedJson, decidedInTime, repeatedBy, requireAcceptance, waitAtInsurer } from '../insurers/mood'
 import { RON_PER_EUR } from '../insurers/reference-rate'
 import { vehicleInsurer, vehicleInsurers, type CascoPackage, type VehicleInsurer } from '../insurers/vehicle-insurers'
 import { reference } from '../reference/reference'
@@ -14,22 +14,30 @@ import { recordAct } from '../store/ledger-rows'
 import { insertOffer } from '../store/offer-rows'
 import { checkQuoteRequest } from './check-quote'
 
+interface Moment {
+  readonly context: Context
+  readonly today: Day
+}
+
 /** POST /offer of the vehicle service: judge the request, let the insurer take its time and its mood, one offer per package (contract: Get a quote). */
 export async function getQuote(body: unknown, context: Context): Promise<Answer> {
   const today = todayInBucharest(context.now())
   const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers })
   if (!checked.ok) throw new RulesBroken(checked.violations)
-  const { provider, product } = checked.request
-  const insurer = vehicleInsurer(provider.organization.businessName)
+  const { request } = checked
+  const insurer = vehicleInsurer(request.provider.organization.businessName)
   if (!insurer) throw new Error('The rules let an unknown insurer pass')
+  return decidedInTime(waitAtInsurer(insurer, JSON.stringify(request.product), context), decide(insurer, request, { context, today }))
+}
 
-  await waitAtInsurer(insurer, JSON.stringify(product), context)
+async function decide(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<Answer> {
+  const { product } = request
   if (answersMalformedJson(insurer, product.name, context)) return { kind: 'malformed' }
   const { taxId } = product.policyholder
   const constructionYear = product.vehicle.yearOfConstruction
   await requireAcceptance(insurer, { product: product.name, taxId, constructionYear }, { context, today })
 
-  const offers = repeatedBy(insurer, await keepOffers(insurer, checked.request, { context, today }), context)
+  const offers = repeatedBy(insurer, await keepOffers(insurer, request, { context, today }), context)
   return dataAnswer({ provider: { organization: { businessName: insurer.businessName } }, offers })
 }
 
@@ -46,11 +54,6 @@ function premiumOf(insurer: VehicleInsurer, chosen: CascoPackage, { product }: P
   if (product.motor.currency === 'RON') return { premiumBani: ronBani, premium: { amountBani: ronBani, currency: 'RON' } }
   const cents = Math.round(ronBani / RON_PER_EUR)
   return { premiumBani: Math.round(cents * RON_PER_EUR), premium: { amountBani: cents, currency: 'EUR' }, referenceRate: RON_PER_EUR }
-}
-
-interface Moment {
-  readonly context: Context
-  readonly today: Day
 }
 
 /** One offer per package, all or none. */
