@@ -25,6 +25,8 @@ export const LOOKED = { ro: [LOOKS.deskLight, LOOKS.phoneDark], en: [LOOKS.deskD
 /** The page as it stands, on a desk in the light and on a phone in the dark if nothing else is said: axe finds nothing, and it does not scroll sideways. */
 export async function expectWellMade(page: Page, name: string, looks: readonly Look[] = LOOKED.ro): Promise<void> {
   await test.step(name, async () => {
+    // The title comes behind the page.
+    await expect(page).toHaveTitle(/\S/)
     // Colours on their way from one theme to the other are nobody's to judge.
     if (looks.length > 0) await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { width, height, theme } of looks) {
