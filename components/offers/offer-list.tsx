@@ -70,8 +70,8 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
         isFiltering={isFiltering}
         onFilter={() => setIsFiltering(!isFiltering)}
         ticked={chosen.length}
-        isComparing={beside.length > 0}
-        onCompare={() => setBeside(beside.length > 0 ? [] : comparable.map(({ offer }) => offer.id))}
+        isComparing={compared.length > 1}
+        onCompare={() => setBeside(compared.length > 1 ? [] : comparable.map(({ offer }) => offer.id))}
         commission={maySell ? commissions : undefined}
         toClient={
           <>

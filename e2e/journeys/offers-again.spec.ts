@@ -48,6 +48,19 @@ for (const language of ['ro', 'en'] as const) {
   })
 }
 
+test('offers that stood side by side are cards when they come anew, and can stand so again', async ({ page, words: { offers: { compare }, offerView: { again, earlier } } }) => {
+  const { quoteId } = await quoteWithOffers(page.request, 'gap')
+  await changeAnswers(page.request, quoteId, { version: 2, draft: OLDER_CAR })
+  await page.goto(`/quotes/${quoteId}/offers`)
+  await press(page, compare.open)
+  await expect(page.getByRole('button', { name: compare.close, exact: true })).toBeVisible()
+  await press(page, again.ask)
+  const [beginning = ''] = earlier.was.split('{premium}')
+  await expect(offerOf(page, 'Alpina')).toContainText(beginning)
+  await press(page, compare.open)
+  await expect(page.getByRole('button', { name: compare.close, exact: true })).toBeVisible()
+})
+
 test('offers of an earlier time can be read and not chosen, with the way back to the newest', async ({ page, words }) => {
   const { offers, offerView: { again, earlier, runs } } = words
   const { quoteId } = await quoteWithOffers(page.request, 'gap')
