@@ -22,7 +22,7 @@ export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?:
   return classList(
     'relative inline-flex print:hidden cursor-pointer items-center justify-center gap-2 overflow-hidden rounded-md border py-1 text-center leading-tight font-semibold select-none',
     'transition-colors duration-100 focus-visible:focus-ring enabled:active:translate-y-px',
-    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-3 pending:cursor-progress',
+    'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-3 pending:translate-y-px pending:cursor-progress',
     sizes[size],
     looks[variant],
     className,

@@ -51,6 +51,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   const { handleSubmit } = useFormContext<Draft>()
   const [refusals, setRefusals] = useState(0)
   const isLeaving = useRef(false)
+  const [goingTo, setGoingTo] = useState<string>()
   const [isStopped, setIsStopped] = useState(false)
   useKeptDraft(quoteId, saver)
   useMendedMessages({ definition, stepId })
@@ -71,19 +72,26 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   async function go(href: string) {
     if (isLeaving.current) return
     isLeaving.current = true
+    setGoingTo(href)
     await afterPaint()
     const isStored = await save()
     isLeaving.current = false
-    if (!isStored) return
+    if (!isStored) return setGoingTo(undefined)
     setOut()
     router.push(href)
   }
 
+  const hrefOf = (step: string) => `/quotes/${quoteId}/${step}`
+
   async function goOn() {
+    setGoingTo(hrefOf(next))
     await afterPaint()
     await handleSubmit(
-      () => go(`/quotes/${quoteId}/${next}`),
-      () => setRefusals((count) => count + 1),
+      () => go(hrefOf(next)),
+      () => {
+        setGoingTo(undefined)
+        setRefusals((count) => count + 1)
+      },
     )()
   }
 
@@ -115,8 +123,14 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           <StepSummary found={found} refusals={refusals} />
           <StepQuestions asked={stop?.questions ?? []} />
           <div className="flex flex-wrap justify-between gap-3">
-            {previous === undefined ? <span /> : <Button onPress={() => void go(`/quotes/${quoteId}/${previous}`)}>{t('back')}</Button>}
-            <Button ref={onward} type="submit" variant="primary">
+            {previous === undefined ? (
+              <span />
+            ) : (
+              <Button isPending={goingTo === hrefOf(previous)} onPress={() => void go(hrefOf(previous))}>
+                {t('back')}
+              </Button>
+            )}
+            <Button ref={onward} type="submit" variant="primary" isPending={goingTo === hrefOf(next)}>
               {t('continue')}
             </Button>
           </div>

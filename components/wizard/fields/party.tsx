@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useDeferredValue } from 'react'
 import { useWatch } from 'react-hook-form'
 import { checkCnp } from '@/lib/domain/cnp'
+import type { Day } from '@/lib/domain/day'
 import { maskTaxId, partyName } from '@/lib/domain/party'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { party as partyRules } from '@/lib/wizard/kinds/party'
@@ -53,13 +55,15 @@ function SameParty({ question, label, party }: { question: QuestionOf<'party'>; 
 }
 
 function OwnParty({ question, label }: { question: QuestionOf<'party'>; label: string }) {
+  'use memo'
   const name = question.key
   const kind: unknown = useWatch<Draft>({ name: `${name}.kind` })
   const isForeignPerson: unknown = useWatch<Draft>({ name: `${name}.isForeignPerson` })
   const identity = identityOf(question, kind, isForeignPerson)
   const { today } = useWizard()
-  const facts = checkCnp(textOf(useWatch<Draft>({ name: `${name}.taxId` })), today)
-  const likelyCounty = identity === 'person' && facts.ok ? facts.countyCode : undefined
+  // Not the code itself: of all the keys that type it, one changes the county; and the next key need not wait for what it proposes.
+  const countyOfCode = useWatch<Draft, string, Draft, string | undefined>({ name: `${name}.taxId`, compute: (typed) => countyOfCnp(textOf(typed), today) })
+  const likelyCounty = useDeferredValue(identity === 'person' ? countyOfCode : undefined)
   return (
     <div className="grid gap-4">
       <PartySort question={question} label={label} identity={identity} />
@@ -72,4 +76,9 @@ function OwnParty({ question, label }: { question: QuestionOf<'party'>; label: s
       <PartyOptional key={identity} question={question} identity={identity} />
     </div>
   )
+}
+
+function countyOfCnp(typed: string, today: Day): string | undefined {
+  const facts = checkCnp(typed, today)
+  return facts.ok ? facts.countyCode : undefined
 }

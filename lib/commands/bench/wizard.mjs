@@ -1,4 +1,4 @@
-import { idle, newQuote, withDesk } from '../load/desk-browser.mjs'
+import { idle, newQuote, showWhole, withDesk } from '../load/desk-browser.mjs'
 import { recordInteractions } from '../load/interactions.mjs'
 import { summary } from '../load/numbers.mjs'
 import { say } from '../say.mjs'
@@ -29,6 +29,7 @@ export default async function benchWizard() {
         await page.goto(`/quotes/${await newQuote(context.request, product)}`)
         await idle(page)
         const devtools = await context.newCDPSession(page)
+        await showWhole(devtools)
         await devtools.send('Emulation.setCPUThrottlingRate', { rate })
         const times = { typing: [], rail: [], press: [], step: [] }
         while (!(await page.getByRole('textbox', { name: HOLDER, exact: true }).isVisible())) await goOn(page, times)
@@ -66,11 +67,14 @@ async function typeHolder(page, { typing, rail }) {
 /** Fills a step with the sample and goes on to the next, at rest. */
 async function goOn(page, { press, step }) {
   await page.getByRole('button', { name: 'Completează cu date de probă' }).click()
+  // A hand is above what it presses before it presses.
+  const onward = page.getByRole('button', { name: 'Continuă' })
+  await onward.hover()
   await idle(page)
   await page.evaluate(() => window.takeInteractions())
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   const before = await page.evaluate(() => performance.now())
-  await page.getByRole('button', { name: 'Continuă' }).click()
+  await onward.click()
   await page.waitForFunction((old) => document.querySelector('h1')?.textContent !== old, heading, { polling: 'raf' })
   step.push((await page.evaluate(() => performance.now())) - before)
   press.push(Math.max(16, ...(await page.evaluate(() => window.takeInteractions()))))

@@ -10,6 +10,7 @@ import { signIn } from './desk-pages.mjs'
 
 const SERVICES = 3
 const LISTS_TIMEOUT_MS = 180_000
+const BARS_PX = 200
 
 /** Runs a measurement in Chromium, signed in as a broker of a demo with data and settings of its own that has come to rest. */
 export async function withDesk(measure, settings = {}) {
@@ -33,6 +34,15 @@ export async function newQuote(request, product, draft) {
   const { quoteId } = await (await request.post('/api/quotes', { data: { product } })).json()
   if (draft !== undefined) await request.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft } })
   return quoteId
+}
+
+/**
+ * Makes the window hold the whole of the page: a headless one has bars too, and as high as the page it would cut off its foot,
+ * where nothing that changes is ever painted.
+ */
+export async function showWhole(devtools) {
+  const { windowId, bounds } = await devtools.send('Browser.getWindowForTarget')
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: { height: bounds.height + BARS_PX } })
 }
 
 /** Waits until the page has nothing more to do. */
