@@ -1,12 +1,14 @@
 'use client'
 
-import { type KeyboardEvent, type Ref, useContext, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type Ref, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { ComboBoxStateContext, Input } from 'react-aria-components/ComboBox'
 import { givenProps } from './given-props'
 
 interface ComboBoxInputProps {
   /** What was typed and not yet chosen; null when the field shows a choice. */
   typed: string | null
+  /** Whether somebody is in it from the beginning. */
+  isInside: boolean
   placeholder: string | undefined
   /** The first match of what is typed; it counts as highlighted also in the moment before the library has drawn it so. */
   firstKey: string | undefined
@@ -20,7 +22,7 @@ interface ComboBoxInputProps {
  * The typing part of a combobox. The library empties the text on Enter and Tab unless an option is highlighted,
  * so here the first match always is, and these keys choose it.
  */
-export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, onRevert, ref }: ComboBoxInputProps) {
+export function ComboBoxInput({ typed, isInside, placeholder, firstKey, onType, onChoose, onRevert, ref }: ComboBoxInputProps) {
   'use memo'
   const state = useContext(ComboBoxStateContext)
   const isOpen = state?.isOpen ?? false
@@ -45,6 +47,17 @@ export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, 
     wasScrolledAway.current = false
     if (typed !== null && typed !== '') state?.open(null, 'input')
   })
+
+  // Who has already begun to type goes on behind the last letter, with the list open.
+  const goOn = useEffectEvent(() => {
+    const field = document.activeElement
+    if (typed === null || typed === '' || !(field instanceof HTMLInputElement)) return
+    field.setSelectionRange(typed.length, typed.length)
+    state?.open(null, 'input')
+  })
+  useEffect(() => {
+    if (isInside) goOn()
+  }, [isInside])
 
   // A list that opens in the very moment in which its field is left: open for nobody it would hide the rest of the page
   // from those who do not see it.
@@ -89,6 +102,7 @@ export function ComboBoxInput({ typed, placeholder, firstKey, onType, onChoose, 
   return (
     <Input
       ref={ref}
+      autoFocus={isInside}
       {...givenProps({ placeholder })}
       onChange={(event) => {
         hasMoved.current = false

@@ -39,6 +39,8 @@ export interface ComboBoxProps<Item extends ComboBoxItem = ComboBoxItem> extends
   emptyText: ReactNode
   /** Said under the field when the typed text was left without choosing. */
   unmatchedMessage: string
+  /** What was done in another field that stood in its place. */
+  begun?: { text: string | null; isInside: boolean } | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -53,9 +55,9 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
   const { items, isInvalid = false, isDisabled = false, isRequired = false } = props
   const value = props.value ?? null
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(props.begun?.text ?? null)
   const [rows, setRows] = useState(firstRows)
-  const [isLeft, setIsLeft] = useState(false)
+  const [isLeft, setIsLeft] = useState(typed !== null && props.begun?.isInside === false)
   const [lastValue, setLastValue] = useState(value)
 
   // A value that came from outside replaces what stood there.
@@ -143,6 +145,7 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
         <ComboBoxInput
           ref={ref}
           typed={typed}
+          isInside={props.begun?.isInside ?? false}
           placeholder={props.placeholder}
           firstKey={shown[0]?.key}
           onType={type}

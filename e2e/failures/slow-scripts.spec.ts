@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/desk'
+import { expectListening } from '../support/hands'
 import { exampleOf, startQuote } from '../support/quotes'
 
-/** Opens a page whose scripts come only when they are let through. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
+/** Opens a page whose scripts, or those of them that hold a text, come only when they are let through. */
+async function openWithoutScripts(page: Page, path: string, holding?: string): Promise<() => void> {
   let letThrough = () => {}
   const isOpen = new Promise<void>((resolve) => {
     letThrough = resolve
   })
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await isOpen
+    if (holding === undefined || (await (await route.fetch()).text()).includes(holding)) await isOpen
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
@@ -52,5 +53,25 @@ test.describe('before the scripts of a page have come', () => {
     await expect(button).toBeDisabled()
     letThrough()
     await expect(button).toBeEnabled()
+  })
+})
+
+test.describe('before the code of long lists has come', () => {
+  // A setting of the library's that nothing else on the page has.
+  const OF_LISTS = 'allowsEmptyCollection'
+  test('what is typed goes on in the list when it does', async ({ page, words: { address } }) => {
+    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`, OF_LISTS)
+    const city = page.getByRole('combobox', { name: address.city })
+    await city.click()
+    await page.keyboard.type('cornesti')
+    await expect(city).toHaveValue('cornesti')
+    letThrough()
+    await expectListening(city)
+    await expect(city).toBeFocused()
+    await page.keyboard.type(' gar')
+    await expect(city).toHaveValue('cornesti gar')
+    await expect(page.getByRole('option').first()).toHaveText(/Cornești\s*\(Gârbău\), Cluj/)
+    await page.keyboard.press('Tab')
+    await expect(city).toHaveValue('Cornești')
   })
 })

@@ -129,9 +129,12 @@ export function escaped(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
-/** What is typed into a field before its scripts have run is not heard: React marks the elements that it has taken over. */
+/**
+ * What is typed into a field before its scripts have run is not heard: React marks the elements that it has taken over. What
+ * stands in the place of a list whose code has not come proposes nothing, and will be replaced.
+ */
 export function listens(element: Element): boolean {
-  return !element.matches(':disabled') && Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
+  return !element.matches(':disabled, [role="combobox"]:not([aria-autocomplete])') && Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
 }
 
 /** Where an element is, seen from focus. Choices side by side are one stop of Tab: arrows go from one to the next. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Ref } from 'react'
+import { type KeyboardEvent, type Ref, useDeferredValue, useState } from 'react'
 import type { ComboBoxItem } from '@/components/ui/combo-box'
 import type { FieldBinding, FieldWords } from '@/components/ui/field-words'
 import { TextField } from '@/components/ui/text-field'
@@ -25,25 +25,54 @@ interface ComboPartProps extends FieldWords, FieldBinding {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A choice from a list of the operator, with a field of the same size while it cannot be used. */
+/** A choice from a list of the operator. Until its code has come, a field in its place takes what is typed. */
 export function ComboPart({ list, ref, ...props }: ComboPartProps) {
   const t = useTranslations()
-  const kit = useLoaded(comboBox)
+  // After what has been typed until now, which may just be being taken up.
+  const kit = useDeferredValue(useLoaded(comboBox))
+  const [early, setEarly] = useState<{ text: string; over: string | null }>()
+  const [isInside, setInside] = useState(false)
+  // A value that came from outside replaces what was typed.
+  const text = early !== undefined && (props.value === null || props.value === early.over) ? early.text : null
   const words = { ...props, optionalWord: t('fields.optional') }
   if (kit === undefined) {
-    return <TextField {...fieldOnly(words)} ref={ref} value={props.selectedItem?.label ?? ''} onChange={() => undefined} isReadOnly />
+    return (
+      <TextField
+        {...fieldOnly(words)}
+        ref={ref}
+        placeholder={props.placeholder}
+        value={text ?? props.selectedItem?.label ?? ''}
+        onChange={(typed) => {
+          setEarly({ text: typed, over: props.value })
+          props.onInputChange?.(typed)
+        }}
+        onFocus={() => setInside(true)}
+        onBlur={() => {
+          setInside(false)
+          if (text !== null && props.value !== null) props.onChange(null)
+          props.onBlur?.()
+        }}
+        element={{ role: 'combobox', 'aria-expanded': false, onKeyDown: chooseNothing }}
+      />
+    )
   }
   return (
     <div className="min-w-0">
       <kit.ComboBox
         {...words}
         ref={ref}
+        begun={{ text, isInside }}
         openLabel={t('wizard.openList')}
         emptyText={list.isLoading ? t('wizard.loading') : list.hasFailed ? t('wizard.listFailed') : t('fields.noMatch')}
       />
       <ListNote list={list} />
     </div>
   )
+}
+
+// Enter would choose from the list; without one it would leave the step.
+function chooseNothing(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault()
 }
 
 function fieldOnly({ label, labelExtra, optionalWord, description, errorMessage, isInvalid, isRequired }: FieldWords & FieldBinding) {
