@@ -10,9 +10,7 @@ import type { FieldProps } from './field-props'
 import { IntegerQuestion } from './integer'
 import { ListedQuestion } from './listed'
 import { MoneyQuestion } from './money'
-import { PlateQuestion } from './plate'
 import { TextQuestion } from './text'
-import { VinQuestion } from './vin'
 import { YesNoQuestion } from './yes-no'
 
 interface KindField<K extends PlainKind> {
@@ -33,9 +31,9 @@ export const FIELD_TABLE = {
   listed: { Field: ListedQuestion, isWide: false },
   money: { Field: MoneyQuestion, isWide: false },
   party: { Field: later(async () => (await import('./party')).PartyQuestion), isWide: true },
-  plate: { Field: PlateQuestion, isWide: false },
+  plate: { Field: later(async () => (await import('./plate')).PlateQuestion), isWide: false },
   suggestion: { Field: later(async () => (await import('./suggestion')).SuggestionQuestion), isWide: false },
   text: { Field: TextQuestion, isWide: false },
-  vin: { Field: VinQuestion, isWide: false },
+  vin: { Field: later(async () => (await import('./vin')).VinQuestion), isWide: false },
   yesNo: { Field: YesNoQuestion, isWide: false },
 } satisfies { readonly [K in PlainKind]: KindField<K> }
