@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import { assetsInsurer, assetsInsurers } from '../insurers/assets-insurers'
 import { productsOf, type Insurer } from '../insurers/insurer'
-import { answersMalformedJson, decidedInTime, repeatedBy, requireAcceptance, waitAtInsurer } from '../insurers/mood'
+import { answersMalformedJson, decidedInTime, repeatedBy, requireAcceptance } from '../insurers/mood'
 import { HOUSE_PACKAGES, housePackage } from '../insurers/packages'
 import { reference } from '../reference/reference'
 import { checkOfferRequest } from '../rules/offer'
@@ -25,7 +25,7 @@ export async function createOffer(body: unknown, context: Context): Promise<Answ
   if (!quoted.ok) throw new RulesBroken(quoted.violations)
   requireKnownPackages(quoted)
   const insurer = insurerOf(quoted)
-  return decidedInTime(waitAtInsurer(insurer, JSON.stringify(quoted.request.product), context), decide(insurer, quoted, { context, today }))
+  return decidedInTime({ insurer, request: JSON.stringify(quoted.request.product), context }, () => decide(insurer, quoted, { context, today }))
 }
 
 async function decide(insurer: Insurer, quoted: Quoted, { context, today }: Moment): Promise<Answer> {

@@ -10,6 +10,8 @@ afterEach(() => void vi.useRealTimers())
 
 /** Only what waiting reads of a context. */
 const contextWith = (settings: object, thisOnce: InsurerSetting = {}) => ({ settings: controlSettings.parse(settings), thisOnce, latencyScale: 1 }) as unknown as Context
+const slow = vehicleInsurers[0] as (typeof vehicleInsurers)[number]
+const taking = (latencyMs: number) => contextWith({ insurers: { [`vehicle/${slow.businessName}`]: { latencyMs } } })
 const REQUESTS = Array.from({ length: 400 }, (_, index) => `request ${index}`)
 
 test.each([
@@ -37,32 +39,33 @@ test.each([
   ['an insurer that has taken its time answers at once', 900, 0],
 ])('%s', async (_what, sinceMs, waitedMs) => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const [insurer] = vehicleInsurers
-  if (!insurer) throw new Error('There is no insurer')
   const waits: number[] = []
   const wait = async (ms: number) => void waits.push(ms)
-  const context = { ...contextWith({ insurers: { [`vehicle/${insurer.businessName}`]: { latencyMs: 700 } } }), cameAtMs: performance.now(), wait }
+  const context = { ...taking(700), cameAtMs: performance.now(), wait }
   vi.advanceTimersByTime(sinceMs)
-  await waitAtInsurer(insurer, 'any', context)
+  await waitAtInsurer(slow, 'any', context)
   expect(waits).toEqual([waitedMs])
 })
 
 test.each([
   ['offers', () => Promise.resolve('offers')],
   ['a refusal', () => Promise.reject(new Error('a refusal'))],
-])('%s are decided at once, and told when the time of the insurer is over', async (what, decide) => {
+])('%s are decided while the insurer takes its time, after all that came with it are heard, and told when it is over', async (what, decide) => {
   const told: string[] = []
-  let pass = () => {}
-  const time = new Promise<void>((resolve) => {
-    pass = resolve
-  })
-  const answer = decidedInTime(time, decide()).then(
+  const ends = new Map<number, () => void>()
+  const wait = (ms: number) => new Promise<void>((resolve) => void ends.set(Math.round(ms), resolve))
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const decided = vi.fn(decide)
+  const answer = decidedInTime({ insurer: slow, request: 'any', context: { ...taking(700), cameAtMs: performance.now(), wait } }, decided).then(
     (offers) => told.push(offers),
     (error: unknown) => told.push(error instanceof Error ? error.message : ''),
   )
+  expect(decided).not.toHaveBeenCalled()
+  ends.get(50)?.()
   await new Promise(setImmediate)
+  expect(decided).toHaveBeenCalledOnce()
   expect(told).toEqual([])
-  pass()
+  ends.get(700)?.()
   await answer
   expect(told).toEqual([what])
 })

@@ -21,6 +21,8 @@ export const settingOf = ({ service, businessName }: InsurerProfile, { settings,
   ...thisOnce,
 })
 
+const HEARING_MS = 50
+
 /** Milliseconds that the insurer takes; the same request always takes the same. The control settings may name an exact time or a distribution. */
 export function waitingTimeMs(insurer: InsurerProfile, request: string, context: Context): number {
   const seed = `${context.settings.seed ?? ''}${insurer.businessName} ${request}`
@@ -31,13 +33,30 @@ export function waitingTimeMs(insurer: InsurerProfile, request: string, context:
 
 /** Lets the insurer take its time. It runs from the moment in which the request came: what was computed since is part of it. */
 export function waitAtInsurer(insurer: InsurerProfile, request: string, context: Context): Promise<void> {
-  return context.wait(Math.max(0, waitingTimeMs(insurer, request, context) - (performance.now() - context.cameAtMs)))
+  return context.wait(remainingMs(insurer, request, context))
 }
 
-/** What an insurer decides, offers and refusals alike, once its time is over. */
-export async function decidedInTime<T>(time: Promise<void>, decision: Promise<T>): Promise<T> {
+/** An insurer, what it is asked, and where. */
+interface AskedInsurer {
+  readonly insurer: InsurerProfile
+  readonly request: string
+  readonly context: Context
+}
+
+/**
+ * What an insurer decides, offers and refusals alike, once its time is over. It decides meanwhile, but only after a moment in which
+ * those are heard who were asked together with it: their time runs from then on, and not from when the others have decided.
+ */
+export async function decidedInTime<T>({ insurer, request, context }: AskedInsurer, decide: () => Promise<T>): Promise<T> {
+  const leftMs = remainingMs(insurer, request, context)
+  const time = context.wait(leftMs)
+  const decision = context.wait(Math.min(HEARING_MS, leftMs / 2)).then(decide)
   await Promise.allSettled([time, decision])
   return decision
+}
+
+function remainingMs(insurer: InsurerProfile, request: string, context: Context): number {
+  return Math.max(0, waitingTimeMs(insurer, request, context) - (performance.now() - context.cameAtMs))
 }
 
 /** Whether it answers JSON that breaks off. */

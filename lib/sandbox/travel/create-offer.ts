@@ -1,5 +1,5 @@
 import { todayInBucharest } from '@/lib/domain/day'
-import { answersMalformedJson, decidedInTime, waitAtInsurer } from '../insurers/mood'
+import { answersMalformedJson, decidedInTime } from '../insurers/mood'
 import { TRAVEL_PRODUCT, type TravelInsurer, travelInsurer } from '../insurers/travel-insurers'
 import { dataAnswer, type Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
@@ -41,7 +41,7 @@ interface Asked {
 async function ask({ businessName, question, language }: Asked, context: Context): Promise<Answer> {
   const insurer = travelInsurer(businessName)
   if (!insurer) throw new Error('The rules let an unknown insurer pass')
-  return decidedInTime(waitAtInsurer(insurer, JSON.stringify(question.product), context), decide(insurer, { question, language }, context))
+  return decidedInTime({ insurer, request: JSON.stringify(question.product), context }, () => decide(insurer, { question, language }, context))
 }
 
 async function decide(insurer: TravelInsurer, { question, language }: Omit<Asked, 'businessName'>, context: Context): Promise<Answer> {

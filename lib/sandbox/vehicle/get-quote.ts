@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
-import { answersMalformedJson, decidedInTime, repeatedBy, requireAcceptance, waitAtInsurer } from '../insurers/mood'
+import { answersMalformedJson, decidedInTime, repeatedBy, requireAcceptance } from '../insurers/mood'
 import { RON_PER_EUR } from '../insurers/reference-rate'
 import { vehicleInsurer, vehicleInsurers, type CascoPackage, type VehicleInsurer } from '../insurers/vehicle-insurers'
 import { reference } from '../reference/reference'
@@ -27,7 +27,7 @@ export async function getQuote(body: unknown, context: Context): Promise<Answer>
   const { request } = checked
   const insurer = vehicleInsurer(request.provider.organization.businessName)
   if (!insurer) throw new Error('The rules let an unknown insurer pass')
-  return decidedInTime(waitAtInsurer(insurer, JSON.stringify(request.product), context), decide(insurer, request, { context, today }))
+  return decidedInTime({ insurer, request: JSON.stringify(request.product), context }, () => decide(insurer, request, { context, today }))
 }
 
 async function decide(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<Answer> {
