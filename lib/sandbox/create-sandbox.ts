@@ -44,6 +44,9 @@ export interface Sandbox {
 const HOUR_SECONDS = 3600
 const DEFAULTS = { latencyScale: 1, tokenLifetimeSeconds: 12 * HOUR_SECONDS, refreshLifetimeSeconds: 24 * HOUR_SECONDS }
 
+// Of the event loop: one to take a connection in, one to read from it, and as many again for who is a little later.
+const TURNS = 4
+
 /**
  * The imitation of the operator's services with invented insurers, as a function from Request to Response.
  * State survives a restart unless the storage is memory. Throws FolderInUse when another process holds the folder.
@@ -58,6 +61,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   async function openContext(): Promise<Context> {
     const cameAtMs = performance.now()
+    await othersToo()
     const settings = await readSettings(database)
     return {
       database,
@@ -110,4 +114,9 @@ function pathBelow(basePath: string, request: Request): string {
 function report({ operation, correlationId, error }: Surprise): void {
   const name = error instanceof Error ? error.name : typeof error
   process.stderr.write(`sandbox: unexpected ${name} in ${operation} (${correlationId})\n`)
+}
+
+/** Takes in those that have come at the same moment before the first of them is worked on. */
+async function othersToo(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise(setImmediate)
 }
