@@ -6,8 +6,7 @@ import { database } from '@/lib/db/database'
 import { newId } from '@/lib/db/new-id'
 import { appUser } from '@/lib/db/schema/app-user'
 import { quote } from '@/lib/db/schema/quote'
-import { Fault } from '@/lib/domain/fault'
-import type { QuoteState } from '@/lib/domain/quote'
+import { type QuoteState, refuseLocked } from '@/lib/domain/quote'
 import { getClient } from './clients'
 import { type Draft, sealDraft, unsealDraft } from './drafts'
 import { found } from './found'
@@ -57,8 +56,6 @@ const COLUMNS = {
   updatedAt: quote.updatedAt,
 }
 
-// From here on the answers are what was or is being insured.
-const LOCKED: readonly QuoteState[] = ['issuing', 'issued']
 const EDITABLE: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned']
 
 /** Starts a quote, owned by the actor. @throws NotAllowed; Fault `notFound` for a client of another agency */
@@ -159,7 +156,7 @@ async function whyNotSaved(actor: Actor, quoteId: string): Promise<SavedDraft> {
     .innerJoin(appUser, eq(appUser.id, quote.savedBy))
     .where(visibleRow(quote, actor, quoteId))
   const { id, state, draftSealed, ...row } = found(rows[0])
-  if (LOCKED.includes(state)) throw new Fault('quoteLocked')
+  refuseLocked(state)
   return { kind: 'conflict', ...row, draft: await unsealDraft(id, draftSealed) }
 }
 

@@ -7,6 +7,7 @@ import { quote } from '@/lib/db/schema/quote'
 import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import { Fault } from '@/lib/domain/fault'
+import { refuseLocked } from '@/lib/domain/quote'
 import { unsealAnswers } from './answers'
 import { found } from './found'
 import { announce } from './quote-notices'
@@ -35,7 +36,7 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<Ret
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
     .where(visibleRow(quoteRequest, actor, requestId))
   const { request, quoteId, product, state, answersSealed } = found(rows[0])
-  if (state === 'issuing' || state === 'issued') throw new Fault('quoteLocked')
+  refuseLocked(state)
   if (request.state !== 'failed') throw new Fault('requestRunning')
   const { agencyId, runId, insurerId } = request
   const newRequestId = await db.transaction(async (tx) => {

@@ -1,3 +1,17 @@
+import { Fault } from './fault'
+
 /** Where a quote stands; a quote can be quoted again, and each run is kept. */
 export const QUOTE_STATES = ['draft', 'quoting', 'offered', 'no-offer', 'issuing', 'issued', 'expired', 'abandoned'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
+
+/** The states from which on the answers are what was or is being insured: nothing is asked, changed or offered any more. */
+export const LOCKED_STATES = ['issuing', 'issued'] as const satisfies readonly QuoteState[]
+
+export function isLocked(state: QuoteState): boolean {
+  return LOCKED_STATES.some((locked) => locked === state)
+}
+
+/** @throws Fault `quoteLocked` when a policy of the quote is issued or being issued */
+export function refuseLocked(state: QuoteState): void {
+  if (isLocked(state)) throw new Fault('quoteLocked')
+}

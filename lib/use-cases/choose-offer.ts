@@ -10,10 +10,10 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { at } from '@/lib/domain/problem'
+import { refuseLocked } from '@/lib/domain/quote'
 import { type ConsentGiven, consentsOf } from '@/lib/proposals/consents'
 import { type OpenedLink, proposalBehind } from './open-link'
 import { refuseWhenOver, stateOf } from './proposal-view'
-import { refuseWhenIssued } from './proposed-offers'
 import { openedProposalOf } from './read-proposal'
 
 interface Choosing extends OpenedLink {
@@ -30,7 +30,7 @@ export async function chooseOffer({ offerId, consents, ...link }: Choosing, now 
   const proposal = await proposalBehind(link, now)
   const today = todayInBucharest(now)
   refuseWhenOver(stateOf(proposal, today))
-  refuseWhenIssued(proposal.quoteState)
+  refuseLocked(proposal.quoteState)
   const offer = (await unsafeFindOffers(proposal.offerIds)).find(({ id }) => id === offerId)
   if (offer === undefined) throw new Fault('notFound')
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')

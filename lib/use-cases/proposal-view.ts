@@ -5,10 +5,10 @@ import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import type { ProposalView } from '@/lib/domain/proposal'
 import { proposalState, type ProposalState } from '@/lib/domain/proposal-terms'
+import { isLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/env'
 import { findProduct } from '@/lib/products/every-product'
 import { toProposalView } from '@/lib/proposals/proposal-view'
-import { isIssuing } from './proposed-offers'
 
 /** What the client of a stored proposal sees. */
 export function proposalViewOf(proposal: StoredProposal, offers: readonly StoredOffer[]): ProposalView {
@@ -20,7 +20,7 @@ export function proposalViewOf(proposal: StoredProposal, offers: readonly Stored
 
 /** Where a stored proposal stands on a day. */
 export function stateOf({ validUntil, revokedAt, choice, quoteState }: StoredProposal, today: Day): ProposalState {
-  return proposalState({ validUntil, isRevoked: revokedAt !== undefined, isChosen: choice !== undefined, isIssued: isIssuing(quoteState) }, today)
+  return proposalState({ validUntil, isRevoked: revokedAt !== undefined, isChosen: choice !== undefined, isIssued: isLocked(quoteState) }, today)
 }
 
 /** @throws Fault `proposalExpired`, `proposalRevoked` */

@@ -7,7 +7,7 @@ import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { at } from '@/lib/domain/problem'
 import { latestValidity } from '@/lib/domain/proposal-terms'
-import type { QuoteState } from '@/lib/domain/quote'
+import { refuseLocked } from '@/lib/domain/quote'
 
 interface Choice {
   readonly quoteId: string
@@ -28,7 +28,7 @@ interface Proposed {
  */
 export async function offersToPropose(actor: Actor, { quoteId, offerIds, today }: Choice): Promise<Proposed> {
   const quote = await getQuote(actor, quoteId)
-  refuseWhenIssued(quote.state)
+  refuseLocked(quote.state)
   const offers = await Promise.all(offerIds.map((id) => getOffer(actor, id)))
   if (offers.some((offer) => offer.quoteId !== quote.id)) throw new Fault('notFound')
   // Side by side stands only what answers the same question.
@@ -37,16 +37,6 @@ export async function offersToPropose(actor: Actor, { quoteId, offerIds, today }
   const [first] = offers
   if (first === undefined) throw new Fault('invalid', { problems: [at('offerIds', { code: 'required' })] })
   return { quote, offers, first }
-}
-
-/** @throws Fault `quoteLocked` when a policy of the quote is issued or being issued */
-export function refuseWhenIssued(state: QuoteState): void {
-  if (isIssuing(state)) throw new Fault('quoteLocked')
-}
-
-/** Whether a policy of a quote is issued or being issued. */
-export function isIssuing(state: QuoteState): boolean {
-  return state === 'issuing' || state === 'issued'
 }
 
 interface Terms {

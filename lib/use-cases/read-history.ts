@@ -4,6 +4,7 @@ import { findRuns, type QuoteRun, wasAsked } from '@/lib/data/quote-runs'
 import type { Quote } from '@/lib/data/quotes'
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
+import { isLocked } from '@/lib/domain/quote'
 import { completeAnswers } from './complete-answers'
 
 /** Answers of two moments, as they were then. */
@@ -58,7 +59,7 @@ type Now = { readonly state: 'same' | 'incomplete' } | { readonly state: 'change
 
 function answersNow(quote: Quote, newest: QuoteRun, today: Day): Now {
   // From here on nobody can ask again.
-  if (quote.state === 'issuing' || quote.state === 'issued') return { state: 'same' }
+  if (isLocked(quote.state)) return { state: 'same' }
   try {
     const { answers } = completeAnswers(quote, today)
     return wasAsked(newest, answers) ? { state: 'same' } : { state: 'changed', answers }

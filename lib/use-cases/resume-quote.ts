@@ -6,6 +6,7 @@ import type { Day } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
 import { Fault } from '@/lib/domain/fault'
+import { isLocked } from '@/lib/domain/quote'
 import { walk } from '@/lib/wizard/walk'
 
 /**
@@ -15,7 +16,7 @@ import { walk } from '@/lib/wizard/walk'
 export async function resumePath(actor: Actor, quote: Quote, today: Day): Promise<string> {
   const base = `/quotes/${quote.id}`
   const [attempt] = await findAttempts(actor, quote.id)
-  if (attempt && (quote.state === 'issuing' || quote.state === 'issued')) return `${base}/issue?offer=${attempt.offerId}`
+  if (attempt && isLocked(quote.state)) return `${base}/issue?offer=${attempt.offerId}`
   if (quote.state === 'offered' || quote.state === 'no-offer' || quote.state === 'quoting') return `${base}/offers`
   if (!isProductId(quote.product)) throw new Fault('notFound')
   const walked = walk(productOf(quote.product).definition, quote.draft, today)

@@ -4,7 +4,8 @@ import { requirePermission } from '@/lib/access/permissions'
 import { unsafeFindOffers } from '@/lib/data/offers'
 import { changeProposal, getProposal } from '@/lib/data/proposals'
 import { todayInBucharest } from '@/lib/domain/day'
-import { checkTerms, refuseWhenIssued } from './proposed-offers'
+import { refuseLocked } from '@/lib/domain/quote'
+import { checkTerms } from './proposed-offers'
 import { contentOf, type ProposalTerms } from './share-proposal'
 
 /**
@@ -14,7 +15,7 @@ import { contentOf, type ProposalTerms } from './share-proposal'
 export async function reviseProposal(actor: Actor, { proposalId, ...terms }: ProposalTerms & { readonly proposalId: string }): Promise<{ proposalId: string }> {
   requirePermission(actor, 'proposal.share')
   const { offerIds, quoteState, content } = await getProposal(actor, proposalId)
-  refuseWhenIssued(quoteState)
+  refuseLocked(quoteState)
   checkTerms({ recommendedOfferId: undefined, ...terms }, await unsafeFindOffers(offerIds), todayInBucharest(new Date()))
   await changeProposal(actor, proposalId, { content: contentOf(terms, content), recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }

@@ -8,6 +8,7 @@ import { requireActor } from '@/lib/auth/require-actor'
 import { getQuote } from '@/lib/data/quotes'
 import { findSellers } from '@/lib/data/sellers'
 import { todayInBucharest } from '@/lib/domain/day'
+import { isLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/env'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
@@ -29,7 +30,7 @@ export default async function StepPage({ params }: StepPageProps) {
   const { quoteId, step } = await params
   const quote = await orNotFound(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
-  if (quote.state === 'issuing' || quote.state === 'issued') redirect(`/quotes/${quoteId}`)
+  if (isLocked(quote.state)) redirect(`/quotes/${quoteId}`)
   if (!can(actor, 'quote.write')) redirect(`/quotes/${quoteId}/offers`)
   const today = todayInBucharest(new Date())
   const { stops, furthest } = walk(productOf(quote.product).definition, quote.draft, today)

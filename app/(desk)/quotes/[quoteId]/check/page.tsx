@@ -9,6 +9,7 @@ import { requireActor } from '@/lib/auth/require-actor'
 import { findInsurers } from '@/lib/data/insurers'
 import { getQuote } from '@/lib/data/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
+import { isLocked } from '@/lib/domain/quote'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
 import { findOverlap } from '@/lib/use-cases/find-overlap'
@@ -24,7 +25,7 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
   const { quoteId } = await params
   const quote = await orNotFound(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
-  if (quote.state === 'issuing' || quote.state === 'issued') redirect(`/quotes/${quoteId}`)
+  if (isLocked(quote.state)) redirect(`/quotes/${quoteId}`)
   if (!can(actor, 'quote.write')) redirect(`/quotes/${quoteId}/offers`)
   const today = todayInBucharest(new Date())
   const walked = walk(productOf(quote.product).definition, quote.draft, today)
