@@ -58,6 +58,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const gate = createGate()
   const onSurprise = options.onSurprise ?? report
   const clock = options.now ?? (() => new Date())
+  const othersToo = newLine()
 
   async function openContext(): Promise<Context> {
     const cameAtMs = performance.now()
@@ -116,7 +117,15 @@ function report({ operation, correlationId, error }: Surprise): void {
   process.stderr.write(`sandbox: unexpected ${name} in ${operation} (${correlationId})\n`)
 }
 
-/** Takes in those that have come at the same moment before the first of them is worked on. */
-async function othersToo(): Promise<void> {
+/** Those that come are worked on one by one, and before each the ones that have come since are taken in: their time runs already. */
+function newLine(): () => Promise<void> {
+  let line = Promise.resolve()
+  return () => {
+    line = line.then(takeIn)
+    return line
+  }
+}
+
+async function takeIn(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise(setImmediate)
 }
