@@ -8,7 +8,7 @@ import { withTestDatabase } from '@/lib/testing/test-database'
 import { fingerprintOf } from './answers'
 import { getOffer } from './offers'
 import type { FailedRequest } from './keep-answer'
-import { finishRequest, startRequests } from './quote-requests'
+import { finishRequest, planRun, startRequests } from './quote-requests'
 import { createQuote, getQuote } from './quotes'
 import { recoverRequests } from './recover-requests'
 import { findRequests } from './request-lanes'
@@ -29,7 +29,10 @@ beforeEach(async () => {
   quoteId = (await createQuote(agency.broker, { product: 'gap', draft: {} })).id
 })
 
-const ask = () => startRequests(agency.broker, quoteId, { insurers, answers: { holder: testPerson } })
+async function ask() {
+  const planned = planRun(insurers)
+  return { ...planned, run: await startRequests(agency.broker, quoteId, { ...planned, answers: { holder: testPerson } }) }
+}
 const lanes = async (run?: number) => (await findRequests(agency.broker, quoteId, run)).map(({ insurer, attempt, outcome }) => [insurer.name, attempt, outcome.kind])
 
 describe('a run of requests', () => {
@@ -80,12 +83,12 @@ describe('a run of requests', () => {
 
   it('cannot ask an insurer of another agency', async () => {
     const foreign = await newInsurer((await newAgency()).id, 'gap')
-    await expect(startRequests(agency.broker, quoteId, { insurers: [foreign], answers: {} })).rejects.toMatchObject({ code: 'notFound' })
+    await expect(startRequests(agency.broker, quoteId, { ...planRun([foreign]), answers: {} })).rejects.toMatchObject({ code: 'notFound' })
   })
 
   it('cannot start while a policy is being issued', async () => {
     const sending = await givenSending(agency)
-    await expect(startRequests(agency.broker, sending.quoteId, { insurers, answers: {} })).rejects.toMatchObject({ code: 'quoteLocked' })
+    await expect(startRequests(agency.broker, sending.quoteId, { ...planRun(insurers), answers: {} })).rejects.toMatchObject({ code: 'quoteLocked' })
   })
 })
 

@@ -10,6 +10,7 @@ import { quote } from '@/lib/db/schema/quote'
 import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import { Fault } from '@/lib/domain/fault'
+import { LOCKED_STATES } from '@/lib/domain/quote'
 import { fingerprintOf, sealAnswers } from './answers'
 import { policyIndexes, type PolicySubject } from './client-secrets'
 import { found } from './found'
@@ -19,8 +20,19 @@ import type { NewOffer } from './offer-rows'
 import { announce } from './quote-notices'
 import { ofAgency, visibleRow } from './visible'
 
-interface NewRun<AskedInsurer extends { readonly id: string }> {
-  readonly insurers: readonly AskedInsurer[]
+/** A request and whom it asks. */
+export interface StartedRequest<AskedInsurer = Insurer> {
+  readonly requestId: string
+  readonly insurer: AskedInsurer
+}
+
+/** A run and its requests, under the ids that they are recorded with. */
+export interface PlannedRun<AskedInsurer> {
+  readonly runId: string
+  readonly requests: readonly StartedRequest<AskedInsurer>[]
+}
+
+interface NewRun extends PlannedRun<Pick<Insurer, 'id'>> {
   readonly answers: unknown
   /** Equal for equal answers; made from them when it is not given. */
   readonly fingerprint?: string | undefined
@@ -28,27 +40,22 @@ interface NewRun<AskedInsurer extends { readonly id: string }> {
   readonly subject?: PolicySubject | undefined
 }
 
-export interface StartedRequest<AskedInsurer = Insurer> {
-  readonly requestId: string
-  readonly insurer: AskedInsurer
+/** A run in which each of the insurers is asked once; nothing of it is recorded yet. */
+export function planRun<AskedInsurer>(insurers: readonly AskedInsurer[]): PlannedRun<AskedInsurer> {
+  return { runId: newId(), requests: insurers.map((asked) => ({ requestId: newId(), insurer: asked })) }
 }
 
 /**
  * Records that insurers are being asked, with the answers they are asked with (sealed); the quote is then waiting for them.
+ * @returns the number of the run
  * @throws NotAllowed; Fault `notFound` for a quote or insurer of another agency, `quoteLocked` once issuing has begun
  */
-export async function startRequests<AskedInsurer extends { readonly id: string }>(
-  actor: Actor,
-  quoteId: string,
-  { insurers, answers, fingerprint = fingerprintOf(answers), subject }: NewRun<AskedInsurer>,
-): Promise<{ run: number; runId: string; requests: StartedRequest<AskedInsurer>[] }> {
+export async function startRequests(actor: Actor, quoteId: string, { runId, requests, answers, fingerprint = fingerprintOf(answers), subject }: NewRun): Promise<number> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
-  const requests = insurers.map((asked) => ({ requestId: newId(), insurer: asked }))
   const { agencyId, userId } = actor
-  const runId = newId()
-  const run = await db.transaction(async (tx) => {
-    await requireInsurers(tx, actor, insurers)
+  return db.transaction(async (tx) => {
+    await requireInsurers(tx, actor, requests)
     const runNumber = await nextRun(tx, actor, quoteId)
     const lookup = subject && { lookupIndexes: policyIndexes(agencyId, subject) }
     await tx.insert(quoteRun).values({ id: runId, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(runId, answers), startedBy: userId, ...lookup })
@@ -56,11 +63,10 @@ export async function startRequests<AskedInsurer extends { readonly id: string }
     await announce(tx, 'run', quoteId)
     return runNumber
   })
-  return { run, runId, requests }
 }
 
-async function requireInsurers(tx: Db, actor: Actor, insurers: readonly { readonly id: string }[]): Promise<void> {
-  const ids = [...new Set(insurers.map(({ id }) => id))]
+async function requireInsurers(tx: Db, actor: Actor, requests: NewRun['requests']): Promise<void> {
+  const ids = [...new Set(requests.map((one) => one.insurer.id))]
   const own = await tx.select({ id: insurer.id }).from(insurer).where(and(ofAgency(insurer, actor), inArray(insurer.id, ids)))
   if (own.length !== ids.length) throw new Fault('notFound')
 }
@@ -70,7 +76,7 @@ async function nextRun(tx: Db, actor: Actor, quoteId: string): Promise<number> {
   const [row] = await tx
     .update(quote)
     .set({ lastRun: sql`${quote.lastRun} + 1`, state: 'quoting', updatedAt: new Date() })
-    .where(and(visibleRow(quote, actor, quoteId), notInArray(quote.state, ['issuing', 'issued'])))
+    .where(and(visibleRow(quote, actor, quoteId), notInArray(quote.state, [...LOCKED_STATES])))
     .returning({ run: quote.lastRun })
   return row?.run ?? whyNotAsked(tx, actor, quoteId)
 }
@@ -102,7 +108,7 @@ export async function fileLateOffers(actor: Actor, requestId: string, offers: re
 }
 
 /** Nothing was kept of an answer: because the request had one, or because there is no such request. */
-async function requireRequest(tx: Db, actor: Actor, requestId: string): Promise<false> {
-  found((await tx.select({ id: quoteRequest.id }).from(quoteRequest).where(visibleRow(quoteRequest, actor, requestId)))[0])
+async function requireRequest(db: Db, actor: Actor, requestId: string): Promise<false> {
+  found((await db.select({ id: quoteRequest.id }).from(quoteRequest).where(visibleRow(quoteRequest, actor, requestId)))[0])
   return false
 }

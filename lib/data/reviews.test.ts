@@ -5,7 +5,7 @@ import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testin
 import { createIntent, finishAttempt, markSending } from './issue-attempts'
 import { findPolicies, getPolicy } from './policies'
 import { saveFindings } from './policy-findings'
-import { finishRequest, startRequests } from './quote-requests'
+import { finishRequest, planRun, startRequests } from './quote-requests'
 import { createQuote } from './quotes'
 import { addReview, countWaiting, findReviews } from './reviews'
 import { findRequests } from './request-lanes'
@@ -68,8 +68,9 @@ describeOnBothEngines('policies in the back office', () => {
 async function givenPolicyOfVehicle({ id, broker }: TestAgency): Promise<string> {
   const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: {}, title: 'Ilinca Țepeș' })
   const subject = { holderTaxId: testPerson.taxId, plates: ['CJ 12 ABC'], vins: ['UU1HSDCVG12345678'], insured: { kind: 'vehicle', plates: [], vins: [] } } as const
-  const { requests } = await startRequests(broker, quoteId, { insurers: [await newInsurer(id, 'gap')], answers: {}, subject })
-  await finishRequest(broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
+  const planned = planRun([await newInsurer(id, 'gap')])
+  await startRequests(broker, quoteId, { ...planned, answers: {}, subject })
+  await finishRequest(broker, planned.requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
   const [lane] = await findRequests(broker, quoteId)
   const offerId = (lane?.outcome.kind === 'offered' ? lane.outcome.offers[0]?.id : undefined) ?? ''
   const intent = await createIntent(broker, { offerId, payment: testPayment })

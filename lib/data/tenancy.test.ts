@@ -19,7 +19,7 @@ import { findPremiumsOfAttempt, saveFindings } from './policy-findings'
 import { findDocumentOwners } from './quote-documents'
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from './proposals'
 import { onChange } from './quote-notices'
-import { fileLateOffers, finishRequest, startRequests } from './quote-requests'
+import { fileLateOffers, finishRequest, planRun, startRequests } from './quote-requests'
 import { createQuote, findQuotes, getQuote, linkClient, saveDraft } from './quotes'
 import { findEarlierOffers, findRuns } from './quote-runs'
 import { findRequests } from './request-lanes'
@@ -73,7 +73,7 @@ const ROWS: readonly Row[] = [
   { name: 'createQuote', ask: (actor, { clientId }) => createQuote(actor, { product: 'gap', draft: {}, clientId }), owner: something, refused: 'notFound' },
   { name: 'saveDraft', ask: (actor, { quoteId }) => saveDraft(actor, quoteId, { draft: {}, version: 1 }), owner: something, refused: 'notFound' },
   { name: 'linkClient', ask: (actor, { quoteId, clientId }) => linkClient(actor, quoteId, clientId), owner: true, refused: 'notFound' },
-  { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { insurers: [insurer], answers: {} }), owner: something, refused: 'notFound' },
+  { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { ...planRun([insurer]), answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound' },
   { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, []), owner: false, refused: 'notFound' },
   { name: 'onChange', ask: async (actor, { quoteId }) => (await onChange(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },

@@ -1,5 +1,5 @@
 import { createIntent, finishAttempt, getAttempt, markSending } from '@/lib/data/issue-attempts'
-import { finishRequest, startRequests } from '@/lib/data/quote-requests'
+import { finishRequest, planRun, startRequests } from '@/lib/data/quote-requests'
 import { findRequests } from '@/lib/data/request-lanes'
 import { createQuote } from '@/lib/data/quotes'
 import { type Day, parseDay } from '@/lib/domain/day'
@@ -58,7 +58,8 @@ export async function givenOffer({ id, broker }: TestAgency, insured?: Insured):
   const { id: quoteId } = await createQuote(broker, { product: 'gap', draft: { holder: testPerson }, title: 'Ilinca Țepeș' })
   const insurer = await newInsurer(id, 'gap')
   const subject = insured && { holderTaxId: testPerson.taxId, plates: [], vins: [], insured }
-  const { runId, requests } = await startRequests(broker, quoteId, { insurers: [insurer], answers: { holder: testPerson }, subject })
+  const { runId, requests } = planRun([insurer])
+  await startRequests(broker, quoteId, { runId, requests, answers: { holder: testPerson }, subject })
   const requestId = requests[0]?.requestId ?? ''
   await finishRequest(broker, requestId, { kind: 'offered', offers: [testOffer] })
   await putQuoteInState(quoteId, 'offered')

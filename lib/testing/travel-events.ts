@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { findCallBySecret, openCall, startCall } from '@/lib/data/travel-calls'
-import { startRequests } from '@/lib/data/quote-requests'
+import { planRun, startRequests } from '@/lib/data/quote-requests'
 import { createQuote } from '@/lib/data/quotes'
 import { findRequests } from '@/lib/data/request-lanes'
 import type { JointAnswer } from '@/lib/products/joint-wire'
@@ -57,7 +57,8 @@ export interface GivenCall {
 export async function givenCall({ id: agencyId, broker }: TestAgency): Promise<GivenCall> {
   const { id: quoteId } = await createQuote(broker, { product: 'travel', draft: {} })
   const insurers = [await newInsurer(agencyId, 'travel'), await newInsurer(agencyId, 'travel'), await newInsurer(agencyId, 'travel')]
-  const { runId, requests } = await startRequests(broker, quoteId, { insurers, answers: {} })
+  const { runId, requests } = planRun(insurers)
+  await startRequests(broker, quoteId, { runId, requests, answers: {} })
   const lanes = INSURERS.map((insurer, index) => ({ requestId: requests[index]?.requestId ?? '', insurer, product: 'travel' }))
   const { callId, secret } = await startCall({ agencyId, runId, locale: 'ro', askedAt: ASKED, answerBy: ANSWER_BY, endsAt: ENDS, lanes })
   const correlationId = randomUUID()

@@ -12,15 +12,30 @@ export interface Waiting extends Omit<Asking, 'insurer'> {
   readonly locale: UserLocale
 }
 
+/** A request that is on its way to an insurer. */
+export interface AskedRequest {
+  readonly requestId: string
+  readonly answer: Promise<RequestOutcome>
+  readonly deadlineMs: number
+  /** When the deadline is over, by the clock of `performance`. */
+  readonly endsAt: number
+}
+
 const IN_TIME_NO_ANSWER: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', texts: [] }
 
+/** Asks an insurer; {@link keepAnswerOf} stores what it answers. */
+export function askWithin(actor: Actor, { requestId, insurer }: StartedRequest, { deadlineMs, ...asking }: Waiting): AskedRequest {
+  const endsAt = performance.now() + deadlineMs
+  return { requestId, answer: askInsurer(actor, { ...asking, insurer }), deadlineMs, endsAt }
+}
+
 /**
- * Asks an insurer and stores its answer. One that comes after the deadline is stored too: offers that are late are still
- * offers. Never throws: what cannot be stored is an answer nobody can use, and other insurers' answers must not suffer for it.
+ * Stores an insurer's answer, for which its request must stand in the database. One that comes after the deadline is stored too:
+ * offers that are late are still offers. Never throws: what cannot be stored is an answer nobody can use, and other insurers'
+ * answers must not suffer for it.
  */
-export async function askAndKeep(actor: Actor, { requestId, insurer }: StartedRequest, { deadlineMs, ...asking }: Waiting): Promise<void> {
-  const answer = askInsurer(actor, { ...asking, insurer })
-  const { hasEnded, cancel } = ended(deadlineMs)
+export async function keepAnswerOf(actor: Actor, { requestId, answer, deadlineMs, endsAt }: AskedRequest): Promise<void> {
+  const { hasEnded, cancel } = ended(endsAt - performance.now())
   try {
     const first = await Promise.race([answer, hasEnded])
     await finishRequest(actor, requestId, first ?? IN_TIME_NO_ANSWER)

@@ -1,22 +1,25 @@
 import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Actor } from '@/lib/access/actor'
+import { requirePermission } from '@/lib/access/permissions'
 import { findInsurers } from '@/lib/data/insurers'
-import { type StartedRequest, startRequests } from '@/lib/data/quote-requests'
+import { planRun, type StartedRequest, startRequests } from '@/lib/data/quote-requests'
 import { getQuote } from '@/lib/data/quotes'
 import { settleRun } from '@/lib/data/settle-run'
 import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
+import { refuseLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/env'
-import type { ProductId } from '@/lib/products/registry'
+import { isProductId, type ProductId } from '@/lib/products/registry'
 import { requestFacts } from '@/lib/products/request-facts'
 import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
-import { askAndKeep, type Waiting } from './ask-and-keep'
+import { type AskedRequest, askWithin, keepAnswerOf, type Waiting } from './ask-and-keep'
 import { askTogether } from './ask-together'
 import { inBackground } from './background'
 import { completeAnswers } from './complete-answers'
-import { groupLanes } from './group-lanes'
-import { operatorsFor, type UserLocale } from './operator-for'
+import { groupLanes, type JointLanes } from './group-lanes'
+import { type Operators, operatorsFor, type UserLocale } from './operator-for'
 
 interface Wish {
   readonly quoteId: string
@@ -29,25 +32,35 @@ interface Wish {
 
 /**
  * Asks every chosen insurer: each on its own and in parallel, or several with one request where the agency's account says so.
- * Returns when the run is recorded; the answers come in behind it and are stored one by one, whether or not anybody still looks
- * at the screen.
+ * Returns when the run is recorded, which is done while they think; their answers are stored behind it, one by one, whether or
+ * not anybody still looks at the screen.
  * @returns the number of the run
- * @throws Fault `quoteIncomplete` with what is missing, `noInsurers`, `quoteLocked`, `notFound`
+ * @throws NotAllowed; Fault `quoteIncomplete` with what is missing, `noInsurers`, `quoteLocked`, `notFound`
  */
 export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale, deadlineMs = env().offerDeadlineMs }: Wish): Promise<number> {
+  requirePermission(actor, 'offer.request')
   const today = todayInBucharest(new Date())
-  const { product, answers } = completeAnswers(await getQuote(actor, quoteId), today)
-  const sellers = await findInsurers(actor, product, today)
+  const quote = await getQuote(actor, quoteId)
+  refuseLocked(quote.state)
+  const operators = operatorsFor(actor.agencyId, locale)
+  getReady(operators, quote.product)
+  const sellers = await findInsurers(actor, quote.product, today)
+  const { product, answers } = completeAnswers(quote, today)
   const insurers = insurerIds ? sellers.filter(({ id }) => insurerIds.includes(id)) : sellers
   if (insurers.length === 0) throw new Fault('noInsurers')
 
-  const operators = operatorsFor(actor.agencyId, locale)
-  // While the run is recorded. What fails of it is each insurer's answer, below.
-  for (const service of new Set(insurers.map((one) => one.service))) void operators(service).then((operator) => operator.prepare(), () => undefined)
-  const { run, runId, requests } = await startRequests(actor, quoteId, { insurers, answers, subject: subjectOf(product, answers) })
+  const { runId, requests } = planRun(insurers)
   const waiting = { product, answers, today, locale, operators, deadlineMs }
-  inBackground('request-offers', collect(actor, { runId, requests, waiting }))
+  const { together, alone } = await groupLanes(actor, requests, waiting)
+  const asked = await askEach(actor, alone, waiting)
+  const run = await startRequests(actor, quoteId, { runId, requests, answers, subject: subjectOf(product, answers) })
+  inBackground('request-offers', collect(actor, { runId, asked, together, waiting }))
   return run
+}
+
+/** Finds what the insurers' requests will need while their quote is still read. What fails of it is each insurer's answer, later. */
+function getReady(operators: Operators, product: string): void {
+  if (isProductId(product)) void operators(wireOf(product).service).then((operator) => operator.prepare(), () => undefined)
 }
 
 function subjectOf(product: ProductId, answers: AnyAnswers) {
@@ -55,14 +68,25 @@ function subjectOf(product: ProductId, answers: AnyAnswers) {
   return { holderTaxId: holder.taxId, plates, vins, insured: wireOf(product).insured(answers) }
 }
 
+async function askEach(actor: Actor, requests: readonly StartedRequest[], waiting: Waiting): Promise<AskedRequest[]> {
+  const asked: AskedRequest[] = []
+  for (const request of requests) {
+    asked.push(askWithin(actor, request, waiting))
+    // Its connection stands and it is on its way before the next one is built.
+    await nextTurn()
+    await nextTurn()
+  }
+  return asked
+}
+
 interface Collecting {
   readonly runId: string
-  readonly requests: readonly StartedRequest[]
+  readonly asked: readonly AskedRequest[]
+  readonly together: readonly JointLanes[]
   readonly waiting: Waiting
 }
 
-async function collect(actor: Actor, { runId, requests, waiting }: Collecting): Promise<void> {
-  const { together, alone } = await groupLanes(actor, requests, waiting)
-  await Promise.all([...together.map((lanes) => askTogether(actor, { runId, lanes, waiting })), ...alone.map((request) => askAndKeep(actor, request, waiting))])
+async function collect(actor: Actor, { runId, asked, together, waiting }: Collecting): Promise<void> {
+  await Promise.all([...together.map((lanes) => askTogether(actor, { runId, lanes, waiting })), ...asked.map((request) => keepAnswerOf(actor, request))])
   await settleRun(runId)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createIntent, finishAttempt, markSending } from '@/lib/data/issue-attempts'
-import { finishRequest, startRequests } from '@/lib/data/quote-requests'
+import { finishRequest, planRun, startRequests } from '@/lib/data/quote-requests'
 import { createQuote, getQuote } from '@/lib/data/quotes'
 import { findRequests } from '@/lib/data/request-lanes'
 import { todayInBucharest } from '@/lib/domain/day'
@@ -44,8 +44,9 @@ describe('a quote is taken up again', () => {
     const agency = await newAgency()
     const { broker } = agency
     const { quoteId, offerId: refused } = await givenOffer(agency)
-    const { requests } = await startRequests(broker, quoteId, { insurers: [await newInsurer(agency.id, 'gap')], answers: {} })
-    await finishRequest(broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
+    const planned = planRun([await newInsurer(agency.id, 'gap')])
+    await startRequests(broker, quoteId, { ...planned, answers: {} })
+    await finishRequest(broker, planned.requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
     const [lane] = await findRequests(broker, quoteId)
     const issued = lane?.outcome.kind === 'offered' ? (lane.outcome.offers[0]?.id ?? '') : ''
     for (const [offerId, result] of [

@@ -9,7 +9,7 @@ import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/env'
 import { isProductId, type ProductId } from '@/lib/products/registry'
 import type { AnyAnswers } from '@/lib/wizard/define'
-import { askAndKeep, type Waiting } from './ask-and-keep'
+import { askWithin, keepAnswerOf, type Waiting } from './ask-and-keep'
 import { inBackground } from './background'
 import { operatorsFor, type UserLocale } from './operator-for'
 
@@ -43,6 +43,6 @@ interface Collecting {
 }
 
 async function collect(actor: Actor, { retried, insurer, waiting }: Collecting): Promise<void> {
-  await askAndKeep(actor, { requestId: retried.requestId, insurer }, waiting)
+  await keepAnswerOf(actor, askWithin(actor, { requestId: retried.requestId, insurer }, waiting))
   await settleRun(retried.runId)
 }
