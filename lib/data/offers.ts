@@ -1,5 +1,5 @@
 import 'server-only'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
@@ -12,9 +12,9 @@ import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import type { Offer } from '@/lib/domain/offer'
 import { unsealAnswers } from './answers'
-import { found } from './found'
+import { found, readableId } from './found'
 import { type OfferFacts, offerOfRow } from './offer-rows'
-import { visibleRow } from './visible'
+import { ofAgency, visibleRow } from './visible'
 
 /** An offer of the agency with where it came from. */
 export interface StoredOffer extends Offer {
@@ -32,7 +32,8 @@ export interface StoredOffer extends Offer {
   readonly createdAt: Date
 }
 
-const COLUMNS = {
+/** What a stored offer is made of. */
+export const OFFER_COLUMNS = {
   offer,
   product: quote.product,
   title: quote.title,
@@ -64,11 +65,13 @@ export async function readAnswersOfOffer(actor: Actor, offerId: string): Promise
   return unsealAnswers(runId, answersSealed)
 }
 
-/** The offers of requests that the caller has found visible, cheapest first. */
-export async function unsafeFindOffersOf(requestIds: readonly string[]): Promise<StoredOffer[]> {
-  if (requestIds.length === 0) return []
+/** The offers of all runs of a quote before one. @throws NotAllowed */
+export async function findEarlierOffers(actor: Actor, quoteId: string, beforeRun: number): Promise<StoredOffer[]> {
+  requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const rows = await joinedOffers(db).where(inArray(offer.requestId, [...requestIds])).orderBy(asc(offer.premiumBani), asc(offer.id))
+  const rows = await joinedOffers(db)
+    .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId)), lt(quoteRun.run, beforeRun)))
+    .orderBy(asc(offer.premiumBani), asc(offer.id))
   return rows.map(storedOffer)
 }
 
@@ -82,7 +85,7 @@ export async function unsafeFindOffers(offerIds: readonly string[]): Promise<Sto
 
 function joinedOffers(db: Db) {
   return db
-    .select(COLUMNS)
+    .select(OFFER_COLUMNS)
     .from(offer)
     .innerJoin(quote, eq(quote.id, offer.quoteId))
     .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
@@ -100,7 +103,8 @@ interface Row {
   readonly insurer: StoredOffer['insurer']
 }
 
-function storedOffer({ offer: row, ...rest }: Row): StoredOffer {
+/** An offer from its row and where it came from. */
+export function storedOffer({ offer: row, ...rest }: Row): StoredOffer {
   const { id, quoteId, requestId, facts, createdAt } = row
   return { ...offerOfRow(row), id, quoteId, requestId, facts, createdAt, ...rest }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/access/actor'
 import { database } from '@/lib/db/database'
 import type { Db } from '@/lib/db/open-database'
@@ -11,7 +12,12 @@ export type QuotePart = keyof typeof CHANNELS
 
 /** Says to every process, once the transaction is committed, that something of a quote is new. */
 export async function announce(tx: Db, part: QuotePart, quoteId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${CHANNELS[part]}, ${quoteId})`)
+  await tx.execute(sql`select ${announcing(part, quoteId)}`)
+}
+
+/** The same as part of what a statement returns, for each row of it, without a turn of its own. */
+export function announcing(part: QuotePart, quoteId: string | AnyPgColumn): SQL {
+  return sql`pg_notify(${CHANNELS[part]}, ${quoteId}::text)`
 }
 
 /**

@@ -8,6 +8,7 @@ import { withTestDatabase } from '@/lib/testing/test-database'
 import { fingerprintOf } from './answers'
 import { getOffer } from './offers'
 import type { FailedRequest } from './keep-answer'
+import type { NewOffer } from './offer-rows'
 import { finishRequest, planRun, startRequests } from './quote-requests'
 import { createQuote, getQuote } from './quotes'
 import { recoverRequests } from './recover-requests'
@@ -50,6 +51,39 @@ describe('a run of requests', () => {
     expect(failed?.outcome).toEqual(DECLINED)
     const offerId = offered?.outcome.kind === 'offered' ? (offered.outcome.offers[0]?.id ?? '') : ''
     expect(await getOffer(agency.broker, offerId)).toMatchObject({ ...testOffer, quoteId, insurer: { name: 'Alpina' } })
+  })
+
+  it('keeps all that an offer says, whatever stands in it', async () => {
+    const { requests } = await ask()
+    const money = (amountBani: number) => ({ amountBani, currency: 'EUR' }) as const
+    const offer: NewOffer = {
+      ...testOffer,
+      operatorOfferId: Number.MAX_SAFE_INTEGER,
+      premium: money(9_007_199_254_740_993 - 2),
+      net: money(1),
+      referenceRate: 4.9771,
+      commission: { amount: money(7), percent: 12.345 },
+      installments: [1, 2].map((id) => ({ id: `${id}`, amount: money(id), dueDate: testOffer.startDate })),
+      packageCode: `a"b'c\\d`,
+      packageName: 'Țiglă, „ghilimele” și 👍',
+      notes: 'one\ntwo\t{}[],null',
+      pidUrl: 'https://insurer.example/pid?a=1&b=%20',
+      termsUrl: 'https://insurer.example/terms',
+      covers: [{ code: 'C1', name: 'Furt', insuredAmount: 12.5, currency: 'EUR' }],
+      directSettlement: { isOffered: true, premium: money(3) },
+      exclusions: "it's '' excluded",
+    }
+    await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [offer, testOffer] })
+    const [lane] = await findRequests(agency.broker, quoteId)
+    expect(lane?.outcome).toMatchObject({ kind: 'offered', offers: [testOffer, offer] })
+  })
+
+  it('is answered whole or not at all', async () => {
+    const { requests } = await ask()
+    const requestId = requests[0]?.requestId ?? ''
+    const unkeepable = { ...testOffer, endDate: 'no day' } as unknown as NewOffer
+    await expect(finishRequest(agency.broker, requestId, { kind: 'offered', offers: [testOffer, unkeepable] })).rejects.toThrow('The database refused')
+    expect(await lanes()).toEqual([['Alpina', 1, 'waiting'], ['Carpatia', 1, 'waiting']])
   })
 
   it('takes the first answer of a request and no other', async () => {

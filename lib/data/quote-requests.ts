@@ -17,7 +17,7 @@ import { found } from './found'
 import type { Insurer } from './insurers'
 import { keepAnswer, keepLateOffers, type RequestOutcome } from './keep-answer'
 import type { NewOffer } from './offer-rows'
-import { announce } from './quote-notices'
+import { announcing } from './quote-notices'
 import { ofAgency, visibleRow } from './visible'
 
 /** A request and whom it asks. */
@@ -60,7 +60,6 @@ export async function startRequests(actor: Actor, quoteId: string, { runId, requ
     const lookup = subject && { lookupIndexes: policyIndexes(agencyId, subject) }
     await tx.insert(quoteRun).values({ id: runId, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(runId, answers), startedBy: userId, ...lookup })
     if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((one) => ({ id: one.requestId, agencyId, runId, insurerId: one.insurer.id })))
-    await announce(tx, 'run', quoteId)
     return runNumber
   })
 }
@@ -77,7 +76,7 @@ async function nextRun(tx: Db, actor: Actor, quoteId: string): Promise<number> {
     .update(quote)
     .set({ lastRun: sql`${quote.lastRun} + 1`, state: 'quoting', updatedAt: new Date() })
     .where(and(visibleRow(quote, actor, quoteId), notInArray(quote.state, [...LOCKED_STATES])))
-    .returning({ run: quote.lastRun })
+    .returning({ run: quote.lastRun, announced: announcing('run', quote.id) })
   return row?.run ?? whyNotAsked(tx, actor, quoteId)
 }
 
@@ -93,7 +92,7 @@ async function whyNotAsked(tx: Db, actor: Actor, quoteId: string): Promise<never
 export async function finishRequest(actor: Actor, requestId: string, outcome: RequestOutcome): Promise<boolean> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
-  return db.transaction(async (tx) => (await keepAnswer(tx, { agencyId: actor.agencyId, requestId }, outcome)) || requireRequest(tx, actor, requestId))
+  return (await keepAnswer(db, { agencyId: actor.agencyId, requestId }, outcome)) || requireRequest(db, actor, requestId)
 }
 
 /**
@@ -104,7 +103,7 @@ export async function finishRequest(actor: Actor, requestId: string, outcome: Re
 export async function fileLateOffers(actor: Actor, requestId: string, offers: readonly NewOffer[]): Promise<boolean> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
-  return db.transaction(async (tx) => (await keepLateOffers(tx, { agencyId: actor.agencyId, requestId }, offers)) || requireRequest(tx, actor, requestId))
+  return (await keepLateOffers(db, { agencyId: actor.agencyId, requestId }, offers)) || requireRequest(db, actor, requestId)
 }
 
 /** Nothing was kept of an answer: because the request had one, or because there is no such request. */

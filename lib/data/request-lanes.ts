@@ -4,12 +4,13 @@ import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
 import { insurer } from '@/lib/db/schema/insurer'
+import { offer } from '@/lib/db/schema/offer'
 import { quote } from '@/lib/db/schema/quote'
 import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import { readableId } from './found'
-import { type StoredOffer, unsafeFindOffersOf } from './offers'
 import type { FailedRequest } from './keep-answer'
+import { OFFER_COLUMNS, type StoredOffer, storedOffer } from './offers'
 import { ofAgency } from './visible'
 
 /** What one insurer was asked in a run, and how it stands. */
@@ -27,24 +28,34 @@ export interface QuoteRequest {
 export async function findRequests(actor: Actor, quoteId: string, run?: number): Promise<QuoteRequest[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
+  // Requests and offers at one moment: an answer has both.
   const rows = await db
-    .select({ request: quoteRequest, run: quoteRun.run, insurer: { id: insurer.id, name: insurer.name, businessName: insurer.businessName } })
+    .select({ request: quoteRequest, ...OFFER_COLUMNS })
     .from(quoteRequest)
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
     .innerJoin(insurer, eq(insurer.id, quoteRequest.insurerId))
+    .leftJoin(offer, eq(offer.requestId, quoteRequest.id))
     .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId)), eq(quoteRun.run, run ?? quote.lastRun)))
-    .orderBy(asc(insurer.name), asc(insurer.id), desc(quoteRequest.attempt))
-  const newest = rows.filter((row, index) => rows[index - 1]?.insurer.id !== row.insurer.id)
-  const offers = await unsafeFindOffersOf(newest.map(({ request }) => request.id))
-  return newest.map(({ request, ...rest }) => ({
+    .orderBy(asc(insurer.name), asc(insurer.id), desc(quoteRequest.attempt), asc(offer.premiumBani), asc(offer.id))
+    // Asked at every answer of every insurer: planning it takes longer than the rest of it.
+    .prepare(run === undefined ? 'requests_of_newest_run' : 'requests_of_run')
+    .execute()
+  const offers = rows.flatMap(({ offer: made, ...of }) => (made === null ? [] : [storedOffer({ offer: made, ...of })]))
+  return rows.filter(isNewestOfInsurer).map(({ request, run: number, insurer: asked }) => ({
     id: request.id,
+    run: number,
     attempt: request.attempt,
-    ...rest,
+    insurer: asked,
     startedAt: request.startedAt,
     finishedAt: request.finishedAt ?? undefined,
     outcome: outcomeOf(request, offers),
   }))
+}
+
+// Of an insurer the newest attempt comes first, and of that the cheapest offer.
+function isNewestOfInsurer(row: { readonly insurer: { readonly id: string } }, index: number, rows: readonly (typeof row)[]): boolean {
+  return rows[index - 1]?.insurer.id !== row.insurer.id
 }
 
 function outcomeOf(request: typeof quoteRequest.$inferSelect, offers: readonly StoredOffer[]): QuoteRequest['outcome'] {

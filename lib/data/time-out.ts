@@ -15,6 +15,7 @@ export async function endAsTimedOut(condition: SQL, now: Date): Promise<number> 
       .set({ state: 'failed', reasonClass: 'timeout', finishedAt: now })
       .where(and(eq(quoteRequest.state, 'pending'), condition))
       .returning({ runId: quoteRequest.runId })
+    if (ended.length === 0) return []
     const ids = ended.map(({ runId }) => runId)
     const runs = await tx.selectDistinct({ quoteId: quoteRun.quoteId }).from(quoteRun).where(inArray(quoteRun.id, ids))
     for (const { quoteId } of runs) await announce(tx, 'run', quoteId)

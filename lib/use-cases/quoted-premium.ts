@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/access/actor'
-import { type StoredOffer, unsafeFindOffers } from '@/lib/data/offers'
+import { findEarlierOffers, type StoredOffer, unsafeFindOffers } from '@/lib/data/offers'
 import { findProposals } from '@/lib/data/proposals'
-import { findEarlierOffers } from '@/lib/data/quote-runs'
 import type { QuoteRequest } from '@/lib/data/request-lanes'
 import { earlierPremiums, type QuotedPremium } from '@/lib/domain/earlier-premiums'
 

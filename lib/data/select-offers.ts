@@ -1,0 +1,24 @@
+import 'server-only'
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { newId } from '@/lib/db/new-id'
+import { offer } from '@/lib/db/schema/offer'
+import { columnsOfOffer, type NewOffer } from './offer-rows'
+
+/** The part of a statement that names the request whose answer offers are. */
+type OfRequest = SQLWrapper & Readonly<Record<'requestId' | 'agencyId' | 'insurerId' | 'quoteId', SQLWrapper>>
+
+const COLUMNS = Object.entries(getTableColumns(offer)).map(([key, { name }]) => ({ key, name }))
+
+/** What inserts offers by the statement that ends their request: all of them, or none when it names no request. */
+export function selectOffers(ofRequest: OfRequest, offers: readonly NewOffer[]): SQL {
+  const { requestId, agencyId, insurerId, quoteId } = ofRequest
+  const named: Readonly<Record<string, SQLWrapper>> = { requestId, agencyId, insurerId, quoteId }
+  const values = COLUMNS.map(({ key, name }) => named[key] ?? sql`made.${sql.identifier(name)}`)
+  const rows = JSON.stringify(offers.map(rowOf))
+  return sql`select ${sql.join(values, sql`, `)} from ${ofRequest}, jsonb_populate_recordset(null::${offer}, ${rows}::jsonb) as made`
+}
+
+function rowOf(one: NewOffer): Readonly<Record<string, unknown>> {
+  const values: Readonly<Record<string, unknown>> = { id: newId(), createdAt: new Date(), ...columnsOfOffer(one) }
+  return Object.fromEntries(COLUMNS.map(({ key, name }) => [name, values[key]]))
+}
