@@ -27,7 +27,7 @@ export interface StartedRequest<AskedInsurer = Insurer> {
 }
 
 /** A run and its requests, under the ids that they are recorded with. */
-export interface PlannedRun<AskedInsurer> {
+interface PlannedRun<AskedInsurer> {
   readonly runId: string
   readonly requests: readonly StartedRequest<AskedInsurer>[]
 }

@@ -38,7 +38,7 @@ export async function findRequests(actor: Actor, quoteId: string, run?: number):
     .leftJoin(offer, eq(offer.requestId, quoteRequest.id))
     .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId)), eq(quoteRun.run, run ?? quote.lastRun)))
     .orderBy(asc(insurer.name), asc(insurer.id), desc(quoteRequest.attempt), asc(offer.premiumBani), asc(offer.id))
-    // Asked at every answer of every insurer: planning it takes longer than the rest of it.
+    // Read at every answer of every insurer: prepared once, because to parse and plan it takes longer than the rest.
     .prepare(run === undefined ? 'requests_of_newest_run' : 'requests_of_run')
     .execute()
   const offers = rows.flatMap(({ offer: made, ...of }) => (made === null ? [] : [storedOffer({ offer: made, ...of })]))

@@ -58,11 +58,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const gate = createGate()
   const onSurprise = options.onSurprise ?? report
   const clock = options.now ?? (() => new Date())
-  const othersToo = newLine()
+  const inTurn = newQueue()
 
   async function openContext(): Promise<Context> {
     const cameAtMs = performance.now()
-    await othersToo()
+    await inTurn()
     const settings = await readSettings(database)
     return {
       database,
@@ -118,7 +118,7 @@ function report({ operation, correlationId, error }: Surprise): void {
 }
 
 /** Those that come are worked on one by one, and before each the ones that have come since are taken in: their time runs already. */
-function newLine(): () => Promise<void> {
+function newQueue(): () => Promise<void> {
   let line = Promise.resolve()
   return () => {
     line = line.then(takeIn)
