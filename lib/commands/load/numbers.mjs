@@ -1,7 +1,7 @@
-/** The value below which that share of the numbers lies. */
+/** The least of the numbers that at least that share of them does not exceed (nearest rank). */
 export function quantile(numbers, share) {
   const sorted = numbers.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
 }
 
 export const median = (numbers) => quantile(numbers, 0.5)
