@@ -3,7 +3,7 @@ import { assetsEndpoints } from '@/lib/contracts/assets/endpoints'
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
 import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
-import { deadlineClassOf, deadlineOf, type DeadlineClass } from './deadlines'
+import { asksForOffers, deadlineClassOf, deadlineOf, type DeadlineClass } from './deadlines'
 
 const every: readonly Endpoint[] = [...assetsEndpoints, ...vehicleEndpoints, ...travelEndpoints]
 
@@ -30,4 +30,13 @@ describe('how long an operation may take', () => {
     const novel: Endpoint = { ...assetsEndpoints[0], name: 'assets.somethingNew', method: 'POST', path: '/something', repeatable: true }
     expect([deadlineClassOf(novel), deadlineOf(novel)]).toEqual([undefined, 60_000])
   })
+})
+
+test('offers are asked for by these operations and no other; whatever else may happen only once keeps a connection of its own', () => {
+  const once = every.filter(({ repeatable }) => !repeatable)
+  const names = (endpoints: readonly Endpoint[]) => endpoints.map(({ name }) => name).toSorted()
+  expect(names(every.filter(asksForOffers))).toEqual(['assets.createOffer', 'travel.createAsyncOffer', 'travel.createOffer', 'travel.createQuickOffer', 'vehicle.getQuote'])
+  expect(names(once.filter((endpoint) => !asksForOffers(endpoint)))).toEqual(
+    ['assets', 'travel', 'vehicle'].flatMap((service) => [`${service}.createPolicy`, `${service}.renewToken`]).concat('vehicle.uploadInspectionFile').toSorted(),
+  )
 })

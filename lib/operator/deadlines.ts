@@ -37,3 +37,9 @@ export function deadlineClassOf(endpoint: Endpoint): DeadlineClass | undefined {
 export function deadlineOf(endpoint: Endpoint): number {
   return DEADLINE_MS[deadlineClassOf(endpoint) ?? 'offer']
 }
+
+/** Whether an insurer is asked what it would take: nobody is bound by the answer. */
+export function asksForOffers(endpoint: Endpoint): boolean {
+  const kind = deadlineClassOf(endpoint)
+  return kind === 'offer' || kind === 'quick'
+}

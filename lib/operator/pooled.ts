@@ -5,15 +5,22 @@ import type { Fetch, Sending } from './fetch'
 import { overDispatcher } from './transport'
 
 const CONNECT_TIMEOUT_MS = 10_000
+/** How long an unused connection is kept: when the service does not say, and at most. Longer, and a firewall may have dropped it unsaid. */
+const KEEP_MS = { unsaid: 10_000, most: 60_000 } as const
+/** An insurer may think for a minute over a request for offers: those wait for no connection, and lists wait for none of theirs. */
+const MOST_CONNECTIONS = { calls: 32, offers: null } as const
+type Use = keyof typeof MOST_CONNECTIONS
+
 const pools = new Map<string, Pool>()
 
 /**
- * Sends over the connections that the process keeps open to each service at each origin. For repeatable operations.
+ * Sends over the connections that the process keeps open to each service at each origin. For operations that may be sent twice,
+ * and for offers: a connection that breaks under their request costs an answer, but nothing was made that somebody is bound by.
  * Services at one address share none: one that never answers would hold those of the others.
  */
-export function pooled(sending: Sending, limitBytes: number): Fetch {
+export function pooled(sending: Sending, limitBytes: number, use: Use = 'calls'): Fetch {
   const [service = ''] = sending.operation.split('.')
-  return (address, outgoing) => overDispatcher(poolOf(service, address.origin), sending, limitBytes)(address, outgoing)
+  return (address, outgoing) => overDispatcher(poolOf(`${service} ${use} ${address.origin}`, address.origin, use), sending, limitBytes)(address, outgoing)
 }
 
 /** Closes all kept connections after their running requests; for the end of the process. */
@@ -23,11 +30,19 @@ export async function closeConnections(): Promise<void> {
   await Promise.all(open.map((pool) => pool.close()))
 }
 
-function poolOf(service: string, origin: string): Pool {
-  const name = `${service} ${origin}`
+function poolOf(name: string, origin: string, use: Use): Pool {
   const known = pools.get(name)
   if (known) return known
-  const pool = new Pool(origin, { connections: 32, pipelining: 1, keepAliveTimeout: 10_000, headersTimeout: 0, bodyTimeout: 0, connect: guardedConnector(CONNECT_TIMEOUT_MS) })
+  const pool = new Pool(origin, {
+    connections: MOST_CONNECTIONS[use],
+    pipelining: 1,
+    keepAliveTimeout: KEEP_MS.unsaid,
+    keepAliveMaxTimeout: KEEP_MS.most,
+    // The deadline of the call bounds the answer.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect: guardedConnector(CONNECT_TIMEOUT_MS),
+  })
   pools.set(name, pool)
   return pool
 }

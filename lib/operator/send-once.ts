@@ -6,7 +6,7 @@ import { overDispatcher } from './transport'
 
 /**
  * Sends on a connection of its own, opened for this request and closed after it: nothing on the way
- * can reuse, pipeline or repeat it. For every operation that is not repeatable.
+ * can reuse, pipeline or repeat it. For every operation that is not repeatable but offers: see pooled.
  */
 export function sendOnce(sending: Sending, limitBytes: number): Fetch {
   return async (address, outgoing) => {

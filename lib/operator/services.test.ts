@@ -5,6 +5,7 @@ import type { InputOf, OperatorFile, ReplyOf } from '@/lib/contracts/endpoint'
 import { issueOutcome, type IssueOutcome } from './classify'
 import type { ForeignFetch } from './fetch'
 import { createMemoryTokenStore } from './memory-token-store'
+import { closeConnections } from './pooled'
 import { createOperatorClient, type OperatorClient, type OperatorClientOptions } from './services'
 import { fakeClock, HOUR_MS } from './testing/account'
 import { httpAnswer, startRawServer, type RawServer } from './testing/raw-server'
@@ -217,6 +218,21 @@ describe('a policy request, whatever becomes of it, is written once', () => {
     const fault = await faultOf(client.call(assets.createPolicy, policyInput))
     expect([issueOutcome(fault), fault.kind]).toEqual(['NOT_SENT', 'unreachable'])
   })
+})
+
+test('insurers are asked for offers over connections that are kept', async () => {
+  const pair = JSON.stringify({ data: pairUntil(Date.now() + HOUR_MS) })
+  const refused = JSON.stringify({ errors: ['Nu.'], correlation_id: 'c-1', status: 400 })
+  const server = await startRawServer({
+    onRequest: (socket) => socket.write((server.received.at(-1) ?? '').startsWith('POST /base/auth') ? httpAnswer(200, pair) : httpAnswer(400, refused)),
+  })
+  const { client } = clientOf({ baseAddress: new URL('/base', server.address).href, now: Date.now })
+  for (let i = 0; i < 6; i++) await faultOf(client.call(assets.createOffer, { body: {} as never }, { insurer: 'alpina' }))
+  const offers = server.received.map((text) => text.match(/POST \/base\/offer /g)?.length ?? 0).filter((written) => written > 0)
+  expect(offers.reduce((sum, written) => sum + written)).toBe(6)
+  expect(offers.length).toBeLessThanOrEqual(2)
+  await closeConnections()
+  await server.stop()
 })
 
 test('what the types forbid', () => {

@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, ReplyOf, Service } from '@/lib/contracts/endpoi
 import { log as processLog } from '@/lib/log'
 import { authEndpointsOf } from './auth-endpoints'
 import { buildRequest, parseBaseAddress } from './build-request'
-import { deadlineOf } from './deadlines'
+import { asksForOffers, deadlineOf } from './deadlines'
 import { OperatorFault } from './error'
 import type { Fetch, ForeignFetch, Pause, Sending } from './fetch'
 import { overForeignFetch } from './foreign-fetch'
@@ -115,7 +115,8 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   function transport(endpoint: Endpoint, sending: Sending): Fetch {
     const limitBytes = replyLimitOf(endpoint)
     if (options.fetch) return overForeignFetch(options.fetch, sending, limitBytes)
-    return endpoint.repeatable ? pooled(sending, limitBytes) : sendOnce(sending, limitBytes)
+    if (endpoint.repeatable) return pooled(sending, limitBytes)
+    return asksForOffers(endpoint) ? pooled(sending, limitBytes, 'offers') : sendOnce(sending, limitBytes)
   }
 
   function authorized(fetch: Fetch, endpoint: Endpoint, sending: Sending): Fetch {

@@ -23,12 +23,13 @@ async function serve(behaviour: RawServerBehaviour): Promise<RawServer> {
   return server
 }
 
-const both: readonly (readonly [string, (sending: Sending, limitBytes: number) => Fetch])[] = [
+const ways: readonly (readonly [string, (sending: Sending, limitBytes: number) => Fetch])[] = [
   ['on a connection of its own', sendOnce],
   ['over kept connections', pooled],
+  ['over those of offers', (sending, limitBytes) => pooled(sending, limitBytes, 'offers')],
 ]
 
-describe.each(both)('a request sent %s', (_name, transport) => {
+describe.each(ways)('a request sent %s', (_name, transport) => {
   const send = (address: URL, parts: Partial<Outgoing> = {}, deadlineMs = 5_000) => {
     const sending = newSending()
     return { sending, reply: withTimeout(transport(sending, LIMIT_BYTES), sending, deadlineMs)(address, outgoing({ body, ...parts })) }
@@ -125,6 +126,35 @@ test('kept connections are used again', async () => {
   const get = () => pooled(newSending(), LIMIT_BYTES)(address, outgoing({ method: 'GET' }))
   for (let i = 0; i < 10; i++) await get()
   expect(connections()).toBeLessThanOrEqual(2)
+})
+
+test('a kept connection that breaks under a request for offers is not tried again', async () => {
+  let asked = 0
+  const { address, received } = await serve({ onRequest: (socket) => (++asked === 1 ? socket.write(httpAnswer(200, '{}')) : socket.resetAndDestroy()) })
+  const ask = () => pooled(newSending(), LIMIT_BYTES, 'offers')(address, outgoing({ body }))
+  await ask()
+  expect(await faultOf(ask())).toMatchObject({ kind: 'broken', requestWasSent: 'maybe' })
+  expect(received.join('').match(/POST /g)).toHaveLength(2)
+})
+
+test('offers that insurers think about hold up neither other offers nor other calls', async () => {
+  const all = 50
+  let asked = 0
+  let reached = () => {}
+  const everyOneReached = new Promise<void>((resolve) => (reached = resolve))
+  const { address } = await serve({
+    onRequest: (socket) => {
+      asked += 1
+      if (asked === all) reached()
+      if (asked > all) socket.write(httpAnswer(200, '{}'))
+    },
+  })
+  const giveUp = new AbortController()
+  const thinking = Array.from({ length: all }, () => faultOf(pooled(newSending(), LIMIT_BYTES, 'offers')(address, outgoing({ body, signal: giveUp.signal }))))
+  await everyOneReached
+  expect((await pooled(newSending(), LIMIT_BYTES)(address, outgoing({ method: 'GET' }))).status).toBe(200)
+  giveUp.abort()
+  expect((await Promise.all(thinking)).map(({ code }) => code)).toEqual(thinking.map(() => 'ABORTED'))
 })
 
 describe('should the library below start a request', () => {
