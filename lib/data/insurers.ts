@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, arrayContains, asc, eq } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
+import { preparedOnce } from '@/lib/db/prepared-once'
 import { insurer } from '@/lib/db/schema/insurer'
 import type { Service } from '@/lib/db/schema/operator-account'
 import type { Day } from '@/lib/domain/day'
@@ -23,15 +24,26 @@ export interface Insurer {
   readonly credentials?: z.output<typeof insurerCredentials> | undefined
 }
 
+const sellersOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(insurer)
+    .where(
+      and(
+        ofAgency(insurer, { agencyId: sql.placeholder('agencyId') }),
+        arrayContains(insurer.products, sql`array[${sql.placeholder('product')}]::text[]`),
+        eq(insurer.isEnabled, true),
+      ),
+    )
+    .orderBy(asc(insurer.name))
+    .prepare('sellers_of_product'),
+)
+
 /** The enabled insurers that sell a product, by name; with a day, without those that do not sell on it. @throws NotAllowed */
 export async function findInsurers(actor: Actor, product: string, today?: Day): Promise<Insurer[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const rows = await db
-    .select()
-    .from(insurer)
-    .where(and(ofAgency(insurer, actor), arrayContains(insurer.products, [product]), eq(insurer.isEnabled, true)))
-    .orderBy(asc(insurer.name))
+  const rows = await sellersOf(db).execute({ agencyId: actor.agencyId, product })
   return Promise.all(rows.filter((row) => today === undefined || !isStopped(row, today)).map(insurerOfRow))
 }
 

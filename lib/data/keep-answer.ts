@@ -1,14 +1,16 @@
 import 'server-only'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/db/open-database'
+import { preparedOnce } from '@/lib/db/prepared-once'
 import { offer } from '@/lib/db/schema/offer'
 import { quoteRequest } from '@/lib/db/schema/quote-request'
 import { quoteRun } from '@/lib/db/schema/quote-run'
 import type { ReasonClass } from '@/lib/domain/reason-class'
+import { readableId } from './found'
 import type { NewOffer } from './offer-rows'
 import { announcing } from './quote-notices'
-import { selectOffers } from './select-offers'
-import { visibleRow } from './visible'
+import { rowsOf, selectOffers } from './select-offers'
+import { ofAgency } from './visible'
 
 /** Why an insurer made no offer. `field` is the answer it concerns, `texts` the insurer's own words. */
 export interface FailedRequest {
@@ -29,40 +31,56 @@ interface OwnRequest {
 
 /** Ends a request that is waited for with its answer. False, and nothing changed, when it has ended already or is not there. */
 export async function keepAnswer(db: Db, own: OwnRequest, outcome: RequestOutcome): Promise<boolean> {
-  const isAwaited = and(visibleRow(quoteRequest, own, own.requestId), eq(quoteRequest.state, 'pending'))
-  return keep(db, { isMeant: isAwaited, columns: columnsOf(outcome), offers: outcome.kind === 'offered' ? outcome.offers : [] })
+  const announced = await ofAwaited(db).execute(valuesOf(own, outcome))
+  return announced.length > 0
 }
 
 /** Gives a request that was given up as timed out the offers that came after all. False, and nothing kept, when it ended otherwise. */
 export async function keepLateOffers(db: Db, own: OwnRequest, offers: readonly NewOffer[]): Promise<boolean> {
-  const isTimedOut = and(visibleRow(quoteRequest, own, own.requestId), eq(quoteRequest.state, 'failed'), eq(quoteRequest.reasonClass, 'timeout'))
-  return keep(db, { isMeant: isTimedOut, columns: { state: 'offered', reasonClass: null }, offers })
+  const announced = await ofTimedOut(db).execute(valuesOf(own, { kind: 'offered', offers }))
+  return announced.length > 0
 }
 
-function columnsOf(outcome: RequestOutcome) {
-  if (outcome.kind === 'offered') return { state: 'offered' as const }
+/** What an answer leaves in its request. */
+type Ending = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'correlationId' | 'finishedAt'>>
+
+function valuesOf({ agencyId, requestId }: OwnRequest, outcome: RequestOutcome) {
+  return { agencyId, requestId: readableId(requestId), ...endingOf(outcome), offers: rowsOf(outcome.kind === 'offered' ? outcome.offers : []) }
+}
+
+function endingOf(outcome: RequestOutcome): Ending {
+  const finishedAt = new Date()
+  if (outcome.kind === 'offered') return { state: 'offered', reasonClass: null, field: null, texts: [], correlationId: null, finishedAt }
   const { reasonClass, field = null, texts, correlationId = null } = outcome
-  return { state: 'failed' as const, reasonClass, field, texts: [...texts], correlationId }
+  return { state: 'failed', reasonClass, field, texts: [...texts], correlationId, finishedAt }
 }
 
-interface Kept {
-  /** Which request ends; nothing is kept when there is none. */
-  readonly isMeant: SQL | undefined
-  readonly columns: Partial<typeof quoteRequest.$inferInsert>
-  readonly offers: readonly NewOffer[]
-}
+const isAwaited = eq(quoteRequest.state, 'pending')
+const isTimedOut = and(eq(quoteRequest.state, 'failed'), eq(quoteRequest.reasonClass, 'timeout'))
+const ofAwaited = preparedOnce((db) => keepingFor(db, isAwaited).prepare('keep_answer'))
+const ofTimedOut = preparedOnce((db) => keepingFor(db, isTimedOut).prepare('keep_late_offers'))
 
 // One statement: it is whole or not at all, and whoever looks at the quote waits for one turn.
-async function keep(db: Db, { isMeant, columns, offers }: Kept): Promise<boolean> {
+function keepingFor(db: Db, isMeant: SQL | undefined) {
+  const { agencyId, id, insurerId, runId } = quoteRequest
+  const isOwn = and(ofAgency(quoteRequest, { agencyId: sql.placeholder('agencyId') }), eq(id, sql.placeholder('requestId')))
   const ended = db.$with('ended').as(
     db
       .update(quoteRequest)
-      .set({ ...columns, finishedAt: new Date() })
+      .set({
+        state: given('state'),
+        reasonClass: given('reasonClass'),
+        field: given('field'),
+        texts: given('texts'),
+        correlationId: given('correlationId'),
+        finishedAt: given('finishedAt'),
+      })
       .from(quoteRun)
-      .where(and(isMeant, eq(quoteRun.id, quoteRequest.runId)))
-      .returning({ requestId: quoteRequest.id, agencyId: quoteRequest.agencyId, insurerId: quoteRequest.insurerId, quoteId: quoteRun.quoteId }),
+      .where(and(isOwn, isMeant, eq(quoteRun.id, runId)))
+      .returning({ requestId: id, agencyId, insurerId, quoteId: quoteRun.quoteId }),
   )
-  const made = db.$with('made').as(db.insert(offer).select(selectOffers(ended, offers)).returning({ id: offer.id }))
-  const announced = await db.with(ended, made).select({ notice: announcing('run', ended.quoteId) }).from(ended)
-  return announced.length > 0
+  const made = db.$with('made').as(db.insert(offer).select(selectOffers(ended, sql.placeholder('offers'))).returning({ id: offer.id }))
+  return db.with(ended, made).select({ notice: announcing('run', ended.quoteId) }).from(ended)
 }
+
+const given = (column: keyof Ending): SQL => sql`${sql.param(sql.placeholder(column), quoteRequest[column])}`

@@ -7,7 +7,7 @@ import { operatorToken } from '@/lib/db/schema/operator-token'
 import type { TokenStore } from '@/lib/operator/token-store'
 import { describeOnBothEngines } from '@/lib/testing/both-engines'
 import { newAgency, type TestAgency } from '@/lib/testing/people'
-import { findOperatorAccount, findOperatorAccounts, getOperatorAccount, recordAccountTest, saveOperatorAccount } from './operator-accounts'
+import { findOperatorAccount, findOperatorAccounts, getOperatorAccess, getOperatorAccount, recordAccountTest, saveOperatorAccount } from './operator-accounts'
 import { tokenStoreFor } from './operator-tokens'
 
 const credentials = { account: 'cont-proba', password: 'parola-proba' }
@@ -49,6 +49,20 @@ describeOnBothEngines('an operator account', () => {
     const changed = await save(agency, { credentials: { account: 'alt', password: 'alta' } })
     expect(await tokenStoreFor(changed.id).read()).toEqual({ generation: 0, pair: undefined })
     await expect(tokenStoreFor(old.id).claimRenewal(0, LEASE_MS)).rejects.toMatchObject({ code: 'operatorCredentials' })
+  })
+
+  it('comes with the tokens it had when it was read, and with those of now from the second reading on', async () => {
+    const agency = await newAgency()
+    const { id } = await save(agency)
+    const before = await getOperatorAccess(agency.id, 'assets')
+    expect(before.account).toEqual(await getOperatorAccount(agency.id, 'assets'))
+    await tokenStoreFor(id).save(pair, 0)
+    const after = await getOperatorAccess(agency.id, 'assets')
+    await tokenStoreFor(id).save(nextPair, 1)
+    const now = { generation: 2, pair: nextPair }
+    expect([await before.tokens.read(), await before.tokens.read()]).toEqual([{ generation: 0, pair: undefined }, now])
+    expect([await after.tokens.read(), await after.tokens.read()]).toEqual([{ generation: 1, pair }, now])
+    await expect(getOperatorAccess(agency.id, 'travel')).rejects.toMatchObject({ code: 'operatorCredentials' })
   })
 
   it('that must not take over leaves another environment active, and is active where there is none', async () => {

@@ -1,16 +1,19 @@
 import 'server-only'
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
 import { newId } from '@/lib/db/new-id'
+import { preparedOnce } from '@/lib/db/prepared-once'
 import { type Environment, operatorAccount, type Service, type TestStep } from '@/lib/db/schema/operator-account'
+import { operatorToken } from '@/lib/db/schema/operator-token'
 import { Fault } from '@/lib/domain/fault'
 import { sealer } from '@/lib/security/seal'
 import { recordEvent } from './audit'
 import { placeIn } from './keys/sealed-columns'
 import { unseal } from './keys/unseal'
+import { type AccountTokenStore, tokenStoreFor } from './operator-tokens'
 import { ofAgency } from './visible'
 
 const credentialsText = z
@@ -34,16 +37,36 @@ export interface OperatorAccount {
 
 type PathOverrides = Readonly<Record<string, string>>
 
+const activeAccount = preparedOnce((db) =>
+  db
+    .select({ account: operatorAccount, token: operatorToken })
+    .from(operatorAccount)
+    .leftJoin(operatorToken, eq(operatorToken.accountId, operatorAccount.id))
+    .where(
+      and(
+        ofAgency(operatorAccount, { agencyId: sql.placeholder('agencyId') }),
+        eq(operatorAccount.service, sql.placeholder('service')),
+        eq(operatorAccount.isActive, true),
+      ),
+    )
+    .prepare('active_account'),
+)
+
 /**
- * The agency's active account at a service, for a call on the agency's behalf; no actor, because the credentials go to no user.
+ * The agency's active account at a service, for a call on the agency's behalf, and its tokens, which are known already when they
+ * are first read; no actor, because the credentials go to no user.
  * @throws Fault `operatorCredentials` when there is none
  */
-export async function getOperatorAccount(agencyId: string, service: Service): Promise<OperatorAccount> {
+export async function getOperatorAccess(agencyId: string, service: Service): Promise<{ account: OperatorAccount; tokens: AccountTokenStore }> {
   const { db } = await database()
-  const isActive = and(eq(operatorAccount.agencyId, agencyId), eq(operatorAccount.service, service), eq(operatorAccount.isActive, true))
-  const [row] = await db.select().from(operatorAccount).where(isActive)
+  const [row] = await activeAccount(db).execute({ agencyId, service })
   if (!row) throw new Fault('operatorCredentials')
-  return accountOfRow(row)
+  return { account: await accountOfRow(row.account), tokens: tokenStoreFor(row.account.id, { known: row.token }) }
+}
+
+/** The account alone. @throws as {@link getOperatorAccess} does */
+export async function getOperatorAccount(agencyId: string, service: Service): Promise<OperatorAccount> {
+  return (await getOperatorAccess(agencyId, service)).account
 }
 
 /** One account of the agency with its secret, active or not: to be tried, or to keep the password it has. @throws NotAllowed */

@@ -34,10 +34,21 @@ export interface AccountTokenStore {
 const readings = new Map<string, Promise<StoredToken>>()
 const claims = new Map<string, Promise<boolean>>()
 
-/** The tokens of an account. To claim, save or clear throws Fault `operatorCredentials` when the account has been removed. */
-export function tokenStoreFor(accountId: string): AccountTokenStore {
+type TokenRow = typeof operatorToken.$inferSelect
+
+/**
+ * The tokens of an account; `known` is the row of them that the caller has just read, null when there was none.
+ * To claim, save or clear throws Fault `operatorCredentials` when the account has been removed.
+ */
+export function tokenStoreFor(accountId: string, { known }: { readonly known?: TokenRow | null } = {}): AccountTokenStore {
+  let first = known
   return {
     read() {
+      if (first !== undefined) {
+        const row = first
+        first = undefined
+        return storedToken(row)
+      }
       const reading = readings.get(accountId) ?? startReading(accountId)
       readings.set(accountId, reading)
       return reading
@@ -83,8 +94,12 @@ function startReading(accountId: string): Promise<StoredToken> {
 async function readStored(accountId: string): Promise<StoredToken> {
   const { db } = await database()
   const [row] = await db.select().from(operatorToken).where(eq(operatorToken.accountId, accountId))
-  if (!row) return { generation: 0, pair: undefined }
-  const pair = row.pairSealed === null ? undefined : pairText.parse(await unseal(row.pairSealed, place(accountId)))
+  return storedToken(row ?? null)
+}
+
+async function storedToken(row: TokenRow | null): Promise<StoredToken> {
+  if (row === null) return { generation: 0, pair: undefined }
+  const pair = row.pairSealed === null ? undefined : pairText.parse(await unseal(row.pairSealed, place(row.accountId)))
   return { generation: row.generation, pair }
 }
 

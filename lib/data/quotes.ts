@@ -4,12 +4,13 @@ import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
 import { newId } from '@/lib/db/new-id'
+import { preparedOnce } from '@/lib/db/prepared-once'
 import { appUser } from '@/lib/db/schema/app-user'
 import { quote } from '@/lib/db/schema/quote'
 import { type QuoteState, refuseLocked } from '@/lib/domain/quote'
 import { getClient } from './clients'
 import { type Draft, sealDraft, unsealDraft } from './drafts'
-import { found } from './found'
+import { found, readableId } from './found'
 import { type QuoteSubject, subjectColumns } from './quote-subject'
 import { beginning, containing, folded, wordsOf } from './search-text'
 import { ofAgency, visibleRow } from './visible'
@@ -70,15 +71,20 @@ export async function createQuote(actor: Actor, { product, draft, title = '', cl
   return getQuote(actor, id)
 }
 
+const wholeQuote = preparedOnce((db) =>
+  db
+    .select({ ...COLUMNS, draftSealed: quote.draftSealed, version: quote.version, lastRun: quote.lastRun })
+    .from(quote)
+    .innerJoin(appUser, eq(appUser.id, quote.ownerId))
+    .where(and(ofAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId'))))
+    .prepare('whole_quote'),
+)
+
 /** @throws NotAllowed; Fault `notFound` */
 export async function getQuote(actor: Actor, quoteId: string): Promise<Quote> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const rows = await db
-    .select({ ...COLUMNS, draftSealed: quote.draftSealed, version: quote.version, lastRun: quote.lastRun })
-    .from(quote)
-    .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-    .where(visibleRow(quote, actor, quoteId))
+  const rows = await wholeQuote(db).execute({ agencyId: actor.agencyId, quoteId: readableId(quoteId) })
   const { draftSealed, ...row } = found(rows[0])
   return { ...row, clientId: row.clientId ?? undefined, draft: await unsealDraft(row.id, draftSealed) }
 }

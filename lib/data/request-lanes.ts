@@ -1,8 +1,10 @@
 import 'server-only'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { requirePermission } from '@/lib/access/permissions'
 import { database } from '@/lib/db/database'
+import type { Db } from '@/lib/db/open-database'
+import { preparedOnce } from '@/lib/db/prepared-once'
 import { insurer } from '@/lib/db/schema/insurer'
 import { offer } from '@/lib/db/schema/offer'
 import { quote } from '@/lib/db/schema/quote'
@@ -24,23 +26,25 @@ export interface QuoteRequest {
   readonly outcome: { readonly kind: 'waiting' } | { readonly kind: 'offered'; readonly offers: readonly StoredOffer[] } | FailedRequest
 }
 
-/** The requests of a run (the newest one when none is named), one for each insurer, by the insurer's name. None when there is no such run. @throws NotAllowed */
-export async function findRequests(actor: Actor, quoteId: string, run?: number): Promise<QuoteRequest[]> {
-  requirePermission(actor, 'quote.read')
-  const { db } = await database()
-  // Requests and offers at one moment: an answer has both.
-  const rows = await db
+// Read at every answer of every insurer. Requests and offers at one moment: an answer has both.
+const requestsOf = (db: Db, run: SQLWrapper) =>
+  db
     .select({ request: quoteRequest, ...OFFER_COLUMNS })
     .from(quoteRequest)
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
     .innerJoin(insurer, eq(insurer.id, quoteRequest.insurerId))
     .leftJoin(offer, eq(offer.requestId, quoteRequest.id))
-    .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId)), eq(quoteRun.run, run ?? quote.lastRun)))
+    .where(and(ofAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId')), eq(quoteRun.run, run)))
     .orderBy(asc(insurer.name), asc(insurer.id), desc(quoteRequest.attempt), asc(offer.premiumBani), asc(offer.id))
-    // Read at every answer of every insurer: prepared once, because to parse and plan it takes longer than the rest.
-    .prepare(run === undefined ? 'requests_of_newest_run' : 'requests_of_run')
-    .execute()
+const ofNewestRun = preparedOnce((db) => requestsOf(db, quote.lastRun).prepare('requests_of_newest_run'))
+const ofRun = preparedOnce((db) => requestsOf(db, sql.placeholder('run')).prepare('requests_of_run'))
+
+/** The requests of a run (the newest one when none is named), one for each insurer, by the insurer's name. None when there is no such run. @throws NotAllowed */
+export async function findRequests(actor: Actor, quoteId: string, run?: number): Promise<QuoteRequest[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await (run === undefined ? ofNewestRun : ofRun)(db).execute({ agencyId: actor.agencyId, quoteId: readableId(quoteId), run })
   const offers = rows.flatMap(({ offer: made, ...of }) => (made === null ? [] : [storedOffer({ offer: made, ...of })]))
   return rows.filter(isNewestOfInsurer).map(({ request, run: number, insurer: asked }) => ({
     id: request.id,

@@ -9,13 +9,17 @@ type OfRequest = SQLWrapper & Readonly<Record<'requestId' | 'agencyId' | 'insure
 
 const COLUMNS = Object.entries(getTableColumns(offer)).map(([key, { name }]) => ({ key, name }))
 
-/** What inserts offers by the statement that ends their request: all of them, or none when it names no request. */
-export function selectOffers(ofRequest: OfRequest, offers: readonly NewOffer[]): SQL {
+/** What inserts offers, given as {@link rowsOf} writes them, by the statement that ends their request: all of them, or none when it names no request. */
+export function selectOffers(ofRequest: OfRequest, rows: SQLWrapper): SQL {
   const { requestId, agencyId, insurerId, quoteId } = ofRequest
   const named: Readonly<Record<string, SQLWrapper>> = { requestId, agencyId, insurerId, quoteId }
   const values = COLUMNS.map(({ key, name }) => named[key] ?? sql`made.${sql.identifier(name)}`)
-  const rows = JSON.stringify(offers.map(rowOf))
   return sql`select ${sql.join(values, sql`, `)} from ${ofRequest}, jsonb_populate_recordset(null::${offer}, ${rows}::jsonb) as made`
+}
+
+/** Offers as one parameter of a statement. */
+export function rowsOf(offers: readonly NewOffer[]): string {
+  return JSON.stringify(offers.map(rowOf))
 }
 
 function rowOf(one: NewOffer): Readonly<Record<string, unknown>> {

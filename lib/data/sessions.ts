@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/access/actor'
 import { database } from '@/lib/db/database'
+import { preparedOnce } from '@/lib/db/prepared-once'
 import { agency } from '@/lib/db/schema/agency'
 import { appUser } from '@/lib/db/schema/app-user'
 import { session } from '@/lib/db/schema/session'
@@ -32,24 +33,30 @@ export async function createSession({ userId, now, userAgent }: NewSession): Pro
   return created.id
 }
 
-/** Who a session stands for, unless it was ended, was idle for 12 hours, or its user or agency is disabled. */
-export async function findActor(sessionId: string, now: Date): Promise<Actor | undefined> {
-  if (!isId(sessionId)) return undefined
-  const { db } = await database()
-  const [row] = await db
+// Asked at each request.
+const liveSession = preparedOnce((db) =>
+  db
     .select({ user: appUser, lastSeenAt: session.lastSeenAt })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .innerJoin(agency, eq(agency.id, session.agencyId))
     .where(
       and(
-        eq(session.id, sessionId),
+        eq(session.id, sql.placeholder('sessionId')),
         isNull(session.endedAt),
-        gt(session.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        gt(session.lastSeenAt, sql.param(sql.placeholder('idleSince'), session.lastSeenAt)),
         isNull(appUser.disabledAt),
         isNull(agency.disabledAt),
       ),
     )
+    .prepare('live_session'),
+)
+
+/** Who a session stands for, unless it was ended, was idle for 12 hours, or its user or agency is disabled. */
+export async function findActor(sessionId: string, now: Date): Promise<Actor | undefined> {
+  if (!isId(sessionId)) return undefined
+  const { db } = await database()
+  const [row] = await liveSession(db).execute({ sessionId, idleSince: new Date(now.getTime() - IDLE_MS) })
   if (!row) return undefined
   if (isStale(row.lastSeenAt, now)) await touch(sessionId, now)
   const { id, agencyId, role, name, email } = row.user

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/access/actor'
 import { readableId } from './found'
@@ -8,8 +8,8 @@ interface AgencyTable {
   readonly agencyId: PgColumn
 }
 
-/** The condition every query of an agency's rows starts with: rows of the actor's agency, whoever owns them. */
-export function ofAgency(table: Pick<AgencyTable, 'agencyId'>, actor: Pick<Actor, 'agencyId'>): SQL {
+/** The condition every query of an agency's rows starts with: rows of the actor's agency, whoever owns them. A prepared one learns later who that is. */
+export function ofAgency(table: Pick<AgencyTable, 'agencyId'>, actor: Pick<Actor, 'agencyId'> | { readonly agencyId: Placeholder }): SQL {
   return eq(table.agencyId, actor.agencyId)
 }
 

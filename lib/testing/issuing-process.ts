@@ -1,4 +1,5 @@
 import { NoopLogger } from 'drizzle-orm/logger'
+import { subscribe } from 'node:diagnostics_channel'
 import type { Actor } from '@/lib/access/actor'
 import { loadKeys } from '@/lib/data/keys/load-keys'
 import { recoverAttempts } from '@/lib/data/recover-attempts'
@@ -7,7 +8,7 @@ import { Fault } from '@/lib/domain/fault'
 import { issuePolicy } from '@/lib/use-cases/issue-policy'
 import { settled } from './given-offers'
 import { order } from './issuing'
-import type { IssueAsked, IssueTold } from './issuing-processes'
+import { CONNECTING, type IssueAsked, type IssueTold } from './issuing-processes'
 
 // A process of the app, as far as issuing goes: issuing-processes.ts starts it and speaks with it.
 
@@ -19,11 +20,14 @@ const LONG_ENOUGH_MS = 120_000
 
 const tell = (told: IssueTold) => process.send?.(told)
 
-/** Before the next statement in which the words stand the process is gone, with no chance to say or to write anything. */
+/** Before the next statement in which the words stand, or the next connection, the process is gone, with no chance to say or to write anything. */
 function dieBefore(words: string): void {
+  const die = () => process.kill(process.pid, 'SIGKILL')
+  // What undici tells of every connection it is going to make.
+  if (words === CONNECTING) subscribe('undici:client:beforeConnect', die)
   // What drizzle tells of every statement while nobody wants to hear it.
   NoopLogger.prototype.logQuery = (...told: unknown[]) => {
-    if (String(told[0]).includes(words)) process.kill(process.pid, 'SIGKILL')
+    if (String(told[0]).includes(words)) die()
   }
 }
 

@@ -10,7 +10,7 @@ import { adoptDatabase, closeDatabase } from '@/lib/db/database'
 import { openDatabase } from '@/lib/db/open-database'
 import type { Strike } from '@/lib/testing/fault-proxy'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing-desk'
-import { startIssuingProcess } from '@/lib/testing/issuing-processes'
+import { CONNECTING, startIssuingProcess } from '@/lib/testing/issuing-processes'
 import { adoptNewDatabase } from '@/lib/testing/new-database'
 import type { TestAgency } from '@/lib/testing/people'
 import { startPostgres } from '@/lib/testing/postgres'
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 /** Where a process that issues is killed, and what the next one that starts makes of it. */
 interface Mark {
   readonly name: string
-  /** Before the first statement in which these words stand, or while the network holds the request. */
+  /** Before the first statement in which these words stand, before the first connection, or while the network holds the request. */
   readonly at: string | Strike
   readonly ends: AttemptState | 'no attempt'
   readonly policies: 0 | 1
@@ -36,7 +36,7 @@ const MARKS: readonly Mark[] = [
   { name: 'before the intent', at: 'insert into "issue_attempt"', ends: 'no attempt', policies: 0 },
   { name: 'after the intent', at: 'from "operator_account"', ends: 'NOT_SENT', policies: 0 },
   { name: 'before the right to send is taken', at: 'update "issue_attempt"', ends: 'NOT_SENT', policies: 0 },
-  { name: 'after the right to send is taken', at: 'from "operator_token"', ends: 'UNKNOWN', policies: 0 },
+  { name: 'after the right to send is taken', at: CONNECTING, ends: 'UNKNOWN', policies: 0 },
   { name: 'while the request is on its way', at: { kind: 'hold', passesOn: 'nothing' }, ends: 'UNKNOWN', policies: 0 },
   { name: 'while the answer is on its way', at: { kind: 'hold', passesOn: 'all' }, ends: 'UNKNOWN', policies: 1 },
   { name: 'while the outcome is stored', at: 'insert into "policy"', ends: 'UNKNOWN', policies: 1 },

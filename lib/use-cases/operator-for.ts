@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Service } from '@/lib/contracts/endpoint'
-import { type AccountName, getOperatorAccount, type OperatorAccount } from '@/lib/data/operator-accounts'
-import { tokenStoreFor } from '@/lib/data/operator-tokens'
+import { type AccountName, getOperatorAccess, type OperatorAccount } from '@/lib/data/operator-accounts'
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/env'
 import { type AddressRules, isAllowedHost } from '@/lib/operator/address-guard'
@@ -16,13 +15,13 @@ export type UserLocale = 'ro' | 'en'
  * @throws Fault `operatorCredentials` when the agency has no account for the service, or one whose address is missing or no longer allowed
  */
 export async function operatorFor(agencyId: string, service: Service, locale: UserLocale): Promise<OperatorClient> {
-  const account = await getOperatorAccount(agencyId, service)
+  const { account, tokens } = await getOperatorAccess(agencyId, service)
   return createOperatorClient({
     service,
     baseAddress: addressOf(account, service),
     pathOverrides: validOverrides(service, account.pathOverrides),
     credentials: account.credentials,
-    tokenStore: tokenStoreFor(account.id),
+    tokenStore: tokens,
     locale,
   })
 }

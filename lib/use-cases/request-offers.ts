@@ -44,8 +44,7 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   refuseLocked(quote.state)
   const operators = operatorsFor(actor.agencyId, locale)
   getReady(operators, quote.product)
-  const sellers = await findInsurers(actor, quote.product, today)
-  const { product, answers } = completeAnswers(quote, today)
+  const [sellers, { product, answers }] = await Promise.all([findInsurers(actor, quote.product, today), meanwhile(() => completeAnswers(quote, today))])
   const insurers = insurerIds ? sellers.filter(({ id }) => insurerIds.includes(id)) : sellers
   if (insurers.length === 0) throw new Fault('noInsurers')
 
@@ -61,6 +60,12 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
 /** Finds what the insurers' requests will need while their quote is still read. What fails of it is each insurer's answer, later. */
 function getReady(operators: Operators, product: string): void {
   if (isProductId(product)) void operators(wireOf(product).service).then((operator) => operator.prepare(), () => undefined)
+}
+
+/** Does work of this process while the database answers what it was asked before. */
+async function meanwhile<Value>(work: () => Value): Promise<Value> {
+  await nextTurn()
+  return work()
 }
 
 function subjectOf(product: ProductId, answers: AnyAnswers) {

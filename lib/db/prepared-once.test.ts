@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { type Db, type OpenDatabase, openDatabase } from './open-database'
+import { preparedOnce } from './prepared-once'
+
+const [first, second] = await Promise.all([openDatabase({ memory: true }), openDatabase({ memory: true })])
+afterAll(() => Promise.all([first.close(), second.close()]))
+
+test('a statement is put together once for each database, and runs with what is given each time', async () => {
+  const builtFor: Db[] = []
+  const greeting = preparedOnce((db) => {
+    builtFor.push(db)
+    return db.select({ text: sql<string>`'to ' || ${sql.placeholder('name')}::text` }).from(sql`(values (1)) as one`).prepare('greeting')
+  })
+  const greet = async ({ db }: OpenDatabase, name: string) => (await greeting(db).execute({ name })).map(({ text }) => text)
+  expect([await greet(first, 'Ana'), await greet(first, 'Ion'), await greet(second, 'Ana')]).toEqual([['to Ana'], ['to Ion'], ['to Ana']])
+  expect(builtFor).toEqual([first.db, second.db])
+})
