@@ -6,7 +6,7 @@ import { requireNode } from './node-version.mjs'
 import { endRunning } from './run.mjs'
 import { command, complain, say, seconds, Stop } from './say.mjs'
 import { onStop } from './stop-signals.mjs'
-import { summed } from './test-results.mjs'
+import { oneCheck, summed } from './test-results.mjs'
 import { STAGES } from './test-stages.mjs'
 
 await command(async () => {
@@ -35,7 +35,9 @@ await command(async () => {
   }
   rmSync(reports, { recursive: true, force: true })
 
-  const { passed, failed } = summed(results)
+  const { passed, failed, failures } = summed(results)
+  // Once more, because a stage's own words are thousands of lines above.
+  for (const failure of failures) complain(`\n✘ ${failure}`)
   say(`\n${timings.join('\n')}\n`)
   if (stopping) complain('Interrupted.')
   say(`${passed} passed, ${failed} failed`)
@@ -59,7 +61,7 @@ async function attempt(stage) {
     return await stage()
   } catch (error) {
     complain(error instanceof Stop ? error.message : String(error.stack))
-    return { passed: 0, failed: 1 }
+    return oneCheck(1)
   }
 }
 
