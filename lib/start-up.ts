@@ -10,7 +10,7 @@ import { BadConfiguration, env, publishAppUrl } from '@/lib/env'
 import { log } from '@/lib/log'
 import { closeConnections } from '@/lib/operator/pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
-import { closeMountedSandbox } from '@/lib/sandbox/mounted'
+import { closeMountedSandbox, mountedSandbox } from '@/lib/sandbox/mounted'
 import { drain } from '@/lib/use-cases/background'
 import { scheduleCalls } from '@/lib/use-cases/follow-calls'
 import { scheduleLists } from '@/lib/use-cases/schedule-lists'
@@ -25,7 +25,7 @@ const PRODUCTION_NEEDS_POSTGRESQL =
 
 /**
  * What a server process does before its first request: reads its configuration, opens and migrates the
- * database, settles what a process that is gone left open, seeds the demo, and learns how to end.
+ * database, settles what a process that is gone left open, seeds the demo, opens the sandbox, and learns how to end.
  * A process that cannot start ends with one line that says why; the server would otherwise go on
  * listening and answer every request with an error.
  */
@@ -47,6 +47,8 @@ async function prepare(): Promise<void> {
   await recover()
   setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
   if (env().demo) await seedDemo({ today: todayInBucharest(new Date()), insurers: insurerList })
+  // The lists are its first guest, and would wait for it in vain on a slow machine.
+  if (env().sandbox) await mountedSandbox(env())
   scheduleLists()
   scheduleCalls()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())

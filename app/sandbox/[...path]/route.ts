@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { mountedSandbox } from '@/lib/sandbox/mounted'
 
@@ -7,13 +6,9 @@ import { mountedSandbox } from '@/lib/sandbox/mounted'
  * that resets the connection fails the body of the answer instead, and the server in front breaks the connection.
  */
 async function answer(request: Request): Promise<Response> {
-  const { sandbox, sandboxLatency, databaseUrl, dataDir } = env()
-  if (!sandbox) return new Response(null, { status: 404 })
-  const mounted = await mountedSandbox(() => ({
-    basePath: '/sandbox',
-    latencyScale: sandboxLatency,
-    storage: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'folder', path: join(dataDir, 'sandbox') },
-  }))
+  const settings = env()
+  if (!settings.sandbox) return new Response(null, { status: 404 })
+  const mounted = await mountedSandbox(settings)
   return mounted.fetch(request)
 }
 
