@@ -1,10 +1,10 @@
 import type { Actor, Role } from '@/lib/access/actor'
-import { createSession } from '@/lib/data/sessions'
 import { database } from '@/lib/db/database'
 import { newId } from '@/lib/db/new-id'
 import { agency } from '@/lib/db/schema/agency'
 import { appUser } from '@/lib/db/schema/app-user'
 import { insurer } from '@/lib/db/schema/insurer'
+import { session } from '@/lib/db/schema/session'
 import type { Address } from '@/lib/domain/address'
 import type { Company, Person } from '@/lib/domain/party'
 
@@ -20,13 +20,12 @@ export interface TestAgency {
 export async function newAgency(name = 'Agenția de Probă SRL'): Promise<TestAgency> {
   const { db } = await database()
   const id = newId()
+  const broker = actorOf(id, { name: 'Ana Probă', role: 'broker' })
+  const broker2 = actorOf(id, { name: 'Dan Probă', role: 'broker' })
+  const backOffice = actorOf(id, { name: 'Ioana Probă', role: 'back-office' })
+  const admin = actorOf(id, { name: 'Radu Probă', role: 'admin' })
   await db.insert(agency).values({ id, name })
-  const [broker, broker2, backOffice, admin] = [
-    await newUser(id, { name: 'Ana Probă', role: 'broker' }),
-    await newUser(id, { name: 'Dan Probă', role: 'broker' }),
-    await newUser(id, { name: 'Ioana Probă', role: 'back-office' }),
-    await newUser(id, { name: 'Radu Probă', role: 'admin' }),
-  ]
+  await signedIn([broker, broker2, backOffice, admin])
   return { id, broker, broker2, backOffice, admin }
 }
 
@@ -38,13 +37,25 @@ interface NewUser {
 }
 
 /** A new user of an agency, signed in. Without a hash no password fits. */
-export async function newUser(agencyId: string, { name, role, passwordHash = 'none', ...given }: NewUser): Promise<Actor> {
-  const { db } = await database()
+export async function newUser(agencyId: string, { passwordHash, ...given }: NewUser): Promise<Actor> {
+  const actor = actorOf(agencyId, given)
+  await signedIn([actor], passwordHash)
+  return actor
+}
+
+function actorOf(agencyId: string, { name, role, email }: Omit<NewUser, 'passwordHash'>): Actor {
   const userId = newId()
-  const email = given.email ?? `${userId}@example.test`
-  await db.insert(appUser).values({ id: userId, agencyId, email, name, role, passwordHash })
-  const sessionId = await createSession({ userId, now: new Date(), userAgent: 'test' })
-  return { userId, agencyId, role, name, email, sessionId }
+  return { userId, agencyId, role, name, email: email ?? `${userId}@example.test`, sessionId: newId() }
+}
+
+/** Their rows at once, because nearly every test begins with them. */
+async function signedIn(actors: readonly Actor[], passwordHash = 'none'): Promise<void> {
+  const { db } = await database()
+  const now = new Date()
+  await db.insert(appUser).values(actors.map(({ userId: id, agencyId, email, name, role }) => ({ id, agencyId, email, name, role, passwordHash })))
+  await db
+    .insert(session)
+    .values(actors.map(({ sessionId: id, agencyId, userId }) => ({ id, agencyId, userId, userAgent: 'test', createdAt: now, lastSeenAt: now })))
 }
 
 /** A new insurer of an agency that sells the product through the assets service. */
