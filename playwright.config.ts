@@ -1,32 +1,32 @@
 import { defineConfig } from '@playwright/test'
+import { deskOfWorker } from './e2e/support/desk-of-worker'
 
 const executablePath = process.env.CHROMIUM_PATH
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const asRoot = process.getuid?.() === 0
-/** Long walks that change nothing but quotes of their own: two go on at once. All others have the desk to themselves. */
-const TOGETHER = 'journeys/{every-product,every-step,holder,intake,items,locality,vehicle}.spec.ts'
+/** Long walks, one by one to whichever desk is free; of other files all tests go to one. */
+const WALKS = 'journeys/{every-product,every-step,holder,intake,items,locality,vehicle}.spec.ts'
 const DESK = [
-  // Each has half a machine.
-  { name: 'together', testMatch: TOGETHER, fullyParallel: true, timeout: 120_000, expect: { timeout: 30_000 } },
-  { name: 'alone', testMatch: '{journeys,refused,failures}/**/*.spec.ts', testIgnore: TOGETHER },
+  { name: 'walks', testMatch: WALKS, fullyParallel: true },
+  { name: 'desk', testMatch: '{journeys,refused,failures}/**/*.spec.ts', testIgnore: WALKS },
 ]
 const INSTANCES = [{ name: 'instances', testMatch: 'instances/**/*.spec.ts' }]
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** Run by `npm test -- browser` and `instances`, which start the demo on fresh data and say where it is and which Chromium to use. */
+/** Run by `npm test -- browser` and `instances`, which start demos on fresh data and say where they are and which Chromium to use. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
-  // Which project may run beside itself, `npm test` says.
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Each of two browsers has half a machine, which may be a slow one.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   projects: process.env.OTHER_BASE_URL ? INSTANCES : DESK,
   use: {
-    baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
+    baseURL: process.env.BASE_URL ?? deskOfWorker()?.address ?? 'http://localhost:3000',
     browserName: 'chromium',
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',

@@ -1,7 +1,12 @@
 import { type KeptMail, startMailServer } from '@/lib/testing/kept-mail'
+import { deskOfWorker } from './desk-of-worker'
 
 /** Starts the mail server of the desk under test, which nobody hears otherwise. */
-export const startDeskMail = () => startMailServer(Number(process.env['MAIL_PORT']), { disabledCommands: ['STARTTLS', 'AUTH'] })
+export function startDeskMail() {
+  const desk = deskOfWorker()
+  if (desk === undefined) throw new Error('Nobody says where the desk sends its mail')
+  return startMailServer(desk.mailPort, { disabledCommands: ['STARTTLS', 'AUTH'] })
+}
 
 /** A mail as it is read: long lines joined, and what stands as "=" with a number written out. */
 export function readable({ source }: KeptMail): string {

@@ -13,7 +13,7 @@ const END_TIMEOUT_MS = 70_000
 
 /**
  * The demo as anyone starts it, on a free port and with a data folder of its own that is deleted at the end; `settings` are
- * variables of its environment beyond that. What it logged is kept in test-results/demo.log. @throws Stop when it does not become healthy
+ * variables of its environment beyond that. What it logged is kept in test-results, by its port. @throws Stop when it does not become healthy
  */
 export async function startDemo(settings = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-test-'))
@@ -33,7 +33,7 @@ export async function startDemo(settings = {}) {
     child.kill('SIGTERM')
     const late = await Promise.race([ended.then(() => false), wait(END_TIMEOUT_MS, true, { ref: false })])
     if (late) child.kill('SIGKILL')
-    keepLog(folder)
+    keepLog(folder, port)
     rmSync(folder, { recursive: true, force: true })
   }
 
@@ -43,10 +43,10 @@ export async function startDemo(settings = {}) {
   throw new Stop(`The demo did not start for the browser tests.\n${Buffer.concat(output).toString().trim()}`)
 }
 
-function keepLog(folder) {
+function keepLog(folder, port) {
   mkdirSync(inRoot('test-results'), { recursive: true })
   try {
-    copyFileSync(path.join(folder, 'demo.log'), inRoot('test-results/demo.log'))
+    copyFileSync(path.join(folder, 'demo.log'), inRoot(`test-results/demo-${port}.log`))
   } catch (error) {
     if (error.code !== 'ENOENT') throw error
   }

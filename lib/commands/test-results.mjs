@@ -41,8 +41,8 @@ function failuresOfFile({ name, status, message, assertionResults }) {
 /** Of a file, or of a group of tests in it, whose names come before those of its tests. */
 function failuresOfSuite({ title, suites = [], specs = [] }, above) {
   const names = [...above, title]
-  const failed = specs.filter((spec) => !spec.ok)
-  const own = failed.map((spec) => failure([...names, spec.title].join(' › '), spec.tests[0]?.results.at(-1)?.error?.message))
+  const failed = specs.flatMap((spec) => spec.tests.filter((test) => test.status === 'unexpected').map((test) => ({ spec, test })))
+  const own = failed.map(({ spec, test }) => failure([...names, spec.title].join(' › '), test.results.at(-1)?.error?.message))
   return [...own, ...suites.flatMap((suite) => failuresOfSuite(suite, names))]
 }
 

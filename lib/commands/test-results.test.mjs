@@ -48,9 +48,11 @@ it('vitest’s failed tests are named with their reasons, and a file that could 
 
 it('Playwright’s failed tests are named with the groups they stand in, and no more of their reasons than can be read', () => {
   const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`)
-  const failed = { title: 'is sent', ok: false, tests: [{ results: [{ error: { message: lines.join('\n') } }] }] }
-  const inner = { title: 'a proposal (ro)', specs: [failed, { title: 'is kept', ok: true, tests: [{ results: [{}] }] }] }
-  const suites = [{ title: 'journeys/proposal.spec.ts', specs: [{ title: 'stays', ok: false, tests: [] }], suites: [inner] }]
+  const good = { status: 'expected', results: [{}] }
+  const bad = { status: 'unexpected', results: [{ error: { message: lines.join('\n') } }] }
+  // A test that was repeated.
+  const inner = { title: 'a proposal (ro)', specs: [{ title: 'is sent', tests: [good, bad] }, { title: 'is kept', tests: [good] }] }
+  const suites = [{ title: 'journeys/proposal.spec.ts', specs: [{ title: 'stays', tests: [{ status: 'unexpected', results: [] }] }], suites: [inner] }]
   const { failures } = playwrightResults(report({ suites, stats: { expected: 1, flaky: 0 } }), 1)
   expect(failures.map((one) => one.split('\n')[0])).toEqual(['journeys/proposal.spec.ts › stays', 'journeys/proposal.spec.ts › a proposal (ro) › is sent'])
   expect(failures[1].split('\n').slice(1)).toEqual(lines.slice(0, 12).map((line) => `  ${line}`))

@@ -8,13 +8,12 @@ import { freePort } from './free-port.mjs'
 import { inRoot, TOOLS } from './places.mjs'
 import { startPostgres } from './postgres-for-tests.mjs'
 import { runNode } from './run.mjs'
-import { oneCheck, playwrightResults, summed, vitestResults } from './test-results.mjs'
+import { oneCheck, playwrightResults, vitestResults } from './test-results.mjs'
 
 const quiet = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
 
-// Two browsers at once where tests leave each other alone; the others one after the other.
-const TOGETHER = ['--project=together', '--workers=2']
-const ALONE = ['--project=alone']
+// As many browsers at once, each with a desk of its own: a machine with two processors is busy, and no test meets another.
+const DESKS = 2
 
 /**
  * The stages of `npm test` in their order. Each takes {reports, rest, atEnd} and gives {passed, failed}:
@@ -45,20 +44,20 @@ export const STAGES = {
   },
 
   async browser({ reports, rest, atEnd }) {
+    const file = path.join(reports, 'browser.json')
     const browser = await chromium()
     await build()
-    // Where a test that reads mail listens; for all others nobody does.
-    const mailPort = String(await freePort())
-    const demo = await startDemo({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'Broker Unu <oferte@desk.test>' })
-    atEnd(demo.stop)
-    const env = { ...process.env, CHROMIUM_PATH: browser, BASE_URL: demo.address, MAIL_PORT: mailPort }
-    const results = []
-    for (const [index, which] of (rest.length > 0 ? [rest] : [TOGETHER, ALONE]).entries()) {
-      const file = path.join(reports, `playwright-${index}.json`)
-      const code = await runNode([TOOLS.playwright, 'test', ...which], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
-      results.push(playwrightResults(file, code))
+    const desks = []
+    for (let nth = 0; nth < DESKS; nth += 1) {
+      // Where a test that reads mail listens; for all others nobody does.
+      const mailPort = await freePort()
+      const demo = await startDemo({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'Broker Unu <oferte@desk.test>' })
+      atEnd(demo.stop)
+      desks.push({ address: demo.address, mailPort })
     }
-    return summed(results)
+    const env = { ...process.env, CHROMIUM_PATH: browser, DESKS: JSON.stringify(desks), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const code = await runNode([TOOLS.playwright, 'test', `--workers=${DESKS}`, ...rest], { env })
+    return playwrightResults(file, code)
   },
 
   /** Two instances of the app on one PostgreSQL: what one of them does must be seen at the other. */
