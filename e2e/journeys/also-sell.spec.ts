@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test'
 import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
 import { expectWellMade } from '../support/looks'
+import { openPage } from '../support/open'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 
-const READY = { waitUntil: 'networkidle' } as const
 const nameOf = (product: string) => productOf(product).messages.ro.name
 
 const rowOf = (place: Locator, product: string) => place.getByRole('listitem').filter({ has: place.page().getByText(nameOf(product), { exact: true }) })
@@ -13,7 +13,7 @@ test.describe('other products for the same client', () => {
   test('stand beside the answers, and follow them as they are typed', async ({ page, words: { fit, holder } }) => {
     test.slow()
     const draft = exampleOf('gap')
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap', { holder: draft['holder'] })}/holder`, READY)
+    await openPage(page, `/quotes/${await startQuote(page.request, 'gap', { holder: draft['holder'] })}/holder`)
     const rail = page.getByRole('complementary', { name: fit.title })
     await expect(rowOf(rail, 'digitalProtection')).toContainText(fit.ready)
     await expect(rowOf(rail, 'houseAssistance')).toContainText(/2 răspunsuri/)
@@ -26,7 +26,7 @@ test.describe('other products for the same client', () => {
 
   test('are folded on a phone, and look right everywhere', async ({ page, words: { fit } }) => {
     test.slow()
-    await page.goto(`/quotes/${await startQuote(page.request, 'tire', exampleOf('tire'))}/tires`, READY)
+    await openPage(page, `/quotes/${await startQuote(page.request, 'tire', exampleOf('tire'))}/tires`)
     const rail = page.getByRole('complementary', { name: fit.title })
     await expect(rowOf(rail, 'digitalProtection')).toContainText(fit.ready)
     await page.setViewportSize({ width: 360, height: 740 })
@@ -39,7 +39,7 @@ test.describe('other products for the same client', () => {
   test('begin with the answers of a quote that has its offers', async ({ page, words: { fit, wizard } }) => {
     test.slow()
     const { quoteId } = await quoteWithOffers(page.request, 'gap')
-    await page.goto(`/quotes/${quoteId}/offers`, READY)
+    await openPage(page, `/quotes/${quoteId}/offers`)
     const card = page.getByRole('region', { name: fit.alsoSell, exact: true })
     await expect(card.getByRole('listitem').first()).toContainText(nameOf('digitalProtection'))
     await expect(card.getByRole('listitem').nth(1)).toContainText(nameOf('houseAssistance'))
@@ -51,7 +51,7 @@ test.describe('other products for the same client', () => {
 
   test('begin with what was typed a moment ago', async ({ page, words: { fit, holder } }) => {
     test.slow()
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`, READY)
+    await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('Cârstea')
     await page.getByRole('button', { name: fit.startOf.replace('{product}', nameOf('houseAssistance')), exact: true }).click()
     await expect(page.getByText(nameOf('houseAssistance')).first()).toBeVisible()

@@ -4,14 +4,14 @@ import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
 import { expectListening } from '../support/hands'
 import { expectWellMade } from '../support/looks'
+import { openPage, reloadPage } from '../support/open'
 import { exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
 
-const READY = { waitUntil: 'networkidle' } as const
 const today = () => todayInBucharest(new Date())
 
 /** The number under which the lists show a quote. */
 async function numberOf(page: Page, quoteId: string): Promise<string> {
-  await page.goto('/quotes', READY)
+  await openPage(page, '/quotes')
   return (await page.locator(`a[href="/quotes/${quoteId}"]`).textContent()) ?? ''
 }
 
@@ -34,10 +34,10 @@ for (const language of ['ro', 'en'] as const) {
       await page.setViewportSize({ width: 1440, height: 900 })
 
       // It is there after reloading, until somebody has read it.
-      await page.reload(READY)
+      await reloadPage(page)
       await notice.getByRole('button', { name: again.notice.close, exact: true }).click()
       await expect(notice).toBeHidden()
-      await page.reload(READY)
+      await reloadPage(page)
       await expect(page.getByRole('checkbox').first()).not.toBeChecked()
       await expect(notice).toBeHidden()
     })
@@ -47,7 +47,7 @@ for (const language of ['ro', 'en'] as const) {
       const startDate = today()
       const { offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate, termMonths: '1', installmentCount: '1' })
       const policyId = await issueOffer(page.request, offerOf('Alpina'))
-      await page.goto(`/policies/${policyId}`, READY)
+      await openPage(page, `/policies/${policyId}`)
       await expectWellMade(page, 'policy')
       await page.setViewportSize({ width: 1440, height: 900 })
       const [series = '', number = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(' ')
@@ -78,7 +78,7 @@ test.describe('a new quote begins with something known', () => {
     test.slow()
     const quoteId = await startQuote(page.request, 'gap', exampleOf('gap'))
     const number = await numberOf(page, quoteId)
-    await page.goto('/quotes/new', READY)
+    await openPage(page, '/quotes/new')
     const field = (label: string) => page.getByRole('dialog').getByRole('searchbox', { name: label })
     const results = page.getByRole('dialog').getByRole('list', { name: again.find.results })
 
@@ -107,7 +107,7 @@ test.describe('a new quote begins with something known', () => {
   test('with the quote on the screen, by the palette', async ({ page, words: { again, palette } }) => {
     test.slow()
     const { quoteId } = await quoteWithOffers(page.request, 'houseAssistance')
-    await page.goto(`/quotes/${quoteId}/offers`, READY)
+    await openPage(page, `/quotes/${quoteId}/offers`)
     await expect(page.getByRole('button', { name: again.copyThis, exact: true })).toBeVisible()
     await page.keyboard.press('Control+K')
     const dialog = page.getByRole('dialog', { name: palette.title })
@@ -123,16 +123,16 @@ test.describe('a new quote begins with something known', () => {
     const { quoteId, offerOf } = await quoteWithOffers(page.request, 'houseAssistance', { ...exampleOf('houseAssistance'), packageCodes: ['BASIC'] })
     const offerId = offerOf('Danubia')
     const policyId = await issueOffer(page.request, offerId)
-    await page.goto(`/quotes/${quoteId}/issue?offer=${offerId}`, READY)
+    await openPage(page, `/quotes/${quoteId}/issue?offer=${offerId}`)
     await expect(page.getByRole('button', { name: again.copyThis, exact: true })).toBeVisible()
     await page.getByRole('link', { name: issue.newQuoteSame, exact: true }).click()
     await expect(page.getByText(/Mureșan/).first()).toBeVisible()
 
-    await page.goto('/policies', READY)
+    await openPage(page, '/policies')
     const row = page.getByRole('row').filter({ has: page.locator(`a[href="/policies/${policyId}"]`) })
     await row.getByRole('button').click()
     await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/check/)
-    await page.goto('/clients', READY)
+    await openPage(page, '/clients')
     await expect(page.getByRole('link', { name: new RegExp(desk.clients.quote.split('{')[0] ?? '') }).first()).toBeVisible()
   })
 })
@@ -142,7 +142,7 @@ test.describe('who sells nothing', () => {
 
   test('finds no way to copy or to renew', async ({ page, words: { again } }) => {
     for (const address of ['/quotes', '/policies']) {
-      await page.goto(address, READY)
+      await openPage(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(again.copy, { exact: true })).toBeHidden()
       await expect(page.getByText(again.renew, { exact: true })).toBeHidden()

@@ -1,16 +1,16 @@
 import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
+import { openPage } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
 // A save that comes too late and one that does not arrive are part of it.
 test.use({ expectedComplaint: /status of 409|ERR_FAILED/ })
 
 // What is typed into a page before its scripts have run is not heard.
-const READY = { waitUntil: 'networkidle' } as const
 
 test.describe('a quote that is being typed', () => {
   test('is still there after reloading at once', async ({ page, words: { holder, wizard } }) => {
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`, READY)
+    await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}`)
     const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
     await lastName.fill('Cârstea')
     await page.reload()
@@ -32,7 +32,7 @@ test.describe('a quote that is being typed', () => {
         return online(input, init)
       }
     })
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`, READY)
+    await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}`)
     const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
     await expect(lastName).toBeVisible()
     await page.evaluate(() => sessionStorage.setItem('saves fail', 'yes'))
@@ -54,7 +54,7 @@ test.describe('a quote that is being typed', () => {
     const second = await context.newPage()
     const nameIn = (window: typeof page) => window.getByRole('textbox', { name: holder.lastName, exact: true })
     for (const window of [page, second]) {
-      await window.goto(`/quotes/${quoteId}`, READY)
+      await openPage(window, `/quotes/${quoteId}`)
       await expect(nameIn(window)).toBeVisible()
     }
     const saved = page.waitForResponse(/\/draft$/)
@@ -92,7 +92,7 @@ test.describe('a quote that is being typed', () => {
   })
 
   test('stays when the language is switched', async ({ page, words: { holder } }) => {
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`, READY)
+    await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}`)
     await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('Păstrat')
     await page.getByRole('button', { name: 'English' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Policyholder' })).toBeVisible()
@@ -101,7 +101,7 @@ test.describe('a quote that is being typed', () => {
   })
 
   test('is filled from an existing client', async ({ page, words: { holder, wizard, address } }) => {
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`, READY)
+    await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}`)
     await page.getByRole('button', { name: wizard.client.open }).click()
     await page.getByRole('searchbox', { name: wizard.client.search }).fill('moldovan')
     await page.getByRole('list', { name: wizard.client.results }).getByRole('button', { name: /Moldovan/ }).click()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
 import { expectWellMade } from '../support/looks'
+import { openPage } from '../support/open'
 import { startQuote } from '../support/quotes'
 
 // What is pressed or pasted before the page's scripts have run is not heard.
-const READY = { waitUntil: 'networkidle' } as const
 
 const MAIL = `Bună ziua,
 
@@ -48,7 +48,7 @@ for (const language of ['ro', 'en'] as const) {
       const sent: string[] = []
       page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''} ${decodeURIComponent(request.url())}`))
       const told = () => sent.filter((one) => /2920229120018|Mure|Memorandumului|UU1HSDJ9F6/.test(one))
-      await page.goto(`/quotes/${quoteId}/holder`, READY)
+      await openPage(page, `/quotes/${quoteId}/holder`)
       await page.getByRole('button', { name: intake.open, exact: true }).click()
       const { dialog, text, results, tick, apply } = parts(page, words)
       await expect(text).toBeFocused()
@@ -85,7 +85,7 @@ for (const language of ['ro', 'en'] as const) {
 test.describe('a pasted text', () => {
   test('replaces nothing by itself, says what stood there, and can be taken back', async ({ page, words, words: { holder, intake } }) => {
     test.slow()
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap', { holder: { kind: 'person', lastName: 'Pop', taxId: '2850615129996' } })}/holder`, READY)
+    await openPage(page, `/quotes/${await startQuote(page.request, 'gap', { holder: { kind: 'person', lastName: 'Pop', taxId: '2850615129996' } })}/holder`)
     await page.getByRole('button', { name: intake.open, exact: true }).click()
     const { dialog, text, tick, apply } = parts(page, words)
     await text.fill(MAIL)
@@ -107,7 +107,7 @@ test.describe('a pasted text', () => {
 
   test('of several lines, pasted beside the fields, opens the way; one pasted into a field stays there', async ({ page, words, words: { holder } }) => {
     test.slow()
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`, READY)
+    await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     const { dialog, tick } = parts(page, words)
     const paste = (text: string) =>
       page.evaluate((pasted) => {
@@ -127,7 +127,7 @@ test.describe('a pasted text', () => {
 
   test('is filled in by keys alone, from the palette', async ({ page, words, words: { intake, palette } }) => {
     test.slow()
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`, READY)
+    await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     await page.keyboard.press('Control+K')
     await page.getByRole('dialog', { name: palette.title }).getByRole('combobox').fill(intake.paletteAct)
     await page.keyboard.press('Enter')
@@ -146,7 +146,7 @@ test.describe('a pasted text', () => {
   })
 
   test('without anything in it says so', async ({ page, words, words: { intake } }) => {
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`, READY)
+    await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     await page.getByRole('button', { name: intake.open, exact: true }).click()
     const { dialog, text, results } = parts(page, words)
     await expect(results.getByRole('status')).toHaveText(intake.waiting)

@@ -5,10 +5,10 @@ import { expect, test } from '../support/desk'
 import { expectListening } from '../support/hands'
 import { expectWellMade, LOOKED } from '../support/looks'
 import { readable, startDeskMail } from '../support/mail'
+import { openPage, reloadPage } from '../support/open'
 import { exampleOf, issueOffer, quoteWithOffers } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
-const READY = { waitUntil: 'networkidle' } as const
 const today = todayInBucharest(new Date())
 const mailOf = ({ mail }: { readonly mail: { readonly openOf: string } }) => new RegExp(mail.openOf.split('{')[0] ?? '')
 
@@ -22,7 +22,7 @@ for (const language of ['ro', 'en'] as const) {
       const { quoteId, offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate: today, termMonths: '12' })
       const offerId = offerOf('Alpina')
       await issueOffer(page.request, offerId)
-      await page.goto(`/quotes/${quoteId}/issue?offer=${offerId}`, READY)
+      await openPage(page, `/quotes/${quoteId}/issue?offer=${offerId}`)
       const panel = issuedPanel({ page, words })
       const end = addDays(today, 364)
       await expect(panel).toContainText(issue.renewal.replace('{end}', formatDay(end, language)).replace('{from}', formatDay(addDays(end, -60), language)))
@@ -65,7 +65,7 @@ test('where the desk sends no mail, it is written for the mail program of whoeve
   const policyId = await issueOffer(page.request, offerOf('Danubia'))
   // The one thing that another desk says otherwise.
   await page.route('**/api/policies/*/mail', async (route) => route.fulfill({ json: { ...((await (await route.fetch()).json()) as object), sendsMail: false } }))
-  await page.goto(`/policies/${policyId}`, READY)
+  await openPage(page, `/policies/${policyId}`)
   await page.getByRole('button', { name: mailOf(issue) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(issue.mail.notAttached)).toBeVisible()
@@ -79,7 +79,7 @@ test('of a trip for several travellers, what comes next is offered once for all 
   const { quoteId, run } = await quoteWithOffers(page.request, 'travel', { ...exampleOf('travel'), tariff: 'individual' })
   const offers = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
   const offerId = offers[0]?.id ?? ''
-  await page.goto(`/quotes/${quoteId}/issue?offer=${offerId}`, READY)
+  await openPage(page, `/quotes/${quoteId}/issue?offer=${offerId}`)
   const { issue, again } = words
   await page.getByRole('textbox', { name: issue.documentNumber, exact: true }).fill('CH-77')
   await page.getByRole('button', { name: issue.submit, exact: true }).click()
@@ -99,7 +99,7 @@ test.describe('photos of a risk inspection', () => {
     test.slow()
     const { offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate: today })
     const policyId = await issueOffer(page.request, offerOf('Alpina'))
-    await page.goto(`/policies/${policyId}`, READY)
+    await openPage(page, `/policies/${policyId}`)
     const card = page.getByRole('region', { name: inspection.title })
     const sent = card.getByRole('list', { name: inspection.sent }).getByRole('listitem')
     const photo = (name: string, bytes = Buffer.from('one')) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), bytes]) })
@@ -117,7 +117,7 @@ test.describe('photos of a risk inspection', () => {
     await expect(sent).toHaveCount(1)
     await card.getByRole('button', { name: inspection.dropOf.replace('{name}', 'huge.jpg') }).click()
     await expect(card.getByText('huge.jpg')).toBeHidden()
-    await page.reload(READY)
+    await reloadPage(page)
     await expect(page.getByText(backOffice.timeline.happened.inspection.sent)).toBeVisible()
   })
 })

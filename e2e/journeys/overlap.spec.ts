@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { addDays, endOfTerm, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { expect, test } from '../support/desk'
 import { expectWellMade, LOOKED } from '../support/looks'
+import { openPage } from '../support/open'
 import { changeAnswers, exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
 
-const READY = { waitUntil: 'networkidle' } as const
 const today = todayInBucharest(new Date())
 
 /** The warning, by the policy that it names. */
@@ -28,14 +28,14 @@ for (const language of ['ro', 'en'] as const) {
       const car = { ...exampleOf('gap'), ...CARS[language], startDate: today }
       const first = await quoteWithOffers(page.request, 'gap', car)
       const policyId = await issueOffer(page.request, first.offerOf('Alpina'))
-      await page.goto(`/policies/${policyId}`, READY)
+      await openPage(page, `/policies/${policyId}`)
       const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
       const second = await quoteWithOffers(page.request, 'gap', car)
       for (const place of ['check', `issue?offer=${second.offerOf('Alpina')}`]) {
         await test.step(place, async () => {
           await page.setViewportSize({ width: 1440, height: 900 })
-          await page.goto(`/quotes/${second.quoteId}/${place}`, READY)
+          await openPage(page, `/quotes/${second.quoteId}/${place}`)
           const warning = warningOf(page, policyId)
           await expect(warning).toContainText(`Alpina · GAP · ${number} · ${formatDay(today, language)}`)
           await expect(page.getByText(overlap.text)).toBeVisible()
@@ -47,7 +47,7 @@ for (const language of ['ro', 'en'] as const) {
       }
 
       await changeAnswers(page.request, second.quoteId, { version: 2, draft: { ...car, startDate: addDays(endOfTerm(today, 36), 1) } })
-      await page.goto(`/quotes/${second.quoteId}/check`, READY)
+      await openPage(page, `/quotes/${second.quoteId}/check`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText(overlap.text)).toBeHidden()
     })
@@ -60,7 +60,7 @@ test('a copied quote is warned of its own policy, from the last day of it until 
   const house = { ...exampleOf('houseAssistance'), houseAddress, packageCodes: ['BASIC'], startDate: today, termMonths: '1' }
   const { quoteId, offerOf } = await quoteWithOffers(page.request, 'houseAssistance', house)
   const policyId = await issueOffer(page.request, offerOf('Danubia'))
-  await page.goto(`/quotes/${quoteId}/issue?offer=${offerOf('Danubia')}`, READY)
+  await openPage(page, `/quotes/${quoteId}/issue?offer=${offerOf('Danubia')}`)
   await expect(page.getByText(issue.overlap.text)).toBeHidden()
   await page.getByRole('button', { name: again.copyThis, exact: true }).click()
   await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/check/)
@@ -69,7 +69,7 @@ test('a copied quote is warned of its own policy, from the last day of it until 
   const lastDay = endOfTerm(today, 1)
   for (const [startDate, apartment, isWarned] of [[lastDay, '3', true], [addDays(lastDay, 1), '3', false], [today, '4', false]] as const) {
     const other = await startQuote(page.request, 'houseAssistance', { ...house, startDate, houseAddress: { ...houseAddress, street: 'Str. Suprapunerii', apartment } })
-    await page.goto(`/quotes/${other}/check`, READY)
+    await openPage(page, `/quotes/${other}/check`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(warningOf(page, policyId)).toHaveCount(isWarned ? 1 : 0)
   }
@@ -80,7 +80,7 @@ test.describe('another agency', () => {
 
   test('is warned of nothing', async ({ page, words: { issue } }) => {
     const quoteId = await startQuote(page.request, 'gap', { ...exampleOf('gap'), ...CARS.ro, startDate: today })
-    await page.goto(`/quotes/${quoteId}/check`, READY)
+    await openPage(page, `/quotes/${quoteId}/check`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(issue.overlap.text)).toBeHidden()
   })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
 import { expectWellMade } from '../support/looks'
+import { openPage, reloadPage } from '../support/open'
 import { startQuote } from '../support/quotes'
 
 // Keys pressed before the page's scripts have run are not heard.
-const READY = { waitUntil: 'networkidle' } as const
 
 const parts = (page: Page, { palette }: { palette: { title: string; field: string; results: string } }) => {
   const dialog = page.getByRole('dialog', { name: palette.title })
@@ -14,7 +14,7 @@ const parts = (page: Page, { palette }: { palette: { title: string; field: strin
 
 test.describe('the palette', () => {
   test('opens by its keys, finds a client and leads to a quote for them', async ({ page, words }) => {
-    await page.goto('/', READY)
+    await openPage(page, '/')
     await page.keyboard.press('Control+K')
     const { dialog, field, option } = parts(page, words)
     await expect(field).toBeFocused()
@@ -30,7 +30,7 @@ test.describe('the palette', () => {
   })
 
   test('starts a product by its name without accents', async ({ page, words }) => {
-    await page.goto('/policies', READY)
+    await openPage(page, '/policies')
     await page.keyboard.press('Control+K')
     const { field, option } = parts(page, words)
     const { name } = productOf('houseAssistance').messages.ro
@@ -42,7 +42,7 @@ test.describe('the palette', () => {
 
   test('finds a quote by its number', async ({ page, words }) => {
     const quoteId = await startQuote(page.request, 'gap')
-    await page.goto('/quotes', READY)
+    await openPage(page, '/quotes')
     const number = (await page.getByRole('link', { name: new RegExp(words.desk.quotes.open.replace('{number}', String.raw`\d+`)) }).first().textContent()) ?? ''
     await page.keyboard.press('Control+K')
     const { field, dialog } = parts(page, words)
@@ -52,7 +52,7 @@ test.describe('the palette', () => {
   })
 
   test('opens by its button, and gives the focus back when Escape closes it', async ({ page, words }) => {
-    await page.goto('/', READY)
+    await openPage(page, '/')
     const button = page.getByRole('button', { name: words.palette.open })
     await button.click()
     const { dialog, field } = parts(page, words)
@@ -70,7 +70,7 @@ test.describe('the palette', () => {
   })
 
   test('ends the search for what was typed before', async ({ page, words }) => {
-    await page.goto('/', READY)
+    await openPage(page, '/')
     // The first search is never answered.
     await page.route('**/api/search', async (route) => {
       if (route.request().postData()?.includes('moldovan') !== true) await route.continue()
@@ -89,7 +89,7 @@ test.describe('the palette', () => {
   })
 
   test('says that nothing was found', async ({ page, words }) => {
-    await page.goto('/', READY)
+    await openPage(page, '/')
     await page.keyboard.press('Control+K')
     const { dialog, field } = parts(page, words)
     await field.fill('nu există nimeni')
@@ -99,7 +99,7 @@ test.describe('the palette', () => {
   })
 
   test('switches language and theme', async ({ page, words }) => {
-    await page.goto('/', READY)
+    await openPage(page, '/')
     await page.keyboard.press('Control+K')
     const { field } = parts(page, words)
     await field.fill('intunecata')
@@ -114,7 +114,7 @@ test.describe('the palette', () => {
 
   test('fits a narrow screen', async ({ page, words }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await page.goto('/', READY)
+    await openPage(page, '/')
     await page.getByRole('button', { name: words.palette.open }).click()
     const { dialog } = parts(page, words)
     await expect(dialog).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('the palette', () => {
   })
 
   test('is well made, empty and with what was found', async ({ page, words }) => {
-    await page.goto('/', READY)
+    await openPage(page, '/')
     await page.keyboard.press('Control+K')
     const { field, option } = parts(page, words)
     await expect(field).toBeFocused()
@@ -137,7 +137,7 @@ test.describe('the palette', () => {
     test.use({ account: 'admin@demo.test' })
 
     test('leads to the administration and starts no quote', async ({ page, words }) => {
-      await page.goto('/', READY)
+      await openPage(page, '/')
       await page.keyboard.press('Control+K')
       const { dialog, option } = parts(page, words)
       await expect(option(words.admin.nav.accounts)).toBeVisible()
@@ -150,7 +150,7 @@ test.describe('the palette', () => {
     test.use({ expectedComplaint: /status of 500/ })
 
     test('says so, and searches again when asked', async ({ page, words }) => {
-      await page.goto('/', READY)
+      await openPage(page, '/')
       let isBroken = true
       await page.route('**/api/search', (route) => (isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue()))
       await page.keyboard.press('Control+K')
@@ -166,7 +166,7 @@ test.describe('the palette', () => {
 
 test.describe('the keys', () => {
   test('are shown by ?', async ({ page, words: { palette } }) => {
-    await page.goto('/', READY)
+    await openPage(page, '/')
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: palette.sheet.title })
     await expect(sheet).toContainText(palette.keys.quotes)
@@ -181,7 +181,7 @@ test.describe('the keys', () => {
   })
 
   test('g, then a letter, leads to a page', async ({ page, words: { desk } }) => {
-    await page.goto('/', READY)
+    await openPage(page, '/')
     for (const [letter, title] of [['q', desk.quotes.title], ['c', desk.clients.title], ['p', desk.policies.title], ['n', desk.newQuote.title]] as const) {
       await page.keyboard.press('g')
       await page.keyboard.press(letter)
@@ -193,7 +193,7 @@ test.describe('the keys', () => {
   })
 
   test('without Ctrl can be switched off and on', async ({ page, words: { desk, palette } }) => {
-    await page.goto('/quotes/new', READY)
+    await openPage(page, '/quotes/new')
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: palette.sheet.title })
     const single = sheet.getByRole('checkbox', { name: palette.sheet.single })
@@ -204,7 +204,7 @@ test.describe('the keys', () => {
     const first = page.getByRole('button', { name: productOf('gap').messages.ro.name })
     await expect(first).not.toContainText('1')
 
-    await page.reload(READY)
+    await reloadPage(page)
     for (const key of ['1', 'g', 'q', '?']) await page.keyboard.press(key)
     await expect(sheet).toBeHidden()
     await page.keyboard.press('Control+K')
@@ -220,7 +220,7 @@ test.describe('the keys', () => {
   })
 
   test('are letters like any other in a field', async ({ page, words: { desk, palette } }) => {
-    await page.goto('/clients', READY)
+    await openPage(page, '/clients')
     const field = page.getByRole('searchbox', { name: desk.clients.search })
     await field.pressSequentially('?gq')
     await expect(field).toHaveValue('?gq')

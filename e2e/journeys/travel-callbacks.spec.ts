@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { type Account, addressIn, callerOf, expect, test } from '../support/desk'
 import { byKeyboard } from '../support/hands'
 import { expectWellMade } from '../support/looks'
+import { openPage, reloadPage } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
@@ -71,7 +72,7 @@ test.describe('an administrator', () => {
   test.use({ account: ADMIN })
 
   test('chooses by keyboard how travel insurers are asked, and finds it as it was left', async ({ page, words: { admin } }) => {
-    await page.goto('/admin/operator-accounts/travel/sandbox', { waitUntil: 'networkidle' })
+    await openPage(page, '/admin/operator-accounts/travel/sandbox')
     const choice = page.getByRole('checkbox', { name: admin.form.asksAsynchronously })
     const hands = byKeyboard(page)
     for (const isChosen of [true, false]) {
@@ -79,7 +80,7 @@ test.describe('an administrator', () => {
       await choice.press('Space')
       await hands.press(page.getByRole('button', { name: admin.form.submit, exact: true }))
       await expect(page.getByText(admin.form.saved)).toBeVisible()
-      await page.reload({ waitUntil: 'networkidle' })
+      await reloadPage(page)
       await expect(choice).toBeChecked({ checked: isChosen })
       if (isChosen) await expectWellMade(page, 'travel account')
     }

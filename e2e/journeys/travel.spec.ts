@@ -5,6 +5,7 @@ import { namesIn } from '../pages/product-steps'
 import { expect, test } from '../support/desk'
 import { byMouse } from '../support/hands'
 import { expectWellMade } from '../support/looks'
+import { openPage, reloadPage } from '../support/open'
 import { startQuote } from '../support/quotes'
 
 /** An entry of each list as it is called in a language. */
@@ -33,7 +34,7 @@ for (const language of ['ro', 'en'] as const) {
     test('stands beside the first step as soon as trip and ages are known, and follows them', async ({ page, words: { quick } }) => {
       test.slow()
       const quoteId = await startQuote(page.request, 'travel')
-      await page.goto(`/quotes/${quoteId}/trip`, { waitUntil: 'networkidle' })
+      await openPage(page, `/quotes/${quoteId}/trip`)
       const panel = page.getByRole('region', { name: quick.title, exact: true })
       await expect(panel.getByText(quick.badge)).toBeVisible()
       await expect(panel).toContainText(quick.missingPeople)
@@ -66,7 +67,7 @@ for (const language of ['ro', 'en'] as const) {
 test('one insurer without a price says why, and the others have theirs', async ({ page, words: { quick, offers } }) => {
   test.slow()
   const quoteId = await startQuote(page.request, 'travel')
-  await page.goto(`/quotes/${quoteId}/trip`, { waitUntil: 'networkidle' })
+  await openPage(page, `/quotes/${quoteId}/trip`)
   const panel = page.getByRole('region', { name: quick.title, exact: true })
   await fillTrip(page, 'ro')
   // Escala takes nobody who is older than 75.
@@ -81,11 +82,11 @@ test.describe('the lists of a trip', () => {
   test('are in English for who reads English, and so is what was chosen', async ({ page, words: { wizard } }) => {
     test.slow()
     const quoteId = await startQuote(page.request, 'travel')
-    await page.goto(`/quotes/${quoteId}/trip`, { waitUntil: 'networkidle' })
+    await openPage(page, `/quotes/${quoteId}/trip`)
     await fillTrip(page, 'en')
     const { label } = namesIn(page, 'travel', 'en')
     await expect(page.getByText(wizard.save.savedNow)).toBeVisible()
-    await page.reload({ waitUntil: 'networkidle' })
+    await reloadPage(page)
     await expect(label('combobox', 'destination')).toHaveValue(CALLED.en.destination)
     await expect(label('combobox', 'purpose')).toHaveValue(CALLED.en.purpose)
   })

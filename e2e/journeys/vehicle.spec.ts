@@ -1,9 +1,9 @@
 import { namesIn } from '../pages/product-steps'
 import { expect, test } from '../support/desk'
 import { expectWellMade } from '../support/looks'
+import { openPage } from '../support/open'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 
-const READY = { waitUntil: 'networkidle' } as const
 const photo = (name: string, text: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(text)]) })
 
 test('the make is proposed from the chassis number, and a model typed without a make brings it', async ({ page, words: { fields } }) => {
@@ -12,7 +12,7 @@ test('the make is proposed from the chassis number, and a model typed without a 
   // What is searched are copies of the lists, which a first start makes one by one.
   const found = async () => (await page.request.get('/api/nomenclature/search?text=octavia&service=vehicle&list=vehicle-model')).text()
   await expect.poll(found, { timeout: 120_000 }).toContain('Octavia')
-  await page.goto(`/quotes/${await startQuote(page.request, 'casco', { holder })}/vehicle`, READY)
+  await openPage(page, `/quotes/${await startQuote(page.request, 'casco', { holder })}/vehicle`)
   const { label } = namesIn(page, 'casco', 'ro')
   const [brand, model] = [label('combobox', 'brand'), label('combobox', 'model')]
 
@@ -21,7 +21,7 @@ test('the make is proposed from the chassis number, and a model typed without a 
   await expect(model).toHaveValue('Octavia')
   await expect(brand).toHaveValue('Škoda')
 
-  await page.goto(`/quotes/${await startQuote(page.request, 'casco', { holder })}/vehicle`, READY)
+  await openPage(page, `/quotes/${await startQuote(page.request, 'casco', { holder })}/vehicle`)
   await label('textbox', 'vin').fill('UU1HSDJ9FR0123456')
   await expect(page.getByText(fields.modelYear.replace('{year}', '2024'))).toBeVisible()
   await expect(brand).toHaveValue('Dacia')
@@ -34,7 +34,7 @@ test.describe('photos', () => {
     test.slow()
     const { quoteId, offerOf } = await quoteWithOffers(page.request, 'casco')
     const offerId = offerOf('Alpina')
-    await page.goto(`/quotes/${quoteId}/issue?offer=${offerId}`, READY)
+    await openPage(page, `/quotes/${quoteId}/issue?offer=${offerId}`)
     const card = page.getByRole('region', { name: inspection.title })
     const sent = card.getByRole('list', { name: inspection.sent }).getByRole('listitem')
 
@@ -58,6 +58,6 @@ test.describe('photos', () => {
 
 test('a product without inspections has no place for photos', async ({ page, words: { inspection } }) => {
   const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')
-  await page.goto(`/quotes/${quoteId}/issue?offer=${offerOf('Alpina')}`, READY)
+  await openPage(page, `/quotes/${quoteId}/issue?offer=${offerOf('Alpina')}`)
   await expect(page.getByRole('region', { name: inspection.title })).toHaveCount(0)
 })
