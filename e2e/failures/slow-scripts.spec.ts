@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/desk'
-import { expectListening } from '../support/hands'
+import { expectListening } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
 /** Opens a page whose scripts, or those of them that hold a text, come only when they are let through. */

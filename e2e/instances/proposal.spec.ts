@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
 import { addressIn, expect, test } from '../support/desk'
-import { expectListening } from '../support/hands'
 import { expectWellMade, LOOKED } from '../support/looks'
+import { expectListening } from '../support/open'
 import { quoteWithOffers, shareOffers } from '../support/quotes'
 
 /** Lets the last day of a proposal pass, which nobody can ask the desk for. */

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { addressIn, callerOf, cookieOf, expect, signIn, test } from '../support/desk'
-import { byMouse, expectListening } from '../support/hands'
+import { byMouse } from '../support/hands'
 import { expectWellMade } from '../support/looks'
+import { expectListening } from '../support/open'
 import { exampleOf, issueOffer, paymentOf, type QuoteWithOffers, quoteWithOffers } from '../support/quotes'
 import { policyNumbersMade, resetSandbox, setSandbox } from '../support/sandbox'
 

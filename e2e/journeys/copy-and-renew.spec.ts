@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
-import { expectListening } from '../support/hands'
 import { expectWellMade } from '../support/looks'
-import { openPage, reloadPage } from '../support/open'
+import { expectListening, openPage, reloadPage } from '../support/open'
 import { exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
 
 const today = () => todayInBucharest(new Date())

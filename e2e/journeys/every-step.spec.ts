@@ -5,8 +5,8 @@ import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import { expect, test } from '../support/desk'
-import { expectListening } from '../support/hands'
 import { expectRoomForZoom, expectStillness, expectWellMade, LOOKS } from '../support/looks'
+import { expectListening } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
 // What moves is not measured while it moves.

@@ -3,8 +3,9 @@ import { formatDay } from '@/lib/domain/day'
 import type { appMessages } from '@/lib/i18n/app-messages'
 import { type IssuedElsewhere, issueElsewhere } from '@/lib/testing/issued-elsewhere'
 import { expect, test } from '../support/desk'
-import { byMouse, expectListening } from '../support/hands'
+import { byMouse } from '../support/hands'
 import { expectWellMade } from '../support/looks'
+import { expectListening } from '../support/open'
 import { resetSandbox } from '../support/sandbox'
 
 type Words = ReturnType<typeof appMessages>

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/desk'
-import { expectListening } from '../support/hands'
 import { expectWellMade, LOOKS } from '../support/looks'
+import { expectListening } from '../support/open'
 import { quoteWithOffers, shareOffers } from '../support/quotes'
 
 const PHONE = { width: LOOKS.phoneLight.width, height: LOOKS.phoneLight.height }

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { casco } from '@/lib/products/casco/definition'
 import { cascoRo } from '@/lib/products/casco/messages.ro'
 import { expect, test } from '../support/desk'
-import { byMouse, expectListening } from '../support/hands'
+import { byMouse } from '../support/hands'
 import { expectWellMade } from '../support/looks'
+import { expectListening } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
 // Clients of the demo.

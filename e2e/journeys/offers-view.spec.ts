@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectPdf, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
-import { byKeyboard, byMouse, escaped, expectListening } from '../support/hands'
+import { byKeyboard, byMouse, escaped } from '../support/hands'
 import { expectWellMade, LOOKED, LOOKS } from '../support/looks'
+import { expectListening } from '../support/open'
 import { quoteWithOffers } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 

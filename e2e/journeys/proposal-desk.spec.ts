@@ -1,8 +1,8 @@
 import { type Locator, type Page, request } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
 import { addressIn, expect, test } from '../support/desk'
-import { expectListening } from '../support/hands'
 import { expectWellMade, LOOKS } from '../support/looks'
+import { expectListening } from '../support/open'
 import { quoteWithOffers, shareOffers, tokenIn } from '../support/quotes'
 
 const CONSENTS = ['documents', 'data', 'statement'].map((code) => ({ code, wording: 'Sunt de acord.', isGiven: true }))

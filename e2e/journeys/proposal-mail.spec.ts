@@ -1,7 +1,7 @@
 import { addressIn, callerOf, expect, test } from '../support/desk'
-import { expectListening } from '../support/hands'
 import { LOOKED, expectWellMade } from '../support/looks'
 import { readable, startDeskMail } from '../support/mail'
+import { expectListening } from '../support/open'
 import { quoteWithOffers, shareOffers } from '../support/quotes'
 
 const CLIENT = 'Ștefănița Țâru'

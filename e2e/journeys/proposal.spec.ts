@@ -2,8 +2,8 @@ import { type APIRequestContext, type Page } from '@playwright/test'
 import { proposalsView } from '@/lib/api/shapes/proposals'
 import type { appMessages } from '@/lib/i18n/app-messages'
 import { addressIn, callerOf, expect, test } from '../support/desk'
-import { expectListening } from '../support/hands'
 import { expectRoomForZoom, expectWellMade, LOOKED, LOOKS } from '../support/looks'
+import { expectListening } from '../support/open'
 import { issueOffer, quoteWithOffers, shareOffers } from '../support/quotes'
 
 // A client: nobody who is signed in.

@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
-import { expectListening } from '../support/hands'
 import { expectRoomForZoom, expectWellMade } from '../support/looks'
+import { expectListening } from '../support/open'
 import { exampleOf, quoteWithOffers } from '../support/quotes'
 
 const titlesOn = (page: Page) => page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? '').toSorted())

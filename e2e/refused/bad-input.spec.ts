@@ -1,5 +1,5 @@
 import { expect, test } from '../support/desk'
-import { expectListening } from '../support/hands'
+import { expectListening } from '../support/open'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 
 const LONG = 'x'.repeat(200_000)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectListening } from './open'
 
 /** How somebody works a page: with the mouse, or with nothing but keys. */
 export interface Hands {
@@ -110,11 +111,6 @@ async function matchOf(page: Page, field: Locator, option: string): Promise<Loca
   return match
 }
 
-/** Waits until the page hears what is typed into a field. */
-export async function expectListening(target: Locator): Promise<void> {
-  await expect.poll(() => target.evaluate(listens), { message: `${String(target)} is there and listens` }).toBe(true)
-}
-
 /** Without regard to capitals. */
 function literally(text: string): RegExp {
   return new RegExp(`^${escaped(text)}$`, 'iu')
@@ -127,14 +123,6 @@ function beginningWith(text: string): RegExp {
 /** A text as a part of a regular expression. */
 export function escaped(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
-}
-
-/**
- * What is typed into a field before its scripts have run is not heard: React marks the elements that it has taken over. What
- * stands in the place of a list whose code has not come proposes nothing, and will be replaced.
- */
-export function listens(element: Element): boolean {
-  return !element.matches(':disabled, [role="combobox"]:not([aria-autocomplete])') && Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
 }
 
 /** Where an element is, seen from focus. Choices side by side are one stop of Tab: arrows go from one to the next. */

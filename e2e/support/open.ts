@@ -1,4 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+// Milliseconds.
+const OFTEN = [50]
 
 /** Opens a page of the desk and waits until all of it hears what is done there. */
 export async function openPage(page: Page, address: string): Promise<void> {
@@ -11,17 +14,27 @@ export async function reloadPage(page: Page): Promise<void> {
   await expectAllListening(page)
 }
 
+/** Waits until the page hears what is done to one of its fields or buttons, and anything can be done to it. */
+export async function expectListening(target: Locator): Promise<void> {
+  await expect.poll(() => target.evaluateAll(listening), { message: `${String(target)} is there and listens`, intervals: OFTEN }).toEqual([true])
+  await expect(target).toBeEnabled()
+}
+
 // A quiet network is no sign of it, and was once waited for in vain: on the page of a policy, with its PDF in a frame.
 async function expectAllListening(page: Page): Promise<void> {
   const workable = page.locator('main').locator('a, button, input, select, textarea')
-  await expect.poll(() => workable.evaluateAll(howManyDoNotListen), { message: 'what can be worked on the page does not listen' }).toBe(0)
+  const areDeaf = async () => (await workable.evaluateAll(listening)).filter((hears) => !hears).length
+  await expect.poll(areDeaf, { message: 'what can be worked on the page does not listen', intervals: OFTEN }).toBe(0)
   await page.evaluate(twoFrames)
 }
 
-/** React marks what it has taken over; what stands in the place of a list whose code has not come will be replaced. */
-function howManyDoNotListen(elements: readonly Element[]): number {
+/**
+ * Whether each of the elements hears what is typed or pressed: React marks what it has taken over. What stands in the place of
+ * a long list whose code has not come proposes nothing, and will be replaced.
+ */
+function listening(elements: readonly Element[]): boolean[] {
   const isMarked = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
-  return elements.filter((element) => !isMarked(element) || element.matches('[role="combobox"]:not(button, [aria-autocomplete])')).length
+  return elements.map((element) => isMarked(element) && !element.matches('[role="combobox"]:not(button, [aria-autocomplete])'))
 }
 
 /** What begins once a page is drawn, such as hearing keys, has begun by then. */

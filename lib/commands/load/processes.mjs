@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ROOT } from '../places.mjs'
+import { END_WITH_PARENT, ROOT } from '../places.mjs'
 import { Stop } from '../say.mjs'
 
 const START_TIMEOUT_MS = 60_000
 
 /** Starts a Node process that listens at the address; ready when it answers there. What it reads from its input ends at once. */
 export async function startProcess(args, { address, input }) {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['pipe', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [...END_WITH_PARENT, ...args], { cwd: ROOT, stdio: ['pipe', 'ignore', 'inherit', 'ipc'] })
   child.stdin.end(input)
   const stop = () => ended(child)
   if (await listening(address)) return { stop }
