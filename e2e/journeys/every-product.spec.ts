@@ -8,7 +8,7 @@ import { chooseFirstOffer, issuedPanel, offerLinks, payAndIssue } from '../pages
 import { placeOf } from '../pages/place'
 import { answerAll } from '../pages/questions'
 import { expect, test } from '../support/desk'
-import { byKeyboard } from '../support/hands'
+import { byKeyboard, byMouse } from '../support/hands'
 import { expectWellMade, type Look, LOOKED, LOOKS } from '../support/looks'
 import { examplesOf } from '../support/quotes'
 
@@ -18,8 +18,8 @@ interface Journey {
   readonly holder: string
   readonly language: Locale
   readonly look: Look
-  /** Whether axe looks at each page as it is answered; every-step.spec.ts looks at all of them as they are not. */
-  readonly isLookedAt: boolean
+  /** The first of a product: with keys alone, and axe looks at each page as it is answered; every-step.spec.ts looks at all of them as they are not. */
+  readonly isThorough: boolean
 }
 
 const HOLDERS: ReadonlySet<string> = new Set(['person', 'company', 'foreignPerson'])
@@ -33,22 +33,22 @@ const JOURNEYS: readonly Journey[] = PRODUCT_IDS.flatMap((product, nth) => {
     holder,
     language: (nth + index) % 2 === 0 ? 'ro' : 'en',
     look: LOOKED.ro[index] ?? LOOKS.deskDark,
-    isLookedAt: index === 0,
+    isThorough: index === 0,
   }))
 })
 
-for (const { product, holder, language, look, isLookedAt } of JOURNEYS) {
+for (const { product, holder, language, look, isThorough } of JOURNEYS) {
   test.describe(`${product} for ${holder}, in ${language}, ${look.width} px, ${look.theme}`, () => {
     test.use({ language, viewport: look })
 
-    test('from nothing to the policy with keys alone', async ({ page, words }) => {
+    test(`from nothing to the policy with ${isThorough ? 'keys alone' : 'the mouse'}`, async ({ page, words }) => {
       test.slow()
-      const hands = byKeyboard(page)
+      const hands = isThorough ? byKeyboard(page) : byMouse(page)
       const { definition, messages } = productOf(product)
       const heading = (name: string | undefined) => expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
       const typed = walk(definition, examplesOf(product)[holder], todayInBucharest(new Date()))
       const saved = draftSavedBy(page)
-      const looksRight = (name: string) => expectWellMade(page, `${product}, ${name}`, isLookedAt ? [look] : [])
+      const looksRight = (name: string) => expectWellMade(page, `${product}, ${name}`, isThorough ? [look] : [])
 
       await page.goto('/quotes/new')
       await hands.press(page.getByRole('button', { name: messages[language].name, exact: true }))

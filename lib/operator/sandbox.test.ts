@@ -4,6 +4,7 @@ import { ASSET_PRODUCTS, type AssetProduct } from '@/lib/contracts/assets/produc
 import type { AnyOfferRequest } from '@/lib/contracts/assets/offer-request'
 import { todayInBucharest } from '@/lib/domain/day'
 import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
+import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
 import { validRequest } from '@/lib/sandbox/rules/valid-requests'
 import { issueOutcome, reasonClassOf } from './classify'
 import { createMemoryTokenStore } from './memory-token-store'
@@ -25,7 +26,7 @@ const today = todayInBucharest(new Date())
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0 })
+  sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
 })
 afterAll(() => sandbox.close())
 beforeEach(() => control('reset'))

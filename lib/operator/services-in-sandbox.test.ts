@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { todayInBucharest } from '@/lib/domain/day'
 import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
+import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
 import { clientJourneys } from '@/lib/testing/client-journeys'
 import { createMemoryTokenStore } from './memory-token-store'
 import { createOperatorClient, type OperatorClient } from './services'
@@ -10,7 +11,7 @@ const today = todayInBucharest(new Date())
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0, sendCallback: async () => new Response() })
+  sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0, sendCallback: async () => new Response() })
 })
 afterAll(() => sandbox.close())
 

@@ -3,13 +3,14 @@ import type { Service } from '@/lib/contracts/endpoint'
 import { createMemoryTokenStore } from '@/lib/operator/memory-token-store'
 import { createOperatorClient } from '@/lib/operator/services'
 import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
+import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
 import { isListOf, SERVICE_LISTS, type ServiceLists, TRAVEL_INSURER_LISTS } from './service-lists'
 import { serviceWireOf } from './service-wire'
 import { readInsurerList } from './travel-wire'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0 })
+  sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
 })
 afterAll(() => sandbox.close())
 

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
 import { createSandbox } from '@/lib/sandbox/create-sandbox'
+import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
 import { listening } from './listening'
 
 /** The sandbox behind a port, with a clock that can be turned and its sign-ins and renewals counted. */
@@ -25,7 +26,7 @@ export async function startCountedSandbox(): Promise<CountedSandbox> {
   let hold: 'before' | 'after' | undefined
   const asked = { POST: 0, PATCH: 0 }
   const never = new Promise<Response>(() => {})
-  const sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0, now: () => new Date(Date.now() - behindMs) })
+  const sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0, now: () => new Date(Date.now() - behindMs) })
   const control = (path: string, method: string) => sandbox.fetch(new Request(`http://sandbox/control/${path}`, { method }))
 
   async function answer(request: Request): Promise<Response> {

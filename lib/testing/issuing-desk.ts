@@ -2,6 +2,7 @@ import { createPolicy } from '@/lib/contracts/vehicle/endpoints'
 import { saveOperatorAccount } from '@/lib/data/operator-accounts'
 import type { StoredOffer } from '@/lib/data/offers'
 import { createSandbox } from '@/lib/sandbox/create-sandbox'
+import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
 import { serveSandbox } from '@/lib/sandbox/serve-sandbox'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'
 import { givenLanes, offersIn } from './given-offers'
@@ -25,7 +26,7 @@ export interface IssuingService {
 }
 
 export async function startIssuingService(): Promise<IssuingService> {
-  const sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0 })
+  const sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
   const { port, close } = await listening(serveSandbox(sandbox, { port: 0 }))
   const proxy = await startFaultProxy(port)
   return {

@@ -4,6 +4,7 @@ import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { saveOperatorAccount } from '@/lib/data/operator-accounts'
 import type { PolicyNumber } from '@/lib/domain/policy'
 import { createSandbox, type Sandbox, type SandboxOptions } from '@/lib/sandbox/create-sandbox'
+import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
 import { giveInsurers } from './given-insurers'
 import { listening } from './listening'
 import { newAgency, type TestAgency } from './people'
@@ -56,7 +57,7 @@ export function withSandboxedOperator({ sendCallback = lose }: { readonly sendCa
     return sandbox
   }
   beforeAll(async () => {
-    sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0, sendCallback })
+    sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0, sendCallback })
   })
   afterAll(async () => {
     await Promise.all(open.map((operator) => operator.close()))

@@ -70,9 +70,11 @@ async function streams(race) {
   }
   const [fastest, slowest] = [Math.min(...race.latenciesMs), Math.max(...race.latenciesMs)]
   const late = (times) => times.map((ms) => ms - fastest)
+  const p95Beyond = quantile(desk.first, 0.95) - quantile(plain.first, 0.95)
   say(`first offer beyond the fastest insurer (to be at most 25 ms at p95)`)
   say(`  desk:       ${summary(late(desk.first))}`)
   say(`  plain Node: ${summary(late(plain.first))}`)
+  say(`  p95 of the desk beyond that of plain Node: ${p95Beyond.toFixed(1)} ms`)
   say(`  desk beyond plain Node, round by round: ${summary(desk.first.map((ms, round) => ms - plain.first[round]))}`)
   say(`all offers, as a multiple of the slowest insurer (to be at most 1.03)`)
   say(`  desk:       ${ratios(desk.all, slowest)}`)

@@ -5,6 +5,7 @@ import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
 import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
 import { todayInBucharest } from '@/lib/domain/day'
 import { createSandbox, type Sandbox } from '../create-sandbox'
+import { memoryStorage } from '../testing/memory-storage'
 import type { Surprise } from '../shared/failure-response'
 import { offerRequests } from '../testing/requests'
 import { asyncBody, offerBody, quickBody, travellers } from '../testing/travel-requests'
@@ -37,7 +38,7 @@ const insurerList: Input = { params: { insurer: 'alizeu', product: 'travel' }, b
 export async function openWorld(): Promise<World> {
   const surprises: Surprise[] = []
   const sandbox = await createSandbox({
-    storage: { kind: 'memory' }, latencyScale: 0, sendCallback: async () => new Response(), onSurprise: (surprise) => surprises.push(surprise),
+    storage: await memoryStorage(), latencyScale: 0, sendCallback: async () => new Response(), onSurprise: (surprise) => surprises.push(surprise),
   })
   const ask = async (request: Request): Promise<unknown> => {
     const response = await sandbox.fetch(request)

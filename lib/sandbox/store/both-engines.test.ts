@@ -8,6 +8,7 @@ import { ALL_SERVICES, openDesk, policiesIn, type Desk } from '../testing/all-se
 import { callbackReceiver } from '../testing/callback-receiver'
 import { asyncBody } from '../testing/travel-requests'
 import type { Storage } from './open-database'
+import { memoryStorage } from '../testing/memory-storage'
 
 interface Engine {
   readonly storage: Storage
@@ -31,7 +32,7 @@ describe.each([
   const receiver = callbackReceiver()
   let engine: Engine | undefined
   let desk: Desk
-  const open = () => openDesk({ storage: engine?.storage ?? { kind: 'memory' }, sendCallback: receiver.send })
+  const open = async () => openDesk({ storage: engine?.storage ?? (await memoryStorage()), sendCallback: receiver.send })
   beforeAll(async () => {
     engine = await start()
     desk = await open()

@@ -1,9 +1,9 @@
 import { type Db, type OpenDatabase, openEngine, type Whereabouts } from '@/lib/engine/open-engine'
 import { migrate } from './migrations'
 
-/** Where the sandbox keeps its state: nowhere, a folder of its own, or the schema `sandbox` of a PostgreSQL database. */
+/** Where the sandbox keeps its state: nowhere, a folder of its own, or the schema `sandbox` of a PostgreSQL database. A template is what memory starts from. */
 export type Storage =
-  | { readonly kind: 'memory' }
+  | { readonly kind: 'memory'; readonly template?: Blob }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string }
 
@@ -23,5 +23,6 @@ export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
 
 function whereaboutsOf(storage: Storage): Whereabouts {
   if (storage.kind === 'postgres') return { databaseUrl: storage.url }
-  return storage.kind === 'folder' ? { folder: storage.path } : { memory: true }
+  if (storage.kind === 'folder') return { folder: storage.path }
+  return storage.template ? { memory: true, template: storage.template } : { memory: true }
 }

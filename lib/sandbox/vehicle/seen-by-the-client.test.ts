@@ -4,12 +4,13 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { createMemoryTokenStore } from '@/lib/operator/memory-token-store'
 import { createOperatorClient } from '@/lib/operator/services'
 import { createSandbox, type Sandbox } from '../create-sandbox'
+import { memoryStorage } from '../testing/memory-storage'
 import { quoteRequestOn } from '../testing/vehicle-requests'
 
 const today = todayInBucharest(new Date())
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ storage: { kind: 'memory' }, latencyScale: 0 })
+  sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
 })
 afterAll(() => sandbox.close())
 
