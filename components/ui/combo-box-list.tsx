@@ -44,7 +44,7 @@ export function ComboBoxList({ label, items, typed, emptyText, isVirtual, onReac
     </ListBox>
   )
   return (
-    <Popover offset={4} className={classList(floatLook, 'flex w-(--trigger-width) min-w-88 flex-col max-w-[calc(100vw-1rem)]')}>
+    <Popover offset={4} className={classList(floatLook, 'flex w-(--trigger-width) min-w-[min(22rem,var(--float-room))] max-w-(--float-room) flex-col')}>
       {isVirtual ? (
         <Virtualizer layout={ListLayout} layoutOptions={{ rowSize }}>
           {list}

@@ -27,7 +27,7 @@ export function MenuList({ label, entries, head, placement = 'bottom end', ancho
       placement={placement}
       offset={4}
       aria-label={label}
-      className={classList(floatLook, 'max-w-[calc(100vw-1rem)] min-w-48 overflow-auto')}
+      className={classList(floatLook, 'max-w-(--float-room) min-w-48 overflow-auto')}
     >
       {head === undefined ? null : <div className="mb-1 border-b border-line px-2.5 py-2">{head}</div>}
       {/* Entries that are links are followed without leaving the app. */}

@@ -57,7 +57,7 @@ export function SelectBox({ ref, ...props }: SelectFieldProps) {
         warning={props.warning}
         errorMessage={props.errorMessage}
       />
-      <Popover className={classList(floatLook, 'flex w-max max-w-[min(32rem,calc(100vw-1rem))] min-w-(--trigger-width) flex-col')} offset={4}>
+      <Popover className={classList(floatLook, 'flex w-max max-w-[min(32rem,var(--float-room))] min-w-(--trigger-width) flex-col')} offset={4}>
         <ListBox items={props.items} className="max-h-81 min-h-0 overflow-auto outline-none">
           {(item) => (
             <ListBoxItem id={item.key} textValue={item.label} isDisabled={item.isDisabled ?? false} className={optionLook}>

@@ -1,4 +1,6 @@
 import { expect, test } from '../support/desk'
+import { LOOKS } from '../support/looks'
+import { expectListening } from '../support/open'
 import { startQuote } from '../support/quotes'
 
 test.describe('a locality', () => {
@@ -47,5 +49,22 @@ test.describe('a locality', () => {
     })
     await expect(next).toBeFocused()
     await expect(page.getByRole('option')).toHaveCount(0)
+  })
+
+  test('is chosen anew from a list that a narrow window has room for', async ({ page, words: { address, wizard } }) => {
+    await page.setViewportSize(LOOKS.phoneLight)
+    const city = page.getByRole('combobox', { name: address.city })
+    await expectListening(city)
+    await city.fill('cornesti gar')
+    await expect(page.getByRole('option').first()).toHaveText(/Cornești/)
+    await page.keyboard.press('Tab')
+    await expect(city).toHaveValue('Cornești')
+    const chosen = page.getByRole('option', { selected: true })
+    await page.getByRole('button', { name: `${wizard.openList} ${address.city}`, exact: true }).click()
+    await expect(chosen).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(chosen).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expect(chosen).toBeVisible()
   })
 })
