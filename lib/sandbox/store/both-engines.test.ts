@@ -7,8 +7,8 @@ import { startPostgres } from '@/lib/testing/postgres'
 import { ALL_SERVICES, openDesk, policiesIn, type Desk } from '../testing/all-services'
 import { callbackReceiver } from '../testing/callback-receiver'
 import { asyncBody } from '../testing/travel-requests'
-import type { Storage } from './open-database'
 import { memoryStorage } from '../testing/memory-storage'
+import type { Storage } from './open-database'
 
 interface Engine {
   readonly storage: Storage

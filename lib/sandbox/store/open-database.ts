@@ -1,9 +1,9 @@
 import { type Db, type OpenDatabase, openEngine, type Whereabouts } from '@/lib/engine/open-engine'
 import { migrate } from './migrations'
 
-/** Where the sandbox keeps its state: nowhere, a folder of its own, or the schema `sandbox` of a PostgreSQL database. A template is what memory starts from. */
+/** Where the sandbox keeps its state: nowhere, beginning with a dumped data folder; in a folder of its own; or in the schema `sandbox` of a PostgreSQL database. */
 export type Storage =
-  | { readonly kind: 'memory'; readonly template?: Blob }
+  | { readonly kind: 'memory'; readonly template: Blob }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string }
 
@@ -23,6 +23,5 @@ export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
 
 function whereaboutsOf(storage: Storage): Whereabouts {
   if (storage.kind === 'postgres') return { databaseUrl: storage.url }
-  if (storage.kind === 'folder') return { folder: storage.path }
-  return storage.template ? { memory: true, template: storage.template } : { memory: true }
+  return storage.kind === 'folder' ? { folder: storage.path } : { memory: true, template: storage.template }
 }
