@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { env } from '@/lib/env'
+import { env } from './lib/platform/env'
 
 /**
  * Gives every page a content security policy with a fresh nonce, and its own address. It decides nothing about who may

@@ -9,7 +9,7 @@ export default defineConfig({
     alias: { '@': here, 'server-only': `${here}node_modules/server-only/empty.js` },
   },
   test: {
-    include: ['{app,components,lib}/**/*.test.{ts,tsx}', 'lib/commands/**/*.test.mjs'],
+    include: ['{app,components,lib}/**/*.test.{ts,tsx}', 'lib/scripts/**/*.test.mjs'],
     // Operators of the tests listen on this machine.
     env: { LOG_LEVEL: 'silent', ALLOWED_OPERATOR_HOSTS: '127.0.0.1', ALLOW_PRIVATE_OPERATOR_ADDRESSES: 'on' },
     setupFiles: ['lib/testing/property-seed.ts'],

@@ -6,11 +6,11 @@ import { ProductChoice } from '@/components/quotes/product-choice'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { can } from '@/lib/access/permissions'
-import { requireActor } from '@/lib/auth/require-actor'
-import { findQuotes } from '@/lib/data/quotes'
+import { can } from '@/lib/platform/access/permissions'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { findQuotes } from '@/lib/features/quotes/store/quotes'
 import { productNames } from '@/lib/products/product-names'
-import { listPolicies } from '@/lib/use-cases/find-policies'
+import { listPolicies } from '@/lib/features/policies/list-policies'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('nav.home') }

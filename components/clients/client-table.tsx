@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { ClientRow } from '@/lib/api/clients'
+import type { ClientRow } from '@/lib/features/clients/endpoints'
 
 /** The agency's clients; tax codes are masked. */
 export function ClientTable({ clients, mayQuote }: { clients: readonly ClientRow[]; mayQuote: boolean }) {

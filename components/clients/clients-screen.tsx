@@ -6,9 +6,9 @@ import { useDeferredValue, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { TextField } from '@/components/ui/text-field'
-import { call } from '@/lib/api/call'
-import { type ClientRow, findClients } from '@/lib/api/clients'
+import { TextField } from '@/components/ui/fields/text-field'
+import { call } from '@/lib/platform/api/call'
+import { type ClientRow, findClients } from '@/lib/features/clients/endpoints'
 import { ClientTable } from './client-table'
 
 interface ClientsScreenProps {

@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { uploadInspection, uploadPolicyInspection } from '@/lib/api/inspection'
-import { upload } from '@/lib/api/upload'
+import { uploadInspection, uploadPolicyInspection } from '@/lib/features/inspection/endpoints'
+import { upload } from '@/lib/platform/api/upload'
 import { Fault } from '@/lib/domain/fault'
 import { INSPECTION_FILE_BYTES_MAX, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { EligibilityBadge } from '@/components/fit/eligibility-badge'
-import { FitRow } from '@/components/fit/fit-row'
-import { StartButton } from '@/components/fit/start-button'
-import { useStartFrom } from '@/components/fit/use-start-from'
+import { EligibilityBadge } from '@/components/eligibility/eligibility-badge'
+import { FitRow } from '@/components/eligibility/fit-row'
+import { StartButton } from '@/components/eligibility/start-button'
+import { useStartFrom } from '@/components/eligibility/use-start-from'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Spinner } from '@/components/ui/spinner'
-import { addressOf, call } from '@/lib/api/call'
-import { offerDocument } from '@/lib/api/offers'
+import { addressOf, call } from '@/lib/platform/api/call'
+import { offerDocument } from '@/lib/features/offers/endpoints'
 
 /** The PDF itself, once it is there: a frame could not say why a document does not come. */
 export function DocumentFrame({ offerId, title }: { offerId: string; title: string }) {

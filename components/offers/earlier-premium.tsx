@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { OfferView } from '@/lib/api/offers'
+import type { OfferView } from '@/lib/features/offers/endpoints'
 import { formatMoney, formatMoneyChange } from '@/lib/domain/money'
 
 /** What the same package of the same insurer cost the last time insurers were asked. */

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { useAskAgain } from './use-ask-again'
+import { useAskAgain } from './run/use-ask-again'
 
 interface ExpiredOfferProps {
   quoteId: string

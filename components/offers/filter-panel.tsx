@@ -3,15 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
-import { Checkbox } from '@/components/ui/checkbox'
-import { CheckboxGroup } from '@/components/ui/checkbox-group'
-import { SelectField } from '@/components/ui/select-field'
-import { TextField } from '@/components/ui/text-field'
-import type { OfferFilter } from '@/lib/domain/filter-offers'
+import { Checkbox } from '@/components/ui/fields/checkbox'
+import { CheckboxGroup } from '@/components/ui/fields/checkbox-group'
+import { SelectField } from '@/components/ui/fields/select-field'
+import { TextField } from '@/components/ui/fields/text-field'
+import type { OfferFilter } from '@/lib/features/offers/model/filter-offers'
 import { formatMoney, type Currency, parseMoneyText } from '@/lib/domain/money'
-import { coversIn } from '@/lib/proposals/compare-rows'
-import type { RunOffer } from './offers-of-run'
-import { hasSeveralCurrencies } from './standing-of'
+import { coversIn } from '@/lib/features/proposals/model/compare-rows'
+import type { RunOffer } from './run/offers-of-run'
+import { hasSeveralCurrencies } from './run/standing-of'
 
 interface FilterPanelProps {
   /** Those to choose among: only what some of them have can be wished for. */

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { Currency } from '@/lib/domain/money'
-import type { CoverExtent } from '@/lib/domain/rank-offers'
+import type { CoverExtent } from '@/lib/features/offers/model/rank-offers'
 
 /** By what an offer stands out among the others. */
 export interface Standing {

@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ChosenBadge } from '@/components/proposals/chosen-badge'
 import { Card } from '@/components/ui/card'
-import { Checkbox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Monogram } from '@/components/ui/monogram'
-import type { Commission } from '@/lib/api/offers'
+import type { Commission } from '@/lib/features/offers/endpoints'
 import { type Day, formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { EarlierPremium } from './earlier-premium'
@@ -14,7 +14,7 @@ import { OfferExpiry } from './offer-expiry'
 import { OfferFacts } from './offer-facts'
 import { OfferLinks } from './offer-links'
 import { offerTitle } from './offer-title'
-import type { RunOffer } from './offers-of-run'
+import type { RunOffer } from './run/offers-of-run'
 
 interface OfferCardProps {
   quoteId: string

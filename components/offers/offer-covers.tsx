@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { OfferView } from '@/lib/api/offers'
+import type { OfferView } from '@/lib/features/offers/endpoints'
 
 /** What an offer covers and up to which sum, folded: there may be two dozen of them. */
 export function OfferCovers({ covers }: { covers: NonNullable<OfferView['covers']> }) {

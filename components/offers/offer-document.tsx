@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/overlays/dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
 import { later } from '@/components/wizard/later'
-import { addressOf } from '@/lib/api/call'
-import { offerDocument } from '@/lib/api/offers'
+import { addressOf } from '@/lib/platform/api/call'
+import { offerDocument } from '@/lib/features/offers/endpoints'
 
 interface OfferDocumentProps {
   offerId: string

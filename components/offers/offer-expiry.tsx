@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
-import type { OfferView } from '@/lib/api/offers'
+import type { OfferView } from '@/lib/features/offers/endpoints'
 import { type Day, daysBetween, formatDay } from '@/lib/domain/day'
 
 interface OfferExpiryProps {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { OfferView } from '@/lib/api/offers'
-import { directSettlementWords } from '@/lib/proposals/direct-settlement'
+import type { OfferView } from '@/lib/features/offers/endpoints'
+import { directSettlementWords } from '@/lib/features/proposals/model/direct-settlement'
 import { BestCoverWhy, type Standing } from './offer-badges'
 import { OfferCovers } from './offer-covers'
 import { OfferPlan } from './offer-plan'

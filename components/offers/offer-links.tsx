@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { formatMoney } from '@/lib/domain/money'
 import { OfferDocument } from './offer-document'
 import { offerTitle } from './offer-title'
-import type { RunOffer } from './offers-of-run'
+import type { RunOffer } from './run/offers-of-run'
 
 interface OfferLinksProps {
   quoteId: string

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { OfferView } from '@/lib/api/offers'
+import type { OfferView } from '@/lib/features/offers/endpoints'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 

@@ -1,5 +1,5 @@
 import { titleOfOffer } from '@/lib/domain/offer'
-import type { RunOffer } from './offers-of-run'
+import type { RunOffer } from './run/offers-of-run'
 
 /** The insurer, and the package where it has a name. */
 export function offerTitle({ insurer, offer }: RunOffer): string {

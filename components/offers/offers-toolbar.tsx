@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { SelectField } from '@/components/ui/select-field'
-import { coverOfSort, isCoverSort, type Sort, sortNamed, sortsOf } from '@/lib/domain/sort-offers'
-import { coversIn } from '@/lib/proposals/compare-rows'
-import type { RunOffer } from './offers-of-run'
+import { SelectField } from '@/components/ui/fields/select-field'
+import { coverOfSort, isCoverSort, type Sort, sortNamed, sortsOf } from '@/lib/features/offers/model/sort-offers'
+import { coversIn } from '@/lib/features/proposals/model/compare-rows'
+import type { RunOffer } from './run/offers-of-run'
 
 interface OffersToolbarProps {
   /** All that there are. */

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '@/lib/api/call'
-import { type Commission, readCommissions } from '@/lib/api/offers'
+import { call } from '@/lib/platform/api/call'
+import { type Commission, readCommissions } from '@/lib/features/offers/endpoints'
 
 interface Commissions {
   readonly isShown: boolean

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
-import { type Sort, sortOffers } from '@/lib/domain/sort-offers'
-import { inKeptOrder, type RunOffer } from './offers-of-run'
+import { type Sort, sortOffers } from '@/lib/features/offers/model/sort-offers'
+import { inKeptOrder, type RunOffer } from './run/offers-of-run'
 
 interface KeptOrder {
   readonly offers: readonly RunOffer[]

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import type { OfferFilter } from '@/lib/domain/filter-offers'
-import type { Sort } from '@/lib/domain/sort-offers'
+import type { OfferFilter } from '@/lib/features/offers/model/filter-offers'
+import type { Sort } from '@/lib/features/offers/model/sort-offers'
 import { type ListView, viewIn, withView } from './view-in-address'
 
 interface ChangeableView extends ListView {

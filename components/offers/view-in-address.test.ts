@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_FILTER } from '@/lib/domain/filter-offers'
+import { NO_FILTER } from '@/lib/features/offers/model/filter-offers'
 import { viewIn, withView } from './view-in-address'
 
 const read = (address: string) => viewIn(new URLSearchParams(address))

@@ -1,6 +1,6 @@
-import { NO_FILTER, type OfferFilter } from '@/lib/domain/filter-offers'
+import { NO_FILTER, type OfferFilter } from '@/lib/features/offers/model/filter-offers'
 import type { Money } from '@/lib/domain/money'
-import { type Sort, sortNamed } from '@/lib/domain/sort-offers'
+import { type Sort, sortNamed } from '@/lib/features/offers/model/sort-offers'
 
 /** How somebody looks at offers: what stands in the address, so that it can be kept and sent. */
 export interface ListView {

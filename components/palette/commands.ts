@@ -1,8 +1,8 @@
-import type { Origin } from '@/components/again/use-begin-again'
+import type { Origin } from '@/components/quotes/use-begin-again'
 import type { Theme } from '@/components/layout/choose-theme'
-import { findMatches } from '@/components/ui/find-matches'
-import type { Role } from '@/lib/access/actor'
-import { can, type Permission } from '@/lib/access/permissions'
+import { findMatches } from '@/components/ui/fields/find-matches'
+import type { Role } from '@/lib/platform/access/actor'
+import { can, type Permission } from '@/lib/platform/access/permissions'
 import type { Locale } from '@/lib/i18n/locales'
 
 export type CommandAct =

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import type { Role } from '@/lib/access/actor'
+import type { Role } from '@/lib/platform/access/actor'
 import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS } from '@/lib/products/registry'
 import { PaletteDoor } from './palette-door'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog } from '@/components/ui/dialog'
+import { Checkbox } from '@/components/ui/fields/checkbox'
+import { Dialog } from '@/components/ui/overlays/dialog'
 import type { Shortcut } from './shortcuts'
 import { chooseSingleKeys, useSingleKeys } from './single-keys'
 

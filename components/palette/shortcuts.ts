@@ -1,4 +1,4 @@
-import type { Permission } from '@/lib/access/permissions'
+import type { Permission } from '@/lib/platform/access/permissions'
 
 export type ShortcutAct = { readonly kind: 'palette' } | { readonly kind: 'sheet' } | { readonly kind: 'go'; readonly href: string }
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { beginAgain } from '@/components/again/begin-again'
-import type { Origin } from '@/components/again/use-begin-again'
-import { leave } from '@/components/auth/leave'
+import { beginAgain } from '@/components/quotes/begin-again'
+import type { Origin } from '@/components/quotes/use-begin-again'
+import { leave } from '@/components/sessions/leave'
 import { keepChoice } from '@/components/layout/browser-cookie'
 import { chooseTheme } from '@/components/layout/choose-theme'
 import { intakeOpener } from '@/components/wizard/intake/intake-door'
-import { call } from '@/lib/api/call'
-import { startQuote } from '@/lib/api/quotes'
+import { call } from '@/lib/platform/api/call'
+import { startQuote } from '@/lib/features/quotes/endpoints'
 import type { CommandAct } from './commands'
 
 interface Done {

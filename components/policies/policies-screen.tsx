@@ -6,9 +6,9 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { TextField } from '@/components/ui/text-field'
-import { call } from '@/lib/api/call'
-import { findPolicies, type PolicyRow, type PolicySearch } from '@/lib/api/back-office'
+import { TextField } from '@/components/ui/fields/text-field'
+import { call } from '@/lib/platform/api/call'
+import { findPolicies, type PolicyRow, type PolicySearch } from '@/lib/features/review/endpoints'
 import { PolicyTable } from './policy-table'
 
 interface PoliciesScreenProps {

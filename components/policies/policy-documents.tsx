@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
-import { quoteDocuments } from '@/lib/api/back-office'
-import { addressOf } from '@/lib/api/call'
-import { policyDocument } from '@/lib/api/issuing'
-import { offerDocument } from '@/lib/api/offers'
+import { quoteDocuments } from '@/lib/features/review/endpoints'
+import { addressOf } from '@/lib/platform/api/call'
+import { policyDocument } from '@/lib/features/issuing/endpoints'
+import { offerDocument } from '@/lib/features/offers/endpoints'
 
 interface PolicyDocumentsProps {
   policyId: string

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AgainButton } from '@/components/again/again-button'
+import { AgainButton } from '@/components/quotes/again-button'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
-import type { PolicyRow } from '@/lib/api/back-office'
+import type { PolicyRow } from '@/lib/features/review/endpoints'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { FiledBadge } from './filed-badge'
-import { ReviewBadges } from './review-badges'
+import { ReviewBadges } from '@/components/review/review-badges'
 
 interface PolicyTableProps {
   policies: readonly PolicyRow[]

@@ -5,9 +5,9 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { call } from '@/lib/api/call'
-import { type ProposalRow, revokeProposal } from '@/lib/api/proposals'
+import { Dialog } from '@/components/ui/overlays/dialog'
+import { call } from '@/lib/platform/api/call'
+import { type ProposalRow, revokeProposal } from '@/lib/features/proposals/endpoints'
 import { useProposals } from './proposals-context'
 
 const ReviseDialog = lazy(() => import('./revise-dialog').then((module) => ({ default: module.ReviseDialog })))

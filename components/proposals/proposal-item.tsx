@@ -3,7 +3,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
-import type { ProposalRow } from '@/lib/api/proposals'
+import type { ProposalRow } from '@/lib/features/proposals/endpoints'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { day } from '@/lib/testing/given'
+import { day } from '@/lib/testing/given/given'
 import { readTerms, type TypedTerms, typedTerms } from './proposal-terms'
 
 const limits = { today: day('2026-11-21'), latest: day('2026-12-05') }

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, use } from 'react'
-import type { ProposalsView } from '@/lib/api/proposals'
+import type { ProposalsView } from '@/lib/features/proposals/endpoints'
 import { useFollowedProposals } from './use-followed-proposals'
 
 export interface Proposals extends ProposalsView {

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { TextArea } from '@/components/ui/text-area'
-import { TextField } from '@/components/ui/text-field'
+import { TextArea } from '@/components/ui/fields/text-area'
+import { TextField } from '@/components/ui/fields/text-field'
 import type { StatementPart } from '@/lib/domain/proposal'
 
 interface StatementFieldsProps {

@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { call } from '@/lib/api/call'
-import { follow } from '@/lib/api/follow'
-import { followProposals, type ProposalsView, readProposals } from '@/lib/api/proposals'
+import { call } from '@/lib/platform/api/call'
+import { follow } from '@/lib/platform/api/follow'
+import { followProposals, type ProposalsView, readProposals } from '@/lib/features/proposals/endpoints'
 
 interface Followed extends ProposalsView {
   readonly refresh: () => Promise<void>

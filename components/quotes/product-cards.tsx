@@ -8,8 +8,8 @@ import { FaultNotice } from '@/components/layout/fault-notice'
 import { useSingleKeys } from '@/components/palette/single-keys'
 import { isUnderDialog, takesLetters } from '@/components/palette/use-shortcuts'
 import { Kbd } from '@/components/ui/kbd'
-import { call } from '@/lib/api/call'
-import { startQuote } from '@/lib/api/quotes'
+import { call } from '@/lib/platform/api/call'
+import { startQuote } from '@/lib/features/quotes/endpoints'
 
 interface ProductCard {
   readonly id: string

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AgainButton } from '@/components/again/again-button'
+import { AgainButton } from './again-button'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, type Ref, use } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look'
-import { OpenerContext } from './opener'
+import { OpenerContext } from './overlays/opener'
 import { useIsReady } from './use-is-ready'
 
 type Passed = Pick<

@@ -3,7 +3,7 @@ import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
 import type { Speech } from '@/lib/products/answer-words'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import { ownKey } from '@/lib/wizard/walk'
-import { itemQuestionAt } from './item-question'
+import { itemQuestionAt } from './items/item-question'
 import { type Identity, identityOf } from './party-identity'
 
 const ADDRESS_PARTS = ['county', 'city', 'street', 'houseNumber', 'building', 'staircase', 'floor', 'apartment', 'postcode'] as const

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { loadProduct } from '@/lib/products/registry'
 import type { AnyQuestion } from '@/lib/wizard/define'
-import type { Draft } from './draft'
+import type { Draft } from './draft/draft'
 import { useWizard } from './wizard-context'
 
 /** Fills the questions of a step from the product's examples; pressed again, from the next one. */

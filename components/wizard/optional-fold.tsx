@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { get, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import type { Draft } from './draft'
+import type { Draft } from './draft/draft'
 
 interface OptionalFoldProps {
   fields: readonly { readonly name: string; readonly label: string }[]

@@ -7,7 +7,7 @@ import { WholeLine } from './field-grid'
 import { FIELD_TABLE } from './fields/field-table'
 import type { FieldProps } from './fields/field-props'
 import { FixedAnswer } from './fixed-answer'
-import type { PlainQuestion } from './item-question'
+import type { PlainQuestion } from './items/item-question'
 import { useWizard } from './wizard-context'
 
 interface QuestionFieldProps {

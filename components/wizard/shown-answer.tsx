@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { fieldLook } from '@/components/ui/field-look'
+import { fieldLook } from '@/components/ui/fields/field-look'
 
 interface ShownAnswerProps {
   label: string

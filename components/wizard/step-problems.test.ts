@@ -5,7 +5,7 @@ import { validExamples } from '@/lib/products/gap/examples'
 import { validExamples as panelExamples } from '@/lib/products/solar-panel/examples'
 import { productOf } from '@/lib/products/every-product'
 import { walk } from '@/lib/wizard/walk'
-import type { Draft } from './draft'
+import type { Draft } from './draft/draft'
 import { erroredFields, mendedFields, problemsByField, stepResolver } from './step-problems'
 
 const today = parseDay('2026-11-21') ?? raise()

@@ -3,8 +3,8 @@ import type { Day } from '@/lib/domain/day'
 import type { Problem } from '@/lib/domain/problem'
 import type { AnyQuestion, Definition } from '@/lib/wizard/define'
 import { walk, type Walk } from '@/lib/wizard/walk'
-import { cleanDraft, type Draft } from './draft'
-import { itemQuestionAt, wholeList } from './item-question'
+import { cleanDraft, type Draft } from './draft/draft'
+import { itemQuestionAt, wholeList } from './items/item-question'
 
 /** A problem of a step with the name of the form field at which it is said. */
 export interface FieldProblem {

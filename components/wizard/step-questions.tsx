@@ -7,7 +7,7 @@ import { later } from './later'
 import { QuestionField } from './question-field'
 import { proposalOf, QuestionGroups } from './question-groups'
 
-const ItemsQuestion = later(async () => (await import('./items-question')).ItemsQuestion)
+const ItemsQuestion = later(async () => (await import('./items/items-question')).ItemsQuestion)
 
 /** The visible questions of a step. */
 export function StepQuestions({ asked }: { asked: readonly AskedQuestion[] }) {

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { get, useFormContext, useFormState } from 'react-hook-form'
-import { ErrorSummary } from '@/components/ui/error-summary'
-import type { Draft } from './draft'
+import { ErrorSummary } from '@/components/ui/fields/error-summary'
+import type { Draft } from './draft/draft'
 import { fieldLabel } from './field-label'
 import type { FieldProblem } from './step-problems'
 import { useSpeech } from './use-answer-words'
-import { useGoToField } from './use-go-to-field'
+import { useGoToField } from './focus/use-go-to-field'
 
 interface StepSummaryProps {
   /** All problems of the step, in the order of the form. */

@@ -2,7 +2,7 @@
 
 import { type RefCallBack, useController, useFormContext } from 'react-hook-form'
 import { oncePointerRests } from '@/components/ui/pointer-rest'
-import type { Draft } from './draft'
+import type { Draft } from './draft/draft'
 
 interface Answer {
   /** What was typed, else the proposal. */

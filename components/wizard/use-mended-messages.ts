@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Definition } from '@/lib/wizard/define'
 import { walk } from '@/lib/wizard/walk'
-import { cleanDraft, type Draft } from './draft'
+import { cleanDraft, type Draft } from './draft/draft'
 import { erroredFields, mendedFields, problemsByField } from './step-problems'
 import { useWizard } from './wizard-context'
 

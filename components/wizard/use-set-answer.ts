@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormContext } from 'react-hook-form'
-import type { Draft } from './draft'
+import type { Draft } from './draft/draft'
 
 /** Sets a field that another field decides. */
 export function useSetAnswer(): (field: string, value: unknown) => void {

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Definition } from '@/lib/wizard/define'
 import { walk } from '@/lib/wizard/walk'
-import { cleanDraft, type Draft } from './draft'
+import { cleanDraft, type Draft } from './draft/draft'
 import { problemsByField } from './step-problems'
 import { useWizard } from './wizard-context'
 

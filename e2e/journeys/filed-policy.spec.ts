@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatDay } from '@/lib/domain/day'
 import type { appMessages } from '@/lib/i18n/app-messages'
-import { type IssuedElsewhere, issueElsewhere } from '@/lib/testing/issued-elsewhere'
+import { type IssuedElsewhere, issueElsewhere } from '@/lib/testing/issuing/issued-elsewhere'
 import { expect, test } from '../support/desk'
 import { byMouse } from '../support/hands'
 import { expectWellMade } from '../support/looks'

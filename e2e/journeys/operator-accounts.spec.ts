@@ -5,7 +5,7 @@ import { byKeyboard } from '../support/hands'
 // The agency whose accounts no other test works with.
 test.use({ account: 'admin@other.test' })
 
-type Words = { admin: (typeof import('@/lib/i18n/messages/admin.ro'))['adminRo'] }
+type Words = { admin: (typeof import('@/lib/features/accounts/messages.ro'))['adminRo'] }
 
 const formOf = (page: Page, { admin }: Words) => ({
   address: page.getByRole('textbox', { name: admin.form.address }),

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
-import { proposalsView } from '@/lib/api/shapes/proposals'
+import { proposalsView } from '@/lib/features/proposals/shapes'
 import type { appMessages } from '@/lib/i18n/app-messages'
 import { addressIn, callerOf, expect, test } from '../support/desk'
 import { expectRoomForZoom, expectWellMade, LOOKED, LOOKS } from '../support/looks'

@@ -1,4 +1,4 @@
-import { countyByCode } from '@/lib/domain/county'
+import { countyByCode } from '@/lib/domain/place/county'
 import type { Draft } from '@/lib/products/draft-example'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { labelIn } from '../support/lists'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type ListName, readList } from '@/lib/api/nomenclature'
+import { type ListName, readList } from '@/lib/features/nomenclature/endpoints'
 import type { Locale } from '@/lib/i18n/locales'
 
 interface Reader {

@@ -1,4 +1,4 @@
-import { type KeptMail, startMailServer } from '@/lib/testing/kept-mail'
+import { type KeptMail, startMailServer } from '@/lib/testing/mail/kept-mail'
 import { deskOfWorker } from './desk-of-worker'
 
 /** Starts the mail server of the desk under test, which nobody hears otherwise. */

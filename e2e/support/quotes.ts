@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { type RunView, runView } from '@/lib/api/shapes/offers'
-import { proposalsView } from '@/lib/api/shapes/proposals'
+import { type RunView, runView } from '@/lib/features/offers/shapes'
+import { proposalsView } from '@/lib/features/proposals/shapes'
 import { todayInBucharest } from '@/lib/domain/day'
 import type { Draft } from '@/lib/products/draft-example'
 import type { ProductId } from '@/lib/products/registry'
-import { PRODUCT_EXAMPLES } from '@/lib/testing/product-examples'
+import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 
 type Holder = 'person' | 'company' | 'foreignPerson'
 

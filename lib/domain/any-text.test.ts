@@ -8,11 +8,11 @@ import { checkIdCard } from './id-card'
 import { checkMobile } from './mobile'
 import { parseMoneyText } from './money'
 import { maskTaxId } from './party'
-import { checkPlate } from './plate'
+import { checkPlate } from './vehicle/plate'
 import { type Checked, PROBLEM_CODES } from './problem'
 import { clip, containsFolded, hasControlCharacters } from './text'
 import { checkTradeRegister } from './trade-register'
-import { checkVin } from './vin'
+import { checkVin } from './vehicle/vin'
 import { checkWebsite } from './website'
 
 const today = todayInBucharest(new Date('2026-11-21T09:00:00Z'))

@@ -1,4 +1,4 @@
-import { type County, countyOfCnp } from './county'
+import { type County, countyOfCnp } from './place/county'
 import { type Day, parseDay } from './day'
 import { type Checked, refused } from './problem'
 

@@ -1,7 +1,7 @@
 import type { Params, Problem } from './problem'
 
 /**
- * Everything that can go wrong in a way a person can act on. Each code has a status in lib/http and
+ * Everything that can go wrong in a way a person can act on. Each code has a status in lib/platform/http and
  * words in both languages in lib/i18n.
  */
 export const FAULT_CODES = [

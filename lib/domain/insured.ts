@@ -1,4 +1,4 @@
-import type { Address } from './address'
+import type { Address } from './place/address'
 import type { Day } from './day'
 import type { Identity } from './party'
 

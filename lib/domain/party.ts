@@ -1,4 +1,4 @@
-import type { Address } from './address'
+import type { Address } from './place/address'
 import type { Day } from './day'
 
 /** A natural person. `taxId` is the CNP, or the foreign number when isForeignPerson; nationality and citizenship are iso2. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SERVICES, type Endpoint } from '@/lib/contracts/endpoint'
 import { ENDPOINTS, openWorld, type World } from '@/lib/sandbox/properties/world'
-import { createMemoryTokenStore } from './memory-token-store'
+import { createMemoryTokenStore } from './tokens/memory-token-store'
 import { createOperatorClient } from './services'
 import { fakeClock, HOUR_MS } from './testing/account'
 import { pairUntil } from './testing/replies'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Pool } from 'undici'
-import { guardedConnector } from './address-guard-connect'
+import { guardedConnector } from './guard/address-guard-connect'
 import type { Fetch, Sending } from './fetch'
 import { overDispatcher } from './transport'
 

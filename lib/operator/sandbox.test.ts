@@ -7,7 +7,7 @@ import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
 import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
 import { validRequest } from '@/lib/sandbox/rules/valid-requests'
 import { issueOutcome, reasonClassOf } from './classify'
-import { createMemoryTokenStore } from './memory-token-store'
+import { createMemoryTokenStore } from './tokens/memory-token-store'
 import { createOperatorClient, type OperatorClientOptions } from './services'
 import { faultOf } from './testing/replies'
 

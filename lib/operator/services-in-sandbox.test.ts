@@ -4,7 +4,7 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
 import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
 import { clientJourneys } from '@/lib/testing/client-journeys'
-import { createMemoryTokenStore } from './memory-token-store'
+import { createMemoryTokenStore } from './tokens/memory-token-store'
 import { createOperatorClient, type OperatorClient } from './services'
 
 const today = todayInBucharest(new Date())

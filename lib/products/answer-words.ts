@@ -1,5 +1,5 @@
-import { formatAddress } from '@/lib/domain/address'
-import { countyByCode } from '@/lib/domain/county'
+import { formatAddress } from '@/lib/domain/place/address'
+import { countyByCode } from '@/lib/domain/place/county'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { maskTaxId, partyName } from '@/lib/domain/party'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day } from '@/lib/domain/day'
-import { PRODUCT_EXAMPLES } from '@/lib/testing/product-examples'
+import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 import { walk } from '@/lib/wizard/walk'
 import { copyDraft, renewDraft } from './begin-again'
 import type { Draft } from './draft-example'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { PRODUCT_IDS } from './registry'
 
 // Where products have names of their own: here, in the contract and its imitation, and in tests with what serves them.
-const MAY_NAME = /^lib\/(products|contracts|sandbox|testing|commands)\/|\.test\.|\.spec\./
+const MAY_NAME = /^lib\/(products|contracts|sandbox|testing|scripts)\/|\.test\.|\.spec\./
 const SERVICES = ['vehicle', 'travel', 'assets']
 
 test('no file outside of this folder names a product: a new one is its folder and two lines', async () => {

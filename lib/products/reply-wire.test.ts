@@ -3,7 +3,7 @@ import { createOffer, createPolicy } from '@/lib/contracts/assets/endpoints'
 import { wireOffer } from '@/lib/contracts/shared/offer'
 import { wirePolicy } from '@/lib/contracts/shared/policy'
 import type { Payment } from '@/lib/domain/payment'
-import { day } from '@/lib/testing/given'
+import { day } from '@/lib/testing/given/given'
 import { offerFromWire, paymentToWire, policyFromWire, readableText, UnreadableReply } from './reply-wire'
 
 const RON = (amountBani: number) => ({ amountBani, currency: 'RON' as const })

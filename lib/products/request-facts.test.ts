@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { day } from '@/lib/testing/given'
-import { PRODUCT_EXAMPLES } from '@/lib/testing/product-examples'
+import { day } from '@/lib/testing/given/given'
+import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 import { walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft-example'
 import { productOf } from './every-product'

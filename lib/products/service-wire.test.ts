@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Service } from '@/lib/contracts/endpoint'
-import { createMemoryTokenStore } from '@/lib/operator/memory-token-store'
+import { createMemoryTokenStore } from '@/lib/operator/tokens/memory-token-store'
 import { createOperatorClient } from '@/lib/operator/services'
 import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
 import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'

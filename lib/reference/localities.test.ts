@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTIES } from '@/lib/domain/county'
+import { COUNTIES } from '@/lib/domain/place/county'
 import { referenceLocalities } from './localities'
 
 test('every county has its localities, 13,755 in all, each code once', () => {

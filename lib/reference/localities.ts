@@ -1,4 +1,4 @@
-import { type Locality, localityOfRow } from '@/lib/domain/locality'
+import { type Locality, localityOfRow } from '@/lib/domain/place/locality'
 import rowsOfCounties from './localities.json'
 
 const rowsByCounty = new Map<string, readonly string[]>(Object.entries(rowsOfCounties))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { COUNTIES } from '@/lib/domain/county'
+import { COUNTIES } from '@/lib/domain/place/county'
 import { referenceLocalities } from './localities'
 import { referencePostcode } from './postcodes'
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { ApiEndpoint, Shapes } from '@/lib/api/endpoint'
+import type { ApiEndpoint, Shapes } from '@/lib/platform/api/endpoint'
 
 export interface NamedEndpoint {
   /** Method and path, which tell every two endpoints apart. */
@@ -9,12 +9,12 @@ export interface NamedEndpoint {
   readonly shapes: Shapes
 }
 
-const FOLDER = resolve('lib/api')
+const FEATURES = resolve('lib/features')
 
-/** Every endpoint object of lib/api, found by looking: a new one needs no entry in any list. */
+/** Every endpoint object of the capabilities, found by looking: a new one needs no entry in any list. */
 export async function allEndpoints(): Promise<NamedEndpoint[]> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const modules = await Promise.all(files.toSorted().map(async (file) => (await import(/* @vite-ignore */ resolve(FOLDER, file))) as Readonly<Record<string, unknown>>))
+  const files = (await readdir(FEATURES, { recursive: true })).filter((file) => /(^|[/-])endpoints\.ts$/.test(file))
+  const modules = await Promise.all(files.toSorted().map(async (file) => (await import(/* @vite-ignore */ resolve(FEATURES, file))) as Readonly<Record<string, unknown>>))
   const endpoints = modules.flatMap((one) => Object.values(one).filter(isEndpoint))
   return Promise.all(endpoints.map(async (endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint, shapes: await endpoint.shapes() })))
 }

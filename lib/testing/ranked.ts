@@ -1,4 +1,4 @@
-import type { Rankable, Ranked } from '@/lib/domain/rank-offers'
+import type { Rankable, Ranked } from '@/lib/features/offers/model/rank-offers'
 
 /** Offers as they are ranked, with only what a test is about. */
 export const rankedOf = (insurer: string, change: Partial<Rankable> = {}): Ranked => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Address } from '@/lib/domain/address'
+import type { Address } from '@/lib/domain/place/address'
 import type { Day } from '@/lib/domain/day'
 import type { Party, Person } from '@/lib/domain/party'
 import { defineProduct, type Question } from './define'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Address } from '@/lib/domain/address'
+import type { Address } from '@/lib/domain/place/address'
 import { type Day, parseDay } from '@/lib/domain/day'
 import type { Party } from '@/lib/domain/party'
 import { defineProduct, type Question } from './define'

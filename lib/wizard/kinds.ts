@@ -1,4 +1,4 @@
-import type { Address } from '@/lib/domain/address'
+import type { Address } from '@/lib/domain/place/address'
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 import type { Party } from '@/lib/domain/party'

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { NotYours } from '@/app/(desk)/admin/not-yours'
-import { AttemptTable } from '@/components/back-office/attempt-table'
+import { AttemptTable } from '@/components/issuing/attempt-table'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { can } from '@/lib/access/permissions'
-import { requireActor } from '@/lib/auth/require-actor'
-import { findUnknownAttempts } from '@/lib/data/unknown-attempts'
+import { can } from '@/lib/platform/access/permissions'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { findUnknownAttempts } from '@/lib/features/issuing/store/unknown-attempts'
 import { productNames } from '@/lib/products/product-names'
 
 export async function generateMetadata(): Promise<Metadata> {

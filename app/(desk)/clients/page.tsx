@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ClientsScreen } from '@/components/clients/clients-screen'
 import { PageHeader } from '@/components/ui/page-header'
-import { can } from '@/lib/access/permissions'
-import { requireActor } from '@/lib/auth/require-actor'
-import { findClients } from '@/lib/data/clients'
+import { can } from '@/lib/platform/access/permissions'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { findClients } from '@/lib/features/clients/store/clients'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('clients.title') }

@@ -5,12 +5,12 @@ import { PoliciesScreen } from '@/components/policies/policies-screen'
 import { policiesAddress, type PolicyFilter, PolicyFilters } from '@/components/policies/policy-filters'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { can } from '@/lib/access/permissions'
-import { requireActor } from '@/lib/auth/require-actor'
-import { findSellersOfAll } from '@/lib/data/sellers'
+import { can } from '@/lib/platform/access/permissions'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { findSellersOfAll } from '@/lib/features/insurers/store/sellers'
 import { REVIEW_STATES } from '@/lib/domain/review'
 import { productNames } from '@/lib/products/product-names'
-import { listPolicies } from '@/lib/use-cases/find-policies'
+import { listPolicies } from '@/lib/features/policies/list-policies'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('policies.title') }

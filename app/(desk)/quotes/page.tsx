@@ -5,9 +5,9 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { can } from '@/lib/access/permissions'
-import { requireActor } from '@/lib/auth/require-actor'
-import { findQuotes } from '@/lib/data/quotes'
+import { can } from '@/lib/platform/access/permissions'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { findQuotes } from '@/lib/features/quotes/store/quotes'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('quotes.title') }

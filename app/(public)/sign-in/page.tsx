@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { chosenTheme } from '@/app/theme'
-import { SignInForm } from '@/components/auth/sign-in-form'
+import { SignInForm } from '@/components/sessions/sign-in-form'
 import { Choices } from '@/components/layout/choices'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { PublicFrame } from '@/components/layout/public-frame'
-import { currentActor } from '@/lib/auth/current-actor'
-import { demoAccounts, DEMO_PASSWORD } from '@/lib/auth/demo-accounts'
-import { env } from '@/lib/env'
+import { currentActor } from '@/lib/platform/session/current-actor'
+import { demoAccounts, DEMO_PASSWORD } from '@/lib/features/demo/demo-accounts'
+import { env } from '@/lib/platform/env'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('auth'))('title') }

@@ -1,8 +1,8 @@
-import { readHealth } from '@/lib/api/health'
-import { databaseHealth } from '@/lib/data/health'
+import { readHealth } from '@/lib/features/health/endpoints'
+import { databaseHealth } from '@/lib/features/health/database-health'
 import { Fault } from '@/lib/domain/fault'
-import { env } from '@/lib/env'
-import { handle } from '@/lib/http/handle'
+import { env } from '@/lib/platform/env'
+import { handle } from '@/lib/platform/http/handle'
 
 export const GET = handle(readHealth, async () => {
   const { engine, pendingMigrations } = await databaseHealth().catch((cause: unknown) => {

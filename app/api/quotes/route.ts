@@ -1,5 +1,5 @@
-import { startQuote } from '@/lib/api/quotes'
-import { handle } from '@/lib/http/handle'
-import { startQuote as start } from '@/lib/use-cases/start-quote'
+import { startQuote } from '@/lib/features/quotes/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { startQuote as start } from '@/lib/features/quotes/start-quote'
 
 export const POST = handle(startQuote, (actor, { input }) => start(actor, input))

@@ -1,5 +1,5 @@
-import { searchDesk } from '@/lib/api/search'
-import { handle } from '@/lib/http/handle'
-import { searchDesk as search } from '@/lib/use-cases/search-desk'
+import { searchDesk } from '@/lib/features/search/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { searchDesk as search } from '@/lib/features/search/search-desk'
 
 export const POST = handle(searchDesk, (actor, { input }) => search(actor, input.text))

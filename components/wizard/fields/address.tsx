@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { formatAddress } from '@/lib/domain/address'
-import { countyByCode } from '@/lib/domain/county'
+import { formatAddress } from '@/lib/domain/place/address'
+import { countyByCode } from '@/lib/domain/place/county'
 import { readAddress } from '@/lib/wizard/kinds/address'
-import { cleanDraft, type Draft } from '../draft'
+import { cleanDraft, type Draft } from '@/components/wizard/draft/draft'
 import { FieldGrid } from '../field-grid'
 import { OptionalFold } from '../optional-fold'
 import { ADDRESS_OPTIONAL, AddressMain, AddressOptional } from './address-parts'
 import type { FieldProps } from './field-props'
-import { SameAs } from './same-as'
+import { SameAs } from './party/same-as'
 
 /** An address, or that of a party already given. */
 export function AddressQuestion({ question, label, help }: FieldProps<'address'>) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Segmented } from '@/components/ui/segmented'
-import { SelectField } from '@/components/ui/select-field'
-import { textOf } from '../draft'
+import { Segmented } from '@/components/ui/fields/segmented'
+import { SelectField } from '@/components/ui/fields/select-field'
+import { textOf } from '@/components/wizard/draft/draft'
 import { FilledBadge } from '../filled-badge'
 import { useAnswer } from '../use-answer'
 

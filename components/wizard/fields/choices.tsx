@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CheckboxGroup } from '@/components/ui/checkbox-group'
+import { CheckboxGroup } from '@/components/ui/fields/checkbox-group'
 import { useAnswer } from '../use-answer'
 import type { FieldProps } from './field-props'
 

@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type Ref, useDeferredValue, useState } from 'react'
-import type { ComboBoxItem } from '@/components/ui/combo-box'
-import type { FieldBinding, FieldWords } from '@/components/ui/field-words'
-import { TextField } from '@/components/ui/text-field'
-import type { ListState } from '../use-list'
-import { loadable, useLoaded } from '../use-loaded'
+import type { ComboBoxItem } from '@/components/ui/fields/combo-box'
+import type { FieldBinding, FieldWords } from '@/components/ui/fields/field-words'
+import { TextField } from '@/components/ui/fields/text-field'
+import type { ListState } from '@/components/wizard/lists/use-list'
+import { loadable, useLoaded } from '@/components/wizard/draft/use-loaded'
 import { ListNote } from './list-note'
 
 // The heaviest field of the kit: it comes after the step is shown.
-const comboBox = loadable(() => import('@/components/ui/combo-box'))
+const comboBox = loadable(() => import('@/components/ui/fields/combo-box'))
 
 interface ComboPartProps extends FieldWords, FieldBinding {
   list: ListState

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { textOf } from '../draft'
+import { textOf } from '@/components/wizard/draft/draft'
 import { useAnswer } from '../use-answer'
-import { useList } from '../use-list'
+import { useList } from '@/components/wizard/lists/use-list'
 import { ComboPart } from './combo-part'
 
 interface CountryProps {

@@ -30,7 +30,7 @@ export const FIELD_TABLE = {
   integer: { Field: IntegerQuestion, isWide: false },
   listed: { Field: ListedQuestion, isWide: false },
   money: { Field: MoneyQuestion, isWide: false },
-  party: { Field: later(async () => (await import('./party')).PartyQuestion), isWide: true },
+  party: { Field: later(async () => (await import('./party/party')).PartyQuestion), isWide: true },
   plate: { Field: later(async () => (await import('./plate')).PlateQuestion), isWide: false },
   suggestion: { Field: later(async () => (await import('./suggestion')).SuggestionQuestion), isWide: false },
   text: { Field: TextQuestion, isWide: false },

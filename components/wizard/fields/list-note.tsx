@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import type { ListAge, ListState } from '../use-list'
+import type { ListAge, ListState } from '@/components/wizard/lists/use-list'
 
 /** What is to be said about a list under its field: that it did not come, or how old it is. */
 export function ListNote({ list }: { list: ListState }) {

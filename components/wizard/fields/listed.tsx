@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { findMatches } from '@/components/ui/find-matches'
+import { findMatches } from '@/components/ui/fields/find-matches'
 import { labelIn, listedOf, readListed } from '@/lib/wizard/kinds/listed'
 import { useAnswer } from '../use-answer'
-import { useList } from '../use-list'
+import { useList } from '@/components/wizard/lists/use-list'
 import { useWizard } from '../wizard-context'
 import { ComboPart } from './combo-part'
 import type { FieldProps } from './field-props'

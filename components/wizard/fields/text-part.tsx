@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { TextField, type TextFieldProps } from '@/components/ui/text-field'
-import { textOf } from '../draft'
+import { TextField, type TextFieldProps } from '@/components/ui/fields/text-field'
+import { textOf } from '@/components/wizard/draft/draft'
 import { FilledBadge } from '../filled-badge'
 import { useAnswer } from '../use-answer'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { Checkbox } from '@/components/ui/checkbox'
+import { Checkbox } from '@/components/ui/fields/checkbox'
 import { useAnswer } from '../use-answer'
 
 interface TickPartProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Segmented } from '@/components/ui/segmented'
+import { Segmented } from '@/components/ui/fields/segmented'
 import { useAnswer } from '../use-answer'
 
 interface YesNoPartProps {

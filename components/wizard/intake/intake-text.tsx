@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { TextArea } from '@/components/ui/text-area'
+import { TextArea } from '@/components/ui/fields/text-area'
 import { LONGEST_TEXT } from '@/lib/wizard/intake/lines'
 
 /** The text itself; the dialog opens with the focus in it. */

@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { isUnderDialog, takesLetters } from '@/components/palette/use-shortcuts'
 import { Button } from '@/components/ui/button'
 import type { Definition } from '@/lib/wizard/define'
-import type { Draft } from '../draft'
+import type { Draft } from '@/components/wizard/draft/draft'
 import { offerIntake } from './intake-door'
 import type { Filling } from './intake-dialog'
 

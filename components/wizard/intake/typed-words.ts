@@ -1,8 +1,8 @@
-import { countyByCode } from '@/lib/domain/county'
+import { countyByCode } from '@/lib/domain/place/county'
 import { formatDay, parseTypedDay } from '@/lib/domain/day'
 import type { Speech } from '@/lib/products/answer-words'
 import type { Proposal } from '@/lib/wizard/intake/propose'
-import { textOf } from '../draft'
+import { textOf } from '@/components/wizard/draft/draft'
 
 /** A value as typed, said as its field would show it. */
 export function typedWords({ path, question }: Pick<Proposal, 'path' | 'question'>, value: unknown, { t, locale, messages }: Speech): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGISTRATION_TYPES } from '@/lib/domain/plate'
+import { REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
 import { wireAddress } from '../shared/address'
 import { wireDay } from '../shared/date'
 import { CYBER, DIGITAL_TERM_MONTHS, GAP_TERM_MONTHS, TIRE, WARRANTY } from './limits'

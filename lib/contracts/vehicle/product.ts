@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGISTRATION_TYPES } from '@/lib/domain/plate'
+import { REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
 import { VEHICLE_TYPES } from '../assets/products'
 import { wireDay } from '../shared/date'
 import { wirePerson } from '../shared/person'

@@ -1,4 +1,4 @@
-import type { Same } from '../same'
+import type { Same } from '@/lib/i18n/same'
 import type { addressRo } from './address.ro'
 
 export const addressEn = {

@@ -1,4 +1,4 @@
-import type { Same } from '../same'
+import type { Same } from '@/lib/i18n/same'
 import type { deskRo } from './desk.ro'
 
 export const deskEn = {

@@ -1,4 +1,4 @@
-import type { Same } from '../same'
+import type { Same } from '@/lib/i18n/same'
 import type { faultsRo } from './faults.ro'
 
 export const faultsEn = {

@@ -1,4 +1,4 @@
-import type { Same } from '../same'
+import type { Same } from '@/lib/i18n/same'
 import type { fieldsRo } from './fields.ro'
 
 export const fieldsEn = {

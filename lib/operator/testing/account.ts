@@ -1,8 +1,8 @@
 import type { TokenPair } from '@/lib/contracts/shared/auth'
 import type { Pause } from '../fetch'
-import { createMemoryTokenStore } from '../memory-token-store'
-import { createTokenSession, type TokenSessionParts } from '../token-session'
-import type { TokenStore } from '../token-store'
+import { createMemoryTokenStore } from '@/lib/operator/tokens/memory-token-store'
+import { createTokenSession, type TokenSessionParts } from '@/lib/operator/tokens/token-session'
+import type { TokenStore } from '@/lib/operator/tokens/token-store'
 import { pairUntil } from './replies'
 
 export const HOUR_MS = 3_600_000

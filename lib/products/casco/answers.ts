@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGISTRATION_TYPES } from '@/lib/domain/plate'
+import { REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
 import { storedDay, storedParty } from '../holder/answers'
 import { VEHICLE_TYPES } from '../vehicle/vehicle-types'
 import { FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES } from '../vehicle/vehicle-words'

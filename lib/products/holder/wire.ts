@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { wirePerson } from '@/lib/contracts/shared/person'
-import type { Address } from '@/lib/domain/address'
+import type { Address } from '@/lib/domain/place/address'
 import type { Company, Party, Person } from '@/lib/domain/party'
 import { withoutUndefined } from '@/lib/wizard/fields'
 import type { FieldTable } from '../field-of'

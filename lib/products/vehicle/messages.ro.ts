@@ -1,4 +1,4 @@
-import type { RegistrationType } from '@/lib/domain/plate'
+import type { RegistrationType } from '@/lib/domain/vehicle/plate'
 import type { VehicleType } from './vehicle-types'
 import type { FuelType, VehicleColor, VehicleUsage } from './vehicle-words'
 

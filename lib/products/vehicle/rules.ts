@@ -1,5 +1,5 @@
-import { checkPlate, type RegistrationType } from '@/lib/domain/plate'
-import { checkVin } from '@/lib/domain/vin'
+import { checkPlate, type RegistrationType } from '@/lib/domain/vehicle/plate'
+import { checkVin } from '@/lib/domain/vehicle/vin'
 import { type Rule, ruleOf } from '@/lib/wizard/rules'
 
 interface VehicleAnswers {

@@ -1,5 +1,5 @@
 import type { WireAddress } from '@/lib/contracts/shared/address'
-import { countyByCode } from '@/lib/domain/county'
+import { countyByCode } from '@/lib/domain/place/county'
 
 /** "Str. Horea nr. 12, bl. A, ap. 4, Cluj-Napoca, jud. Cluj, 400174" */
 export function addressLine(address: WireAddress): string {

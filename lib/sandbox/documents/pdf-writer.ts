@@ -1,5 +1,5 @@
 import { clip } from '@/lib/domain/text'
-import { createSheet, INK, PAPER } from '@/lib/paper/sheet'
+import { createSheet, INK, PAPER } from '@/lib/platform/pdf/sheet'
 
 /** A label and what stands beside it. */
 export type Fact = readonly [label: string, value: string]

@@ -1,4 +1,4 @@
-import type { RegistrationType } from '@/lib/domain/plate'
+import type { RegistrationType } from '@/lib/domain/vehicle/plate'
 
 /** How the documents call the ways in which a vehicle is registered. */
 export const REGISTRATION = {

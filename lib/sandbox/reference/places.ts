@@ -1,4 +1,4 @@
-import { COUNTIES } from '@/lib/domain/county'
+import { COUNTIES } from '@/lib/domain/place/county'
 import { referenceLocalities } from '@/lib/reference/localities'
 import countryRows from './data/countries.json'
 

@@ -1,4 +1,4 @@
-import { type Db, type OpenDatabase, openEngine, type Whereabouts } from '@/lib/engine/open-engine'
+import { type Db, type OpenDatabase, openEngine, type Whereabouts } from '@/lib/platform/engine/open-engine'
 import { migrate } from './migrations'
 
 /** Where the sandbox keeps its state: nowhere, beginning with a dumped data folder; in a folder of its own; or in the schema `sandbox` of a PostgreSQL database. */

@@ -1,4 +1,4 @@
-import { memoryTemplate } from '@/lib/engine/testing/memory-template'
+import { memoryTemplate } from '@/lib/platform/engine/testing/memory-template'
 import type { Storage } from '../store/open-database'
 
 /** Empty storage that is gone with its sandbox, and there sooner than one that is set up anew. */

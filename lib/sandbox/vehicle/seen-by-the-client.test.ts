@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 import { todayInBucharest } from '@/lib/domain/day'
-import { createMemoryTokenStore } from '@/lib/operator/memory-token-store'
+import { createMemoryTokenStore } from '@/lib/operator/tokens/memory-token-store'
 import { createOperatorClient } from '@/lib/operator/services'
 import { createSandbox, type Sandbox } from '../create-sandbox'
 import { memoryStorage } from '../testing/memory-storage'

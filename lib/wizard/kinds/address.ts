@@ -1,5 +1,5 @@
-import type { Address } from '@/lib/domain/address'
-import { countyByCode } from '@/lib/domain/county'
+import type { Address } from '@/lib/domain/place/address'
+import { countyByCode } from '@/lib/domain/place/county'
 import { type Field, optional, readFields, required, withoutUndefined } from '../fields'
 import { isBlank, isBlankRecord, member, membersOf } from '../json'
 import { accepted, type Context, type KindRules, type Parsed, rejected } from '../parsed'

@@ -1,4 +1,4 @@
-import { checkPlate, REGISTRATION_TYPES } from '@/lib/domain/plate'
+import { checkPlate, REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
 import { isBlank } from '../json'
 import { accepted, fromCheck, type KindRules } from '../parsed'
 import { checkedField } from './text'

@@ -1,4 +1,4 @@
-import { checkVin } from '@/lib/domain/vin'
+import { checkVin } from '@/lib/domain/vehicle/vin'
 import { isBlank } from '../json'
 import { fromCheck, type KindRules } from '../parsed'
 import { checkedField } from './text'

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ServiceAccounts } from '@/components/admin/service-accounts'
+import { ServiceAccounts } from '@/components/accounts/service-accounts'
 import { PageHeader } from '@/components/ui/page-header'
-import { can } from '@/lib/access/permissions'
-import { ENVIRONMENTS, SERVICES } from '@/lib/api/operator-accounts'
-import { requireActor } from '@/lib/auth/require-actor'
-import { readAccounts } from '@/lib/use-cases/read-accounts'
+import { can } from '@/lib/platform/access/permissions'
+import { ENVIRONMENTS, SERVICES } from '@/lib/features/accounts/endpoints'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { readAccounts } from '@/lib/features/accounts/read-accounts'
 import { NotYours } from '../not-yours'
 
 export async function generateMetadata(): Promise<Metadata> {

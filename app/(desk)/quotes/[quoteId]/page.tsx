@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
 import { orNotFound } from '@/app/or-not-found'
-import { requireActor } from '@/lib/auth/require-actor'
-import { getQuote } from '@/lib/data/quotes'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
-import { resumePath } from '@/lib/use-cases/resume-quote'
+import { resumePath } from '@/lib/features/quotes/resume-quote'
 
 export default async function QuotePage({ params }: { params: Promise<{ quoteId: string }> }) {
   const actor = await requireActor()

@@ -6,12 +6,12 @@ import { chosenTheme } from '@/app/theme'
 import { Choices } from '@/components/layout/choices'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { PublicFrame } from '@/components/layout/public-frame'
-import { PublicProposal } from '@/components/client-view/public-proposal'
-import { isProposalToken } from '@/lib/domain/proposal-terms'
-import { currentActor } from '@/lib/auth/current-actor'
-import { currentAddress } from '@/lib/auth/current-address'
-import { env } from '@/lib/env'
-import { readProposal } from '@/lib/use-cases/read-proposal'
+import { PublicProposal } from '@/components/proposals/client-view/public-proposal'
+import { isProposalToken } from '@/lib/features/proposals/model/proposal-terms'
+import { currentActor } from '@/lib/platform/session/current-actor'
+import { currentAddress } from '@/lib/platform/session/current-address'
+import { env } from '@/lib/platform/env'
+import { readProposal } from '@/lib/features/proposals/read-proposal'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('proposalPage'))('document'), robots: { index: false, follow: false }, referrer: 'no-referrer' }

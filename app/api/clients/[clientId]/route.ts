@@ -1,5 +1,5 @@
-import { readClient } from '@/lib/api/clients'
-import { getClient } from '@/lib/data/clients'
-import { handle } from '@/lib/http/handle'
+import { readClient } from '@/lib/features/clients/endpoints'
+import { getClient } from '@/lib/features/clients/store/clients'
+import { handle } from '@/lib/platform/http/handle'
 
 export const GET = handle(readClient, async (actor, { params }) => ({ party: await getClient(actor, params.clientId) }))

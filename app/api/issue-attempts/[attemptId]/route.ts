@@ -1,5 +1,5 @@
-import { readAttempt } from '@/lib/api/issuing'
-import { handle } from '@/lib/http/handle'
-import { readAttempt as read } from '@/lib/use-cases/read-issue'
+import { readAttempt } from '@/lib/features/issuing/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { readAttempt as read } from '@/lib/features/issuing/read-issue'
 
 export const GET = handle(readAttempt, (actor, { params }) => read(actor, params.attemptId))

@@ -1,5 +1,5 @@
-import { readList } from '@/lib/api/nomenclature'
-import { handle } from '@/lib/http/handle'
-import { readList as read } from '@/lib/use-cases/read-list'
+import { readList } from '@/lib/features/nomenclature/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { readList as read } from '@/lib/features/nomenclature/read-list'
 
 export const GET = handle(readList, (actor, { params, query }) => read(actor, { ...query, list: params.list }))

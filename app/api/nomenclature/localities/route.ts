@@ -1,5 +1,5 @@
-import { readLocalities } from '@/lib/api/nomenclature'
-import { handle } from '@/lib/http/handle'
-import { readLocalities as read } from '@/lib/use-cases/search-lists'
+import { readLocalities } from '@/lib/features/nomenclature/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { readLocalities as read } from '@/lib/features/nomenclature/search-lists'
 
 export const GET = handle(readLocalities, (actor) => read(actor))

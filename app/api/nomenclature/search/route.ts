@@ -1,5 +1,5 @@
-import { searchLists } from '@/lib/api/nomenclature'
-import { handle } from '@/lib/http/handle'
-import { searchLists as search } from '@/lib/use-cases/search-lists'
+import { searchLists } from '@/lib/features/nomenclature/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { searchLists as search } from '@/lib/features/nomenclature/search-lists'
 
 export const GET = handle(searchLists, async (actor, { query }) => ({ items: await search(actor, query) }))

@@ -1,6 +1,6 @@
-import { findPolicies } from '@/lib/api/back-office'
-import { handle } from '@/lib/http/handle'
-import { listPolicies } from '@/lib/use-cases/find-policies'
+import { findPolicies } from '@/lib/features/review/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { listPolicies } from '@/lib/features/policies/list-policies'
 
 const SHOWN = 50
 

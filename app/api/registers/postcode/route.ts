@@ -1,5 +1,5 @@
-import { readPostcode } from '@/lib/api/registers'
-import { handle } from '@/lib/http/handle'
-import { readPostcode as read } from '@/lib/use-cases/read-registers'
+import { readPostcode } from '@/lib/features/nomenclature/register-endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { readPostcode as read } from '@/lib/features/nomenclature/read-registers'
 
 export const GET = handle(readPostcode, async (actor, { query }) => read(actor, query.locality))

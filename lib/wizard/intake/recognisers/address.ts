@@ -1,4 +1,4 @@
-import { COUNTIES } from '@/lib/domain/county'
+import { COUNTIES } from '@/lib/domain/place/county'
 import { type FormReader, type Meaning, type Read, value } from '../found'
 
 type Part = Extract<Meaning, 'street' | 'houseNumber' | 'building' | 'staircase' | 'floor' | 'apartment'>

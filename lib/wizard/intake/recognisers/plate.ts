@@ -1,4 +1,4 @@
-import { checkPlate, REGISTRATION_TYPES } from '@/lib/domain/plate'
+import { checkPlate, REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
 import { type FormReader, type LabelReader, value } from '../found'
 import { endingIn, labelOf } from '../labels'
 

@@ -1,4 +1,4 @@
-import { checkVin } from '@/lib/domain/vin'
+import { checkVin } from '@/lib/domain/vehicle/vin'
 import type { FormReader, LabelReader, Read } from '../found'
 import { endingIn, labelOf } from '../labels'
 

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { orNotFound } from '@/app/or-not-found'
 import { DemoBanner } from '@/components/layout/demo-banner'
-import { SecondScreen } from '@/components/client-view/second-screen'
-import { requireActor } from '@/lib/auth/require-actor'
-import { env } from '@/lib/env'
-import { readSecondScreen } from '@/lib/use-cases/read-second-screen'
+import { SecondScreen } from '@/components/proposals/client-view/second-screen'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { env } from '@/lib/platform/env'
+import { readSecondScreen } from '@/lib/features/proposals/read-second-screen'
 
 interface SecondScreenPageProps {
   params: Promise<{ quoteId: string }>

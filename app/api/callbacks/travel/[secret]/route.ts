@@ -1,6 +1,6 @@
-import { travelCallback } from '@/lib/api/callbacks'
-import { handle } from '@/lib/http/handle'
-import { receiveCallback } from '@/lib/use-cases/receive-callback'
+import { travelCallback } from '@/lib/features/travel-calls/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { receiveCallback } from '@/lib/features/travel-calls/receive-callback'
 
 export const POST = handle(travelCallback, async (_nobody, { params, input }) => {
   await receiveCallback({ secret: params.secret, body: input }, new Date())

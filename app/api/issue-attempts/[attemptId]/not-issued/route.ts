@@ -1,5 +1,5 @@
-import { confirmNotIssued } from '@/lib/api/back-office'
-import { confirmNotIssued as confirm } from '@/lib/data/resolve-attempts'
-import { handle } from '@/lib/http/handle'
+import { confirmNotIssued } from '@/lib/features/review/endpoints'
+import { confirmNotIssued as confirm } from '@/lib/features/issuing/store/resolve-attempts'
+import { handle } from '@/lib/platform/http/handle'
 
 export const POST = handle(confirmNotIssued, async (actor, { params }) => ({ state: await confirm(actor, params.attemptId) }))

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
-import { readInspectionFiles, uploadInspection } from '@/lib/api/inspection'
-import { handle } from '@/lib/http/handle'
-import { readInspectionFiles as read, uploadInspection as upload } from '@/lib/use-cases/upload-inspection'
+import { readInspectionFiles, uploadInspection } from '@/lib/features/inspection/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { readInspectionFiles as read, uploadInspection as upload } from '@/lib/features/inspection/upload-inspection'
 
 export const GET = handle(readInspectionFiles, async (actor, { params }) => ({ files: await read(actor, { kind: 'offer', id: params.offerId }) }))
 

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
-import { readPolicyInspectionFiles, uploadPolicyInspection } from '@/lib/api/inspection'
-import { handle } from '@/lib/http/handle'
-import { readInspectionFiles as read, uploadInspection as upload } from '@/lib/use-cases/upload-inspection'
+import { readPolicyInspectionFiles, uploadPolicyInspection } from '@/lib/features/inspection/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { readInspectionFiles as read, uploadInspection as upload } from '@/lib/features/inspection/upload-inspection'
 
 export const GET = handle(readPolicyInspectionFiles, async (actor, { params }) => ({ files: await read(actor, { kind: 'policy', id: params.policyId }) }))
 

@@ -1,6 +1,6 @@
-import { mailPolicy, readPolicyMail } from '@/lib/api/policy-mail'
-import { handle } from '@/lib/http/handle'
-import { mailPolicy as mail, readPolicyMail as read } from '@/lib/use-cases/mail-policy'
+import { mailPolicy, readPolicyMail } from '@/lib/features/policies/mail-endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { mailPolicy as mail, readPolicyMail as read } from '@/lib/features/policies/mail-policy'
 
 export const GET = handle(readPolicyMail, (actor, { params }) => read(actor, params.policyId))
 

@@ -1,6 +1,6 @@
-import { reviewPolicy } from '@/lib/api/back-office'
-import { addReview } from '@/lib/data/reviews'
-import { handle } from '@/lib/http/handle'
+import { reviewPolicy } from '@/lib/features/review/endpoints'
+import { addReview } from '@/lib/features/review/store/reviews'
+import { handle } from '@/lib/platform/http/handle'
 
 export const POST = handle(reviewPolicy, async (actor, { params, input }) => {
   await addReview(actor, params.policyId, input)

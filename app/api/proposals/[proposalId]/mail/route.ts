@@ -1,5 +1,5 @@
-import { mailProposal } from '@/lib/api/proposals'
-import { handle } from '@/lib/http/handle'
-import { mailProposal as mail } from '@/lib/use-cases/mail-proposal'
+import { mailProposal } from '@/lib/features/proposals/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { mailProposal as mail } from '@/lib/features/proposals/mail-proposal'
 
 export const POST = handle(mailProposal, (actor, { params }) => mail(actor, params.proposalId))

@@ -1,6 +1,6 @@
-import { chooseOffer } from '@/lib/api/public-proposals'
-import { currentAddress } from '@/lib/auth/current-address'
-import { handle } from '@/lib/http/handle'
-import { chooseOffer as choose } from '@/lib/use-cases/choose-offer'
+import { chooseOffer } from '@/lib/features/proposals/public-endpoints'
+import { currentAddress } from '@/lib/platform/session/current-address'
+import { handle } from '@/lib/platform/http/handle'
+import { chooseOffer as choose } from '@/lib/features/proposals/choose-offer'
 
 export const POST = handle(chooseOffer, async (_nobody, { params, input }) => choose({ ...input, token: params.token, address: await currentAddress() }))

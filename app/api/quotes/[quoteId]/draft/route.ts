@@ -1,5 +1,5 @@
-import { saveDraft } from '@/lib/api/quotes'
-import { handle } from '@/lib/http/handle'
-import { saveDraft as save } from '@/lib/use-cases/save-draft'
+import { saveDraft } from '@/lib/features/quotes/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { saveDraft as save } from '@/lib/features/quotes/save-draft'
 
 export const PUT = handle(saveDraft, (actor, { params, input }) => save(actor, { ...params, ...input }))

@@ -1,8 +1,8 @@
 import { getLocale } from 'next-intl/server'
-import { readRun, requestOffers } from '@/lib/api/offers'
-import { handle } from '@/lib/http/handle'
-import { readRun as read } from '@/lib/use-cases/read-run'
-import { requestOffers as request } from '@/lib/use-cases/request-offers'
+import { readRun, requestOffers } from '@/lib/features/offers/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { readRun as read } from '@/lib/features/offers/read-run'
+import { requestOffers as request } from '@/lib/features/offers/request-offers'
 
 export const GET = handle(readRun, (actor, { params }) => read(actor, params.quoteId))
 

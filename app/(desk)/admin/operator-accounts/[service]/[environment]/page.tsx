@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { AccountForm } from '@/components/admin/account-form'
+import { AccountForm } from '@/components/accounts/account-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { can } from '@/lib/access/permissions'
-import { saveAccount } from '@/lib/api/operator-accounts'
-import { requireActor } from '@/lib/auth/require-actor'
-import { readAccount } from '@/lib/use-cases/read-accounts'
+import { can } from '@/lib/platform/access/permissions'
+import { saveAccount } from '@/lib/features/accounts/endpoints'
+import { requireActor } from '@/lib/platform/session/require-actor'
+import { readAccount } from '@/lib/features/accounts/read-accounts'
 import { NotYours } from '../../../not-yours'
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
-import { draftProposal } from '@/lib/api/proposals'
-import { handle } from '@/lib/http/handle'
-import { draftProposal as draft } from '@/lib/use-cases/draft-proposal'
+import { draftProposal } from '@/lib/features/proposals/endpoints'
+import { handle } from '@/lib/platform/http/handle'
+import { draftProposal as draft } from '@/lib/features/proposals/draft-proposal'
 
 export const POST = handle(draftProposal, (actor, { params, input }) => draft(actor, { recommendedOfferId: undefined, ...input, quoteId: params.quoteId }))

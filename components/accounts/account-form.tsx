@@ -1,0 +1,104 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Form } from '@/components/ui/fields/form'
+import { Notice } from '@/components/ui/notice'
+import { call } from '@/lib/platform/api/call'
+import { type AccountProblem, type Environment, saveAccount, type SavedAccount } from '@/lib/features/accounts/endpoints'
+import { AccountFields } from './account-fields'
+import { AccountSummary } from './account-summary'
+import { type AccountFormData, type AccountValues, inputOf, valuesOf } from './account-values'
+import { ConfirmEnvironment } from './confirm-environment'
+import { PathFields } from './path-fields'
+import { SaveOutcome } from './save-outcome'
+
+type Insisting = { readonly confirmed?: Environment; readonly evenIfFailed?: boolean }
+type Answer = { readonly outcome: SavedAccount } | { readonly error: unknown }
+
+/** Tries an account with what is typed and keeps it when it works. What was kept before works until then. */
+export function AccountForm({ form }: { form: AccountFormData }) {
+  const t = useTranslations('admin')
+  const router = useRouter()
+  const [answer, setAnswer] = useState<Answer>()
+  const [insisted, setInsisted] = useState<Insisting>({})
+  const methods = useForm<AccountValues>({ defaultValues: valuesOf(form), mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false })
+  const { handleSubmit, reset, setError, formState } = methods
+
+  /** Sends the form; what somebody insisted on once counts until the next press of the button. */
+  const send = (insisting: Insisting) =>
+    handleSubmit(async (values) => {
+      setAnswer(undefined)
+      setInsisted(insisting)
+      try {
+        const { service, environment } = form
+        const { evenIfFailed = false, confirmed } = insisting
+        const outcome = await call(saveAccount, { params: { service, environment }, input: { ...inputOf(values, form), evenIfFailed, ...(confirmed && { confirmed }) } })
+        setAnswer({ outcome })
+        if (outcome.kind === 'unfit') for (const problem of outcome.problems) show(problem)
+        if (outcome.kind === 'failed' && outcome.test.failure?.step === 'address') setError('baseAddress', { type: 'tested', message: t(`reasons.${outcome.test.failure.reason}`, { step: 'address' }) })
+        if (outcome.kind === 'saved') {
+          reset({ ...values, password: '', code: '' })
+          router.refresh()
+        }
+      } catch (error) {
+        setAnswer({ error })
+      }
+    })()
+
+  function show({ field, operation, reason }: AccountProblem) {
+    const message = t(`form.problems.${reason}`)
+    const index = form.operations.findIndex(({ name }) => name === operation)
+    if (field === 'path' && index >= 0) setError(`paths.${index}`, { message })
+    else if (field !== 'path') setError(field, { message })
+  }
+
+  const outcome = answer && 'outcome' in answer ? answer.outcome : undefined
+  return (
+    <FormProvider {...methods}>
+      <Form
+        className="grid max-w-3xl gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send({})
+        }}
+      >
+        <Standing form={form} />
+        <AccountSummary operations={form.operations} />
+        <Card>
+          <AccountFields form={form} />
+        </Card>
+        {form.operations.length > 0 ? <PathFields operations={form.operations} /> : null}
+        <div>
+          <Button type="submit" variant="primary" size="large" isPending={formState.isSubmitting} isDisabled={!form.mayBeKept}>
+            {t('form.submit')}
+          </Button>
+        </div>
+        <p role="status" className="text-ink-2 empty:hidden">
+          {formState.isSubmitting ? <span className="appear-late">{t('test.running')}</span> : null}
+        </p>
+        {outcome ? <SaveOutcome outcome={outcome} isPending={formState.isSubmitting} onSaveAnyway={() => void send({ ...insisted, evenIfFailed: true })} /> : null}
+        {answer && 'error' in answer ? (
+          <FaultNotice error={answer.error} />
+        ) : null}
+      </Form>
+      {outcome?.kind === 'confirm' ? (
+        <ConfirmEnvironment service={form.service} from={outcome.from} to={outcome.to} onCancel={() => setAnswer(undefined)} onConfirm={() => void send({ confirmed: outcome.to })} />
+      ) : null}
+    </FormProvider>
+  )
+}
+
+/** Where the service's requests go now, and what stands in the way of this environment. */
+function Standing({ form: { environment, activeEnvironment, mayBeKept } }: { form: AccountFormData }) {
+  const t = useTranslations('admin')
+  if (!mayBeKept) return <Notice tone="warn">{t('form.refusals.productionNeedsPostgresql')}</Notice>
+  if (activeEnvironment === undefined) return null
+  if (activeEnvironment === environment) return <Notice tone="good">{t('form.activeHere')}</Notice>
+  return <Notice>{t('form.activeElsewhere', { environment: t(`environments.${activeEnvironment}`) })}</Notice>
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import type { Environment, Mark } from '@/lib/features/accounts/endpoints'
+
+export interface AssumptionRow {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly mark: Mark
+  readonly clause: string
+  readonly inForce?: { readonly path: string; readonly environment: Environment }
+}
+
+const TONES = { documented: 'good', inferred: 'accent', assumed: 'warn' } as const satisfies Record<Mark, BadgeTone>
+
+/** Operations of one service, with how sure we are of each. */
+export function AssumptionTable({ caption, rows }: { caption: string; rows: readonly AssumptionRow[] }) {
+  const t = useTranslations('admin')
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        <HeaderCell>{t('assumptions.operation')}</HeaderCell>
+        <HeaderCell>{t('assumptions.call')}</HeaderCell>
+        <HeaderCell>{t('assumptions.mark')}</HeaderCell>
+        <HeaderCell>{t('assumptions.clause')}</HeaderCell>
+        <HeaderCell>{t('assumptions.inForce')}</HeaderCell>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ name, method, path, mark, clause, inForce }) => (
+          <TableRow key={name}>
+            <HeaderCell scope="row">
+              <span className="font-medium text-ink">{name.replace(/^\w+\./, '')}</span>
+            </HeaderCell>
+            <Cell>
+              <code className="text-sm whitespace-nowrap">
+                {method} {path}
+              </code>
+            </Cell>
+            <Cell>
+              <Badge tone={TONES[mark]} shape={mark === 'inferred' ? 'diamond' : undefined}>
+                {t(`assumptions.marks.${mark}`)}
+              </Badge>
+            </Cell>
+            <Cell className="min-w-48">
+              <span lang="en">{clause}</span>
+            </Cell>
+            <Cell>
+              {inForce ? (
+                <>
+                  <code className="text-sm whitespace-nowrap">{inForce.path}</code> <span className="text-sm text-ink-2">({t(`environments.${inForce.environment}`)})</span>
+                </>
+              ) : (
+                <span className="text-ink-2">{t('assumptions.ofContract')}</span>
+              )}
+            </Cell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

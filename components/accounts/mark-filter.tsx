@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/link-button'
+import { type Mark, MARKS } from '@/lib/features/accounts/endpoints'
+
+/** Narrows the list to what is known in one way. The choice stands in the address. */
+export function MarkFilter({ chosen, marks }: { chosen: Mark | undefined; marks: readonly Mark[] }) {
+  const t = useTranslations('admin.assumptions')
+  const choices = [
+    { key: 'all', href: '/admin/assumptions', label: t('all', { count: marks.length }), isChosen: chosen === undefined },
+    ...MARKS.map((mark) => ({
+      key: mark,
+      href: `/admin/assumptions?mark=${mark}`,
+      label: `${t(`marks.${mark}`)} (${marks.filter((one) => one === mark).length})`,
+      isChosen: chosen === mark,
+    })),
+  ]
+  return (
+    <nav aria-label={t('filter')} className="mb-4 flex flex-wrap gap-2">
+      {choices.map(({ key, href, label, isChosen }) => (
+        <LinkButton key={key} href={href} size="small" variant={isChosen ? 'primary' : 'secondary'} aria-current={isChosen ? 'true' : undefined}>
+          {label}
+        </LinkButton>
+      ))}
+    </nav>
+  )
+}

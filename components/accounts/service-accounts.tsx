@@ -1,0 +1,122 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { FaultText } from '@/components/layout/fault-text'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Notice } from '@/components/ui/notice'
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
+import { TextLink } from '@/components/ui/text-link'
+import { call } from '@/lib/platform/api/call'
+import { type Environment, testAccount, type TestedAccount, type TestStep } from '@/lib/features/accounts/endpoints'
+import { AccountState } from './account-state'
+import { LastTest } from './last-test'
+import { RefreshLists } from './refresh-lists'
+import { TestSteps } from './test-steps'
+
+export interface AccountRow {
+  readonly environment: Environment
+  readonly kept?: { readonly baseAddress: string | null; readonly isActive: boolean; readonly testedAt: Date | null; readonly failedStep: TestStep | null } | undefined
+}
+
+interface ServiceAccountsProps {
+  service: 'vehicle' | 'travel' | 'assets'
+  accounts: readonly AccountRow[]
+}
+
+type Tested = { readonly environment: Environment } & ({ readonly outcome: TestedAccount } | { readonly error: unknown })
+
+/** The accounts of one service: where its requests go, and whether they get there. */
+export function ServiceAccounts({ service, accounts }: ServiceAccountsProps) {
+  const t = useTranslations('admin')
+  const router = useRouter()
+  const [running, setRunning] = useState<Environment>()
+  const [tested, setTested] = useState<Tested>()
+  const serviceName = t(`services.${service}`)
+
+  async function test(environment: Environment) {
+    setRunning(environment)
+    setTested(undefined)
+    try {
+      setTested({ environment, outcome: await call(testAccount, { params: { service, environment } }) })
+      router.refresh()
+    } catch (error) {
+      setTested({ environment, error })
+    } finally {
+      setRunning(undefined)
+    }
+  }
+
+  return (
+    <Card title={serviceName} padding="none">
+      <Table caption={t('accounts.caption', { service: serviceName })}>
+        <TableHead>
+          <HeaderCell>{t('accounts.environment')}</HeaderCell>
+          <HeaderCell>{t('accounts.state')}</HeaderCell>
+          <HeaderCell>{t('accounts.address')}</HeaderCell>
+          <HeaderCell>{t('accounts.lastTest')}</HeaderCell>
+          <HeaderCell>{t('accounts.actions')}</HeaderCell>
+        </TableHead>
+        <TableBody>
+          {accounts.map(({ environment, kept }) => {
+            const names = { service: serviceName, environment: t(`environments.${environment}`) }
+            return (
+              <TableRow key={environment}>
+                <HeaderCell scope="row">
+                  <TextLink href={`/admin/operator-accounts/${service}/${environment}`} aria-label={t(kept ? 'accounts.editOf' : 'accounts.addOf', names)}>
+                    {names.environment}
+                  </TextLink>
+                </HeaderCell>
+                <Cell className="whitespace-nowrap">
+                  <AccountState kept={kept} />
+                </Cell>
+                <Cell className="min-w-40">{kept ? <Address address={kept.baseAddress} /> : '—'}</Cell>
+                <Cell className="min-w-40">{kept ? <LastTest {...kept} /> : '—'}</Cell>
+                <Cell>
+                  {kept ? (
+                    <Button size="small" aria-label={t('accounts.testOf', names)} isPending={running === environment} isDisabled={running !== undefined && running !== environment} onPress={() => void test(environment)}>
+                      {t('accounts.testNow')}
+                    </Button>
+                  ) : null}
+                </Cell>
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+      <div role="status">
+        {tested ? (
+          <div className="border-t border-line p-4">
+            <TestOutcome tested={tested} />
+          </div>
+        ) : null}
+      </div>
+      <RefreshLists service={service} serviceName={serviceName} />
+    </Card>
+  )
+}
+
+function Address({ address }: { address: string | null }) {
+  const t = useTranslations('admin.accounts')
+  return address === null ? <span className="text-ink-2">{t('configured')}</span> : <span className="break-all">{address}</span>
+}
+
+function TestOutcome({ tested }: { tested: Tested }) {
+  const t = useTranslations('admin')
+  if ('error' in tested) {
+    return (
+      <Notice tone="bad">
+        <FaultText error={tested.error} />
+      </Notice>
+    )
+  }
+  const { environment, outcome } = tested
+  if (outcome.kind === 'refused') return <Notice tone="warn">{t(`form.refusals.${outcome.reason}`)}</Notice>
+  return (
+    <Notice tone={outcome.test.failure ? 'bad' : 'good'} title={t('accounts.result', { environment: t(`environments.${environment}`) })}>
+      <TestSteps test={outcome.test} />
+    </Notice>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AgainButton } from '@/components/quotes/again-button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice, type NoticeTone } from '@/components/ui/notice'
+import { Spinner } from '@/components/ui/spinner'
+import { type AttemptState, type AttemptView, policyDocument } from '@/lib/features/issuing/endpoints'
+import { addressOf } from '@/lib/platform/api/call'
+import type { Day } from '@/lib/domain/day'
+import { MailPolicy } from '@/components/policies/mail-policy'
+import { RenewalLine } from '@/components/policies/renewal-line'
+
+interface AttemptOutcomeProps {
+  attempt: AttemptView
+  quoteId: string
+  /** The day in Bucharest. */
+  today: Day
+  /** Whether the reader may start another quote. */
+  maySell: boolean
+}
+
+/** What became of the request: said as it is known, with what to do and what not to do. */
+export function AttemptOutcome(props: AttemptOutcomeProps) {
+  const { attempt } = props
+  return attempt.state === 'ISSUED' ? <Issued {...props} /> : <Pending attempt={attempt} state={attempt.state} />
+}
+
+const LOOK = {
+  INTENT: { tone: 'info', title: 'sendingTitle', texts: ['sendingText'] },
+  SENDING: { tone: 'info', title: 'sendingTitle', texts: ['sendingText'] },
+  REJECTED: { tone: 'bad', title: 'rejectedTitle', texts: ['rejectedText'] },
+  NOT_SENT: { tone: 'warn', title: 'notSentTitle', texts: ['notSentText'] },
+  UNKNOWN: { tone: 'warn', title: 'unknownTitle', texts: ['unknownText', 'unknownDo', 'unknownDont'] },
+} as const satisfies Record<Exclude<AttemptState, 'ISSUED'>, { tone: NoticeTone; title: string; texts: readonly string[] }>
+
+const FOUND_NOT_ISSUED = { tone: 'info', title: 'notIssuedTitle', texts: ['notIssuedText'] } as const
+
+function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof LOOK }) {
+  const t = useTranslations('issue')
+  const tOffers = useTranslations('offers')
+  const { tone, title, texts } = attempt.foundNotIssued ? FOUND_NOT_ISSUED : LOOK[state]
+  return (
+    <Notice tone={tone} title={t(title)} role={tone === 'info' ? 'status' : 'alert'}>
+      <div className="grid gap-1">
+        {texts.map((text) => (
+          <p key={text}>{t(text)}</p>
+        ))}
+        {attempt.texts.length > 0 ? (
+          <p className="break-words">
+            {t('serviceSays')}: {attempt.texts.join(' · ')}
+          </p>
+        ) : null}
+        {attempt.correlationId ? <p className="text-sm break-all">{tOffers('correlation', { id: attempt.correlationId })}</p> : null}
+        {state === 'INTENT' || state === 'SENDING' ? <Spinner label={t(title)} /> : null}
+      </div>
+    </Notice>
+  )
+}
+
+function Issued({ attempt, quoteId, today, maySell }: AttemptOutcomeProps) {
+  const t = useTranslations('issue')
+  const again = useTranslations('again')
+  return (
+    <Notice tone="good" title={t('issuedTitle', { count: attempt.policies.length })} role="status">
+      <ul className="grid gap-4">
+        {attempt.policies.map((policy) => (
+          <IssuedPolicy key={policy.id} policy={policy} today={today} maySell={maySell} />
+        ))}
+      </ul>
+      {maySell ? (
+        <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-3">
+          <LinkButton href={`/quotes/new?after=${quoteId}`} variant="secondary">
+            {t('newQuoteSame')}
+          </LinkButton>
+          <AgainButton origin={{ copyOf: quoteId }} label={again('copyThis')} />
+        </div>
+      ) : null}
+    </Notice>
+  )
+}
+
+interface IssuedPolicyProps extends Pick<AttemptOutcomeProps, 'today' | 'maySell'> {
+  policy: AttemptView['policies'][number]
+}
+
+function IssuedPolicy({ policy: { id, series, number, endDate }, today, maySell }: IssuedPolicyProps) {
+  const t = useTranslations('issue')
+  const params = { policyId: id }
+  return (
+    <li className="grid gap-2">
+      <p className="text-sm">{t('seriesNumber')}</p>
+      <p className="text-2xl font-bold figures">
+        {series} {number}
+      </p>
+      <p className="tabular-nums">
+        <RenewalLine endDate={endDate} today={today} />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton variant="primary" href={`/policies/${id}`}>
+          {t('openPolicy')}
+        </LinkButton>
+        <LinkButton href={addressOf(policyDocument, { params })} target="_blank" prefetch={false} variant="secondary">
+          {t('policyPdf')}
+        </LinkButton>
+        <LinkButton href={addressOf(policyDocument, { params, query: { download: '1' } })} prefetch={false} variant="secondary">
+          {t('download')}
+        </LinkButton>
+        {maySell ? <MailPolicy policyId={id} number={`${series} ${number}`} /> : null}
+      </div>
+    </li>
+  )
+}

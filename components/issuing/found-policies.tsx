@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { ProofRefusal } from './proof-refusal'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Form } from '@/components/ui/fields/form'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { type FoundPolicy, resolveIssued } from '@/lib/features/review/endpoints'
+import { call } from '@/lib/platform/api/call'
+import { type Money, parseMoneyText } from '@/lib/domain/money'
+import { FoundLine, type TypedLines } from './found-line'
+import { FoundPremiums } from './found-premiums'
+
+interface FoundPoliciesProps {
+  attemptId: string
+  /** What the offer costs, where it may have become several policies. */
+  shared: Money | undefined
+}
+
+const EMPTY = { series: '', number: '', premium: '' }
+const MOST_LINES = 50
+
+/** Series and number of the policy that was found, or of each: their documents have to prove them. */
+export function FoundPolicies({ attemptId, shared }: FoundPoliciesProps) {
+  const t = useTranslations('backOffice.attempt')
+  const router = useRouter()
+  const [failure, setFailure] = useState<unknown>()
+  const { control, handleSubmit, setFocus, formState } = useForm<TypedLines>({ defaultValues: { lines: [EMPTY] }, mode: 'onSubmit', reValidateMode: 'onChange' })
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
+  const isSeveral = fields.length > 1
+
+  async function submit({ lines }: TypedLines) {
+    setFailure(undefined)
+    try {
+      const [policyId, ...others] = (await call(resolveIssued, { params: { attemptId }, input: { policies: lines.map(isSeveral ? withPremium : nameOnly) } })).policyIds
+      if (others.length === 0) router.push(`/policies/${policyId}`)
+      // The count in the navigation and the queue are drawn anew; of several policies this page names each.
+      router.refresh()
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+
+  function removeLine(index: number) {
+    remove(index)
+    setFailure(undefined)
+    setFocus(`lines.${Math.max(0, index - 1)}.series`)
+  }
+
+  return (
+    <Card title={t('issuedTitle')}>
+      <p className="mb-3 text-ink-2">{t('issuedText')}</p>
+      {shared ? <p className="mb-3 text-ink-2">{t('severalText')}</p> : null}
+      <Form className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
+        {fields.map(({ id }, index) => (
+          <FoundLine key={id} control={control} index={index} currency={isSeveral ? shared?.currency : undefined} onRemove={isSeveral ? () => removeLine(index) : undefined} />
+        ))}
+        {shared && isSeveral ? <FoundPremiums control={control} premium={shared} /> : null}
+        {failure ? (
+          <Notice tone="bad" role="alert">
+            <ProofRefusal failure={failure} isOneOfSeveral={isSeveral} />
+          </Notice>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" isPending={formState.isSubmitting}>
+            {t(isSeveral ? 'resolveAll' : 'resolve')}
+          </Button>
+          {shared ? (
+            <Button isDisabled={fields.length >= MOST_LINES} onPress={() => append(EMPTY)}>
+              <Icon name="plus" className="size-3.5" />
+              {t('add')}
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+type TypedLine = TypedLines['lines'][number]
+
+function nameOnly({ series, number }: TypedLine): FoundPolicy {
+  return { series: series.trim(), number: number.trim() }
+}
+
+function withPremium(line: TypedLine): FoundPolicy {
+  return { ...nameOnly(line), premiumBani: parseMoneyText(line.premium) }
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useState } from 'react'
+import { InspectionCard } from '@/components/inspection/inspection-card'
+import { ExpiredOffer } from '@/components/offers/expired-offer'
+import { useToday } from '@/components/offers/use-today'
+import { Notice } from '@/components/ui/notice'
+import { call } from '@/lib/platform/api/call'
+import { type AttemptView, readAttempt } from '@/lib/features/issuing/endpoints'
+import type { OfferView } from '@/lib/features/offers/endpoints'
+import type { Day } from '@/lib/domain/day'
+import type { QuotedPremium } from '@/lib/features/offers/model/earlier-premiums'
+import { isOfferExpired } from '@/lib/domain/offer'
+import { AttemptOutcome } from './attempt-outcome'
+import { ChosenOffer } from './chosen-offer'
+import { PaymentForm } from './payment-form'
+
+interface IssueScreenProps {
+  quoteId: string
+  offer: OfferView
+  /** What was said of its price before. */
+  quoted: QuotedPremium | undefined
+  insurer: string
+  holder: string
+  /** The day in Bucharest. */
+  today: Day
+  /** Who is asked again when the offer has expired. */
+  askedInsurerIds: readonly string[]
+  /** The newest attempt on this offer, when there is one. */
+  attempt: AttemptView | undefined
+  /** What became of other offers of the quote, where that should make one hesitate. */
+  sibling: 'unknown' | 'issued' | undefined
+  /** Says which policies insure the same already, for as long as it is not too late. */
+  overlap: ReactNode
+  /** Whether the reader may issue at all. */
+  maySell: boolean
+  /** Whether photos of a risk inspection can be sent for the offer. */
+  takesInspection: boolean
+}
+
+const POLL_MS = 700
+
+/** The chosen offer, the payment declared for it, and what became of the one request that went out. */
+export function IssueScreen({ quoteId, offer, quoted, insurer, holder, today: atFirst, askedInsurerIds, attempt: initial, sibling, overlap, maySell, takesInspection }: IssueScreenProps) {
+  const t = useTranslations('issue')
+  const today = useToday(atFirst)
+  const [started, setStarted] = useState(initial)
+  const { data: attempt = started } = useQuery({
+    queryKey: ['attempt', started?.id],
+    queryFn: ({ signal }) => call(readAttempt, { params: { attemptId: started?.id ?? '' } }, signal),
+    enabled: started !== undefined && isUnderWay(started),
+    ...(started ? { initialData: started } : {}),
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data && isUnderWay(query.state.data) ? POLL_MS : false),
+  })
+  const mayIssue = maySell && (attempt === undefined || attempt.state === 'REJECTED' || attempt.state === 'NOT_SENT')
+  return (
+    <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid gap-4">
+        {attempt ? <AttemptOutcome attempt={attempt} quoteId={quoteId} today={today} maySell={maySell} /> : null}
+        {mayIssue && sibling ? (
+          <Notice tone="warn">{t(sibling === 'unknown' ? 'siblingUnknown' : 'siblingIssued')}</Notice>
+        ) : null}
+        {mayIssue ? overlap : null}
+        {!mayIssue ? null : isOfferExpired(offer, today) ? <ExpiredOffer quoteId={quoteId} insurerIds={askedInsurerIds} /> : <PaymentForm offer={offer} today={today} onStarted={setStarted} />}
+        {takesInspection ? <InspectionCard subject={{ kind: 'offer', id: offer.id }} maySend={maySell} /> : null}
+      </div>
+      <ChosenOffer quoteId={quoteId} offer={offer} quoted={quoted} insurer={insurer} holder={holder} isOpen={mayIssue} />
+    </div>
+  )
+}
+
+function isUnderWay({ state }: AttemptView): boolean {
+  return state === 'INTENT' || state === 'SENDING'
+}

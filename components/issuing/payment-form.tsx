@@ -1,0 +1,140 @@
+'use client'
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Controller, type FieldErrors, useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { DateField } from '@/components/ui/fields/date-field'
+import { ErrorSummary } from '@/components/ui/fields/error-summary'
+import { Form } from '@/components/ui/fields/form'
+import { Notice } from '@/components/ui/notice'
+import { oncePointerRests } from '@/components/ui/pointer-rest'
+import { SelectField } from '@/components/ui/fields/select-field'
+import { TextField } from '@/components/ui/fields/text-field'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { call } from '@/lib/platform/api/call'
+import { type AttemptView, issuePolicy } from '@/lib/features/issuing/endpoints'
+import type { OfferView } from '@/lib/features/offers/endpoints'
+import { dayInWords, formatDay, parseDay, parseTypedDay } from '@/lib/domain/day'
+import { formatMoney, type Money } from '@/lib/domain/money'
+import { PAYMENT_METHODS, payableInRon, type PaymentMethod } from '@/lib/domain/payment'
+
+interface PaymentFormProps {
+  offer: OfferView
+  /** The calendar day in Bucharest. */
+  today: string
+  onStarted: (attempt: AttemptView) => void
+}
+
+interface Typed {
+  method: PaymentMethod
+  documentNumber: string
+  date: string
+}
+
+/** Declares the premium received and issues, once: the button does not come back until the outcome is known. */
+export function PaymentForm(props: PaymentFormProps) {
+  const t = useTranslations('issue')
+  const { currency } = props.offer.premium
+  const amount = payableInRon(props.offer)
+  return amount === undefined ? <Notice tone="warn">{t('withoutRate', { currency })}</Notice> : <DeclaredPayment {...props} amount={amount} />
+}
+
+function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps & { amount: Money }) {
+  const t = useTranslations('issue')
+  const locale = useLocale()
+  const format = useFormatter()
+  const { premium, referenceRate } = offer
+  const atRate =
+    premium.currency === 'RON' || referenceRate === undefined
+      ? undefined
+      : t('amountAtRate', { premium: formatMoney(premium, locale), currency: premium.currency, rate: format.number(referenceRate, { maximumFractionDigits: 6 }) })
+  const [failure, setFailure] = useState<unknown>()
+  const sent = useRef(false)
+  const latest = formatDay(parseDay(today) ?? offer.startDate, locale)
+  const { control, handleSubmit, setFocus, trigger, formState } = useForm<Typed>({
+    defaultValues: { method: 'pos', documentNumber: '', date: latest },
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const judge = (name: keyof Typed) => () => oncePointerRests(() => void trigger(name))
+
+  async function submit({ method, documentNumber, date }: Typed) {
+    const day = dayOf(date)
+    if (sent.current || day === undefined) return
+    sent.current = true
+    setFailure(undefined)
+    try {
+      onStarted(await call(issuePolicy, { params: { offerId: offer.id }, input: { payment: { method, documentNumber: documentNumber.trim(), date: day } } }))
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      sent.current = false
+    }
+  }
+
+  return (
+    <Card title={t('payment')}>
+      <Form className="grid gap-4 sm:grid-cols-2" onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <div className="grid gap-3 empty:hidden sm:col-span-2">
+          <Summary errors={formState.errors} attempt={formState.submitCount} onJump={setFocus} />
+          <FaultNotice error={failure} />
+        </div>
+        <Controller
+          control={control}
+          name="method"
+          render={({ field }) => (
+            <SelectField {...field} label={t('method')} placeholder="" isRequired items={PAYMENT_METHODS.map((key) => ({ key, label: t(`methods.${key}`) }))} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="documentNumber"
+          rules={{ validate: (text) => text.trim() !== '' || t('documentNumberMissing') }}
+          render={({ field, fieldState }) => (
+            <TextField {...field} onBlur={judge('documentNumber')} label={t('documentNumber')} description={t('documentNumberHint')} isRequired maxLength={60} isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="date"
+          rules={{
+            validate: (text) => {
+              const day = dayOf(text)
+              if (day === undefined) return t('dateMissing')
+              return day <= today || t('dateInFuture', { latest })
+            },
+          }}
+          render={({ field, fieldState }) => (
+            <DateField {...field} onBlur={judge('date')} label={t('date')} hint={wordsOf(field.value, locale)} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
+          )}
+        />
+        <TextField label={t('amount')} description={atRate} value={formatMoney(amount, locale)} onChange={() => {}} isReadOnly hasFigures />
+        <div className="sm:col-span-2">
+          <Button type="submit" variant="primary" size="large" isPending={formState.isSubmitting}>
+            {t('submit')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function Summary({ errors, attempt, onJump }: { errors: FieldErrors<Typed>; attempt: number; onJump: (name: keyof Typed) => void }) {
+  const t = useTranslations('issue')
+  const found = (['method', 'documentNumber', 'date'] as const).flatMap((name) => {
+    const message = errors[name]?.message
+    return message === undefined ? [] : [{ key: name, label: `${t(name)}: ${message}` }]
+  })
+  if (attempt === 0 || found.length === 0) return null
+  return <ErrorSummary title={t('summaryTitle', { count: found.length })} errors={found} focusKey={attempt} onJump={(key) => onJump(key as keyof Typed)} />
+}
+
+const dayOf = (text: string) => parseTypedDay(text) ?? parseDay(text)
+
+function wordsOf(text: string, locale: 'ro' | 'en'): string | undefined {
+  const day = dayOf(text)
+  return day === undefined ? undefined : dayInWords(day, locale)
+}

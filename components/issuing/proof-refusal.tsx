@@ -1,0 +1,26 @@
+import { useTranslations } from 'next-intl'
+import { FaultText } from '@/components/layout/fault-text'
+import { Fault } from '@/lib/domain/fault'
+import { PROVING_FACTS } from '@/lib/features/policies/model/policy-check'
+
+interface ProofRefusalProps {
+  failure: unknown
+  /** Whether more than one policy was named: then it says which of them is meant. */
+  isOneOfSeveral?: boolean
+}
+
+/** Why a policy named by series and number was not filed; of a document that proves nothing, what it lacks. */
+export function ProofRefusal({ failure, isOneOfSeveral = false }: ProofRefusalProps) {
+  const t = useTranslations('backOffice')
+  const fault = failure instanceof Fault ? failure : undefined
+  const line = fault?.details.params?.line
+  const lacking = fault?.code === 'anotherPolicy' ? (fault.details.problems ?? []).map(({ path }) => path) : []
+  const facts = PROVING_FACTS.filter((fact) => lacking.includes(fact)).map((fact) => t(`facts.${fact}`))
+  return (
+    <>
+      {isOneOfSeveral && typeof line === 'number' ? <p className="font-semibold">{t('proof.line', { line })}</p> : null}
+      <p>{fault?.code === 'notFound' ? t('proof.notFound') : <FaultText error={failure} />}</p>
+      {facts.length > 0 ? <p className="mt-1 font-semibold">{t('proof.missing', { facts: facts.join(', ') })}</p> : null}
+    </>
+  )
+}

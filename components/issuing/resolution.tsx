@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import type { AttemptState } from '@/lib/features/issuing/endpoints'
+import type { Money } from '@/lib/domain/money'
+import { ConfirmNotIssued, type Confirmation } from './confirm-not-issued'
+import { FoundPolicies } from './found-policies'
+
+interface ResolutionProps {
+  attemptId: string
+  state: AttemptState
+  /** That of the first of the two people who say that no policy was made. */
+  confirmation: Confirmation | undefined
+  /** What the offer costs, where it may have become several policies. */
+  shared: Money | undefined
+  /** What it became, once that is known. */
+  policies: readonly { readonly id: string; readonly series: string; readonly number: string }[]
+}
+
+/** The two ways to decide an attempt of which nobody knows what became; or how it was decided. */
+export function Resolution({ attemptId, state, confirmation, shared, policies }: ResolutionProps) {
+  const t = useTranslations('backOffice.attempt')
+  if (state !== 'UNKNOWN') {
+    const decided = state === 'INTENT' || state === 'SENDING' ? 'other' : state
+    return (
+      <Notice tone={state === 'ISSUED' ? 'good' : 'info'} role="status">
+        {t(`decided.${decided}`)}
+        {policies.length === 0 ? null : (
+          <ul className="mt-1 grid gap-1">
+            {policies.map(({ id, series, number }) => (
+              <li key={id}>
+                <TextLink href={`/policies/${id}`}>{t('openPolicy', { number: `${series} ${number}` })}</TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <FoundPolicies attemptId={attemptId} shared={shared} />
+      <ConfirmNotIssued attemptId={attemptId} confirmation={confirmation} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { useNarrow } from '@/components/ui/use-narrow'
+import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import { isAscending, type Sort, sortsOf } from '@/lib/features/offers/model/sort-offers'
+import type { CompareRow } from '@/lib/features/proposals/model/compare-rows'
+import { FactText } from './fact-text'
+import { FoldingRows } from './folding-rows'
+import { OfferBadges, type Standing } from '@/components/offers/offer-badges'
+import { OfferLinks } from '@/components/offers/offer-links'
+import { offerTitle } from '@/components/offers/offer-title'
+import type { RunOffer } from '@/components/offers/run/offers-of-run'
+import { useCompareRows } from './use-compare-rows'
+
+interface CompareOffersProps {
+  quoteId: string
+  offers: readonly RunOffer[]
+  /** The order in which they stand. */
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** What insurers were asked for, where that is known. */
+  deductibles: readonly AskedDeductible[] | undefined
+  maySell: boolean
+  onAskAgain: (() => void) | undefined
+  /** By what each stands out. */
+  standingOf: (one: RunOffer) => Standing
+}
+
+/** Two to four offers side by side; on a phone one below the other. Rows in which they differ say so. */
+export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, maySell, onAskAgain, standingOf }: CompareOffersProps) {
+  const t = useTranslations('offers')
+  const rows = useCompareRows(offers, deductibles)
+  const sorts = sortsOf(offers)
+  const isNarrow = useNarrow()
+  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...{ quoteId, one, index, rows, maySell, onAskAgain, standingOf }} />)
+  return (
+    <Card padding="none" className="wide-paper">
+      <Table caption={t('compare.title')}>
+        <TableHead>
+          <HeaderCell className="min-w-36 print:min-w-0">{t('compare.about')}</HeaderCell>
+          {offers.map((one) => (
+            <HeaderCell key={one.offer.id} className="min-w-40 text-base text-ink print:min-w-0">
+              {offerTitle(one)} <OfferBadges standing={standingOf(one)} />
+            </HeaderCell>
+          ))}
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, name, facts, differs }) => {
+            const ofRow = sorts.find((one) => one === key)
+            return (
+              <tr key={key} className={differs ? 'bg-accent-soft' : undefined}>
+                <HeaderCell scope="row" {...(ofRow && { sort: standing(ofRow, sort), onSort: () => onSort(ofRow) })}>
+                  {name} {differs ? <Badge>{t('compare.differs')}</Badge> : null}
+                </HeaderCell>
+                {facts.map((fact, index) => (
+                  <Cell key={offers[index]?.offer.id} className={key === 'premium' ? 'text-lg font-bold' : undefined}>
+                    <div className="max-w-56">
+                      <FactText fact={fact} />
+                    </div>
+                  </Cell>
+                ))}
+              </tr>
+            )
+          })}
+          <tr className="print:hidden">
+            <HeaderCell scope="row">{t('compare.goOn')}</HeaderCell>
+            {offers.map((one) => (
+              <Cell key={one.offer.id}>
+                <div className="max-w-56">
+                  <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onAskAgain={onAskAgain} />
+                </div>
+              </Cell>
+            ))}
+          </tr>
+        </TableBody>
+      </Table>
+    </Card>
+  )
+}
+
+/** How a row stands whose order is `ofRow`. */
+function standing(ofRow: Sort, sort: Sort) {
+  if (ofRow !== sort) return 'none'
+  return isAscending(sort) ? 'ascending' : 'descending'
+}
+
+interface OneOfferProps extends Omit<CompareOffersProps, 'offers' | 'sort' | 'onSort' | 'deductibles'> {
+  one: RunOffer
+  index: number
+  rows: readonly CompareRow[]
+}
+
+function OneOffer({ quoteId, one, index, rows, maySell, onAskAgain, standingOf }: OneOfferProps) {
+  const t = useTranslations('offers')
+  return (
+    <Card title={offerTitle(one)} titleExtra={<OfferBadges standing={standingOf(one)} />}>
+      <FoldingRows rows={rows} title={offerTitle(one)} className="grid grid-cols-1 gap-2">
+        {({ key, name, facts, differs }, className) => (
+          <div key={key} className={className}>
+            <dt className="text-sm text-ink-2">
+              {name} {differs ? <Badge>{t('compare.differs')}</Badge> : null}
+            </dt>
+            <dd>
+              <FactText fact={facts[index] ?? { kind: 'unsaid' }} />
+            </dd>
+          </div>
+        )}
+      </FoldingRows>
+      <div className="mt-3 print:hidden">
+        <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onAskAgain={onAskAgain} />
+      </div>
+    </Card>
+  )
+}

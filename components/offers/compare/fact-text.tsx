@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl'
+import type { Fact } from '@/lib/features/proposals/model/compare-rows'
+
+/** What an offer says about something, or that it says nothing. */
+export function FactText({ fact }: { fact: Fact }) {
+  const t = useTranslations('offers.compare')
+  if (fact.kind !== 'said') return <span className="text-ink-2">{t(fact.kind)}</span>
+  return fact.lines.map((line) => (
+    <p key={line} className="break-words tabular-nums">
+      {line}
+    </p>
+  ))
+}

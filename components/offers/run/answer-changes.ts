@@ -1,0 +1,40 @@
+import type { Speech } from '@/lib/products/answer-words'
+import { type ShownRow, shownRows } from '@/components/wizard/check/review-rows'
+import type { AnyQuestion, AnyStep } from '@/lib/wizard/define'
+import type { ReviewRow } from '@/lib/wizard/review'
+
+/** One answer that was given otherwise, in words; undefined where there was none. */
+export interface AnswerChange {
+  readonly key: string
+  readonly label: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+interface Given {
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** What was answered otherwise, in the order of the questions. Personal codes are masked, as on the check page. */
+export function answerChanges({ steps }: { readonly steps: readonly AnyStep[] }, { before, after }: Given, speech: Speech): AnswerChange[] {
+  return steps.flatMap(({ questions }) =>
+    questions.flatMap((question) => {
+      const [old, now] = [rowsOf(question, before, speech), rowsOf(question, after, speech)]
+      const keys = new Set([...old.keys(), ...now.keys()])
+      return [...keys].flatMap((key): AnswerChange[] => {
+        const [was, is] = [old.get(key), now.get(key)]
+        const row = is ?? was
+        if (row === undefined || was?.value === is?.value) return []
+        return [{ key, label: row.item === undefined ? row.label : `${row.item} · ${row.label}`, before: was?.value, after: is?.value }]
+      })
+    }),
+  )
+}
+
+// Answers that were complete have the shape of their questions.
+function rowsOf(question: AnyQuestion, answers: unknown, speech: Speech): ReadonlyMap<string, ShownRow> {
+  const value = (answers as Readonly<Record<string, ReviewRow['value'] | undefined>>)[question.key]
+  const rows = value === undefined ? [] : shownRows({ key: question.key, value }, question, speech)
+  return new Map(rows.map((row) => [row.key, row]))
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import type { RunView } from '@/lib/features/offers/endpoints'
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import type { Day } from '@/lib/domain/day'
+import { OfferList } from '@/components/offers/offer-list'
+import { asOf, offersOfRun } from './offers-of-run'
+import { OffersLayout } from '@/components/offers/offers-layout'
+import { type PlacesOfAnswers, RunLanes } from './run-lanes'
+import { useToday } from '@/components/offers/use-today'
+
+interface EarlierRunProps {
+  quoteId: string
+  run: RunView
+  askedAt: Date
+  places: PlacesOfAnswers
+  /** What insurers were asked for, where that is known. */
+  deductibles: readonly AskedDeductible[] | undefined
+  today: Day
+}
+
+/** The offers of a time before the last: to read, as there are newer ones. */
+export function EarlierRun({ quoteId, run, askedAt, places, deductibles, today: atFirst }: EarlierRunProps) {
+  const t = useTranslations('offerView.runs')
+  const format = useFormatter()
+  const today = useToday(atFirst)
+  const when = format.dateTime(askedAt, { dateStyle: 'short', timeStyle: 'short' })
+  return (
+    <OffersLayout lanes={<RunLanes quoteId={quoteId} run={run} places={places} isGivenUp mayMend={false} onRetry={undefined} />}>
+      <Notice title={t('lookingBack')} actions={<LinkButton href={`/quotes/${quoteId}/offers`}>{t('toNewest')}</LinkButton>}>
+        {t('lookingBackText', { when })}
+      </Notice>
+      <OfferList quoteId={quoteId} arrived={asOf(offersOfRun(run), today)} deductibles={deductibles} isSettled maySell={false} onAskAgain={undefined} today={today} />
+    </OffersLayout>
+  )
+}

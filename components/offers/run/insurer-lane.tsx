@@ -1,0 +1,95 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Monogram } from '@/components/ui/monogram'
+import { TextLink } from '@/components/ui/text-link'
+import type { LaneView } from '@/lib/features/offers/endpoints'
+import { useElapsed } from './use-elapsed'
+
+interface InsurerLaneProps {
+  lane: LaneView
+  /** Where the refused answer is given and what it is called, when the insurer named one. */
+  mend: { readonly href: string; readonly label: string } | undefined
+  /** Nobody waits for it any more; what it answers is kept all the same. */
+  isGivenUp: boolean
+  /** Asks it once more, where that is allowed now. */
+  onRetry: (() => void) | undefined
+}
+
+/** One insurer: working, with offers, or why there are none. */
+export function InsurerLane({ lane, mend, isGivenUp, onRetry }: InsurerLaneProps) {
+  const { insurer, outcome } = lane
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2.5">
+      <Monogram name={insurer.name} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold break-normal">{insurer.name}</span>
+        <LaneState lane={lane} isGivenUp={isGivenUp} />
+      </div>
+      {outcome.kind === 'failed' ? <Reason insurer={insurer.name} outcome={outcome} mend={mend} onRetry={onRetry} /> : null}
+    </li>
+  )
+}
+
+function LaneState({ lane: { outcome, startedAt, finishedAt }, isGivenUp }: { lane: LaneView; isGivenUp: boolean }) {
+  const t = useTranslations('offers')
+  const format = useFormatter()
+  const elapsed = useElapsed(startedAt, outcome.kind === 'waiting' && !isGivenUp)
+  if (outcome.kind === 'waiting') {
+    return (
+      <span className="flex items-center gap-2">
+        <Badge>{t(isGivenUp ? 'givenUp' : 'waiting')}</Badge>
+        {/* Not for reading aloud every second. */}
+        <span aria-hidden="true" className="w-10 text-right text-sm text-ink-2 figures">
+          {isGivenUp || elapsed < 1 ? null : t('elapsed', { seconds: format.number(Math.floor(elapsed)) })}
+        </span>
+      </span>
+    )
+  }
+  const seconds = finishedAt ? (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000 : 0
+  return (
+    <span className="flex items-center gap-2">
+      {outcome.kind === 'offered' ? (
+        <Badge tone="good">{t('offered', { count: outcome.offers.length })}</Badge>
+      ) : (
+        <Badge tone="warn">{t('none')}</Badge>
+      )}
+      <span className="w-10 text-right text-sm text-ink-2 figures">{t('elapsed', { seconds: format.number(seconds, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) })}</span>
+    </span>
+  )
+}
+
+interface ReasonProps extends Pick<InsurerLaneProps, 'mend' | 'onRetry'> {
+  insurer: string
+  outcome: Extract<LaneView['outcome'], { kind: 'failed' }>
+}
+
+function Reason({ insurer, outcome, mend, onRetry }: ReasonProps) {
+  const t = useTranslations('offers')
+  return (
+    <div className="col-start-2 grid gap-1 text-sm text-ink-2">
+      <p>{t(`reasons.${outcome.reasonClass}`)}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {mend === undefined ? null : <TextLink href={mend.href}>{t('mend', { label: mend.label })}</TextLink>}
+        {onRetry === undefined ? null : (
+          <Button size="small" onPress={onRetry} aria-label={t('retryOf', { insurer })}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
+      {outcome.texts.length > 0 || outcome.correlationId ? (
+        <details>
+          <summary className="cursor-pointer">{t('originalText')}</summary>
+          {outcome.texts.map((text) => (
+            <p key={text} className="break-words">
+              {text}
+            </p>
+          ))}
+          {outcome.correlationId ? <p className="break-all">{t('correlation', { id: outcome.correlationId })}</p> : null}
+        </details>
+      ) : null}
+    </div>
+  )
+}

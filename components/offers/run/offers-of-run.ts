@@ -1,0 +1,37 @@
+import type { LaneView, OfferView, RunView } from '@/lib/features/offers/endpoints'
+import type { Day } from '@/lib/domain/day'
+import { isOfferExpired } from '@/lib/domain/offer'
+
+/** An offer and whose it is. */
+export interface RunOffer {
+  readonly offer: OfferView
+  readonly insurer: string
+}
+
+/** Whether an insurer still works. */
+export function isWaiting(run: RunView): boolean {
+  return run.lanes.some(({ outcome }) => outcome.kind === 'waiting')
+}
+
+/** The offers of a run as they came in. */
+export function offersOfRun(run: RunView): RunOffer[] {
+  return run.lanes.toSorted(byArrival).flatMap(({ insurer, outcome }) => (outcome.kind === 'offered' ? outcome.offers.map((offer) => ({ insurer: insurer.name, offer })) : []))
+}
+
+function byArrival(a: LaneView, b: LaneView): number {
+  return (a.finishedAt ?? '').localeCompare(b.finishedAt ?? '')
+}
+
+/** Offers as they stand on a day: while a page is open, some may expire. */
+export function asOf(offers: readonly RunOffer[], today: Day): RunOffer[] {
+  return offers.map(({ offer, ...rest }) => ({ ...rest, offer: { ...offer, expired: isOfferExpired(offer, today) } }))
+}
+
+/** Offers in an order already seen, with those that came since at the end: nothing moves under a pointer. */
+export function inKeptOrder(offers: readonly RunOffer[], seen: readonly string[]): RunOffer[] {
+  const place = (one: RunOffer) => {
+    const index = seen.indexOf(one.offer.id)
+    return index < 0 ? seen.length : index
+  }
+  return offers.toSorted((a, b) => place(a) - place(b))
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { SelectField } from '@/components/ui/fields/select-field'
+
+interface RunChoiceProps {
+  quoteId: string
+  /** The times insurers were asked, newest first. */
+  runs: readonly { readonly run: number; readonly startedAt: Date }[]
+  /** The run that is looked at. */
+  shown: number
+}
+
+/** Leads to the offers of an earlier time. */
+export function RunChoice({ quoteId, runs, shown }: RunChoiceProps) {
+  const t = useTranslations('offerView.runs')
+  const format = useFormatter()
+  const router = useRouter()
+  const newest = runs[0]?.run
+  if (runs.length < 2) return null
+  const items = runs.map(({ run, startedAt }) => {
+    const when = format.dateTime(startedAt, { dateStyle: 'short', timeStyle: 'short' })
+    return { key: String(run), label: run === newest ? t('newest', { when }) : when }
+  })
+  return (
+    <SelectField
+      label={t('label')}
+      items={items}
+      value={String(shown)}
+      onChange={(run) => router.push(run === String(newest) ? `/quotes/${quoteId}/offers` : `/quotes/${quoteId}/offers?run=${run}`)}
+      placeholder={t('label')}
+      isRequired
+      className="w-64 max-w-full print:hidden"
+    />
+  )
+}

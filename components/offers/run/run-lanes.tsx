@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import type { LaneView, RunView } from '@/lib/features/offers/endpoints'
+import { InsurerLane } from './insurer-lane'
+
+/** Where an answer is given: the step of its question, and what the question is called. */
+export type PlacesOfAnswers = Readonly<Record<string, { readonly step: string; readonly label: string }>>
+
+interface RunLanesProps {
+  quoteId: string
+  run: RunView
+  places: PlacesOfAnswers
+  /** Nobody waits any more for those that have not answered. */
+  isGivenUp: boolean
+  /** Whether the reader may mend answers. */
+  mayMend: boolean
+  /** Asks one insurer once more, where that is allowed now. */
+  onRetry: ((requestId: string) => void) | undefined
+  children?: ReactNode
+}
+
+/** A lane for each insurer that was asked. */
+export function RunLanes({ quoteId, run, places, isGivenUp, mayMend, onRetry, children }: RunLanesProps) {
+  const t = useTranslations('offers')
+  const done = run.lanes.filter(({ outcome }) => outcome.kind !== 'waiting').length
+  return (
+    <Card title={t('insurers')} className="print:hidden" titleExtra={<span className="text-sm text-ink-2 figures">{t('answered', { done, all: run.lanes.length })}</span>}>
+      <ul className="divide-y divide-line" aria-live="polite">
+        {run.lanes.map((lane) => (
+          <InsurerLane
+            key={lane.insurer.id}
+            lane={lane}
+            isGivenUp={isGivenUp}
+            mend={mayMend ? mendOf(lane, quoteId, places) : undefined}
+            onRetry={onRetry && (() => onRetry(lane.requestId))}
+          />
+        ))}
+      </ul>
+      {children}
+    </Card>
+  )
+}
+
+function mendOf({ outcome }: LaneView, quoteId: string, places: PlacesOfAnswers): { href: string; label: string } | undefined {
+  if (outcome.kind !== 'failed' || outcome.field === undefined) return undefined
+  const place = places[outcome.field.split('.')[0] ?? '']
+  return place && { href: `/quotes/${quoteId}/${place.step}#${outcome.field}`, label: place.label }
+}

@@ -1,0 +1,20 @@
+import { bestCovered, cheapestOffers } from '@/lib/features/offers/model/rank-offers'
+import type { Standing } from '@/components/offers/offer-badges'
+import type { RunOffer } from './offers-of-run'
+
+const NOTHING: Standing = { cheapest: undefined, bestCover: undefined }
+
+/** By what each of some offers stands out among all of them; by nothing while insurers are still awaited. */
+export function standingsIn(offers: readonly RunOffer[], isSettled: boolean): (one: RunOffer) => Standing {
+  if (!isSettled) return () => NOTHING
+  const [cheapest, best] = [cheapestOffers(offers), bestCovered(offers)]
+  const isMixed = hasSeveralCurrencies(offers)
+  return ({ offer: { id, premium } }) => ({
+    cheapest: cheapest.has(id) ? { among: isMixed ? premium.currency : undefined } : undefined,
+    bestCover: best.get(id),
+  })
+}
+
+export function hasSeveralCurrencies(offers: readonly RunOffer[]): boolean {
+  return new Set(offers.map(({ offer }) => offer.premium.currency)).size > 1
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useRef } from 'react'
+import { call } from '@/lib/platform/api/call'
+import { requestOffers } from '@/lib/features/offers/endpoints'
+import { Fault } from '@/lib/domain/fault'
+
+interface Asking {
+  readonly quoteId: string
+  /** Those that were asked before. */
+  readonly insurerIds: readonly string[]
+  /** Insurers have been asked: their offers are on the way. */
+  readonly onAsked: () => void
+}
+
+/** Asks insurers again, with the answers as they are now; where these are no longer complete, leads to what is missing. */
+export function useAskAgain({ quoteId, insurerIds, onAsked }: Asking) {
+  const router = useRouter()
+  const isUnderWay = useRef(false)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(requestOffers, { params: { quoteId }, input: { insurerIds: [...insurerIds] } }),
+    onSuccess: onAsked,
+    onError: (failure) => {
+      if (isIncomplete(failure)) router.push(`/quotes/${quoteId}/check`)
+    },
+    onSettled: () => {
+      isUnderWay.current = false
+    },
+  })
+
+  /** Several buttons lead here, and each may be pressed twice. */
+  function askAgain() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    mutate()
+  }
+
+  return { askAgain, isPending, error: isIncomplete(error) ? null : error }
+}
+
+function isIncomplete(error: unknown): boolean {
+  return error instanceof Fault && error.code === 'quoteIncomplete'
+}

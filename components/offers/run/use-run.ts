@@ -1,0 +1,54 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '@/lib/platform/api/call'
+import { follow } from '@/lib/platform/api/follow'
+import { followRun, readRun, type RunView } from '@/lib/features/offers/endpoints'
+import { isWaiting } from './offers-of-run'
+
+const POLL_MS = 2000
+
+interface FollowedRun {
+  readonly run: RunView
+  readonly error: Error | null
+  /** Goes on following after an insurer was asked again. */
+  readonly followAgain: () => void
+}
+
+/** The newest run of a quote as it stands, told by the server as results come in; where nothing can be streamed, asked for now and then. */
+export function useRun(quoteId: string, initial: RunView): FollowedRun {
+  const client = useQueryClient()
+  const [isStreamed, setIsStreamed] = useState(true)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['run', quoteId],
+    queryFn: ({ signal }) => call(readRun, { params: { quoteId } }, signal),
+    initialData: initial,
+    // A page that is come back to begins with what the server says, not with an older run.
+    gcTime: 0,
+    refetchOnMount: false,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (!isStreamed && state.data && isWaiting(state.data) ? POLL_MS : false),
+  })
+  const start = useCallback(
+    () =>
+      follow(followRun, { params: { quoteId } }, {
+        onValue: (run) => client.setQueryData(['run', quoteId], run),
+        onFailure: () => {
+          setIsStreamed(false)
+          void refetch()
+        },
+      }),
+    [client, quoteId, refetch],
+  )
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => {
+    stop.current = start()
+    return () => stop.current?.()
+  }, [start])
+  const followAgain = useCallback(() => {
+    stop.current?.()
+    stop.current = start()
+  }, [start])
+  return { run: data, error, followAgain }
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { TextLink } from '@/components/ui/text-link'
+import { dayInWords } from '@/lib/domain/day'
+import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
+import type { ProposalView, ProposedOffer, StatementPart } from '@/lib/domain/proposal'
+import type { Locale } from '@/lib/i18n/locales'
+import { ChoiceDialog } from './choice-dialog'
+import type { ConsentGiven } from '@/lib/features/proposals/model/consents'
+import { ProposedOffers } from './proposed-offers'
+
+interface ClientProposalProps {
+  view: ProposalView
+  /** While issued nothing can be chosen any more; what is chosen may be chosen anew. */
+  state: 'open' | 'chosen' | 'issued'
+  choice?: { readonly offerId: string; readonly chosenAt: string } | undefined
+  /** The language in which the broker wrote. */
+  written: Locale
+  /** Where the same stands on paper. */
+  documentHref: string
+  onChoose: (offerId: string, consents: readonly ConsentGiven[]) => Promise<void>
+}
+
+/** What a client sees of a proposal: what it costs and covers, why it is proposed, and the way to choose. */
+export function ClientProposal({ view, state, choice, written, documentHref, onChoose }: ClientProposalProps) {
+  const t = useTranslations('proposalPage')
+  const tState = useTranslations('proposalPage.state')
+  const locale = useLocale()
+  const [choosing, setChoosing] = useState<ProposedOffer>()
+  const [timesChosen, setTimesChosen] = useState(0)
+  const outcome = useRef<HTMLDivElement>(null)
+  // What was chosen is said at the top; the button that was pressed is gone.
+  useEffect(() => {
+    if (timesChosen > 0) outcome.current?.focus()
+  }, [timesChosen])
+  const { client, product, subject, broker, agency, validUntil, deductibles, statement, offers } = view
+  const chosen = offers.find(({ id }) => id === choice?.offerId)
+  const button = (offer: ProposedOffer) =>
+    offer.id === chosen?.id ? undefined : (
+      <Button
+        variant={offer.isRecommended && chosen === undefined ? 'primary' : 'secondary'}
+        className="w-full"
+        aria-label={t('chooseOf', { offer: titleOfOffer(offer), premium: formatMoney(offer.premium, locale) })}
+        onPress={() => setChoosing(offer)}
+      >
+        {t('choose')}
+      </Button>
+    )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <header>
+        <h1 className="text-2xl font-bold break-words">{t('title', { client })}</h1>
+        <p className="text-ink-2">{[product, subject].filter(Boolean).join(' · ')}</p>
+        <p className="text-ink-2">{t('validUntil', { day: dayInWords(validUntil, locale) })}</p>
+        <p className="text-ink-2">{t('from', { broker, agency })}</p>
+      </header>
+      <div ref={outcome} role="status" tabIndex={-1} className="scroll-mt-4 rounded-md">
+        {chosen === undefined || choice === undefined ? (
+          state === 'issued' && <Notice title={tState('issuedUnchosen')}>{tState('issuedUnchosenHint', { broker, agency })}</Notice>
+        ) : (
+          <Chosen name={titleOfOffer(chosen)} at={choice.chosenAt} broker={broker} isIssued={state === 'issued'} />
+        )}
+      </div>
+      <section aria-label={t('offers')}>
+        <ProposedOffers offers={offers} deductibles={deductibles} chosenId={chosen?.id} actions={state === 'issued' ? undefined : button} />
+      </section>
+      <Statement parts={statement} language={written} />
+      <p>
+        <TextLink href={documentHref} target="_blank" rel="noopener noreferrer" prefetch={false}>
+          {t('pdf')} <span className="sr-only">, {t('newWindow')}</span>
+        </TextLink>
+      </p>
+      {choosing === undefined ? null : (
+        <ChoiceDialog
+          offer={choosing}
+          onChoose={onChoose}
+          onChosen={() => {
+            setChoosing(undefined)
+            setTimesChosen(timesChosen + 1)
+          }}
+          onClose={() => setChoosing(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Chosen({ name, at, broker, isIssued }: { name: string; at: string; broker: string; isIssued: boolean }) {
+  const t = useTranslations('proposalPage.state')
+  const format = useFormatter()
+  if (isIssued) return <Notice tone="good" title={t('issued', { offer: name })} />
+  return (
+    <Notice tone="good" title={t('chosen', { offer: name })}>
+      {t('chosenAt', { at: format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Bucharest' }), broker })}
+    </Notice>
+  )
+}
+
+function Statement({ parts, language }: { parts: readonly StatementPart[]; language: Locale }) {
+  const t = useTranslations('proposalPage.statement')
+  if (parts.length === 0) return null
+  return (
+    <section aria-label={t('title')} className="rounded-lg border border-line bg-surface p-4">
+      <h2 className="mb-2 text-lg font-semibold">{t('title')}</h2>
+      <div lang={language} className="grid gap-3">
+        {parts.map(({ heading, text }) => (
+          <div key={`${heading} ${text}`}>
+            <h3 className="font-semibold">{heading}</h3>
+            <p className="max-w-prose break-words whitespace-pre-line text-ink-2">{text}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { CSSProperties, ReactNode } from 'react'
+import { FactText } from '@/components/offers/compare/fact-text'
+import { FoldingRows } from '@/components/offers/compare/folding-rows'
+import { Badge } from '@/components/ui/badge'
+import { classList } from '@/components/ui/class-list'
+import { Icon } from '@/components/ui/icon'
+import { Monogram } from '@/components/ui/monogram'
+import { formatMoney } from '@/lib/domain/money'
+import { titleOfOffer } from '@/lib/domain/offer'
+import type { ProposedOffer } from '@/lib/domain/proposal'
+import { type CompareRow, type Fact, isCoverRow } from '@/lib/features/proposals/model/compare-rows'
+import { OfferPapers } from './offer-papers'
+
+type Row = Omit<CompareRow, 'facts'> & { readonly fact: Fact }
+
+interface OfferColumnProps {
+  offer: ProposedOffer
+  rows: readonly Row[]
+  /** How much more it costs than the cheapest beside it, in minor units. */
+  moreBani: number
+  isChosen: boolean
+  actions: ReactNode
+}
+
+/** One offer from its premium to its documents. Beside others its lines are theirs: the grid around it gives them their height. */
+export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferColumnProps) {
+  const t = useTranslations('proposalPage')
+  const { insurer, packageName, isRecommended } = offer
+  // Head, premium, documents and actions besides; those without actions leave their line empty.
+  const lines = rows.length + 4
+  return (
+    <article
+      aria-label={titleOfOffer(offer)}
+      style={{ '--lines': lines } as CSSProperties}
+      className={classList(
+        'min-w-0 rounded-lg border bg-surface px-4 pt-3 pb-4 md:grid md:[grid-row:span_var(--lines)] md:grid-rows-subgrid',
+        isRecommended || isChosen ? 'border-accent ring-1 ring-accent' : 'border-line',
+      )}
+    >
+      <div className="flex flex-wrap items-start gap-3">
+        <Monogram name={insurer} />
+        <h2 className="min-w-24 flex-1 leading-tight">
+          <span className="block text-lg font-semibold break-words">{insurer}</span>
+          {packageName ? <span className="block text-sm font-normal break-words text-ink-2">{packageName}</span> : null}
+        </h2>
+        <span className="flex flex-wrap gap-1">
+          {isRecommended ? <Badge tone="good">{t('recommended')}</Badge> : null}
+          {isChosen ? <Badge tone="accent" shape="check">{t('chosen')}</Badge> : null}
+        </span>
+      </div>
+      <Price offer={offer} moreBani={moreBani} />
+      <FoldingRows rows={rows} title={titleOfOffer(offer)} className="md:contents">
+        {(row, className) => (
+          <div key={row.key} className={classList('-mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'bg-accent-soft', className)}>
+            <dt className="min-w-0 text-sm text-ink-2">
+              {isCoverRow(row) ? <CoverSign fact={row.fact} /> : null}
+              {row.name} {row.differs ? <Differs /> : null}
+            </dt>
+            <dd className="min-w-0 tabular-nums">
+              <FactText fact={row.fact} />
+            </dd>
+          </div>
+        )}
+      </FoldingRows>
+      <div className="-mx-4 border-t border-line px-4 pt-2">
+        <OfferPapers offer={offer} />
+      </div>
+      {actions === undefined ? null : <div className="mt-3 self-end">{actions}</div>}
+    </article>
+  )
+}
+
+function Price({ offer: { premium, installments }, moreBani }: Pick<OfferColumnProps, 'offer' | 'moreBani'>) {
+  const t = useTranslations('proposalPage')
+  const locale = useLocale()
+  const [first] = installments
+  const areEqual = installments.every(({ amount }) => amount.amountBani === first?.amount.amountBani)
+  const count = installments.length
+  return (
+    <div className="mt-2 mb-2">
+      <p className="text-2xl font-bold tabular-nums">{formatMoney(premium, locale)}</p>
+      <p className="text-sm text-ink-2 tabular-nums">
+        {first === undefined || count < 2 ? null : areEqual ? t('or', { count, amount: formatMoney(first.amount, locale) }) : t('orParts', { count })}
+      </p>
+      {moreBani > 0 ? <p className="text-sm text-ink-2 tabular-nums">{t('more', { amount: `+ ${formatMoney({ amountBani: moreBani, currency: premium.currency }, locale)}` })}</p> : null}
+    </div>
+  )
+}
+
+function Differs() {
+  const t = useTranslations('offers.compare')
+  return <span className="text-xs font-semibold text-accent">({t('differs')})</span>
+}
+
+/** Covered, not covered, not stated: a shape before the words, which say the same. */
+function CoverSign({ fact: { kind } }: { fact: Fact }) {
+  if (kind === 'said') return <Icon name="check" className="mr-1.5 inline size-3.5 text-good" />
+  return kind === 'none' ? <Icon name="minus" className="mr-1.5 inline size-3.5" /> : <span aria-hidden="true" className="mr-1.5 inline-block w-3.5 text-center">?</span>
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import type { ProposedOffer } from '@/lib/domain/proposal'
+import { aboveCheapest } from '@/lib/features/offers/model/rank-offers'
+import { compareRows } from '@/lib/features/proposals/model/compare-rows'
+import { OfferColumn } from './offer-column'
+
+interface ProposedOffersProps {
+  offers: readonly ProposedOffer[]
+  /** What insurers were asked for, where that is known. */
+  deductibles: readonly AskedDeductible[] | undefined
+  chosenId?: string | undefined
+  /** What can be done with an offer, below it. */
+  actions?: ((offer: ProposedOffer) => ReactNode) | undefined
+}
+
+/** Rows that the head of an offer says already. */
+const IN_HEAD: ReadonlySet<string> = new Set(['premium', 'more', 'package'])
+
+/** Offers as cards on a phone; from a tablet on side by side, the same fact of each on one line. */
+export function ProposedOffers({ offers, deductibles, chosenId, actions }: ProposedOffersProps) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const rows = compareRows(offers, { t, locale, deductibles }).filter(({ key }) => !IN_HEAD.has(key))
+  return (
+    <div className="grid grid-cols-1 gap-3 md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:grid-cols-none md:gap-y-0">
+      {offers.map((offer, index) => (
+        <OfferColumn
+          key={offer.id}
+          offer={offer}
+          rows={rows.map(({ facts, ...row }) => ({ ...row, fact: facts[index] ?? { kind: 'unsaid' } }))}
+          moreBani={aboveCheapest(offers, offer)?.amountBani ?? 0}
+          isChosen={offer.id === chosenId}
+          actions={actions?.(offer)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useState } from 'react'
+import { addressOf, call } from '@/lib/platform/api/call'
+import { chooseOffer, openedDocument, type OpenedProposal, openProposal } from '@/lib/features/proposals/public-endpoints'
+import { Fault, type FaultCode } from '@/lib/domain/fault'
+import type { ConsentGiven } from '@/lib/features/proposals/model/consents'
+import { ClientProposal } from './client-proposal'
+import { ProposalOver } from './proposal-over'
+
+const IS_OVER: ReadonlySet<FaultCode> = new Set(['proposalExpired', 'proposalRevoked', 'quoteLocked'])
+
+/** What a link opens, and the choice made there. */
+export function PublicProposal({ token, opened }: { token: string; opened: OpenedProposal }) {
+  const [proposal, setProposal] = useState(opened)
+  const params = { token }
+  if (!('view' in proposal)) {
+    return (
+      // Said at once where it replaces what somebody was about to choose from.
+      <div role={proposal === opened ? undefined : 'alert'}>
+        <ProposalOver {...proposal} />
+      </div>
+    )
+  }
+
+  async function choose(offerId: string, consents: readonly ConsentGiven[]): Promise<void> {
+    try {
+      setProposal(await call(chooseOffer, { params, input: { offerId, consents: [...consents] } }))
+    } catch (error) {
+      // While the page stood open it was withdrawn, expired or issued: it shows what the link opens now.
+      if (error instanceof Fault && IS_OVER.has(error.code)) setProposal(await call(openProposal, { params }))
+      throw error
+    }
+  }
+
+  return (
+    <ClientProposal
+      {...proposal}
+      written={proposal.locale}
+      documentHref={addressOf(openedDocument, { params })}
+      onChoose={choose}
+    />
+  )
+}

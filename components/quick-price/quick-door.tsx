@@ -1,0 +1,19 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { isStopped } from '@/components/eligibility/seller'
+import type { QuickPanelProps } from './quick-panel'
+import { QuickFrame } from './quick-frame'
+
+const QuickPanel = dynamic(() => import('./quick-panel').then((module) => module.QuickPanel), { ssr: false, loading: Coming })
+
+/** The panel of indicative prices, of products that have them. It comes after the page. */
+export function QuickDoor({ definition, sellers, ...props }: Omit<QuickPanelProps, 'load'> & { definition: { quickPrice?: QuickPanelProps['load'] } }) {
+  const { quickPrice } = definition
+  return quickPrice === undefined ? null : <QuickPanel {...props} load={quickPrice} sellers={sellers.filter(({ stop }) => !isStopped(stop, props.today))} />
+}
+
+function Coming() {
+  return <QuickFrame>{useTranslations('quick')('asking')}</QuickFrame>
+}

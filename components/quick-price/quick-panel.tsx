@@ -1,0 +1,82 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { Seller } from '@/components/eligibility/seller'
+import { TextPart } from '@/components/wizard/fields/text-part'
+import type { Day } from '@/lib/domain/day'
+import type { AnyProductMessages } from '@/lib/products/product-messages'
+import type { QuickPrice, QuickReadiness } from '@/lib/wizard/quick-price'
+import type { Walk } from '@/lib/wizard/walk'
+import { QuickFrame } from './quick-frame'
+import { QuickRow } from './quick-row'
+import { type QuickAnswer, useQuickPrices } from './use-quick-prices'
+
+export interface QuickPanelProps {
+  load: () => Promise<QuickPrice>
+  quoteId: string
+  messages: AnyProductMessages
+  walked: Pick<Walk, 'stops'>
+  draft: Readonly<Record<string, unknown>>
+  /** The insurers that sell today. */
+  sellers: readonly Seller[]
+  today: Day
+}
+
+/** Indicative prices of all insurers, from the few answers on which a price depends; they follow the answers. */
+export function QuickPanel({ load, quoteId, messages, walked, draft, sellers, today }: QuickPanelProps) {
+  const t = useTranslations('quick')
+  const quick = useQuickPrice(load)
+  const readiness = quick?.readinessOf(walked, draft, today)
+  const isReady = readiness?.state === 'ready'
+  const answers = useQuickPrices(quoteId, sellers.map(({ id }) => id), isReady ? readiness.basis : undefined)
+  const lowest = Math.min(...answers.flatMap(lowestOf))
+  const known = answers.filter(({ kind }) => kind === 'priced').length
+  return (
+    <QuickFrame>
+      {quick !== undefined && readiness?.byAges === true ? <Ages name={quick.agesKey} isWrong={isTyped(draft[quick.agesKey]) && isMissingPeople(readiness)} /> : null}
+      <p className="min-h-6 text-sm">{readiness === undefined ? null : <Basis readiness={readiness} messages={messages} />}</p>
+      <p className="sr-only" aria-live="polite">
+        {isReady && answers.every(({ kind }) => kind !== 'asking') ? t('known', { known, all: sellers.length }) : ''}
+      </p>
+      {sellers.length === 0 ? <p className="text-sm text-ink-2">{t('noSellers')}</p> : null}
+      <ul className="-my-2 divide-y divide-line">
+        {sellers.map(({ id, name }, index) => {
+          const answer = answers[index] ?? { kind: 'idle' }
+          return <QuickRow key={id} name={name} answer={answer} isLowest={known > 1 && lowestOf(answer)[0] === lowest} />
+        })}
+      </ul>
+    </QuickFrame>
+  )
+}
+
+function useQuickPrice(load: () => Promise<QuickPrice>): QuickPrice | undefined {
+  const [loaded, setLoaded] = useState<QuickPrice>()
+  useEffect(() => {
+    // Offline: the panel says what it needs when the next step is opened.
+    load().then(setLoaded, () => undefined)
+  }, [load])
+  return loaded
+}
+
+function Ages({ name, isWrong }: { name: string; isWrong: boolean }) {
+  const t = useTranslations('quick')
+  return (
+    <TextPart name={name} label={t('ages')} description={t('agesHint')} isRequired={false} inputMode="text" hasFigures warning={() => (isWrong ? t('agesWrong') : undefined)} />
+  )
+}
+
+/** For whom the price is, or what it still takes. */
+function Basis({ readiness, messages }: { readiness: QuickReadiness; messages: AnyProductMessages }) {
+  const t = useTranslations('quick')
+  const locale = useLocale()
+  if (readiness.state === 'ready') return t('for', { count: readiness.people })
+  const names = readiness.questions.map((key) => lowered(messages.questions[key]?.label ?? key))
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(readiness.people ? [...names, t('missingPeople')] : names)
+  return t('missing', { list })
+}
+
+const lowestOf = (answer: QuickAnswer): readonly number[] => (answer.kind === 'priced' ? answer.prices.slice(0, 1).map(({ premium }) => premium.amountBani) : [])
+const isMissingPeople = (readiness: QuickReadiness) => readiness.state === 'missing' && readiness.people
+const isTyped = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+const lowered = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)

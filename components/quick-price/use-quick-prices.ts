@@ -1,0 +1,36 @@
+'use client'
+
+import { useQueries } from '@tanstack/react-query'
+import { useSettled } from '@/components/ui/use-settled'
+import { call } from '@/lib/platform/api/call'
+import type { OutputOf } from '@/lib/platform/api/endpoint'
+import { quickPrice } from '@/lib/features/quick-price/endpoints'
+import type { QuickBasis } from '@/lib/wizard/quick-price'
+
+const QUIET_MS = 600
+
+/** What one insurer says: nothing was asked yet, it is being asked, its prices, or why there are none. */
+export type QuickAnswer = { readonly kind: 'idle' } | { readonly kind: 'asking' } | { readonly kind: 'error' } | OutputOf<typeof quickPrice>
+
+/**
+ * The indicative prices of some insurers, in their order. They are asked for when the basis has stood still for a
+ * moment; answers to an earlier basis are dropped, and their requests ended.
+ */
+export function useQuickPrices(quoteId: string, insurerIds: readonly string[], basis: QuickBasis | undefined): readonly QuickAnswer[] {
+  const wanted = basis && JSON.stringify(basis)
+  const isSettled = useSettled(wanted, QUIET_MS) === wanted
+  const found = useQueries({
+    queries: insurerIds.map((insurerId) => ({
+      queryKey: ['quick', quoteId, insurerId, wanted ?? ''],
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(quickPrice, { params: { quoteId }, input: { insurerId, basis: basis ?? {} } }, signal),
+      enabled: wanted !== undefined && isSettled,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    })),
+  })
+  return found.map(({ data, isError }): QuickAnswer => {
+    if (wanted === undefined) return { kind: 'idle' }
+    if (!isSettled) return { kind: 'asking' }
+    return data ?? { kind: isError ? 'error' : 'asking' }
+  })
+}

@@ -1,0 +1,11 @@
+import { call } from '@/lib/platform/api/call'
+import { startQuote } from '@/lib/features/quotes/endpoints'
+import { keepStartNotes } from './start-notes'
+import type { Origin } from './use-begin-again'
+
+/** Begins the quote and keeps what has changed for its pages to say. @returns its id */
+export async function beginAgain(origin: Origin): Promise<string> {
+  const { quoteId, again } = await call(startQuote, { input: origin })
+  keepStartNotes(window.sessionStorage, quoteId, again)
+  return quoteId
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { useDeskSearch } from '@/components/search/use-desk-search'
+import { Dialog } from '@/components/ui/overlays/dialog'
+import { FoundOrigins, useFoundOrigins } from './found-origins'
+import { OriginField } from './origin-field'
+import type { Door } from './start-doors'
+import { useBeginAgain } from './use-begin-again'
+
+interface FindOriginProps {
+  door: Door
+  products: readonly { readonly id: string; readonly name: string }[]
+  onClose: () => void
+}
+
+/** Finds the client, the policy or the quote that a new quote begins with. */
+export function FindOrigin({ door, products, onClose }: FindOriginProps) {
+  const t = useTranslations('again')
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const search = useDeskSearch(text)
+  const { begin, isBusy, error } = useBeginAgain(onClose)
+  const rows = useFoundOrigins(door, { found: search.found, products })
+  const failure = error ?? search.error
+
+  function choose(id: string) {
+    if (door === 'quote') return begin({ copyOf: id })
+    if (door === 'policy') return begin({ renews: id })
+    onClose()
+    router.push(`/quotes/new?client=${id}`)
+  }
+
+  function status(): string {
+    if (!search.isWanted) return t('find.hint')
+    if (search.isSearching) return t('find.searching')
+    if (search.error !== null) return ''
+    return rows.length === 0 ? t('find.none') : t('find.found', { count: rows.length })
+  }
+
+  return (
+    <Dialog
+      title={t(`find.${door}`)}
+      closeLabel={t('find.close')}
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <OriginField label={t(`find.${door}Field`)} text={text} onChange={setText} />
+      <div className="mt-3 min-h-60">
+        <p role="status" className="mb-1 text-sm text-ink-2">
+          {status()}
+        </p>
+        <FaultNotice error={failure} title={error === null ? t('find.failed') : t('failed')} />
+        <FoundOrigins rows={rows} isBusy={isBusy} onChoose={choose} />
+      </div>
+    </Dialog>
+  )
+}

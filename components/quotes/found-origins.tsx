@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { Monogram } from '@/components/ui/monogram'
+import type { DeskFound } from '@/lib/features/search/endpoints'
+import type { Door } from './start-doors'
+
+interface OriginRow {
+  readonly id: string
+  /** Whose name the mark beside it shows. */
+  readonly name: string
+  readonly label: string
+  readonly detail: string
+}
+
+interface Given {
+  readonly found: DeskFound | undefined
+  readonly products: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** What the search found of the kind that is looked for, as rows to choose from. */
+export function useFoundOrigins(door: Door, { found, products }: Given): readonly OriginRow[] {
+  const t = useTranslations('desk')
+  if (found === undefined) return []
+  const nameOf = (product: string) => products.find(({ id }) => id === product)?.name ?? product
+  if (door === 'client') return found.clients.map(({ id, name, maskedTaxId, place }) => ({ id, name, label: name, detail: [maskedTaxId, place].filter(Boolean).join(' · ') }))
+  if (door === 'policy') {
+    // Only what was issued here has answers to begin with.
+    return found.policies.filter(({ isFiled }) => !isFiled).map(({ id, series, number, holderName, product, insurer }) => {
+      return { id, name: holderName, label: `${series} ${number} · ${holderName}`, detail: `${nameOf(product)} · ${insurer}` }
+    })
+  }
+  return found.quotes.map(({ id, number, title, product, state }) => {
+    const name = title === '' ? t('quotes.untitled') : title
+    return { id, name, label: `${number} · ${name}`, detail: `${nameOf(product)} · ${t(`states.${state}`)}` }
+  })
+}
+
+/** The rows; choosing one begins. */
+export function FoundOrigins({ rows, isBusy, onChoose }: { rows: readonly OriginRow[]; isBusy: boolean; onChoose: (id: string) => void }) {
+  const t = useTranslations('again.find')
+  if (rows.length === 0) return null
+  return (
+    <ul aria-label={t('results')} className="divide-y divide-line">
+      {rows.map(({ id, name, label, detail }) => (
+        <li key={id}>
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => onChoose(id)}
+            className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-sunk focus-visible:focus-ring disabled:cursor-wait"
+          >
+            <Monogram name={name} shape="round" size="small" />
+            <span className="min-w-0 flex-1 break-words">
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-sm text-ink-2">{detail}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { getLocale } from 'next-intl/server'
+import type { Actor } from '@/lib/platform/access/actor'
+import { can } from '@/lib/platform/access/permissions'
+import { productOf } from '@/lib/products/every-product'
+import { PRODUCT_IDS } from '@/lib/products/registry'
+import { type Door, StartDoors } from './start-doors'
+
+/** The doors that lead somewhere for the reader; of the products only their names are sent to the browser. */
+export async function OriginDoors({ actor }: { actor: Pick<Actor, 'role'> }) {
+  const locale = await getLocale()
+  const doors: readonly Door[] = [...(can(actor, 'client.read') ? (['client'] as const) : []), ...(can(actor, 'policy.read') ? (['policy'] as const) : []), 'quote']
+  return <StartDoors doors={doors} products={PRODUCT_IDS.map((id) => ({ id, name: productOf(id).messages[locale].name }))} />
+}

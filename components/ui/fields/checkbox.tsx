@@ -1,0 +1,44 @@
+'use client'
+
+import { type ReactNode, type Ref, useId } from 'react'
+import { classList } from '@/components/ui/class-list'
+import { describedBy, FieldMessages } from './field-messages'
+import type { FieldBinding, FieldWords } from './field-words'
+import { TickBox } from './tick-box'
+
+export interface CheckboxProps extends Omit<FieldWords, 'label' | 'labelExtra' | 'optionalWord'>, FieldBinding {
+  /** What is agreed to or switched on; may hold links. */
+  label: ReactNode
+  value: boolean
+  onChange: (value: boolean) => void
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+export function Checkbox({ ref, ...props }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={classList('min-w-0', props.className)}>
+      <TickBox
+        ref={ref}
+        name={props.name}
+        onBlur={props.onBlur}
+        isSelected={props.value}
+        onChange={props.onChange}
+        isLabelHidden={props.isLabelHidden}
+        disabled={props.isDisabled}
+        aria-invalid={props.isInvalid}
+        aria-required={props.isRequired}
+        aria-describedby={describedBy(id, props)}
+      >
+        {props.label}
+      </TickBox>
+      <FieldMessages
+        fieldId={id}
+        description={props.description}
+        hint={props.hint}
+        warning={props.warning}
+        errorMessage={props.errorMessage}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useEffect, useId, useRef } from 'react'
+import { classList } from '@/components/ui/class-list'
+import { Icon } from '@/components/ui/icon'
+
+interface ErrorSummaryProps {
+  title: string
+  errors: readonly { key: string; label: string }[]
+  /** Goes to the field the line is about. */
+  onJump: (key: string) => void
+  /** Give another value with each attempt: the summary takes focus again. */
+  focusKey?: string | number | undefined
+  className?: string | undefined
+}
+
+/** What must be mended before going on, each line a way to its field. Takes focus when it appears. */
+export function ErrorSummary({ focusKey, ...summary }: ErrorSummaryProps) {
+  return <Summary key={focusKey} {...summary} />
+}
+
+function Summary({ title, errors, onJump, className }: Omit<ErrorSummaryProps, 'focusKey'>) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={titleId}
+      className={classList('scroll-my-16 rounded-lg border-2 border-bad bg-surface px-4 py-3 focus:focus-ring', className)}
+    >
+      <div role="alert">
+        <h2 id={titleId} className="flex items-center gap-2 font-semibold">
+          <Icon name="bad" className="size-4 text-bad" />
+          {title}
+        </h2>
+        <ul className="mt-1 grid gap-0.5">
+          {errors.map(({ key, label }) => (
+            <li key={key}>
+              <button
+                type="button"
+                onClick={() => onJump(key)}
+                className="min-h-6 cursor-pointer rounded-xs text-left font-medium text-bad underline decoration-1 underline-offset-3 hover:decoration-2"
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

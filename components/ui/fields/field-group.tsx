@@ -1,0 +1,49 @@
+'use client'
+
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { classList } from '@/components/ui/class-list'
+import { FieldLabel, FieldLabelLine } from './field-label'
+import { describedBy, FieldMessages } from './field-messages'
+import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
+import { focusFirstInput } from './first-input'
+
+interface FieldGroupProps extends FieldWords, Omit<FieldBinding, 'name' | 'isDisabled'> {
+  role: 'radiogroup' | 'group'
+  children: ReactNode
+  ref?: Ref<FocusTarget> | undefined
+}
+
+/** Several inputs that are one field: under one label, left when the focus leaves all of them. */
+export function FieldGroup({ role, children, ref, ...props }: FieldGroupProps) {
+  const { isInvalid = false, isRequired = false } = props
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => focusFirstInput(root.current) }))
+  return (
+    <div
+      ref={root}
+      role={role}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy(id, props)}
+      {...(role === 'radiogroup' ? { 'aria-required': isRequired, 'aria-invalid': isInvalid } : {})}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) props.onBlur?.()
+      }}
+      className={classList('min-w-0', props.className)}
+    >
+      <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>
+        <span id={`${id}-label`}>
+          <FieldLabel label={props.label} optionalWord={isRequired ? undefined : props.optionalWord} />
+        </span>
+      </FieldLabelLine>
+      {children}
+      <FieldMessages
+        fieldId={id}
+        description={props.description}
+        hint={props.hint}
+        warning={props.warning}
+        errorMessage={props.errorMessage}
+      />
+    </div>
+  )
+}

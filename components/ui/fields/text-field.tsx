@@ -1,0 +1,102 @@
+'use client'
+
+import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { classList } from '@/components/ui/class-list'
+import { FieldLabel, FieldLabelLine } from './field-label'
+import { fieldLook, focusWithinLook } from './field-look'
+import { describedBy, FieldMessages } from './field-messages'
+import type { FieldBinding, FieldWords } from './field-words'
+import { useEnteredEarly, useTypedEarly } from './use-done-early'
+
+export interface TextFieldProps extends FieldWords, FieldBinding {
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url' | undefined
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'search' | 'url' | undefined
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  autoCapitalize?: 'none' | 'characters' | 'words' | 'sentences' | undefined
+  /** Shown as used/allowed near the limit. What is typed beyond stays: a cut text is lost silently. */
+  maxLength?: number | undefined
+  placeholder?: string | undefined
+  prefix?: ReactNode | undefined
+  suffix?: ReactNode | undefined
+  isReadOnly?: boolean | undefined
+  /** Digits of one width, for amounts and codes. */
+  hasFigures?: boolean | undefined
+  autoFocus?: boolean | undefined
+  onPaste?: ((text: string) => void) | undefined
+  onFocus?: (() => void) | undefined
+  /** What else the element itself says and hears. */
+  element?: Pick<InputHTMLAttributes<HTMLInputElement>, 'role' | 'aria-expanded' | 'onKeyDown'> | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+export function TextField({ ref, ...props }: TextFieldProps) {
+  const { isInvalid = false, isDisabled = false, isReadOnly = false, isRequired = false } = props
+  const id = useId()
+  useTypedEarly(id, props)
+  useEnteredEarly(id, props.onFocus)
+  return (
+    <div className={classList('min-w-0', props.className)}>
+      <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>
+        <label htmlFor={id}>
+          <FieldLabel label={props.label} optionalWord={isRequired ? undefined : props.optionalWord} />
+        </label>
+      </FieldLabelLine>
+      <div
+        className={classList(
+          'flex items-center',
+          fieldLook({ isInvalid, isOff: isDisabled || isReadOnly }),
+          focusWithinLook,
+        )}
+      >
+        {props.prefix === undefined ? null : <span className="pl-2.5 text-ink-2">{props.prefix}</span>}
+        <input
+          {...props.element}
+          ref={ref}
+          id={id}
+          name={props.name}
+          type={props.type ?? 'text'}
+          inputMode={props.inputMode}
+          autoComplete={props.autoComplete ?? 'off'}
+          autoCapitalize={props.autoCapitalize}
+          placeholder={props.placeholder}
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+          onFocus={props.onFocus}
+          onBlur={props.onBlur}
+          onPaste={(event) => props.onPaste?.(event.clipboardData.getData('text'))}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          autoFocus={props.autoFocus}
+          aria-required={isRequired}
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy(id, props)}
+          className={classList(
+            'min-w-0 flex-1 self-stretch rounded-md bg-transparent px-2.5 outline-none disabled:cursor-not-allowed',
+            (props.hasFigures ?? props.inputMode === 'decimal') && 'tabular-nums',
+          )}
+        />
+        <Count length={props.value.length} maxLength={props.maxLength} />
+        {props.suffix === undefined ? null : <span className="flex items-center pr-2.5 text-ink-2">{props.suffix}</span>}
+      </div>
+      <FieldMessages
+        fieldId={id}
+        description={props.description}
+        hint={props.hint}
+        warning={props.warning}
+        errorMessage={props.errorMessage}
+      />
+    </div>
+  )
+}
+
+function Count({ length, maxLength }: { length: number; maxLength: number | undefined }) {
+  if (maxLength === undefined || length < maxLength * 0.8) return null
+  const colour = length > maxLength ? 'font-semibold text-bad' : 'text-ink-3'
+  return (
+    <span className={`pr-2.5 text-xs figures ${colour}`}>
+      {length}/{maxLength}
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button } from '@/components/ui/button'
+import { classList } from '@/components/ui/class-list'
+import type { DialogContent, DialogProps } from './dialog'
+import { Icon } from '@/components/ui/icon'
+
+type DialogSheetProps = Omit<DialogProps, 'trigger' | 'isOpen' | 'onOpenChange'> & { onClose: () => void }
+
+const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' }
+
+/** An open dialog. */
+export function DialogSheet(props: DialogSheetProps) {
+  const { title, closeLabel, children, footer, size = 'medium', role = 'dialog', onClose } = props
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={onClose}
+      isDismissable={role === 'dialog'}
+      className="fixed inset-0 z-50 flex items-start justify-center scroll-pb-20 overflow-y-auto bg-veil p-3 sm:p-8"
+    >
+      <Modal className={classList('my-auto w-full', widths[size])}>
+        <Dialog role={role} className="rounded-lg border border-line bg-surface text-ink shadow-float outline-none">
+          <div className="flex items-start gap-3 px-5 pt-4">
+            <Heading slot="title" className="min-w-0 flex-1 text-xl font-semibold">
+              {title}
+            </Heading>
+            <Button variant="quiet" size="small" aria-label={closeLabel} onPress={onClose} className="-mt-0.5 -mr-2 w-9 px-0!">
+              <Icon name="close" />
+            </Button>
+          </div>
+          <div className="px-5 pt-2 pb-5">{fill(children, onClose)}</div>
+          {footer === undefined ? null : (
+            <div className="sticky -bottom-3 flex flex-wrap justify-end gap-2 rounded-b-lg border-t border-line bg-paper px-5 py-3 sm:-bottom-8">
+              {fill(footer, onClose)}
+            </div>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function fill(content: DialogContent, close: () => void): ReactNode {
+  return typeof content === 'function' ? content(close) : content
+}

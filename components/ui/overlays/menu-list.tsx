@@ -1,0 +1,62 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { RefObject } from 'react'
+import { RouterProvider } from 'react-aria-components'
+import { Menu, MenuItem, Popover } from 'react-aria-components/Menu'
+import { classList } from '@/components/ui/class-list'
+import { givenProps } from '@/components/ui/fields/given-props'
+import { Icon } from '@/components/ui/icon'
+import { Kbd } from '@/components/ui/kbd'
+import type { MenuEntry, MenuProps } from './menu'
+import { floatLook, optionLook } from '@/components/ui/fields/option-look'
+
+interface MenuListProps extends Omit<MenuProps, 'trigger'> {
+  anchor: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+/** The open list of a menu. */
+export function MenuList({ label, entries, head, placement = 'bottom end', anchor, onClose }: MenuListProps) {
+  const router = useRouter()
+  return (
+    <Popover
+      isOpen
+      onOpenChange={onClose}
+      triggerRef={anchor}
+      placement={placement}
+      offset={4}
+      aria-label={label}
+      className={classList(floatLook, 'max-w-(--float-room) min-w-48 overflow-auto')}
+    >
+      {head === undefined ? null : <div className="mb-1 border-b border-line px-2.5 py-2">{head}</div>}
+      {/* Entries that are links are followed without leaving the app. */}
+      <RouterProvider navigate={(path) => router.push(path)}>
+        <Menu aria-label={label} autoFocus="first" onClose={onClose} className="outline-none">
+          {entries.map((entry) => (
+            <Entry key={entry.key} entry={entry} />
+          ))}
+        </Menu>
+      </RouterProvider>
+    </Popover>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  return (
+    <MenuItem
+      id={entry.key}
+      textValue={entry.label}
+      isDisabled={entry.isDisabled ?? false}
+      {...givenProps({ href: entry.href, onAction: entry.onAction })}
+      className={classList(optionLook, entry.isDangerous === true && 'text-bad')}
+    >
+      {entry.icon === undefined ? null : <Icon name={entry.icon} className="size-4" />}
+      <span className="min-w-0 flex-1">
+        {entry.label}
+        {entry.detail === undefined ? null : <span className="block text-sm text-ink-2">{entry.detail}</span>}
+      </span>
+      {entry.shortcut === undefined ? null : <Kbd>{entry.shortcut}</Kbd>}
+    </MenuItem>
+  )
+}

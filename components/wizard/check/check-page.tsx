@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { StartNotice } from '@/components/quotes/start-notice'
+import { PageHeader } from '@/components/ui/page-header'
+import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/link-button'
+import { Notice } from '@/components/ui/notice'
+import type { Day } from '@/lib/domain/day'
+import type { Locale } from '@/lib/i18n/locales'
+import { walk } from '@/lib/wizard/walk'
+import type { Draft } from '@/components/wizard/draft/draft'
+import { formValues } from '@/components/wizard/draft/draft'
+import { DraftNotices } from '@/components/wizard/draft/draft-notices'
+import { railStops } from '@/components/wizard/rail-stops'
+import { RequestOffers } from './request-offers'
+import { ReviewCards } from './review-cards'
+import { SavedState } from '@/components/wizard/draft/saved-state'
+import { StepRail } from '@/components/wizard/step-rail'
+import { useDraft } from '@/components/wizard/draft/use-draft'
+import { useProduct } from '@/components/wizard/use-product'
+import { WizardContext } from '@/components/wizard/wizard-context'
+
+export interface CheckPageProps {
+  quoteId: string
+  productId: string
+  draft: Draft
+  version: number
+  /** The day in Bucharest. */
+  today: Day
+  locale: Locale
+  /** Says which policies insure the same already. */
+  overlap: ReactNode
+  insurers: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Everything that was answered, and whom to ask for offers. */
+export function CheckPage({ quoteId, productId, draft, version, today, locale, overlap, insurers }: CheckPageProps) {
+  'use memo'
+  const t = useTranslations('wizard')
+  const router = useRouter()
+  const [isStopped, setIsStopped] = useState(false)
+  const { definition, messages: texts } = useProduct(productId)
+  const messages = texts[locale]
+  const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
+  const walked = walk(definition, saver.current().draft, today)
+  const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
+  const number = stops.findIndex(({ key }) => key === 'check') + 1
+  return (
+    <WizardContext value={{ messages, locale, today, service: definition.service }}>
+      <PageHeader
+        eyebrow={`${t('newQuote')} · ${messages.name}`}
+        title={t('checkPage.title')}
+        badges={<Badge>{t('stepOf', { number, count: stops.length })}</Badge>}
+        actions={<SavedState state={state} />}
+      />
+      <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[12rem_minmax(0,42rem)]">
+        <StepRail stops={stops} current="check" />
+        <div className="grid min-w-0 gap-4">
+          <DraftNotices saver={saver} state={state} isStopped={isStopped} />
+          <StartNotice quoteId={quoteId} />
+          {overlap}
+          <ReviewCards quoteId={quoteId} definition={definition} walked={walked} />
+          {walked.complete === undefined ? (
+            <Incomplete href={`/quotes/${quoteId}/${walked.furthest}`} step={messages.steps[walked.furthest] ?? walked.furthest} />
+          ) : (
+            <RequestOffers
+              quoteId={quoteId}
+              insurers={insurers}
+              saver={saver}
+              onNotSaved={() => {
+                setIsStopped(true)
+                window.scrollTo({ top: 0 })
+              }}
+              onRequested={() => router.push(`/quotes/${quoteId}/offers`)}
+            />
+          )}
+        </div>
+      </div>
+    </WizardContext>
+  )
+}
+
+function Incomplete({ href, step }: { href: string; step: string }) {
+  const t = useTranslations('wizard.checkPage')
+  return (
+    <Notice
+      tone="warn"
+      title={t('incomplete')}
+      actions={
+        <LinkButton href={href} size="small">
+          {t('goOn', { step })}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { CheckboxGroup } from '@/components/ui/fields/checkbox-group'
+import { Monogram } from '@/components/ui/monogram'
+import { Notice } from '@/components/ui/notice'
+import { call } from '@/lib/platform/api/call'
+import { requestOffers } from '@/lib/features/offers/endpoints'
+import { Fault } from '@/lib/domain/fault'
+import type { DraftSaver } from '@/components/wizard/draft/draft-saver'
+
+interface RequestOffersProps {
+  quoteId: string
+  insurers: readonly { readonly id: string; readonly name: string }[]
+  saver: DraftSaver
+  onRequested: () => void
+  /** What was typed could not be stored, so nobody was asked. */
+  onNotSaved: () => void
+}
+
+/** Whom to ask; all are ticked. What was typed is stored before anybody is asked. */
+export function RequestOffers({ quoteId, insurers, saver, onRequested, onNotSaved }: RequestOffersProps) {
+  const t = useTranslations()
+  const [chosen, setChosen] = useState<readonly string[]>(() => insurers.map(({ id }) => id))
+  const [isPending, setIsPending] = useState(false)
+  const [fault, setFault] = useState<Fault>()
+
+  async function request() {
+    if (isPending) return
+    setFault(undefined)
+    if (chosen.length === 0) {
+      setFault(new Fault('noInsurers'))
+      return
+    }
+    setIsPending(true)
+    try {
+      if (await saver.flush()) {
+        await call(requestOffers, { params: { quoteId }, input: { insurerIds: [...chosen] } })
+        onRequested()
+      } else onNotSaved()
+    } catch (cause) {
+      setFault(cause instanceof Fault ? cause : new Fault('unexpected', { cause }))
+    } finally {
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <>
+      <Card title={t('wizard.checkPage.insurers')}>
+        {insurers.length === 0 ? (
+          <Notice tone="warn">{t('wizard.checkPage.noInsurers')}</Notice>
+        ) : (
+          <CheckboxGroup
+            label={t('wizard.checkPage.insurers')}
+            isLabelHidden
+            isRequired
+            description={t('wizard.checkPage.insurersHint')}
+            columns={2}
+            options={insurers.map(({ id, name }) => ({ key: id, label: <InsurerName name={name} /> }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+      </Card>
+      {fault === undefined ? null : (
+        <Notice tone="bad" role="alert" title={t('wizard.checkPage.failed')}>
+          {t(`faults.${fault.code}`, fault.details.params)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="primary" size="large" className="min-w-48" isDisabled={insurers.length === 0} onPress={() => void request()}>
+          {isPending ? t('wizard.checkPage.requesting') : t('wizard.checkPage.request')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function InsurerName({ name }: { name: string }) {
+  return (
+    <span className="-mt-0.5 inline-flex items-center gap-2">
+      <Monogram name={name} size="small" />
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { DefinitionList } from '@/components/ui/definition-list'
+import { TextLink } from '@/components/ui/text-link'
+import type { Definition } from '@/lib/wizard/define'
+import { review } from '@/lib/wizard/review'
+import type { Walk } from '@/lib/wizard/walk'
+import { type ShownRow, shownRows } from './review-rows'
+import { useSpeech } from '@/components/wizard/use-answer-words'
+
+interface ReviewCardsProps {
+  quoteId: string
+  definition: Definition
+  walked: Walk
+}
+
+/** The answers of each step, with the way back to change them. */
+export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
+  const t = useTranslations('wizard.checkPage')
+  const speech = useSpeech()
+  const answered = review(walked)
+  return definition.steps.map(({ id, questions }) => {
+    const rows = answered
+      .filter(({ step }) => step === id)
+      .flatMap((row) => {
+        const question = questions.find(({ key }) => key === row.key)
+        return question === undefined ? [] : shownRows(row, question, speech)
+      })
+    const name = speech.messages.steps[id] ?? id
+    return (
+      <Card
+        key={id}
+        title={name}
+        actions={
+          <TextLink href={`/quotes/${quoteId}/${id}`} prefetch={false} aria-label={t('changeStep', { step: name })}>
+            {t('change')}
+          </TextLink>
+        }
+      >
+        <div className="grid gap-3">
+          {groupsOf(rows).map((group) => (
+            <div key={group[0]?.key}>
+              {group[0]?.item === undefined ? null : <h3 className="mb-1 text-base font-semibold">{group[0].item}</h3>}
+              <DefinitionList rows={group} className="-mx-3" />
+            </div>
+          ))}
+        </div>
+      </Card>
+    )
+  })
+}
+
+/** Rows in their order, those about one item together. */
+function groupsOf(rows: readonly ShownRow[]): readonly (readonly ShownRow[])[] {
+  const groups: ShownRow[][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last !== undefined && last[0]?.item === row.item) last.push(row)
+    else groups.push([row])
+  }
+  return groups
+}

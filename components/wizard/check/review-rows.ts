@@ -1,0 +1,83 @@
+import { formatAddress } from '@/lib/domain/place/address'
+import { countyByCode } from '@/lib/domain/place/county'
+import { formatDay } from '@/lib/domain/day'
+import { maskTaxId, type Party, partyName } from '@/lib/domain/party'
+import { type Speech, sayAnswer } from '@/lib/products/answer-words'
+import { itemMessages, itemName } from '@/lib/products/product-messages'
+import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
+import type { ItemAnswers } from '@/lib/wizard/kinds'
+import type { ReviewRow } from '@/lib/wizard/review'
+import { ownKey } from '@/lib/wizard/walk'
+import { placedQuestion } from '@/components/wizard/items/item-question'
+
+export interface ShownRow {
+  readonly key: string
+  /** The item that the answer is about, of a list of items. */
+  readonly item?: string
+  readonly label: string
+  readonly value: string
+}
+
+/** The lines of the check page for one answer: a party and an item have several, everything else one. Personal codes are masked. */
+export function shownRows(row: Pick<ReviewRow, 'key' | 'value' | 'isSame'>, question: AnyQuestion, speech: Speech): readonly ShownRow[] {
+  // The row was made from this question, so value and kind fit.
+  if (question.kind === 'party' && row.isSame) return [{ key: row.key, label: labelOf(row.key, speech), value: speech.t('fields.holder', { name: partyName(row.value as Party) }) }]
+  if (question.kind === 'party') return partyRows(row.key, row.value as Party, speech)
+  if (question.kind === 'items') return itemRows(question, row.value as readonly ItemAnswers[], speech)
+  return [{ key: row.key, label: labelOf(row.key, speech), value: sayAnswer(question, row.value as never, speech) }]
+}
+
+function labelOf(key: string, { messages }: Speech): string {
+  return messages.questions[ownKey(key)]?.label ?? key
+}
+
+function itemRows(list: QuestionOf<'items'>, items: readonly ItemAnswers[], speech: Speech): readonly ShownRow[] {
+  const label = speech.messages.questions[list.key]?.label ?? list.key
+  if (items.length === 0) return [{ key: list.key, label, value: sayAnswer(list, items, speech) }]
+  const words = { ...speech, messages: itemMessages(speech.messages, list.key) }
+  return items.flatMap((item, index) =>
+    list.questions.flatMap((question) => {
+      const value = item[question.key]
+      const placed = placedQuestion(list, question, index)
+      const rows = value === undefined ? [] : shownRows({ key: placed.key, value: value as ReviewRow['value'] }, placed, words)
+      return rows.map((row) => ({ ...row, item: itemName(speech.messages, list.key, index) }))
+    }),
+  )
+}
+
+function partyRows(key: string, party: Party, { t, locale }: Speech): readonly ShownRow[] {
+  const { address } = party
+  const place = formatAddress(address, countyByCode(address.county)?.name)
+  const rows =
+    party.kind === 'person'
+      ? [
+          ['lastName', t('holder.lastName'), party.lastName],
+          ['firstName', t('holder.firstName'), party.firstName],
+          ['taxId', party.isForeignPerson ? t('holder.foreignTaxId') : t('holder.personTaxId'), maskTaxId(party.taxId)],
+          ['birthDate', t('holder.birthDate'), party.birthDate && formatDay(party.birthDate, locale)],
+          ['gender', t('holder.gender'), party.gender && (party.gender === 'm' ? t('holder.male') : t('holder.female'))],
+          ['nationality', t('holder.nationality'), party.nationality],
+          ['idNumber', t('holder.idNumber'), party.idNumber],
+          ['idIssueAuthority', t('holder.idIssueAuthority'), party.idIssueAuthority],
+          ['idIssueDate', t('holder.idIssueDate'), party.idIssueDate && formatDay(party.idIssueDate, locale)],
+          ['hasDisability', t('holder.hasDisability'), party.hasDisability ? t('fields.yes') : undefined],
+          ['isRetired', t('holder.isRetired'), party.isRetired ? t('fields.yes') : undefined],
+        ]
+      : [
+          ['businessName', t('holder.businessName'), party.businessName],
+          ['taxId', t('holder.companyTaxId'), party.taxId],
+          ['tradeRegisterNumber', t('holder.tradeRegisterNumber'), party.tradeRegisterNumber],
+          ['caenCode', t('holder.caenCode'), party.caenCode],
+          [
+            'hasRelationsWithRussiaOrBelarus',
+            t('holder.hasRelationsWithRussiaOrBelarus'),
+            party.hasRelationsWithRussiaOrBelarus === undefined ? undefined : party.hasRelationsWithRussiaOrBelarus ? t('fields.yes') : t('fields.no'),
+          ],
+        ]
+  const contact = [
+    ['mobile', t('holder.mobile'), party.mobile],
+    ['email', t('holder.email'), party.email],
+    ['address', t('holder.address'), place],
+  ]
+  return [...rows, ...contact].flatMap(([name = '', label = '', value]) => (value ? [{ key: `${key}.${name}`, label, value }] : []))
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { partyName } from '@/lib/domain/party'
+import type { QuestionOf } from '@/lib/wizard/define'
+import { type Draft, textOf } from '@/components/wizard/draft/draft'
+import { WholeLine } from '@/components/wizard/field-grid'
+import { addsToParty } from './party-draft'
+import { useFillParty } from './use-fill-party'
+import { useKnownClient } from './use-known-client'
+import { useQuietMoment } from '@/components/wizard/use-quiet-moment'
+import { useWizard } from '@/components/wizard/wizard-context'
+
+/** Says that the agency knows whose code was typed, and fills in what it knows when asked to. */
+export function KnownClient({ question, kind }: { question: QuestionOf<'party'>; kind: 'person' | 'company' }) {
+  const t = useTranslations('wizard.client')
+  const { today } = useWizard()
+  const name = question.key
+  const { setFocus } = useFormContext<Draft>()
+  const typed: unknown = useWatch<Draft>({ name })
+  const known = useKnownClient(kind, textOf(useWatch<Draft>({ name: `${name}.taxId` })), today)
+  const [settled, setSettled] = useState<string>()
+  const fill = useFillParty(name)
+
+  function settle(id: string) {
+    setSettled(id)
+    setFocus(`${name}.taxId`)
+  }
+
+  const isOffered = known !== undefined && settled !== known.id && addsToParty(known.party, typed, { question, today })
+  const isShown = useQuietMoment(isOffered)
+  if (known === undefined || !isShown) return null
+  return (
+    <WholeLine>
+      <Notice
+        role="status"
+        title={t('known', { name: partyName(known.party) })}
+        actions={
+          <>
+            <Button
+              size="small"
+              onPress={() => {
+                fill(known.party)
+                settle(known.id)
+              }}
+            >
+              {t('useKnown')}
+            </Button>
+            <Button size="small" variant="quiet" onPress={() => settle(known.id)}>
+              {t('keepTyped')}
+            </Button>
+          </>
+        }
+      >
+        {t('knownText', { place: known.party.address.city })}
+      </Notice>
+    </WholeLine>
+  )
+}

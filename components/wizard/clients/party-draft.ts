@@ -1,0 +1,69 @@
+import type { Day } from '@/lib/domain/day'
+import type { Party } from '@/lib/domain/party'
+import type { QuestionOf } from '@/lib/wizard/define'
+import { party as partyRules } from '@/lib/wizard/kinds/party'
+import { cleanDraft, type Draft, textOf } from '@/components/wizard/draft/draft'
+
+/** A known client as it would have been typed. Every field is named, so that nothing of another client stays behind. */
+export function partyDraft(party: Party): Draft {
+  const { address } = party
+  return {
+    ...EMPTY,
+    ...withoutUndefined(party),
+    address: { ...EMPTY_ADDRESS, ...withoutUndefined(address), cityCode: String(address.cityCode) },
+  }
+}
+
+const EMPTY_ADDRESS = { county: '', city: '', cityCode: '', street: '', houseNumber: '', building: '', staircase: '', floor: '', apartment: '', postcode: '' }
+
+const EMPTY = {
+  lastName: '',
+  firstName: '',
+  taxId: '',
+  isForeignPerson: false,
+  nationality: '',
+  citizenship: '',
+  gender: '',
+  birthDate: '',
+  idNumber: '',
+  idIssueAuthority: '',
+  idIssueDate: '',
+  hasDisability: false,
+  isRetired: false,
+  businessName: '',
+  tradeRegisterNumber: '',
+  caenCode: '',
+}
+
+function withoutUndefined(value: object): Draft {
+  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined))
+}
+
+interface Asked {
+  readonly question: QuestionOf<'party'>
+  readonly today: Day
+}
+
+// What a code tells or a contract asks anew is no news about a client.
+const NO_NEWS: ReadonlySet<string> = new Set(['nationality', 'citizenship', 'gender', 'birthDate', 'country', 'hasRelationsWithRussiaOrBelarus'])
+
+/** Whether anything that is known of a client was typed otherwise, or not typed yet. */
+export function addsToParty(known: Party, typed: unknown, { question, today }: Asked): boolean {
+  const raw = cleanDraft({ typed })['typed']
+  // What can be read is compared as read: a day or a phone number is typed in many ways.
+  const read = partyRules.parse(raw, question, { today, answers: {} })
+  return hasNews(partyDraft(known), read.ok ? partyDraft(read.value) : raw)
+}
+
+function hasNews(known: unknown, typed: unknown): boolean {
+  if (typeof known === 'object' && known !== null) {
+    const held = (typeof typed === 'object' && typed !== null ? typed : {}) as Draft
+    return Object.entries(known).some(([name, value]) => !NO_NEWS.has(name) && hasNews(value, held[name]))
+  }
+  if (typeof known === 'boolean') return known && typed !== true
+  return known !== '' && plain(known) !== plain(typed)
+}
+
+function plain(value: unknown): string {
+  return textOf(value).replace(/[\s.-]+/g, '').toUpperCase()
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { QuestionOf } from '@/lib/wizard/define'
+import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
+import { WholeLine } from '@/components/wizard/field-grid'
+import { CodeNotices } from './code-notices'
+import { PartyMobile } from './party-contact'
+import { TextPart } from '@/components/wizard/fields/text-part'
+import { YesNoPart } from '@/components/wizard/fields/yes-no-part'
+
+/** Who a company is. */
+export function PartyCompany({ question }: { question: QuestionOf<'party'> }) {
+  const t = useTranslations('holder')
+  const name = question.key
+  return (
+    <>
+      <WholeLine>
+        <TextPart name={`${name}.businessName`} label={t('businessName')} maxLength={PARTY_LENGTHS.businessName} isRequired />
+      </WholeLine>
+      <TextPart name={`${name}.taxId`} label={t('companyTaxId')} autoCapitalize="characters" hasFigures isRequired />
+      <CodeNotices question={question} kind="company" />
+      <PartyMobile name={name} />
+      {question.tradeRegister === 'required' ? (
+        <WholeLine>
+          <TradeRegister name={name} isRequired />
+        </WholeLine>
+      ) : null}
+    </>
+  )
+}
+
+/** The declaration that some products ask of a company. */
+export function CompanyDeclaration({ name }: { name: string }) {
+  const t = useTranslations('holder')
+  return (
+    <WholeLine>
+      <YesNoPart name={`${name}.hasRelationsWithRussiaOrBelarus`} label={t('hasRelationsWithRussiaOrBelarus')} isRequired />
+    </WholeLine>
+  )
+}
+
+export function TradeRegister({ name, isRequired }: { name: string; isRequired: boolean }) {
+  const t = useTranslations('holder')
+  return (
+    <TextPart
+      name={`${name}.tradeRegisterNumber`}
+      label={t('tradeRegisterNumber')}
+      description={t('tradeRegisterHelp')}
+      autoCapitalize="characters"
+      hasFigures
+      isRequired={isRequired}
+      write={(text) => text.toUpperCase()}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
+import type { QuestionOf } from '@/lib/wizard/define'
+import { FieldGrid, WholeLine } from '@/components/wizard/field-grid'
+import { OptionalFold } from '@/components/wizard/optional-fold'
+import type { Identity } from '@/components/wizard/party-identity'
+import { Activity } from '@/components/wizard/fields/activity'
+import { ADDRESS_OPTIONAL, AddressOptional } from '@/components/wizard/fields/address-parts'
+import { Country } from '@/components/wizard/fields/country'
+import { DayPart } from '@/components/wizard/fields/day-part'
+import { TradeRegister } from './party-company'
+import { TextPart } from '@/components/wizard/fields/text-part'
+import { TickPart } from '@/components/wizard/fields/tick-part'
+
+interface PartyOptionalProps {
+  question: QuestionOf<'party'>
+  identity: Identity
+}
+
+const OF_PERSON = ['idIssueAuthority', 'idIssueDate', 'hasDisability', 'isRetired'] as const
+
+/** What a party may leave out. */
+export function PartyOptional({ question, identity }: PartyOptionalProps) {
+  const t = useTranslations()
+  const name = question.key
+  const own = {
+    person: OF_PERSON,
+    foreigner: [...OF_PERSON, 'citizenship'] as const,
+    company: question.tradeRegister === 'optional' ? (['tradeRegisterNumber', 'caenCode'] as const) : (['caenCode'] as const),
+  }[identity]
+  const fields = [
+    ...ADDRESS_OPTIONAL.map((part) => ({ name: `${name}.address.${part}`, label: t(`address.${part}`) })),
+    ...own.map((part) => ({ name: `${name}.${part}`, label: t(`holder.${part}`) })),
+  ]
+  return (
+    <OptionalFold fields={fields}>
+      <FieldGrid>
+        <AddressOptional name={`${name}.address`} />
+        {identity === 'company' ? <OfCompany question={question} /> : <OfPerson name={name} isForeign={identity === 'foreigner'} />}
+      </FieldGrid>
+    </OptionalFold>
+  )
+}
+
+function OfPerson({ name, isForeign }: { name: string; isForeign: boolean }) {
+  const t = useTranslations('holder')
+  return (
+    <>
+      {isForeign ? <Country name={`${name}.citizenship`} label={t('citizenship')} isRequired={false} /> : null}
+      <TextPart name={`${name}.idIssueAuthority`} label={t('idIssueAuthority')} maxLength={PARTY_LENGTHS.idIssueAuthority} isRequired={false} />
+      <DayPart name={`${name}.idIssueDate`} label={t('idIssueDate')} isRequired={false} />
+      <WholeLine>
+        <div className="flex flex-wrap gap-x-8 gap-y-2">
+          <TickPart name={`${name}.hasDisability`} label={t('hasDisability')} />
+          <TickPart name={`${name}.isRetired`} label={t('isRetired')} />
+        </div>
+      </WholeLine>
+    </>
+  )
+}
+
+function OfCompany({ question }: { question: QuestionOf<'party'> }) {
+  const t = useTranslations('holder')
+  return (
+    <>
+      {question.tradeRegister === 'optional' ? <TradeRegister name={question.key} isRequired={false} /> : null}
+      <WholeLine>
+        <Activity name={`${question.key}.caenCode`} label={t('caenCode')} />
+      </WholeLine>
+    </>
+  )
+}

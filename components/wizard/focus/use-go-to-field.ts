@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Draft } from '@/components/wizard/draft/draft'
+
+/** Puts the focus into a field by its name; a list as a whole is no field of the form and has its name as its id. */
+export function useGoToField(): (field: string) => void {
+  const { setFocus } = useFormContext<Draft>()
+  return useCallback(
+    (field) => {
+      const list = document.getElementById(field)
+      if (list === null) setFocus(field)
+      else list.focus()
+    },
+    [setFocus],
+  )
+}

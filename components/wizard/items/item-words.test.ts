@@ -1,0 +1,91 @@
+import { createTranslator } from 'next-intl'
+import { describe, expect, it } from 'vitest'
+import { parseDay } from '@/lib/domain/day'
+import { appMessages } from '@/lib/i18n/app-messages'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Speech } from '@/lib/products/answer-words'
+import { productOf } from '@/lib/products/every-product'
+import { validExamples as cascoExamples } from '@/lib/products/casco/examples'
+import { validExamples } from '@/lib/products/solar-panel/examples'
+import type { AnyQuestion } from '@/lib/wizard/define'
+import { review } from '@/lib/wizard/review'
+import { ownKey, walk } from '@/lib/wizard/walk'
+import { fieldLabel } from '@/components/wizard/field-label'
+import { itemQuestionAt, placedQuestion } from './item-question'
+import { shownRows } from '@/components/wizard/check/review-rows'
+
+const today = parseDay('2026-11-21') ?? raise()
+const { definition, messages } = productOf('solarPanel')
+const list = definition.steps.flatMap(({ questions }) => questions).find(isList) ?? raise()
+
+function raise(): never {
+  throw new Error('The test has nothing to look at')
+}
+
+function isList(question: AnyQuestion) {
+  return question.kind === 'items'
+}
+
+function speech(locale: Locale): Speech {
+  const t: Speech['t'] = createTranslator({ locale, messages: appMessages(locale) })
+  return { t, locale, messages: messages[locale] }
+}
+
+describe('a field of an item', () => {
+  it.each<[Locale, string, string]>([
+    ['ro', 'equipment.0.installationDate', 'Echipamentul 1, data montării'],
+    ['en', 'equipment.1.inverterBrand', 'Equipment 2, make of the inverter'],
+    ['ro', 'equipment.2.address.street', 'Echipamentul 3, adresa montării, strada'],
+    ['en', 'equipment.root', 'Equipment'],
+  ])('is called in %s by its item and its question: %s', (locale, field, label) => {
+    expect(fieldLabel({ field, question: list, values: {} }, speech(locale))).toBe(label)
+  })
+
+  it('has its place in its name, and its question looks beside it', () => {
+    if (list.kind !== 'items') raise()
+    const question = { key: 'herd', kind: 'items', min: 1, max: 2, questions: [
+      { key: 'breed', kind: 'suggestion', list: 'vehicle-model', within: 'kind', maxLength: 9 },
+      { key: 'kind', kind: 'text', maxLength: 9 },
+      { key: 'stable', kind: 'address', sameAs: 'holder' },
+    ] } as const
+    expect(placedQuestion(question, question.questions[0], 1)).toMatchObject({ key: 'herd.1.breed', within: 'herd.1.kind' })
+    expect(placedQuestion(question, question.questions[2], 0)).toMatchObject({ key: 'herd.0.stable', sameAs: 'holder' })
+    expect(itemQuestionAt(question, 'herd.1.stable.city')).toMatchObject({ index: 1, question: { key: 'herd.1.stable' } })
+    expect(itemQuestionAt(question, 'herd.root')).toBeUndefined()
+    expect(ownKey('herd.1.breed')).toBe('breed')
+    expect(ownKey('breed')).toBe('breed')
+  })
+})
+
+describe('the check page', () => {
+  it('lists every answer of every item, with the name of the item', () => {
+    const row = review(walk(definition, validExamples(today).company, today)).find(({ key }) => key === 'equipment') ?? raise()
+    const rows = shownRows(row, list, speech('ro'))
+    expect(rows).toHaveLength(18)
+    expect(rows[0]).toEqual({ key: 'equipment.0.category', item: 'Echipamentul 1', label: 'Categoria', value: 'Panouri fotovoltaice' })
+    expect(rows.map(({ item, label, value }) => `${item} · ${label}: ${value}`)).toContain('Echipamentul 2 · Data montării: 11.11.2026')
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(18)
+  })
+})
+
+describe('another party than the policyholder', () => {
+  const casco = productOf('casco')
+  const owner = casco.definition.steps.flatMap(({ questions }) => questions).find(({ key }) => key === 'owner') ?? raise()
+  const words = (locale: Locale) => ({ ...speech(locale), messages: casco.messages[locale] })
+
+  it.each<[Locale, string, string]>([
+    ['ro', 'owner.lastName', 'Proprietar, nume'],
+    ['ro', 'owner.taxId', 'Proprietar, CNP'],
+    ['en', 'owner.address.street', 'Owner, street'],
+    ['en', 'owner.sameAs', 'Owner'],
+  ])('is named in %s with each of its fields: %s', (locale, field, label) => {
+    expect(fieldLabel({ field, question: owner, values: {} }, words(locale))).toBe(label)
+  })
+
+  it('is one line of the check page while it is the policyholder', () => {
+    const row = review(walk(casco.definition, cascoExamples(today).person, today)).find(({ key }) => key === 'owner') ?? raise()
+    expect(shownRows(row, owner, words('en'))).toEqual([{ key: 'owner', label: 'Owner', value: 'Ioana-Călina Mureșan (the policyholder)' }])
+    const typed = review(walk(casco.definition, cascoExamples(today).company, today)).find(({ key }) => key === 'owner') ?? raise()
+    expect(shownRows(typed, owner, words('en')).map(({ value }) => value)).toContain('Leasing de Probă SA')
+  })
+})

@@ -1,0 +1,75 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { get, useFormState } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { itemName } from '@/lib/products/product-messages'
+import type { AskedItem } from '@/lib/wizard/ask'
+import type { QuestionOf } from '@/lib/wizard/define'
+import type { Draft } from '@/components/wizard/draft/draft'
+import { ItemCard } from './item-card'
+import { ItemRemoved } from './item-removed'
+import { wholeList } from './item-question'
+import { useItemList } from './use-item-list'
+import { useWizard } from '@/components/wizard/wizard-context'
+
+interface ItemsQuestionProps {
+  question: QuestionOf<'items'>
+  /** The visible questions of each item. */
+  items: readonly AskedItem[]
+}
+
+/** A list of items, each with its questions: one more, a copy, one less. */
+export function ItemsQuestion({ question, items }: ItemsQuestionProps) {
+  const t = useTranslations('wizard.items')
+  const { messages } = useWizard()
+  const { key, min, max } = question
+  const { keys, newest, removed, insert, remove, undo, copyOf } = useItemList(key, items.length)
+  const { label, help } = messages.questions[key] ?? { label: key }
+  const root = wholeList(key)
+  const isFull = items.length >= max
+  const name = (index: number) => itemName(messages, key, index)
+  return (
+    <section id={root} tabIndex={-1} aria-label={label} className="grid min-w-0 scroll-my-16 gap-3 rounded-md focus-visible:focus-ring">
+      {help === undefined ? null : <p className="text-sm text-ink-2">{help}</p>}
+      <WholeListError name={root} />
+      <ol aria-label={label} className="grid gap-3">
+        {items.map((item, index) => (
+          <li key={keys[index]}>
+            <ItemCard
+              question={question}
+              asked={item}
+              index={index}
+              name={name(index)}
+              takesFocus={keys[index] !== undefined && keys[index] === newest}
+              onCopy={isFull ? undefined : () => insert(index + 1, copyOf(index))}
+              onRemove={items.length <= min ? undefined : () => remove(index)}
+            />
+          </li>
+        ))}
+      </ol>
+      {removed === undefined ? null : <ItemRemoved key={removed.at} name={name(removed.at)} onUndo={isFull ? undefined : undo} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button isDisabled={isFull} onPress={() => insert(items.length, {})}>
+          <Icon name="plus" className="size-3.5" />
+          {messages.items?.[key]?.add ?? label}
+        </Button>
+        <span className="text-sm text-ink-2">{isFull ? t('full', { max }) : t('count', { count: items.length, max })}</span>
+      </div>
+    </section>
+  )
+}
+
+/** What is wrong with the list as a whole. */
+function WholeListError({ name }: { name: string }) {
+  const { errors } = useFormState<Draft>({ name, exact: true })
+  const held: { readonly message?: string } | undefined = get(errors, name)
+  if (held?.message === undefined) return null
+  return (
+    <p className="flex items-center gap-1.5 text-sm font-medium text-bad">
+      <Icon name="bad" className="size-3.5" />
+      {held.message}
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Draft } from '@/components/wizard/draft/draft'
+
+interface Change {
+  readonly kind: 'insert' | 'remove'
+  readonly at: number
+}
+
+interface Removed {
+  readonly at: number
+  readonly item: unknown
+}
+
+interface Keys {
+  readonly held: readonly number[]
+  readonly next: number
+  /** The key of the item that was put in last, by hand. */
+  readonly newest: number | undefined
+}
+
+interface ItemList {
+  /** A key for each item shown, which stays with the item. */
+  readonly keys: readonly number[]
+  readonly newest: number | undefined
+  readonly removed: Removed | undefined
+  insert: (at: number, item: unknown) => void
+  remove: (at: number) => void
+  undo: () => void
+  /** A copy of what was typed into an item. */
+  copyOf: (at: number) => unknown
+}
+
+/** Puts items into a list of the form and takes them out. `count` is how many are shown. */
+export function useItemList(key: string, count: number): ItemList {
+  const { getValues, reset } = useFormContext<Draft>()
+  const [change, setChange] = useState<Change>()
+  const [removed, setRemoved] = useState<Removed>()
+  const [keys, setKeys] = useState<Keys>(() => ({ held: Array.from({ length: count }, (_, index) => index), next: count, newest: undefined }))
+
+  // What is shown follows the form a moment later; keys move with what is shown.
+  if (keys.held.length !== count) {
+    setKeys(moved(keys, count, change))
+    setChange(undefined)
+  }
+
+  function typedItems(): unknown[] {
+    const typed: unknown = getValues(key)
+    const items: unknown[] = Array.isArray(typed) ? typed : []
+    return Array.from({ length: Math.max(items.length, count) }, (_, index) => items[index] ?? {})
+  }
+
+  function apply(made: Change, items: readonly unknown[]) {
+    setChange(made)
+    // A field that is not named in the new items must not fall back to what it held before: all values are set anew.
+    reset({ ...getValues(), [key]: items })
+  }
+
+  return {
+    keys: keys.held,
+    newest: keys.newest,
+    removed,
+    insert(at, item) {
+      setRemoved(undefined)
+      apply({ kind: 'insert', at }, typedItems().toSpliced(at, 0, item))
+    },
+    remove(at) {
+      const items = typedItems()
+      setRemoved({ at, item: items[at] })
+      apply({ kind: 'remove', at }, items.toSpliced(at, 1))
+    },
+    undo() {
+      if (removed === undefined) return
+      setRemoved(undefined)
+      apply({ kind: 'insert', at: removed.at }, typedItems().toSpliced(removed.at, 0, removed.item))
+    },
+    copyOf: (at) => structuredClone(typedItems()[at]),
+  }
+}
+
+function moved({ held, next }: Keys, count: number, change: Change | undefined): Keys {
+  if (change?.kind === 'insert' && count === held.length + 1) return { held: held.toSpliced(change.at, 0, next), next: next + 1, newest: next }
+  if (change?.kind === 'remove' && count === held.length - 1) return { held: held.toSpliced(change.at, 1), next, newest: undefined }
+  const added = Math.max(0, count - held.length)
+  return { held: [...held.slice(0, count), ...Array.from({ length: added }, (_, index) => next + index)], next: next + added, newest: undefined }
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from 'next-intl'
+import { useContext, useMemo } from 'react'
+import { call } from '@/lib/platform/api/call'
+import { type ListItem, type ListName, readList } from '@/lib/features/nomenclature/endpoints'
+import { WizardContext } from '@/components/wizard/wizard-context'
+
+/** Worth saying of a list: it is an old copy, or comes from the public register, because the service does not answer. */
+export type ListAge = { readonly kind: 'old'; readonly fetchedAt: string } | { readonly kind: 'register' }
+
+/** How the loading of a list goes. */
+export interface ListState {
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly retry: () => void
+  /** Undefined for a list of its usual age. */
+  readonly age?: ListAge | undefined
+}
+
+interface List extends ListState {
+  /** As they are shown, in the reader's language where the entries have a name in it. */
+  readonly items: readonly ListItem[]
+  /** As they are kept: in Romanian, with the English name beside it. */
+  readonly entries: readonly ListItem[]
+}
+
+interface Whose {
+  /** For lists that several services have; within a wizard it is the product's own. */
+  readonly service?: 'assets' | 'vehicle' | 'travel'
+  /** For lists that every insurer has of its own: which one, by our id. */
+  readonly insurer?: string
+}
+
+const NOTHING: readonly ListItem[] = []
+
+/** A list of the operator. `within` is what it is a part of: undefined for the whole list, null while that is not known yet. */
+export function useList(list: ListName, within?: string | null, { service: asked, insurer }: Whose = {}): List {
+  const wizard = useContext(WizardContext)
+  const locale = useLocale()
+  const service = asked ?? wizard?.service
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['list', list, within ?? '', service ?? '', insurer ?? ''],
+    queryFn: ({ signal }) => call(readList, { params: { list }, query: { service, insurer, ...(within ? { within } : {}) } }, signal),
+    enabled: within !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const entries = data?.items ?? NOTHING
+  const items = useMemo(() => (locale === 'en' ? inEnglish(entries) : entries), [entries, locale])
+  return { items, entries, age: ageOf(data), isLoading: isFetching, hasFailed: isError && !isFetching, retry: () => void refetch() }
+}
+
+function inEnglish(entries: readonly ListItem[]): readonly ListItem[] {
+  return entries.some(({ en }) => en !== undefined) ? entries.map((entry) => ({ ...entry, label: entry.en ?? entry.label })) : entries
+}
+
+function ageOf(data: { readonly fetchedAt?: string | undefined; readonly isOld: boolean } | undefined): ListAge | undefined {
+  if (data === undefined) return undefined
+  if (data.fetchedAt === undefined) return { kind: 'register' }
+  return data.isOld ? { kind: 'old', fetchedAt: data.fetchedAt } : undefined
+}

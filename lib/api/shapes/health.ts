@@ -1,4 +1,0 @@
-import { z } from 'zod'
-import type { Shapes } from '../endpoint'
-
-export const readHealth = { output: z.object({ status: z.literal('ready'), version: z.string(), database: z.enum(['pglite', 'postgresql']), migrations: z.literal('complete') }) } satisfies Shapes

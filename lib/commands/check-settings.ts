@@ -1,9 +1,0 @@
-import { BadConfiguration, env } from '@/lib/env'
-
-try {
-  env()
-} catch (error) {
-  if (!(error instanceof BadConfiguration)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}

@@ -1,4 +1,0 @@
-import { operationsInMarkdown } from './operations/markdown'
-
-// node --import tsx lib/commands/operations.ts: every operation of the operator, what we know of it and what is tried of it.
-process.stdout.write(operationsInMarkdown())

@@ -1,9 +1,0 @@
-import 'server-only'
-import { database } from '@/lib/db/database'
-import { countPendingMigrations } from '@/lib/db/migrate'
-
-/** Whether the database answers and knows this build's schema: the engine, and how many migrations are missing. @throws what the database throws */
-export async function databaseHealth(): Promise<{ engine: 'pglite' | 'postgresql'; pendingMigrations: number }> {
-  const opened = await database()
-  return { engine: opened.engine, pendingMigrations: await countPendingMigrations(opened) }
-}

@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Service } from '@/lib/contracts/endpoint'
+import { type AccountName, getOperatorAccess, type OperatorAccount } from './store/operator-accounts'
+import { Fault } from '@/lib/domain/fault'
+import { env } from '@/lib/platform/env'
+import { type AddressRules, isAllowedHost } from '@/lib/operator/guard/address-guard'
+import { validOverrides } from '@/lib/operator/path-override'
+import { createOperatorClient, type OperatorClient } from '@/lib/operator/services'
+
+/** The language of the person who asked; the services write their messages in it. */
+export type UserLocale = 'ro' | 'en'
+
+/**
+ * The operator client of an agency for one service, with the agency's stored credentials.
+ * @throws Fault `operatorCredentials` when the agency has no account for the service, or one whose address is missing or no longer allowed
+ */
+export async function operatorFor(agencyId: string, service: Service, locale: UserLocale): Promise<OperatorClient> {
+  const { account, tokens } = await getOperatorAccess(agencyId, service)
+  return createOperatorClient({
+    service,
+    baseAddress: addressOf(account, service),
+    pathOverrides: validOverrides(service, account.pathOverrides),
+    credentials: account.credentials,
+    tokenStore: tokens,
+    locale,
+  })
+}
+
+/** Finds the client of a service. @throws as {@link operatorFor} does */
+export type Operators = (service: Service) => Promise<OperatorClient>
+
+/** The clients of one undertaking: each is made when it is first needed and shared from then on, however many insurers are asked. */
+export function operatorsFor(agencyId: string, locale: UserLocale): Operators {
+  const made = new Map<Service, Promise<OperatorClient>>()
+  return (service) => {
+    const operator = made.get(service) ?? operatorFor(agencyId, service, locale)
+    made.set(service, operator)
+    return operator
+  }
+}
+
+/** Where the configuration says the sandbox of a service is. */
+export function sandboxAddressOf(service: Service): string {
+  return `${env().sandboxUrl}/${service}`
+}
+
+/** What this process allows the address of an account to be. */
+export function addressRulesFor({ service, environment }: AccountName): AddressRules {
+  const { allowedOperatorHosts, allowPrivateOperatorAddresses } = env()
+  return { environment, allowedHosts: allowedOperatorHosts, allowPrivate: allowPrivateOperatorAddresses, sandboxAddress: sandboxAddressOf(service) }
+}
+
+// Only the sandbox is where the configuration says; the operator's environments are where an administrator said.
+function addressOf({ environment, baseAddress }: OperatorAccount, service: Service): string {
+  if (baseAddress === null && environment === 'sandbox') return sandboxAddressOf(service)
+  // The list may have been shortened since the account was kept: what is not on it is never called.
+  if (baseAddress === null || !isAllowedHost(new URL(baseAddress).hostname, env().allowedOperatorHosts)) throw new Fault('operatorCredentials')
+  return baseAddress
+}

@@ -1,0 +1,125 @@
+import 'server-only'
+import * as assets from '@/lib/contracts/assets/endpoints'
+import type { Service } from '@/lib/contracts/endpoint'
+import type { TokenPair } from '@/lib/contracts/shared/auth'
+import * as travel from '@/lib/contracts/travel/nomenclature-endpoints'
+import * as vehicle from '@/lib/contracts/vehicle/endpoints'
+import { authEndpointsOf } from '@/lib/operator/auth-endpoints'
+import { OperatorFault } from '@/lib/operator/error'
+import { createMemoryTokenStore } from '@/lib/operator/tokens/memory-token-store'
+import { CONNECTION_REASONS, probeConnection } from './probe-connection'
+import { createOperatorClient, type OperatorClientOptions } from '@/lib/operator/services'
+import { expiryOf } from '@/lib/operator/tokens/token-expiry'
+import { createGuards } from '@/lib/operator/with-breaker'
+
+/** What is tried, in this order; what follows a failure is not tried. */
+export const PROBE_STEPS = ['address', 'tls', 'credentials', 'token', 'nomenclature'] as const
+export type ProbeStep = (typeof PROBE_STEPS)[number]
+
+export const PROBE_REASONS = [
+  ...CONNECTION_REASONS, 'refused', 'blocked', 'notFound', 'redirected', 'unavailable', 'connectionLost', 'unreadable', 'noExpiry', 'expired', 'emptyList',
+] as const
+export type ProbeReason = (typeof PROBE_REASONS)[number]
+
+/** How far an account works. Nothing here repeats a credential, a token or an address. */
+export interface ProbeReport {
+  /** The steps that went well; `tls` is missing where the address is not encrypted. */
+  readonly passed: readonly ProbeStep[]
+  readonly failure?: ProbeFailure
+}
+
+export interface ProbeFailure {
+  readonly step: ProbeStep
+  readonly reason: ProbeReason
+  /** A technical code such as ECONNREFUSED. */
+  readonly code?: string | undefined
+  readonly status?: number | undefined
+  readonly correlationId?: string | undefined
+  /** What the service said about it. */
+  readonly texts: readonly string[]
+}
+
+export type AccountToProbe = Pick<OperatorClientOptions, 'service' | 'baseAddress' | 'credentials' | 'locale' | 'pathOverrides' | 'now' | 'pause'>
+
+const CONNECT_TIMEOUT_MS = 8_000
+const COUNTRIES = { vehicle: vehicle.listCountries, travel: travel.listCountries, assets: assets.listCountries } as const satisfies Record<Service, unknown>
+
+/**
+ * Tries an account from its address to a list read with its token. Nothing of it is stored, and its failures open
+ * no breaker of the calls that go on meanwhile.
+ */
+export async function probeAccount(account: AccountToProbe): Promise<ProbeReport> {
+  const { service, baseAddress, credentials, now = Date.now } = account
+  const passed: ProbeStep[] = []
+  const connection = await probeConnection(new URL(baseAddress), { timeoutMs: CONNECT_TIMEOUT_MS })
+  if (!connection.ok) return { passed: connection.step === 'tls' ? ['address'] : [], failure: { ...failureAt(connection.step, connection.reason), code: connection.code } }
+  passed.push('address', ...(connection.isEncrypted ? (['tls'] as const) : []))
+
+  const tokenStore = createMemoryTokenStore(now)
+  const client = createOperatorClient({ ...account, tokenStore, guards: createGuards() })
+  let step: ProbeStep = 'credentials'
+  try {
+    const pair = await client.call(authEndpointsOf(service).signIn, { query: credentials })
+    passed.push(step)
+    step = 'token'
+    const problem = problemOf(pair, now())
+    if (problem) return { passed, failure: failureAt(step, problem) }
+    await tokenStore.save(pair, 0)
+    const countries = await client.call(COUNTRIES[service], {})
+    passed.push(step)
+    step = 'nomenclature'
+    if (countries.length === 0) return { passed, failure: failureAt(step, 'emptyList') }
+    passed.push(step)
+    await client.signOut()
+    return { passed }
+  } catch (error) {
+    if (!(error instanceof OperatorFault)) throw error
+    // Signed in, and the token let the list be asked for: then it is the list that does not come.
+    if (step === 'token' && !isAboutToken(error)) {
+      passed.push(step)
+      step = 'nomenclature'
+    }
+    return { passed, failure: failureOf(step, error, credentials.password) }
+  }
+}
+
+function problemOf(pair: TokenPair, nowMs: number): ProbeReason | undefined {
+  const expiry = expiryOf(pair)
+  if (expiry === undefined) return 'noExpiry'
+  return expiry <= nowMs ? 'expired' : undefined
+}
+
+function isAboutToken({ kind, status, code }: OperatorFault): boolean {
+  return kind === 'unauthorized' || status === 401 || status === 403 || code === 'NO_TOKEN'
+}
+
+function failureAt(step: ProbeStep, reason: ProbeReason): ProbeFailure {
+  return { step, reason, texts: [] }
+}
+
+function failureOf(step: ProbeStep, fault: OperatorFault, password: string): ProbeFailure {
+  const { status, code, correlationId, messages } = fault
+  // A service that repeats what it was sent must not bring the password back to a screen.
+  const texts = messages.filter((text) => password === '' || !text.includes(password))
+  return { step, reason: reasonOf(fault), code, status, correlationId, texts }
+}
+
+function reasonOf({ kind, status, code }: OperatorFault): ProbeReason {
+  if (code === 'ADDRESS_REFUSED') return 'privateAddress'
+  if (status === 404 || status === 405 || status === 410) return 'notFound'
+  switch (kind) {
+    case 'refused':
+    case 'unauthorized':
+      return 'refused'
+    case 'malformed':
+      return status === 401 || status === 403 ? 'blocked' : (status ?? 0) >= 300 && (status ?? 0) <= 399 ? 'redirected' : 'unreadable'
+    case 'down':
+    case 'conflict':
+      return 'unavailable'
+    case 'timeout':
+      return 'timeout'
+    case 'unreachable':
+    case 'broken':
+      return 'connectionLost'
+  }
+}

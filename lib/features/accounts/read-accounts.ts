@@ -1,0 +1,77 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { Environment, Mark, TestStep } from './endpoints'
+import type { Service } from '@/lib/contracts/endpoint'
+import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProduction } from './store/operator-accounts'
+import { operationsOf } from '@/lib/operator/operations'
+import { takesJointRequests } from '@/lib/products/joint-wire'
+import { sandboxAddressOf } from './operator-for'
+
+/** An account in the list; without `kept` there is none of this service and environment yet. */
+export interface AccountListed extends AccountName {
+  readonly kept?: {
+    /** None: the configured sandbox. */
+    readonly baseAddress: string | null
+    readonly isActive: boolean
+    readonly testedAt: Date | null
+    readonly failedStep: TestStep | null
+  }
+}
+
+/** Every account that these services and environments can have, kept or not. @throws NotAllowed */
+export async function readAccounts(actor: Actor, names: readonly AccountName[]): Promise<AccountListed[]> {
+  const rows = await findOperatorAccounts(actor)
+  return names.map(({ service, environment }) => {
+    const row = rows.find((one) => one.service === service && one.environment === environment)
+    if (!row) return { service, environment }
+    const { baseAddress, isActive, testedAt, failedStep } = row
+    return { service, environment, kept: { baseAddress, isActive, testedAt, failedStep } }
+  })
+}
+
+/** An operation whose path may be another one. */
+export interface OpenOperation {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly mark: Exclude<Mark, 'documented'>
+}
+
+/** What the form of an account starts with. The password stays where it is. */
+export interface AccountForm extends AccountName {
+  readonly isKept: boolean
+  readonly baseAddress: string
+  readonly account: string
+  readonly pathOverrides: Readonly<Record<string, string>>
+  /** Whether several insurers are asked with one request; undefined where the service takes none for several. */
+  readonly asksAsynchronously: boolean | undefined
+  readonly operations: readonly OpenOperation[]
+  /** What an empty address stands for; nothing outside the sandbox. */
+  readonly usualAddress: string | undefined
+  /** Where the service's calls go now. */
+  readonly activeEnvironment: Environment | undefined
+  /** Production needs a database that holds what it was told. */
+  readonly mayBeKept: boolean
+}
+
+/** @throws NotAllowed */
+export async function readAccount(actor: Actor, name: AccountName): Promise<AccountForm> {
+  const stored = await findOperatorAccount(actor, name)
+  const active = (await findOperatorAccounts(actor)).find(({ service, isActive }) => service === name.service && isActive)
+  return {
+    ...name,
+    isKept: stored !== undefined,
+    baseAddress: stored?.baseAddress ?? '',
+    account: stored?.credentials.account ?? '',
+    pathOverrides: stored?.pathOverrides ?? {},
+    asksAsynchronously: takesJointRequests(name.service) ? (stored?.asksAsynchronously ?? false) : undefined,
+    operations: openOperations(name.service),
+    usualAddress: name.environment === 'sandbox' ? sandboxAddressOf(name.service) : undefined,
+    activeEnvironment: active?.environment,
+    mayBeKept: name.environment !== 'production' || (await keepsProduction()),
+  }
+}
+
+function openOperations(service: Service): OpenOperation[] {
+  return operationsOf(service).flatMap(({ name, method, path, source }) => (source === 'documented' ? [] : [{ name, method, path, mark: source }]))
+}

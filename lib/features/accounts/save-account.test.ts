@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AccountInput, Environment } from './endpoints'
+import { findOperatorAccounts, getOperatorAccount, keepsProduction } from './store/operator-accounts'
+import { database } from '@/lib/platform/database/database'
+import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
+import { probeAccount } from './probe-account'
+import { newAgency, type TestAgency } from '@/lib/testing/given/people'
+import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { operatorFor } from './operator-for'
+import { saveAccount } from './save-account'
+
+vi.mock('./probe-account', async (importActual) => {
+  const actual = await importActual<typeof import('./probe-account')>()
+  return { ...actual, probeAccount: vi.fn(actual.probeAccount) }
+})
+vi.mock('./store/operator-accounts', async (importActual) => {
+  const actual = await importActual<typeof import('./store/operator-accounts')>()
+  return { ...actual, keepsProduction: vi.fn(actual.keepsProduction) }
+})
+
+withTestDatabase()
+const sandboxed = withSandboxedOperator()
+let desk: TestDesk
+
+beforeEach(async () => {
+  vi.mocked(probeAccount).mockClear()
+  desk = await sandboxed.newDesk()
+})
+
+const HTTPS = 'https://127.0.0.1:9/assets'
+const WORKS = { passed: ['address', 'tls', 'credentials', 'token', 'nomenclature'] as const }
+const REFUSED = { passed: ['address', 'tls'] as const, failure: { step: 'credentials' as const, reason: 'refused' as const, status: 401, texts: ['Cont blocat'] } }
+/** What the service will turn out to be the next time, where no real one can be reached over https. */
+const nextTest = (report: typeof WORKS | typeof REFUSED) => vi.mocked(probeAccount).mockResolvedValueOnce(report)
+
+const typed = (parts: Partial<AccountInput> = {}): AccountInput => ({
+  baseAddress: desk.operator.baseAddress, account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: false, ...parts,
+})
+const save = (parts: Partial<AccountInput> = {}, environment: Environment = 'sandbox', { admin }: TestAgency = desk) =>
+  saveAccount(admin, { service: 'assets', environment, locale: 'ro', ...typed(parts) })
+const active = () => getOperatorAccount(desk.id, 'assets')
+const rows = async () => (await findOperatorAccounts(desk.admin)).filter(({ service }) => service === 'assets').map(({ environment, isActive, failedStep, testedAt }) => ({ environment, isActive, failedStep, isTested: testedAt !== null }))
+const events = async () => {
+  const { db } = await database()
+  return db.select().from(auditEvent).where(eq(auditEvent.agencyId, desk.id)).orderBy(auditEvent.sequence)
+}
+
+describe('an account that works', () => {
+  it('is kept, noted as tested, and calls go there', async () => {
+    const before = await active()
+    expect(await save({ account: ' sandbox ' })).toEqual({ kind: 'saved', test: { passed: ['address', 'credentials', 'token', 'nomenclature'] }, isActive: true })
+    expect((await active()).id).not.toBe(before.id)
+    expect(await active()).toMatchObject({ baseAddress: desk.operator.baseAddress, credentials: { account: 'sandbox', password: 'sandbox' } })
+    expect(await rows()).toEqual([{ environment: 'sandbox', isActive: true, failedStep: null, isTested: true }])
+  })
+
+  it('is tried before it is kept: the test leaves no token behind', async () => {
+    await save()
+    expect(desk.operator.received.map(({ operation }) => operation)).toEqual(['POST /auth', 'GET /nomenclature/country', 'DELETE /auth'])
+  })
+
+  it('keeps its password while the field is left empty', async () => {
+    expect(await save({ password: '', pathOverrides: { 'assets.signIn': '/auth', 'assets.renewToken': ' /renew ' } })).toMatchObject({ kind: 'saved' })
+    expect((await active()).credentials).toEqual({ account: 'sandbox', password: 'sandbox' })
+    // A path like the contract's is none of one's own.
+    expect((await active()).pathOverrides).toEqual({ 'assets.renewToken': '/renew' })
+  })
+
+  it('keeps its code together with its password, and loses it when a new password comes without one', async () => {
+    await save({ code: ' A-7 ' })
+    await save({ password: '' })
+    expect((await active()).credentials).toEqual({ account: 'sandbox', password: 'sandbox', code: 'A-7' })
+    await save()
+    expect((await active()).credentials).toEqual({ account: 'sandbox', password: 'sandbox' })
+  })
+
+  it('calls operations at the paths that were set', async () => {
+    await save({ pathOverrides: { 'assets.signIn': '/login' } })
+    nextTest(WORKS)
+    await save({ pathOverrides: { 'assets.signIn': '/login' } })
+    const client = await operatorFor(desk.id, 'assets', 'ro')
+    const { listCountries } = await import('@/lib/contracts/assets/endpoints')
+    await client.call(listCountries, {}).catch(() => undefined)
+    expect(desk.operator.received.at(-1)?.operation).toContain('POST /login')
+  })
+})
+
+describe('an account that does not work', () => {
+  it('replaces nothing: the service goes on with what worked', async () => {
+    const before = await active()
+    expect(await save({ password: 'wrong' })).toMatchObject({ kind: 'failed', maySaveAnyway: true, test: { passed: ['address'], failure: { step: 'credentials', reason: 'refused' } } })
+    expect(await active()).toEqual(before)
+    expect(await rows()).toEqual([{ environment: 'sandbox', isActive: true, failedStep: null, isTested: false }])
+  })
+
+  it('is kept all the same when somebody insists, with the step that failed', async () => {
+    expect(await save({ password: 'wrong', evenIfFailed: true })).toMatchObject({ kind: 'saved', isActive: true, test: { failure: { step: 'credentials' } } })
+    expect((await active()).credentials.password).toBe('wrong')
+    expect(await rows()).toEqual([{ environment: 'sandbox', isActive: true, failedStep: 'credentials', isTested: true }])
+  })
+
+  it('takes no other environment\'s place, however much somebody insists', async () => {
+    const before = await active()
+    nextTest(REFUSED)
+    expect(await save({ baseAddress: HTTPS, evenIfFailed: true, confirmed: 'test' }, 'test')).toMatchObject({ kind: 'saved', isActive: false })
+    expect(await active()).toEqual(before)
+  })
+
+  it('of production is never kept', async () => {
+    vi.mocked(keepsProduction).mockResolvedValueOnce(true)
+    nextTest(REFUSED)
+    expect(await save({ baseAddress: HTTPS, evenIfFailed: true, confirmed: 'production' }, 'production')).toMatchObject({ kind: 'failed', maySaveAnyway: false })
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it.each([
+    ['test', 'http://127.0.0.1:9/assets', 'notHttps'],
+    ['test', 'https://elsewhere.test', 'hostNotAllowed'],
+    ['test', '', 'missing'],
+    ['test', 'https://anna:x@127.0.0.1', 'holdsCredentials'],
+    ['sandbox', 'http://elsewhere.test/assets', 'hostNotAllowed'],
+    ['sandbox', 'ftp://127.0.0.1', 'notAnAddress'],
+  ] as const)('of the %s environment at %j is not even tried, nor kept when somebody insists: %s', async (environment, baseAddress, reason) => {
+    const expected = { kind: 'failed', maySaveAnyway: false, test: { passed: [], failure: { step: 'address', reason, texts: [] } } }
+    expect(await save({ baseAddress }, environment)).toEqual(expected)
+    expect(await save({ baseAddress, evenIfFailed: true }, environment)).toEqual(expected)
+    expect(probeAccount).not.toHaveBeenCalled()
+  })
+})
+
+describe('going from one environment to another', () => {
+  it('asks first, by name, and tries nothing before', async () => {
+    for (const confirmed of [undefined, 'sandbox', 'production'] as const) {
+      expect(await save({ baseAddress: HTTPS, ...(confirmed && { confirmed }) }, 'test')).toEqual({ kind: 'confirm', from: 'sandbox', to: 'test' })
+    }
+    expect(probeAccount).not.toHaveBeenCalled()
+    expect((await active()).environment).toBe('sandbox')
+  })
+
+  it('happens when it is confirmed and the account works; the former account stays, unused', async () => {
+    nextTest(WORKS)
+    expect(await save({ baseAddress: HTTPS, confirmed: 'test' }, 'test')).toMatchObject({ kind: 'saved', isActive: true })
+    expect((await active()).environment).toBe('test')
+    expect((await rows()).map(({ environment, isActive }) => [environment, isActive])).toEqual([['sandbox', false], ['test', true]])
+  })
+
+  it('does not happen by the way, when an account saved in spite of its last test works by now', async () => {
+    nextTest(WORKS)
+    expect(await save({ baseAddress: HTTPS, evenIfFailed: true }, 'test')).toMatchObject({ kind: 'saved', isActive: false })
+    expect((await active()).environment).toBe('sandbox')
+  })
+
+  it('does not come up for the first account of a service', async () => {
+    const agency = await newAgency()
+    nextTest(WORKS)
+    expect(await save({ baseAddress: HTTPS }, 'test', agency)).toMatchObject({ kind: 'saved', isActive: true })
+  })
+})
+
+it('production is refused on the embedded database before anything is tried', async () => {
+  expect(await save({ baseAddress: HTTPS, confirmed: 'production' }, 'production')).toEqual({ kind: 'refused', reason: 'productionNeedsPostgresql' })
+  expect(probeAccount).not.toHaveBeenCalled()
+})
+
+describe('a form is sent back', () => {
+  it('without account, and without password where none is stored', async () => {
+    const agency = await newAgency()
+    expect(await save({ account: '  ', password: '' }, 'sandbox', agency)).toEqual({
+      kind: 'unfit',
+      problems: [{ field: 'account', reason: 'required' }, { field: 'password', reason: 'required' }],
+    })
+  })
+
+  it.each([
+    ['another host', { baseAddress: 'http://127.0.0.1:9/assets' }],
+    ['another account', { account: 'someone' }],
+    ['the configured sandbox', { baseAddress: '' }],
+  ])('when the stored password would go to %s: it has to be typed again', async (_what, change) => {
+    expect(await save({ ...change, password: '' })).toEqual({ kind: 'unfit', problems: [{ field: 'password', reason: 'passwordAgain' }] })
+    expect(probeAccount).not.toHaveBeenCalled()
+  })
+
+  it('with paths that cannot be', async () => {
+    const pathOverrides = { 'assets.createOffer': '/new', 'assets.signIn': '/../x', 'assets.nothing': '/x', 'assets.renewToken': '' }
+    expect(await save({ pathOverrides })).toEqual({
+      kind: 'unfit',
+      problems: [
+        { field: 'path', operation: 'assets.createOffer', reason: 'documented' },
+        { field: 'path', operation: 'assets.signIn', reason: 'climbs' },
+        { field: 'path', operation: 'assets.nothing', reason: 'unknownOperation' },
+      ],
+    })
+  })
+})
+
+it.each(['broker', 'backOffice'] as const)('is no business of %s', async (role) => {
+  await expect(saveAccount(desk[role], { service: 'assets', environment: 'sandbox', locale: 'ro', ...typed() })).rejects.toMatchObject({ code: 'notAllowed' })
+  expect(probeAccount).not.toHaveBeenCalled()
+})
+
+it('an agency keeps accounts of its own only: another one\'s stays as it was, and lends no password', async () => {
+  const stranger = await newAgency()
+  const before = await active()
+  expect(await save({ password: '' }, 'sandbox', stranger)).toMatchObject({ kind: 'unfit' })
+  expect(await save({}, 'sandbox', stranger)).toMatchObject({ kind: 'saved' })
+  expect(await active()).toEqual(before)
+})
+
+it('every attempt leaves a trace, and none holds a secret', async () => {
+  await save({ password: 'wrong-word' })
+  await save({ baseAddress: 'https://anna:hunter2@elsewhere.test' })
+  await save()
+  const trail = (await events()).slice(-3)
+  expect(trail.map(({ what, details }) => ({ what, ...details }))).toMatchObject([
+    { what: 'operatorAccount.notSaved', service: 'assets', environment: 'sandbox', failedStep: 'credentials', reason: 'refused' },
+    { what: 'operatorAccount.notSaved', failedStep: 'address', reason: 'holdsCredentials' },
+    { what: 'operatorAccount.saved', failedStep: null },
+  ])
+  expect(JSON.stringify(trail)).not.toMatch(/wrong-word|hunter2|"sandbox",\s*"sandbox"/)
+})
+
+describe('how several insurers are asked', () => {
+  const saveTravel = async (said: Partial<AccountInput>) => {
+    await saveAccount(desk.admin, { service: 'travel', environment: 'sandbox', locale: 'ro', ...typed({ baseAddress: desk.operator.addressOf('travel'), ...said }) })
+    return (await getOperatorAccount(desk.id, 'travel')).asksAsynchronously
+  }
+
+  it('is chosen at the travel service, and stays as it is while nothing is said', async () => {
+    expect([await saveTravel({}), await saveTravel({ asksAsynchronously: true }), await saveTravel({}), await saveTravel({ asksAsynchronously: false })]).toEqual([false, true, true, false])
+  })
+
+  it('is each by itself where a service takes no request for several', async () => {
+    await save({ asksAsynchronously: true })
+    expect((await active()).asksAsynchronously).toBe(false)
+  })
+})

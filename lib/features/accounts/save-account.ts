@@ -1,0 +1,96 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import type { AccountInput, AccountProblem, SavedAccount, TestReport } from './endpoints'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProduction, type OperatorAccount, saveOperatorAccount } from './store/operator-accounts'
+import { judgeBaseAddress } from '@/lib/operator/guard/address-guard'
+import { operationsOf } from '@/lib/operator/operations'
+import { problemOfPath } from '@/lib/operator/path-override'
+import { takesJointRequests } from '@/lib/products/joint-wire'
+import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-for'
+import { refusedAddress, tryAccount } from './test-account'
+
+type AccountToSave = AccountName & AccountInput & { readonly locale: UserLocale }
+
+/**
+ * Tries an account with what was typed, then keeps it and lets the service's calls go there. When the test fails
+ * nothing is kept; outside production it may be kept all the same, but takes no other environment's place.
+ * @throws NotAllowed
+ */
+export async function saveAccount(actor: Actor, { service, environment, locale, ...typed }: AccountToSave): Promise<SavedAccount> {
+  requirePermission(actor, 'operatorAccount.manage')
+  const name = { service, environment }
+  if (environment === 'production' && !(await keepsProduction())) return { kind: 'refused', reason: 'productionNeedsPostgresql' }
+
+  const judged = judgeBaseAddress(typed.baseAddress, addressRulesFor(name))
+  const baseAddress = judged.ok ? judged.baseAddress : null
+  const pathOverrides = ownPaths(name, typed.pathOverrides)
+  const stored = await findOperatorAccount(actor, name)
+  const isSameHolder = stored !== undefined && stored.credentials.account === typed.account.trim() && originOf(stored.baseAddress, name) === originOf(baseAddress, name)
+  const problems = [...problemsOfCredentials(typed, stored, isSameHolder || !judged.ok), ...problemsOfPaths(name, pathOverrides)]
+  if (problems.length > 0) return { kind: 'unfit', problems }
+  if (!judged.ok) return failed(actor, { name, stored, test: refusedAddress(judged.problem), maySaveAnyway: false })
+
+  const other = (await findOperatorAccounts(actor)).find((account) => account.service === service && account.isActive && account.environment !== environment)
+  const isConfirmed = other === undefined || typed.confirmed === environment
+  if (other && !isConfirmed && !typed.evenIfFailed) return { kind: 'confirm', from: other.environment, to: environment }
+
+  const credentials = credentialsOf(typed, stored)
+  const asksAsynchronously = takesJointRequests(service) && (typed.asksAsynchronously ?? stored?.asksAsynchronously ?? false)
+  const test = await tryAccount({ ...name, baseAddress, credentials, pathOverrides }, locale)
+  const works = test.failure === undefined
+  const maySaveAnyway = environment !== 'production'
+  if (!works && !(typed.evenIfFailed && maySaveAnyway)) return failed(actor, { name, stored, test, maySaveAnyway })
+  const tested = { at: new Date(), failedStep: test.failure?.step ?? null }
+  const { isActive } = await saveOperatorAccount(actor, { ...name, baseAddress, credentials, pathOverrides, asksAsynchronously, test: tested, leavesOtherActive: !works || !isConfirmed })
+  return { kind: 'saved', test, isActive }
+}
+
+interface FailedTest {
+  readonly name: AccountName
+  readonly stored: OperatorAccount | undefined
+  readonly test: TestReport
+  readonly maySaveAnyway: boolean
+}
+
+async function failed(actor: Actor, { name, stored, test, maySaveAnyway }: FailedTest): Promise<SavedAccount> {
+  const subject = { kind: 'operatorAccount', id: stored?.id ?? `${name.service}/${name.environment}` }
+  const details = { ...name, failedStep: test.failure?.step ?? null, reason: test.failure?.reason ?? null }
+  await recordEvent(actor, { what: 'operatorAccount.notSaved', subject, details })
+  return { kind: 'failed', test, maySaveAnyway }
+}
+
+/** An empty password keeps the stored one, but only for the holder it was typed for: elsewhere it would be sent to a stranger. */
+function problemsOfCredentials({ account, password }: AccountInput, stored: OperatorAccount | undefined, isSameHolder: boolean): AccountProblem[] {
+  const problems: AccountProblem[] = []
+  if (account.trim() === '') problems.push({ field: 'account', reason: 'required' })
+  if (password === '' && !stored) problems.push({ field: 'password', reason: 'required' })
+  if (password === '' && stored && !isSameHolder) problems.push({ field: 'password', reason: 'passwordAgain' })
+  return problems
+}
+
+/** Password and code stay together as they are while the password is left empty and no other code is typed. */
+function credentialsOf(typed: AccountInput, stored: OperatorAccount | undefined): OperatorAccount['credentials'] {
+  const kept = typed.password === '' ? stored?.credentials : undefined
+  const code = typed.code.trim() || kept?.code
+  return { account: typed.account.trim(), password: kept?.password ?? typed.password, ...(code && { code }) }
+}
+
+function originOf(baseAddress: string | null, { service }: AccountName): string {
+  return new URL(baseAddress ?? sandboxAddressOf(service)).origin
+}
+
+/** Only what differs from the contract is kept. */
+function ownPaths({ service }: AccountName, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const known = new Map(operationsOf(service).map(({ name, path }) => [name, path]))
+  const own = Object.entries(typed).map(([name, path]) => [name, path.trim()] as const)
+  return Object.fromEntries(own.filter(([name, path]) => path !== '' && path !== known.get(name)))
+}
+
+function problemsOfPaths({ service }: AccountName, paths: Readonly<Record<string, string>>): AccountProblem[] {
+  return Object.entries(paths).flatMap(([operation, path]) => {
+    const reason = problemOfPath(service, operation, path)
+    return reason === undefined ? [] : [{ field: 'path' as const, operation, reason }]
+  })
+}

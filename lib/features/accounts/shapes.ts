@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Shapes } from '@/lib/platform/api/endpoint'
+import { ACCOUNT_PROBLEMS, ENVIRONMENTS, SERVICES, TEST_REASONS, TEST_STEPS } from './endpoints'
+import { typedText } from '@/lib/platform/api/values'
+
+/** How far an account works; a step in neither list was not tried, or not needed. */
+export const testReport = z.object({
+  passed: z.array(z.enum(TEST_STEPS)),
+  failure: z
+    .object({
+      step: z.enum(TEST_STEPS),
+      reason: z.enum(TEST_REASONS),
+      code: z.string().optional(),
+      status: z.number().optional(),
+      correlationId: z.string().optional(),
+      texts: z.array(z.string()),
+    })
+    .optional(),
+})
+export type TestReport = z.output<typeof testReport>
+
+export const accountProblem = z.object({ field: z.enum(['account', 'password', 'path']), operation: z.string().optional(), reason: z.enum(ACCOUNT_PROBLEMS) })
+export type AccountProblem = z.output<typeof accountProblem>
+
+const refused = z.object({ kind: z.literal('refused'), reason: z.enum(['productionNeedsPostgresql', 'noAccount']) })
+
+export const savedAccount = z.discriminatedUnion('kind', [
+  /** Kept; `isActive` says whether calls go there now. */
+  z.object({ kind: z.literal('saved'), test: testReport, isActive: z.boolean() }),
+  /** Nothing was kept: what worked before goes on working. */
+  z.object({ kind: z.literal('failed'), test: testReport, maySaveAnyway: z.boolean() }),
+  /** Nothing was tried: calls would go to another environment from now on, and somebody has to say so. */
+  z.object({ kind: z.literal('confirm'), from: z.enum(ENVIRONMENTS), to: z.enum(ENVIRONMENTS) }),
+  z.object({ kind: z.literal('unfit'), problems: z.array(accountProblem) }),
+  refused,
+])
+export type SavedAccount = z.output<typeof savedAccount>
+
+const accountName = z.object({ service: z.enum(SERVICES), environment: z.enum(ENVIRONMENTS) })
+
+export const accountInput = z.strictObject({
+  /** Empty: the configured address of the sandbox. */
+  baseAddress: typedText(400),
+  account: typedText(200),
+  /** Empty: the one that is stored. It never comes back. */
+  password: typedText(200),
+  code: typedText(100),
+  /** By the name of the operation. */
+  pathOverrides: z.record(z.string().max(80), typedText(300)),
+  /** Whether several insurers are asked with one request and answer later; stays as it is when left out. Only of services that take such a request. */
+  asksAsynchronously: z.boolean().optional(),
+  /** The environment that calls are to go to instead of the one they go to now. */
+  confirmed: z.enum(ENVIRONMENTS).optional(),
+  evenIfFailed: z.boolean(),
+})
+export type AccountInput = z.output<typeof accountInput>
+
+export const saveAccount = {
+  params: accountName,
+  input: accountInput,
+  output: savedAccount,
+} satisfies Shapes
+
+export const testedAccount = z.discriminatedUnion('kind', [z.object({ kind: z.literal('tested'), test: testReport }), refused])
+export type TestedAccount = z.output<typeof testedAccount>
+
+export const testAccount = {
+  params: accountName,
+  output: testedAccount,
+} satisfies Shapes

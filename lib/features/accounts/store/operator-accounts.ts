@@ -1,0 +1,182 @@
+import 'server-only'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { newId } from '@/lib/platform/database/new-id'
+import { preparedOnce } from '@/lib/platform/database/prepared-once'
+import { type Environment, operatorAccount, type Service, type TestStep } from './operator-account-table'
+import { operatorToken } from './operator-token-table'
+import { Fault } from '@/lib/domain/fault'
+import { sealer } from '@/lib/platform/crypto/seal'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { unseal } from '@/lib/features/keys/unseal'
+import { type AccountTokenStore, tokenStoreFor } from './operator-tokens'
+import { ofAgency } from '@/lib/platform/session/visible'
+
+const credentialsText = z
+  .string()
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.object({ account: z.string(), password: z.string(), code: z.string().optional() }))
+
+export type OperatorCredentials = z.output<typeof credentialsText>
+
+/** An account with its secret. No base address means the configured one. */
+export interface OperatorAccount {
+  readonly id: string
+  readonly environment: Environment
+  readonly baseAddress: string | null
+  /** Paths set for operations that the contract does not document, by the operation's name. */
+  readonly pathOverrides: PathOverrides
+  /** Whether several insurers are asked with one request, where the service takes it, and answer later. */
+  readonly asksAsynchronously: boolean
+  readonly credentials: OperatorCredentials
+}
+
+type PathOverrides = Readonly<Record<string, string>>
+
+const activeAccount = preparedOnce((db) =>
+  db
+    .select({ account: operatorAccount, token: operatorToken })
+    .from(operatorAccount)
+    .leftJoin(operatorToken, eq(operatorToken.accountId, operatorAccount.id))
+    .where(
+      and(
+        ofAgency(operatorAccount, { agencyId: sql.placeholder('agencyId') }),
+        eq(operatorAccount.service, sql.placeholder('service')),
+        eq(operatorAccount.isActive, true),
+      ),
+    )
+    .prepare('active_account'),
+)
+
+/**
+ * The agency's active account at a service, for a call on the agency's behalf, and its tokens, which are known already when they
+ * are first read; no actor, because the credentials go to no user.
+ * @throws Fault `operatorCredentials` when there is none
+ */
+export async function getOperatorAccess(agencyId: string, service: Service): Promise<{ account: OperatorAccount; tokens: AccountTokenStore }> {
+  const { db } = await database()
+  const [row] = await activeAccount(db).execute({ agencyId, service })
+  if (!row) throw new Fault('operatorCredentials')
+  return { account: await accountOfRow(row.account), tokens: tokenStoreFor(row.account.id, { known: row.token }) }
+}
+
+/** The account alone. @throws as {@link getOperatorAccess} does */
+export async function getOperatorAccount(agencyId: string, service: Service): Promise<OperatorAccount> {
+  return (await getOperatorAccess(agencyId, service)).account
+}
+
+/** One account of the agency with its secret, active or not: to be tried, or to keep the password it has. @throws NotAllowed */
+export async function findOperatorAccount(actor: Actor, { service, environment }: AccountName): Promise<OperatorAccount | undefined> {
+  requirePermission(actor, 'operatorAccount.manage')
+  const { db } = await database()
+  const [row] = await db.select().from(operatorAccount).where(isNamed(actor, { service, environment }))
+  return row && accountOfRow(row)
+}
+
+async function accountOfRow({ id, environment, baseAddress, pathOverrides, asksAsynchronously, credentialsSealed }: typeof operatorAccount.$inferSelect): Promise<OperatorAccount> {
+  return { id, environment, baseAddress, pathOverrides, asksAsynchronously, credentials: credentialsText.parse(await unseal(credentialsSealed, place(id))) }
+}
+
+/** Whether any agency's calls go to the operator's production environment. */
+export async function usesProduction(): Promise<boolean> {
+  const { db } = await database()
+  const isLive = and(eq(operatorAccount.environment, 'production'), eq(operatorAccount.isActive, true))
+  return (await db.select({ id: operatorAccount.id }).from(operatorAccount).where(isLive).limit(1)).length > 0
+}
+
+/** Which of an agency's accounts is meant. */
+export interface AccountName {
+  readonly service: Service
+  readonly environment: Environment
+}
+
+/** Whether this process may keep accounts of the production environment: the embedded database does not flush to the disk. */
+export async function keepsProduction(): Promise<boolean> {
+  return (await database()).engine === 'postgresql'
+}
+
+/** An account as an administrator sees it: without its secret. */
+export interface OperatorAccountRow extends AccountName {
+  readonly id: string
+  readonly baseAddress: string | null
+  readonly pathOverrides: PathOverrides
+  readonly isActive: boolean
+  /** When the account was tried last, and the step that failed then. */
+  readonly testedAt: Date | null
+  readonly failedStep: TestStep | null
+  readonly updatedAt: Date
+}
+
+/** The agency's accounts. @throws NotAllowed */
+export async function findOperatorAccounts(actor: Actor): Promise<OperatorAccountRow[]> {
+  requirePermission(actor, 'operatorAccount.manage')
+  const { db } = await database()
+  const { id, service, environment, baseAddress, pathOverrides, isActive, testedAt, failedStep, updatedAt } = operatorAccount
+  return db
+    .select({ id, service, environment, baseAddress, pathOverrides, isActive, testedAt, failedStep, updatedAt })
+    .from(operatorAccount)
+    .where(ofAgency(operatorAccount, actor))
+    .orderBy(asc(service), asc(environment))
+}
+
+/** How a test of an account ended; no failed step when it passed. */
+export interface AccountTest {
+  readonly at: Date
+  readonly failedStep: TestStep | null
+}
+
+interface AccountToSave extends AccountName {
+  readonly baseAddress: string | null
+  readonly credentials: OperatorCredentials
+  readonly pathOverrides?: PathOverrides
+  readonly asksAsynchronously?: boolean
+  /** The test that these very values went through. */
+  readonly test?: AccountTest
+  /** Whether another environment of the service goes on being the active one where there is one; it gives way otherwise. */
+  readonly leavesOtherActive?: boolean
+}
+
+/** Keeps an account and makes it the active one of its service. Its token, made with older credentials, is dropped. @throws NotAllowed */
+export async function saveOperatorAccount(actor: Actor, account: AccountToSave): Promise<{ id: string; isActive: boolean }> {
+  requirePermission(actor, 'operatorAccount.manage')
+  const { service, environment, baseAddress, credentials, pathOverrides = {}, asksAsynchronously = false, test, leavesOtherActive = false } = account
+  const { db } = await database()
+  const id = newId()
+  return db.transaction(async (tx) => {
+    const details = { service, environment, host: baseAddress === null ? null : new URL(baseAddress).host, paths: Object.keys(pathOverrides).length, asksAsynchronously, failedStep: test?.failedStep ?? null }
+    // First of all: the agency's events stand in a row, and so do two people who save at once.
+    await recordEvent(actor, { what: 'operatorAccount.saved', subject: { kind: 'operatorAccount', id }, details }, tx)
+    const ofOthers = and(ofAgency(operatorAccount, actor), eq(operatorAccount.service, service), ne(operatorAccount.environment, environment), eq(operatorAccount.isActive, true))
+    const isActive = !leavesOtherActive || (await tx.select({ id: operatorAccount.id }).from(operatorAccount).where(ofOthers)).length === 0
+    if (isActive) await tx.update(operatorAccount).set({ isActive: false }).where(ofOthers)
+    // A new row rather than a changed one: calls under way with the old account finish with it, and its token goes with it.
+    await tx.delete(operatorAccount).where(isNamed(actor, account))
+    const credentialsSealed = sealer().seal(JSON.stringify(credentials), place(id))
+    const tested = { testedAt: test?.at ?? null, failedStep: test?.failedStep ?? null }
+    await tx.insert(operatorAccount).values({ id, agencyId: actor.agencyId, service, environment, baseAddress, credentialsSealed, pathOverrides, asksAsynchronously, ...tested, isActive })
+    return { id, isActive }
+  })
+}
+
+/** Notes how a test of the stored account ended; of one that has been replaced meanwhile only the event is kept. @throws NotAllowed */
+export async function recordAccountTest(actor: Actor, account: AccountName & { readonly id: string }, { at, failedStep }: AccountTest): Promise<void> {
+  requirePermission(actor, 'operatorAccount.manage')
+  const { id, service, environment } = account
+  const { db } = await database()
+  await db.transaction(async (tx) => {
+    await recordEvent(actor, { what: 'operatorAccount.tested', subject: { kind: 'operatorAccount', id }, details: { service, environment, failedStep } }, tx)
+    await tx.update(operatorAccount).set({ testedAt: at, failedStep }).where(and(isNamed(actor, account), eq(operatorAccount.id, id)))
+  })
+}
+
+function isNamed(actor: Actor, { service, environment }: AccountName) {
+  return and(ofAgency(operatorAccount, actor), eq(operatorAccount.service, service), eq(operatorAccount.environment, environment))
+}
+
+function place(accountId: string) {
+  return placeIn(operatorAccount.credentialsSealed, accountId)
+}

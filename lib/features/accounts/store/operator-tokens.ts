@@ -1,0 +1,135 @@
+import 'server-only'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { operatorAccount } from './operator-account-table'
+import { operatorToken } from './operator-token-table'
+import { Fault } from '@/lib/domain/fault'
+import { sealer } from '@/lib/platform/crypto/seal'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { unseal } from '@/lib/features/keys/unseal'
+
+const tokenPair = z.object({ token: z.string(), expires_at: z.string().optional(), refresh_token: z.string() })
+const pairText = z.string().transform((text): unknown => JSON.parse(text)).pipe(tokenPair)
+
+/** A pair as the service gave it (contract: Token pair). */
+export type TokenPair = z.output<typeof tokenPair>
+
+interface StoredToken {
+  readonly generation: number
+  readonly pair: TokenPair | undefined
+}
+
+/** What the operator client needs of a store of tokens, for one account; shared by all instances, sealed. */
+export interface AccountTokenStore {
+  read(): Promise<StoredToken>
+  claimRenewal(generation: number, leaseMs: number): Promise<boolean>
+  save(pair: TokenPair, claimedGeneration: number): Promise<void>
+  releaseClaim(claimedGeneration: number): Promise<void>
+  clear(): Promise<void>
+}
+
+// Of a hundred calls that wait for one renewal in this process, one asks the database and the others listen.
+const readings = new Map<string, Promise<StoredToken>>()
+const claims = new Map<string, Promise<boolean>>()
+
+type TokenRow = typeof operatorToken.$inferSelect
+
+/**
+ * The tokens of an account; `known` is the row of them that the caller has just read, null when there was none.
+ * To claim, save or clear throws Fault `operatorCredentials` when the account has been removed.
+ */
+export function tokenStoreFor(accountId: string, { known }: { readonly known?: TokenRow | null } = {}): AccountTokenStore {
+  let first = known
+  return {
+    read() {
+      if (first !== undefined) {
+        const row = first
+        first = undefined
+        return storedToken(row)
+      }
+      const reading = readings.get(accountId) ?? startReading(accountId)
+      readings.set(accountId, reading)
+      return reading
+    },
+    async claimRenewal(generation, leaseMs) {
+      const name = `${accountId} ${generation}`
+      const claiming = claims.get(name)
+      if (claiming) {
+        await claiming
+        return false
+      }
+      const own = claim(accountId, generation, leaseMs).finally(() => claims.delete(name))
+      claims.set(name, own)
+      return own
+    },
+    save: (pair, claimedGeneration) =>
+      write(accountId, async (db) => {
+        await createRow(db, accountId)
+        const pairSealed = sealer().seal(JSON.stringify(pair), place(accountId))
+        const next = { pairSealed, generation: claimedGeneration + 1, renewalLeaseUntil: null }
+        await db.update(operatorToken).set(next).where(atGeneration(accountId, claimedGeneration))
+      }),
+    releaseClaim: (claimedGeneration) =>
+      write(accountId, async (db) => {
+        await db.update(operatorToken).set({ renewalLeaseUntil: null }).where(atGeneration(accountId, claimedGeneration))
+      }),
+    clear: () =>
+      write(accountId, async (db) => {
+        await createRow(db, accountId)
+        const next = { pairSealed: null, generation: sql`${operatorToken.generation} + 1`, renewalLeaseUntil: null }
+        await db.update(operatorToken).set(next).where(eq(operatorToken.accountId, accountId))
+      }),
+  }
+}
+
+function startReading(accountId: string): Promise<StoredToken> {
+  const reading: Promise<StoredToken> = readStored(accountId).finally(() => {
+    if (readings.get(accountId) === reading) readings.delete(accountId)
+  })
+  return reading
+}
+
+async function readStored(accountId: string): Promise<StoredToken> {
+  const { db } = await database()
+  const [row] = await db.select().from(operatorToken).where(eq(operatorToken.accountId, accountId))
+  return storedToken(row ?? null)
+}
+
+async function storedToken(row: TokenRow | null): Promise<StoredToken> {
+  if (row === null) return { generation: 0, pair: undefined }
+  const pair = row.pairSealed === null ? undefined : pairText.parse(await unseal(row.pairSealed, place(row.accountId)))
+  return { generation: row.generation, pair }
+}
+
+// What is read from here on is what was written: nobody joins a reading that began before.
+async function write(accountId: string, change: (db: Db) => Promise<void>): Promise<void> {
+  const { db } = await database()
+  await change(db)
+  readings.delete(accountId)
+}
+
+async function claim(accountId: string, generation: number, leaseMs: number): Promise<boolean> {
+  const { db } = await database()
+  // The clock of the database, because those of two instances differ.
+  const isFree = or(isNull(operatorToken.renewalLeaseUntil), sql`${operatorToken.renewalLeaseUntil} <= now()`)
+  const renewalLeaseUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`
+  await createRow(db, accountId)
+  const claimed = await db.update(operatorToken).set({ renewalLeaseUntil }).where(and(atGeneration(accountId, generation), isFree)).returning({ id: operatorToken.accountId })
+  return claimed.length > 0
+}
+
+async function createRow(db: Db, accountId: string): Promise<void> {
+  const [account] = await db.select({ agencyId: operatorAccount.agencyId }).from(operatorAccount).where(eq(operatorAccount.id, accountId))
+  if (!account) throw new Fault('operatorCredentials')
+  await db.insert(operatorToken).values({ accountId, agencyId: account.agencyId }).onConflictDoNothing()
+}
+
+function atGeneration(accountId: string, generation: number) {
+  return and(eq(operatorToken.accountId, accountId), eq(operatorToken.generation, generation))
+}
+
+function place(accountId: string) {
+  return placeIn(operatorToken.pairSealed, accountId)
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { TestedAccount, TestReport } from './endpoints'
+import { type AccountName, findOperatorAccount, keepsProduction, type OperatorAccount, recordAccountTest } from './store/operator-accounts'
+import { type AddressProblem, judgeBaseAddress } from '@/lib/operator/guard/address-guard'
+import { validOverrides } from '@/lib/operator/path-override'
+import { probeAccount } from './probe-account'
+import { readableText } from '@/lib/products/reply-wire'
+import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-for'
+
+/**
+ * Tries the stored account of a service and environment, and notes how it went. Nothing else changes.
+ * @throws NotAllowed
+ */
+export async function testAccount(actor: Actor, { locale, ...name }: AccountName & { readonly locale: UserLocale }): Promise<TestedAccount> {
+  const stored = await findOperatorAccount(actor, name)
+  if (!stored) return { kind: 'refused', reason: 'noAccount' }
+  if (name.environment === 'production' && !(await keepsProduction())) return { kind: 'refused', reason: 'productionNeedsPostgresql' }
+  const test = await tryAccount({ ...stored, ...name }, locale)
+  await recordAccountTest(actor, { ...name, id: stored.id }, { at: new Date(), failedStep: test.failure?.step ?? null })
+  return { kind: 'tested', test }
+}
+
+type Tried = AccountName & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'pathOverrides'>
+
+/** Goes through the steps of a test with these values, stored or not. */
+export async function tryAccount({ service, environment, baseAddress, credentials, pathOverrides }: Tried, locale: UserLocale): Promise<TestReport> {
+  const judged = judgeBaseAddress(baseAddress ?? '', addressRulesFor({ service, environment }))
+  if (!judged.ok) return refusedAddress(judged.problem)
+  const { passed, failure } = await probeAccount({
+    service,
+    baseAddress: judged.baseAddress ?? sandboxAddressOf(service),
+    credentials,
+    pathOverrides: validOverrides(service, pathOverrides),
+    locale,
+  })
+  if (!failure) return { passed: [...passed] }
+  return { passed: [...passed], failure: { ...failure, texts: failure.texts.map(readableText).filter((text) => text !== '') } }
+}
+
+/** A test that ended before anything was called. */
+export function refusedAddress(problem: AddressProblem): TestReport {
+  return { passed: [], failure: { step: 'address', reason: problem, texts: [] } }
+}

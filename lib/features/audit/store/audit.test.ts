@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { database } from '@/lib/platform/database/database'
+import { auditEvent } from './audit-event-table'
+import { auditHead } from './audit-head-table'
+import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { newAgency, type TestAgency } from '@/lib/testing/given/people'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { recordEvent, verifyAudit } from './audit'
+
+const entry = { what: 'quote.created', subject: { kind: 'quote', id: 'q-1' }, details: { product: 'gap', number: 1001, ratio: 0.1, urgent: false, note: null } }
+
+async function withEvents(count: number): Promise<TestAgency> {
+  const agency = await newAgency()
+  for (let made = 0; made < count; made++) await recordEvent(agency.broker, entry)
+  return agency
+}
+
+const isEvent = (agency: TestAgency, sequence: number) => and(eq(auditEvent.agencyId, agency.id), eq(auditEvent.sequence, sequence))
+
+describeOnBothEngines('the audit trail', () => {
+  it('is a whole chain, in the order of what happened, whoever acted at once', async () => {
+    const agency = await newAgency()
+    await Promise.all(Array.from({ length: 20 }, () => recordEvent(agency.broker, entry)))
+    await recordEvent({ agencyId: agency.id, system: 'recovery' }, entry)
+    expect(await verifyAudit(agency.id)).toEqual({ ok: true, events: 21 })
+  })
+
+  it('keeps an event exactly when the transaction is kept in which it happened', async () => {
+    const agency = await withEvents(1)
+    const { db } = await database()
+    const undone = db.transaction(async (tx) => {
+      await recordEvent(agency.broker, entry, tx)
+      throw new Error('stop')
+    })
+    await expect(undone).rejects.toThrow('stop')
+    await db.transaction((tx) => recordEvent(agency.broker, entry, tx))
+    expect(await verifyAudit(agency.id)).toEqual({ ok: true, events: 2 })
+  })
+})
+
+describe('a trail that was tampered with', () => {
+  withTestDatabase()
+
+  it.each([
+    { change: { actorName: 'Altcineva' } },
+    { change: { what: 'quote.deleted' } },
+    { change: { subjectId: 'q-2' } },
+    { change: { details: { product: 'tire' } } },
+    { change: { at: new Date(0) } },
+    { change: { userId: null } },
+    { change: { previousHash: 'x' } },
+    { change: { hash: 'x' } },
+  ])('shows it: %j', async ({ change }) => {
+    const agency = await withEvents(3)
+    const { db } = await database()
+    await db.update(auditEvent).set(change).where(isEvent(agency, 2))
+    expect(await verifyAudit(agency.id)).toEqual({ ok: false, brokenAt: 2 })
+  })
+
+  it.each([1, 2, 3])('shows that event %i of three is gone', async (sequence) => {
+    const agency = await withEvents(3)
+    const { db } = await database()
+    await db.delete(auditEvent).where(isEvent(agency, sequence))
+    expect(await verifyAudit(agency.id)).toEqual({ ok: false, brokenAt: sequence })
+  })
+
+  it('shows that everything is gone', async () => {
+    const agency = await withEvents(2)
+    const { db } = await database()
+    await db.delete(auditEvent).where(eq(auditEvent.agencyId, agency.id))
+    expect(await verifyAudit(agency.id)).toEqual({ ok: false, brokenAt: 1 })
+  })
+
+  it('shows that the end was turned back by somebody who does not have the key', async () => {
+    const agency = await withEvents(2)
+    const { db } = await database()
+    await db.update(auditHead).set({ sequence: 3 }).where(eq(auditHead.agencyId, agency.id))
+    await recordEvent(agency.broker, entry)
+    expect(await verifyAudit(agency.id)).toEqual({ ok: false, brokenAt: 3 })
+  })
+})
+
+describe('an agency in which nothing happened', () => {
+  withTestDatabase()
+
+  it('has a whole, empty trail', async () => {
+    expect(await verifyAudit((await newAgency()).id)).toEqual({ ok: true, events: 0 })
+  })
+})

@@ -1,0 +1,79 @@
+import 'server-only'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { appUser } from '@/lib/platform/session/user-table'
+import { type AuditDetails, auditEvent } from './audit-event-table'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { readableId } from '@/lib/platform/database/found'
+import { ofAgency } from '@/lib/platform/session/visible'
+
+/** Something that happened on the way to a policy: what, when, and by whom. */
+export interface Happening {
+  readonly at: Date
+  readonly what: string
+  readonly by: string
+  readonly details: AuditDetails
+}
+
+interface Way {
+  readonly quoteId?: string | undefined
+  readonly offerId?: string | undefined
+  readonly policyId?: string | undefined
+}
+
+/** What happened to a quote, one of its offers and what was issued from it, as far as there are such; the oldest first. @throws NotAllowed */
+export async function findHappenings(actor: Actor, way: Way): Promise<Happening[]> {
+  requirePermission(actor, 'policy.read')
+  const { quoteId, offerId } = way
+  const ofQuote = quoteId === undefined ? [] : [beginnings(actor, quoteId), runs(actor, quoteId)]
+  const ofOffer = offerId === undefined ? [] : [attempts(actor, offerId)]
+  const parts = await Promise.all([...ofQuote, ...ofOffer, events(actor, way)])
+  return parts.flat().toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+async function beginnings(actor: Actor, quoteId: string): Promise<Happening[]> {
+  const { db } = await database()
+  const rows = await db
+    .select({ at: quote.createdAt, by: appUser.name })
+    .from(quote)
+    .innerJoin(appUser, eq(appUser.id, quote.ownerId))
+    .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId))))
+  return rows.map((row) => ({ ...row, what: 'quote.started', details: {} }))
+}
+
+async function runs(actor: Actor, quoteId: string): Promise<Happening[]> {
+  const { db } = await database()
+  const rows = await db
+    .select({ at: quoteRun.createdAt, by: appUser.name, insurers: count(quoteRequest.id) })
+    .from(quoteRun)
+    .innerJoin(appUser, eq(appUser.id, quoteRun.startedBy))
+    .leftJoin(quoteRequest, and(eq(quoteRequest.runId, quoteRun.id), eq(quoteRequest.attempt, 1)))
+    .where(and(ofAgency(quoteRun, actor), eq(quoteRun.quoteId, readableId(quoteId))))
+    .groupBy(quoteRun.id, appUser.name)
+  return rows.map(({ insurers, ...row }) => ({ ...row, what: 'offers.requested', details: { insurers } }))
+}
+
+async function attempts(actor: Actor, offerId: string): Promise<Happening[]> {
+  const { db } = await database()
+  const rows = await db
+    .select({ at: issueAttempt.createdAt, by: appUser.name, method: issueAttempt.paymentMethod, documentNumber: issueAttempt.paymentDocumentNumber })
+    .from(issueAttempt)
+    .innerJoin(appUser, eq(appUser.id, issueAttempt.createdBy))
+    .where(and(ofAgency(issueAttempt, actor), eq(issueAttempt.offerId, readableId(offerId))))
+  return rows.map(({ method, documentNumber, ...row }) => ({ ...row, what: 'issue.started', details: { method, documentNumber } }))
+}
+
+async function events(actor: Actor, { quoteId, offerId, policyId }: Way): Promise<Happening[]> {
+  const { db } = await database()
+  const subjects = [quoteId, offerId, policyId].filter((id) => id !== undefined)
+  return db
+    .select({ at: auditEvent.at, what: auditEvent.what, by: auditEvent.actorName, details: auditEvent.details })
+    .from(auditEvent)
+    .where(and(ofAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['quote', 'offer', 'policy']), inArray(auditEvent.subjectId, subjects)))
+    .orderBy(asc(auditEvent.sequence))
+}

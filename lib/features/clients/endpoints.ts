@@ -1,0 +1,27 @@
+import { apiEndpoint } from '@/lib/platform/api/endpoint'
+
+export type { ClientRow } from './shapes'
+
+/** Searches the agency's clients by name, CNP, CUI, phone, e-mail, identity card or plate. The term may be a personal code, so it travels in the body, not in the address. */
+export const findClients = apiEndpoint({
+  method: 'POST',
+  path: '/api/clients/search',
+  needs: 'client.read',
+  shapes: async () => (await import('./shapes')).findClients,
+})
+
+/** A client whole, to fill the policyholder step. */
+export const readClient = apiEndpoint({
+  method: 'GET',
+  path: '/api/clients/{clientId}',
+  needs: 'client.read',
+  shapes: async () => (await import('./shapes')).readClient,
+})
+
+/** The agency's client of a CNP or a CUI, if it has one. The code travels in the body, not in the address. */
+export const findKnownClient = apiEndpoint({
+  method: 'POST',
+  path: '/api/clients/known',
+  needs: 'client.read',
+  shapes: async () => (await import('./shapes')).findKnownClient,
+})

@@ -1,0 +1,86 @@
+import 'server-only'
+import { z } from 'zod'
+import { client } from './client-table'
+import type { Insured } from '@/lib/domain/insured'
+import type { Identity, Party } from '@/lib/domain/party'
+import { blindIndex } from '@/lib/platform/crypto/blind-index'
+import { sealer } from '@/lib/platform/crypto/seal'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { unseal } from '@/lib/features/keys/unseal'
+import { placeIndexes, samePlaceIndexes } from './place-indexes'
+
+// Only this file's own writing is read back, and the seal proves it; the rest of the shape is the type's.
+const party = z.custom<Party>((value) => z.object({ kind: z.enum(['person', 'company']), taxId: z.string() }).safeParse(value).success)
+
+export function sealParty(clientId: string, value: Party): string {
+  return sealer().seal(JSON.stringify(value), place(clientId))
+}
+
+export async function unsealParty(clientId: string, sealed: string): Promise<Party> {
+  return party.parse(JSON.parse(await unseal(sealed, place(clientId))))
+}
+
+function place(clientId: string) {
+  return placeIn(client.partySealed, clientId)
+}
+
+/** Equal for two parties exactly when they are the same client: foreign numbers count within their country. */
+export function identityIndex(agencyId: string, { kind, taxId, isForeignPerson, nationality }: Identity): string {
+  const country = isForeignPerson === true ? (nationality ?? 'unknown') : 'RO'
+  const code = kind === 'company' ? taxId.trim().replace(/^ro/i, '') : taxId
+  return blindIndex('identity', agencyId, `${kind}|${country}|${code}`)
+}
+
+/** The fingerprints a client is found by. */
+export function lookupIndexes(agencyId: string, value: Party): string[] {
+  const idNumber = value.kind === 'person' && value.idNumber !== '' ? [blindIndex('idNumber', agencyId, value.idNumber)] : []
+  return [
+    blindIndex('taxId', agencyId, value.taxId),
+    blindIndex('phone', agencyId, value.mobile),
+    blindIndex('email', agencyId, value.email),
+    ...idNumber,
+  ]
+}
+
+/** The fingerprints of licence plates, each once. */
+export function plateIndexes(agencyId: string, plates: readonly string[]): string[] {
+  return [...new Set(plates.map((plate) => blindIndex('plate', agencyId, plate)))]
+}
+
+/** What a policy is found by besides what stands readable in it, and what it insures. */
+export interface PolicySubject {
+  readonly holderTaxId: string
+  readonly plates: readonly string[]
+  readonly vins: readonly string[]
+  readonly insured: Insured
+}
+
+/** The fingerprints by which a policy is found. */
+export function policyIndexes(agencyId: string, { holderTaxId, plates, vins, insured }: PolicySubject): string[] {
+  return [...new Set([blindIndex('taxId', agencyId, holderTaxId), ...vehicleIndexes(agencyId, { plates, vins }), ...insuredIndexes(agencyId, insured, placeIndexes)])]
+}
+
+/** The fingerprints that a policy has when it insures the same. */
+export function sameInsuredIndexes(agencyId: string, insured: Insured): string[] {
+  return [...new Set(insuredIndexes(agencyId, insured, samePlaceIndexes))]
+}
+
+function insuredIndexes(agencyId: string, insured: Insured, indexesOfPlace: typeof placeIndexes): string[] {
+  if (insured.kind === 'vehicle') return vehicleIndexes(agencyId, insured)
+  if (insured.kind === 'place') return insured.places.flatMap((one) => indexesOfPlace(agencyId, one))
+  return insured.people.map((one) => identityIndex(agencyId, one))
+}
+
+function vehicleIndexes(agencyId: string, { plates, vins }: Pick<PolicySubject, 'plates' | 'vins'>): string[] {
+  return [...plateIndexes(agencyId, plates), ...vins.map((vin) => blindIndex('vin', agencyId, vin))]
+}
+
+/** The fingerprints of what somebody typed when looking for a policy: a tax code, a plate or a chassis number. */
+export function policySearchIndexes(agencyId: string, typed: string): string[] {
+  return (['taxId', 'plate', 'vin'] as const).map((fact) => blindIndex(fact, agencyId, typed))
+}
+
+/** The fingerprints of what somebody typed into a search, whichever of the facts it is. */
+export function searchIndexes(agencyId: string, typed: string): string[] {
+  return (['taxId', 'phone', 'email', 'idNumber'] as const).map((fact) => blindIndex(fact, agencyId, typed))
+}

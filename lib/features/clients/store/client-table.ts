@@ -1,0 +1,36 @@
+import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { agency } from '@/lib/platform/session/agency-table'
+import { appUser } from '@/lib/platform/session/user-table'
+import { createdAt, id, instant, isOneOf } from '@/lib/platform/database/columns'
+
+export const CLIENT_KINDS = ['person', 'company'] as const
+
+/** A person or company an agency has quoted for. Everything but the name is sealed; fingerprints make it findable. */
+export const client = pgTable(
+  'client',
+  {
+    id: id(),
+    agencyId: uuid('agency_id').notNull().references(() => agency.id),
+    kind: text('kind', { enum: CLIENT_KINDS }).notNull(),
+    name: text('name').notNull(),
+    // Lower case without diacritics, for searching as people type.
+    nameFolded: text('name_folded').notNull(),
+    partySealed: text('party_sealed').notNull(),
+    // Who this is: kind, country for a foreigner, tax code. The same person twice is one row.
+    identityIndex: text('identity_index').notNull(),
+    // Tax code, phone, e-mail and identity card, each as a fingerprint.
+    lookupIndexes: text('lookup_indexes').array().notNull(),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('client_of_agency').on(table.agencyId, table.id),
+    unique('client_identity').on(table.agencyId, table.identityIndex),
+    foreignKey({ columns: [table.agencyId, table.createdBy], foreignColumns: [appUser.agencyId, appUser.id] }),
+    index('client_by_name').on(table.agencyId, table.nameFolded, table.id),
+    index('client_name_search').using('gin', table.nameFolded.op('gin_trgm_ops')),
+    index('client_lookup').using('gin', table.lookupIndexes),
+    check('client_kind', isOneOf('kind', CLIENT_KINDS)),
+  ],
+)

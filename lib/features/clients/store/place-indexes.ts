@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Address } from '@/lib/domain/place/address'
+import { fold } from '@/lib/domain/text'
+import { blindIndex } from '@/lib/platform/crypto/blind-index'
+
+/*
+ * Two addresses are one place when street and number are, and the flat too where both name one. Equality of fingerprints
+ * cannot say "where both": each place is kept under its flat, or under NO_FLAT, and once more under ANY_FLAT.
+ */
+const ANY_FLAT = '*'
+const NO_FLAT = '-'
+
+/** The fingerprints under which a place is kept. */
+export function placeIndexes(agencyId: string, place: Address): string[] {
+  return [indexOf(agencyId, place, flatOf(place)), indexOf(agencyId, place, ANY_FLAT)]
+}
+
+/** The fingerprints that a place which is the same one is kept under. */
+export function samePlaceIndexes(agencyId: string, place: Address): string[] {
+  const flat = flatOf(place)
+  return flat === NO_FLAT ? [indexOf(agencyId, place, ANY_FLAT)] : [indexOf(agencyId, place, flat), indexOf(agencyId, place, NO_FLAT)]
+}
+
+function indexOf(agencyId: string, { county, cityCode, street, houseNumber }: Address, flat: string): string {
+  return blindIndex('place', agencyId, [county, cityCode, streetOf(street), written(houseNumber), flat].join('|'))
+}
+
+function flatOf({ building, staircase, apartment }: Address): string {
+  const parts = [building, staircase, apartment].map((part) => written(part ?? ''))
+  return parts.some((part) => part !== '') ? parts.join('/') : NO_FLAT
+}
+
+// "Calea" is not among them: it is part of a name.
+const SORT_OF_STREET = /^(?:strada|str|bulevardul|b-?dul|bd|b-?d|aleea|soseaua|sos)(?:\.\s*|\s+)/
+
+function streetOf(street: string): string {
+  return written(fold(street).trim().replace(SORT_OF_STREET, ''))
+}
+
+/** Letters and digits, however they are written: "Str. Ștefan cel Mare" and "ștefan  cel mare", "12-A" and "12 a". */
+function written(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+}

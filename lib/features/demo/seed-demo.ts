@@ -1,0 +1,83 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { database } from '@/lib/platform/database/database'
+import { agency } from '@/lib/platform/session/agency-table'
+import { appUser } from '@/lib/platform/session/user-table'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { operatorAccount, SERVICES, type Service } from '@/lib/features/accounts/store/operator-account-table'
+import type { Day } from '@/lib/domain/day'
+import { hashPassword } from '@/lib/platform/crypto/password'
+import { findClients, saveClient } from '@/lib/features/clients/store/clients'
+import { found } from '@/lib/platform/database/found'
+import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import { demoClients } from './demo-clients'
+import { DEMO_AGENCIES, DEMO_PASSWORD, type DemoUser } from './demo-users'
+
+/** An insurer as the sandbox lists it (GET /sandbox/insurers). */
+export interface SeedInsurer {
+  readonly service: Service
+  readonly products: readonly string[]
+  readonly businessName: string
+  readonly name: string
+}
+
+const SANDBOX_CREDENTIALS = { account: 'sandbox', password: 'sandbox' }
+
+/**
+ * Fills the database for the demo: two agencies with their users, sandbox accounts, insurers and clients. What is there already
+ * stays as it is, so it can run at every start.
+ */
+export async function seedDemo({ today, insurers }: { readonly today: Day; readonly insurers: readonly SeedInsurer[] }): Promise<void> {
+  for (const { name, users } of DEMO_AGENCIES) {
+    const agencyId = await ensureAgency(name)
+    const actors: Actor[] = []
+    for (const user of users) actors.push(await ensureUser(agencyId, user))
+    await ensureAccounts(withRole(actors, 'admin'))
+    await ensureInsurers(agencyId, insurers)
+    // Only the first agency gets clients: the other one shows that it sees nothing of them.
+    if (name === DEMO_AGENCIES[0]?.name) await ensureClients(withRole(actors, 'broker'), today)
+  }
+}
+
+function withRole(actors: readonly Actor[], role: Actor['role']): Actor {
+  return found(actors.find((actor) => actor.role === role))
+}
+
+async function ensureAgency(name: string): Promise<string> {
+  const { db } = await database()
+  const [known] = await db.select({ id: agency.id }).from(agency).where(eq(agency.name, name))
+  if (known) return known.id
+  const [created] = await db.insert(agency).values({ name }).returning({ id: agency.id })
+  return found(created).id
+}
+
+async function ensureUser(agencyId: string, { email, name, role }: DemoUser): Promise<Actor> {
+  const { db } = await database()
+  const known = await db.select({ id: appUser.id }).from(appUser).where(and(eq(appUser.agencyId, agencyId), eq(appUser.email, email)))
+  const created = known[0] ? known : await db.insert(appUser).values({ agencyId, email, name, role, passwordHash: await hashPassword(DEMO_PASSWORD) }).returning({ id: appUser.id })
+  return { userId: found(created[0]).id, agencyId, role, name, email, sessionId: 'seed' }
+}
+
+async function ensureAccounts(admin: Actor): Promise<void> {
+  const { db } = await database()
+  const known = await db.select({ service: operatorAccount.service }).from(operatorAccount).where(eq(operatorAccount.agencyId, admin.agencyId))
+  const missing = SERVICES.filter((service) => !known.some((account) => account.service === service))
+  for (const service of missing) await saveOperatorAccount(admin, { service, environment: 'sandbox', baseAddress: null, credentials: SANDBOX_CREDENTIALS })
+}
+
+async function ensureInsurers(agencyId: string, insurers: readonly SeedInsurer[]): Promise<void> {
+  const { db } = await database()
+  for (const { service, products, businessName, name } of insurers) {
+    await db
+      .insert(insurer)
+      .values({ agencyId, service, products: [...products], businessName, name })
+      .onConflictDoUpdate({ target: [insurer.agencyId, insurer.service, insurer.businessName], set: { products: [...products], name } })
+  }
+}
+
+// Only into an empty list: a client that somebody has changed since is not changed back.
+async function ensureClients(broker: Actor, today: Day): Promise<void> {
+  if ((await findClients(broker, { limit: 1 })).length > 0) return
+  for (const party of demoClients(today)) await saveClient(broker, party)
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { findDocument } from './store/documents'
+import { getAttempt } from '@/lib/features/issuing/store/issue-attempts'
+import { givenTwoOffers, settled } from '@/lib/testing/given/given-offers'
+import { day, givenOffer, givenPolicy } from '@/lib/testing/given/given'
+import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { todayInBucharest } from '@/lib/domain/day'
+import { fetchOfferDocument, fetchPolicyDocument } from './fetch-document'
+import { issuePolicy } from '@/lib/features/issuing/issue-policy'
+
+withTestDatabase()
+const { newDesk } = withSandboxedOperator()
+
+const isPdf = (bytes: Uint8Array) => Buffer.from(bytes).subarray(0, 5).toString('latin1') === '%PDF-'
+const downloads = ({ operator }: TestDesk) => operator.received.filter(({ operation }) => /^GET \/(offer|policy)/.test(operation)).length
+
+async function givenIssued(desk: TestDesk): Promise<string> {
+  const { offer } = await givenTwoOffers(desk.broker)
+  const payment = { method: 'pos', documentNumber: 'POS 118', date: todayInBucharest(new Date()) } as const
+  const { id } = await issuePolicy(desk.broker, { offerId: offer.id, payment, locale: 'ro' })
+  await settled()
+  return (await getAttempt(desk.broker, id)).policies[0]?.id ?? ''
+}
+
+describe('a document', () => {
+  test('of an offer is fetched once, then read from our own store', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    const first = await fetchOfferDocument(desk.broker, offer.id, 'ro')
+    expect(isPdf(first.bytes)).toBe(true)
+    expect(first.fileName).toBe(`offer-${offer.providerOfferCode.replaceAll('/', '-')}.pdf`)
+    await desk.operator.close()
+    const second = await fetchOfferDocument(desk.backOffice, offer.id, 'ro')
+    expect(Buffer.from(second.bytes).equals(Buffer.from(first.bytes))).toBe(true)
+    expect(second.fileName).toBe(first.fileName)
+    expect(downloads(desk)).toBe(1)
+  })
+
+  test('of a policy likewise, named by series and number', async () => {
+    const desk = await newDesk()
+    const policyId = await givenIssued(desk)
+    const first = await fetchPolicyDocument(desk.broker, policyId, 'ro')
+    expect(isPdf(first.bytes)).toBe(true)
+    expect(first.fileName).toMatch(/^policy-[A-Z]{2}-\d\d-\d+\.pdf$/)
+    await fetchPolicyDocument(desk.broker, policyId, 'en')
+    expect(downloads(desk)).toBe(1)
+  })
+
+  test('that two people open at once is kept once', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    const [one, two] = await Promise.all([fetchOfferDocument(desk.broker, offer.id, 'ro'), fetchOfferDocument(desk.broker2, offer.id, 'ro')])
+    expect([isPdf(one.bytes), isPdf(two.bytes)]).toEqual([true, true])
+  })
+
+  test.each([
+    ['a page', () => new Response('<h1>Login</h1>', { headers: { 'content-type': 'text/html' } }), 'operatorMalformed'],
+    ['a page that calls itself a PDF', () => new Response('<h1>Login</h1>', { headers: { 'content-type': 'application/pdf' } }), 'operatorMalformed'],
+    ['nothing', () => new Response('', { headers: { 'content-type': 'application/pdf' } }), 'operatorMalformed'],
+    ['a list of no files', () => Response.json({ status: 200, data: { files: [] } }), 'operatorMalformed'],
+    ['an outage', () => new Response('', { status: 503 }), 'operatorUnavailable'],
+    ['a service that does not know it', () => Response.json({ errors: ['Unknown'], status: 404 }, { status: 404 }), 'notFound'],
+  ])('that comes as %s is refused, not kept, and can be asked for again', async (_name, reply, code) => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    desk.operator.obstruct(`GET /offer/${offer.operatorOfferId}`, reply)
+    await expect(fetchOfferDocument(desk.broker, offer.id, 'ro')).rejects.toMatchObject({ code })
+    expect(await findDocument(desk.broker, { kind: 'offer', ownerId: offer.id })).toBeUndefined()
+    desk.operator.obstruct(`GET /offer/${offer.operatorOfferId}`, undefined)
+    expect(isPdf((await fetchOfferDocument(desk.broker, offer.id, 'ro')).bytes)).toBe(true)
+  })
+
+  test('of another agency does not exist, and nobody is asked for it', async () => {
+    const [desk, other] = await Promise.all([newDesk(), newDesk()])
+    const { offer } = await givenTwoOffers(desk.broker)
+    await expect(fetchOfferDocument(other.broker, offer.id, 'ro')).rejects.toMatchObject({ code: 'notFound' })
+    const { policyId } = await givenPolicy(desk)
+    await expect(fetchPolicyDocument(other.broker, policyId, 'ro')).rejects.toMatchObject({ code: 'notFound' })
+    expect(downloads(other)).toBe(0)
+  })
+
+  test('is named in letters, digits and hyphens, whatever the service called the policy', async () => {
+    const desk = await newDesk()
+    const { policyId } = await givenPolicy(desk, { series: '../"A;\r\nB/', number: 'șț 1', startDate: day('2026-12-01') })
+    desk.operator.obstruct('GET /policy/90001', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
+    expect((await fetchPolicyDocument(desk.broker, policyId, 'ro')).fileName).toBe('policy-A-B-1.pdf')
+  })
+
+  test('needs an account at the operator only the first time', async () => {
+    const desk = await newDesk()
+    const { offerId } = await givenOffer(desk)
+    desk.operator.obstruct('GET /offer/70001', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
+    await fetchOfferDocument(desk.broker, offerId, 'ro')
+    expect(new TextDecoder().decode((await fetchOfferDocument(desk.broker, offerId, 'ro')).bytes)).toBe('%PDF-1.7')
+  })
+})

@@ -1,0 +1,67 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { findDocument, readDocumentBytes, storeDocument } from './store/documents'
+import { getOffer } from '@/lib/features/offers/store/offers'
+import { getPolicy } from '@/lib/features/policies/store/policies'
+import type { OperatorClient } from '@/lib/operator/services'
+import { serviceWireOf } from '@/lib/products/service-wire'
+import { inBackground } from '@/lib/platform/jobs/background'
+import { checkIssuedPolicy } from '@/lib/features/policies/check-policy'
+import { downloaded } from './download-document'
+import { operatorFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+
+/** A PDF ready to be shown: checked, stored, and named for a person's downloads folder. */
+export interface ReadyDocument {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+/** The offer's documents. Fetched from the service once, then served from our own store. @throws Fault `notFound` or an operator fault */
+export async function fetchOfferDocument(actor: Actor, offerId: string, locale: UserLocale): Promise<ReadyDocument> {
+  const offer = await getOffer(actor, offerId)
+  return fetchOnce(actor, {
+    kind: 'offer',
+    ownerId: offer.id,
+    service: offer.service,
+    fileName: `offer-${fileNamePart(offer.providerOfferCode)}.pdf`,
+    download: (operator) => serviceWireOf(offer.service).offerDocument(operator, { operatorOfferId: offer.operatorOfferId, insurer: offer.insurer.businessName }),
+    locale,
+  })
+}
+
+/** The policy as PDF, likewise; whoever fetches it first has it compared with what was asked for. @throws Fault `notFound` or an operator fault */
+export async function fetchPolicyDocument(actor: Actor, policyId: string, locale: UserLocale): Promise<ReadyDocument> {
+  const policy = await getPolicy(actor, policyId)
+  const document = await fetchOnce(actor, {
+    kind: 'policy',
+    ownerId: policy.id,
+    service: policy.service,
+    fileName: `policy-${fileNamePart(`${policy.series}-${policy.number}`)}.pdf`,
+    download: (operator) => serviceWireOf(policy.service).policyDocument(operator, { ...policy, insurer: policy.insurer.businessName }),
+    locale,
+  })
+  if (policy.findings === undefined) inBackground('check-policy', checkIssuedPolicy(actor, policy, document.bytes))
+  return document
+}
+
+interface Fetching {
+  readonly kind: 'offer' | 'policy'
+  readonly ownerId: string
+  readonly service: Parameters<typeof serviceWireOf>[0]
+  readonly fileName: string
+  readonly download: (operator: OperatorClient) => Promise<readonly { readonly bytes: Uint8Array }[]>
+  readonly locale: UserLocale
+}
+
+async function fetchOnce(actor: Actor, { kind, ownerId, service, fileName, download, locale }: Fetching): Promise<ReadyDocument> {
+  const kept = await findDocument(actor, { kind, ownerId })
+  if (kept) return { fileName, bytes: await readDocumentBytes(actor, kept.id) }
+  const document = await downloaded(download(await operatorFor(actor.agencyId, service, locale)))
+  await storeDocument(actor, { kind, ownerId, ...document })
+  return { fileName, bytes: document.bytes }
+}
+
+/** Letters, digits and hyphens only: a service's text must not steer a response header or a file system. */
+function fileNamePart(text: string): string {
+  return text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'document'
+}

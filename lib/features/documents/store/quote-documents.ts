@@ -1,0 +1,23 @@
+import 'server-only'
+import { and, asc, eq, exists, or } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { document } from './document-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
+import type { DocumentOwner } from './documents'
+import { readableId } from '@/lib/platform/database/found'
+import { ofAgency } from '@/lib/platform/session/visible'
+
+/** What of a quote has a document worth keeping: its policies, the offers they were made of, and offers whose document was looked at. @throws NotAllowed */
+export async function findDocumentOwners(actor: Actor, quoteId: string): Promise<DocumentOwner[]> {
+  requirePermission(actor, 'document.read')
+  const { db } = await database()
+  const wasIssued = db.select({ id: policy.id }).from(policy).where(eq(policy.offerId, offer.id))
+  const wasLookedAt = db.select({ id: document.id }).from(document).where(eq(document.offerId, offer.id))
+  const isOfQuote = and(ofAgency(offer, actor), eq(offer.quoteId, readableId(quoteId)))
+  const offers = await db.select({ ownerId: offer.id }).from(offer).where(and(isOfQuote, or(exists(wasIssued), exists(wasLookedAt)))).orderBy(asc(offer.id))
+  const policies = await db.select({ ownerId: policy.id }).from(policy).where(and(ofAgency(policy, actor), eq(policy.quoteId, readableId(quoteId)))).orderBy(asc(policy.id))
+  return [...policies.map((one) => ({ kind: 'policy' as const, ...one })), ...offers.map((one) => ({ kind: 'offer' as const, ...one }))]
+}

@@ -1,0 +1,33 @@
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { givenTwoOffers, settled } from '@/lib/testing/given/given-offers'
+import { issued } from '@/lib/testing/issuing/issuing'
+import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { fetchOfferDocument } from './fetch-document'
+import { zipQuoteDocuments } from './zip-documents'
+
+withTestDatabase()
+const { newDesk } = withSandboxedOperator()
+
+test('an archive holds the policy, its offer and the offers that were looked at, each whole and under a safe name', async () => {
+  const desk = await newDesk()
+  const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
+  await expect(zipQuoteDocuments(desk.broker, quoteId, 'ro')).rejects.toMatchObject({ code: 'notFound' })
+  const { bytes: lookedAt } = await fetchOfferDocument(desk.broker, sibling.id, 'ro')
+  await issued(desk, offer.id)
+  const { fileName, bytes } = await zipQuoteDocuments(desk.backOffice, quoteId, 'ro')
+  expect(fileName).toMatch(/^quote-\d+\.zip$/)
+  const files = unzipSync(bytes)
+  expect(Object.keys(files).toSorted()).toEqual([expect.stringMatching(/^offer-[\w-]+\.pdf$/), expect.stringMatching(/^offer-[\w-]+\.pdf$/), expect.stringMatching(/^policy-[\w-]+\.pdf$/)])
+  const contents = Object.values(files).map((file) => Buffer.from(file))
+  expect(contents.some((file) => file.equals(lookedAt))).toBe(true)
+  for (const file of contents) expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  await settled()
+})
+
+test('another agency has no such quote', async () => {
+  const [desk, stranger] = await Promise.all([newDesk(), newDesk()])
+  const { quoteId } = await givenTwoOffers(desk.broker)
+  await expect(zipQuoteDocuments(stranger.broker, quoteId, 'ro')).rejects.toMatchObject({ code: 'notFound' })
+})

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { findDocumentOwners } from './store/quote-documents'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { Fault } from '@/lib/domain/fault'
+import { fetchOfferDocument, fetchPolicyDocument, type ReadyDocument } from './fetch-document'
+import type { UserLocale } from '@/lib/features/accounts/operator-for'
+
+/** The documents of a quote and of what was issued from it, in one archive. @throws NotAllowed; Fault `notFound`, also when there are none, or an operator fault */
+export async function zipQuoteDocuments(actor: Actor, quoteId: string, locale: UserLocale): Promise<ReadyDocument> {
+  const { number } = await getQuote(actor, quoteId)
+  const owners = await findDocumentOwners(actor, quoteId)
+  if (owners.length === 0) throw new Fault('notFound')
+  const documents: ReadyDocument[] = []
+  // One after the other: what is not kept yet comes from one and the same service.
+  for (const { kind, ownerId } of owners) documents.push(await (kind === 'offer' ? fetchOfferDocument : fetchPolicyDocument)(actor, ownerId, locale))
+  return { fileName: `quote-${number}.zip`, bytes: await zipped(documents) }
+}
+
+async function zipped(documents: readonly ReadyDocument[]): Promise<Uint8Array> {
+  const { zipSync } = await import('fflate')
+  const files = new Map<string, Uint8Array>()
+  for (const { fileName, bytes } of documents) files.set(freeName(fileName, files), bytes)
+  // A PDF is compressed already.
+  return zipSync(Object.fromEntries(files), { level: 0 })
+}
+
+/** Two documents of one name are told apart: offer-7.pdf, offer-7-2.pdf. */
+function freeName(fileName: string, taken: ReadonlyMap<string, unknown>): string {
+  const [, stem = fileName, ending = ''] = /^(.*)(\.[a-z]+)$/.exec(fileName) ?? []
+  let name = fileName
+  for (let copy = 2; taken.has(name); copy += 1) name = `${stem}-${copy}${ending}`
+  return name
+}

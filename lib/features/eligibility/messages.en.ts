@@ -1,0 +1,32 @@
+import type { Same } from '@/lib/i18n/same'
+import type { fitRo } from './messages.ro'
+
+export const fitEn = {
+  title: 'Insurers and other products',
+  sellers: 'Insurers',
+  noSellers: 'No insurer offers this product now.',
+  others: 'Also fits',
+  checking: 'Checking…',
+  ready: 'ready, nothing more to answer',
+  needs: '{count, plural, one {needs # more answer} other {needs # more answers}}',
+  notPossible: 'not possible',
+  readyNow: '{count, plural, =0 {No other product is ready.} one {One other product is ready.} other {# other products are ready.}}',
+  stop: {
+    now: 'not selling now',
+    until: 'sells again after {to}',
+    from: 'stops selling on {from}',
+    between: 'does not sell from {from} to {to}',
+  },
+  start: 'Start',
+  startOf: 'Start {product} with these answers',
+  startFailed: 'The new quote was not started',
+  alsoSell: 'Offer as well',
+  alsoSellLead: 'Products for the same client, with the answers given already; agreements are asked for again.',
+  reasons: {
+    onlyPersons: 'for persons only',
+    onlyCompanies: 'for companies only',
+    onlyValue: '{label}: only “{value}”',
+    notAmong: '{label}: not among those accepted',
+    because: '{label}: {problem}',
+  },
+} satisfies Same<typeof fitRo>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { INSPECTION_FILE_BYTES_MAX, INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
+import type { Shapes } from '@/lib/platform/api/endpoint'
+import { instant, recordId } from '@/lib/platform/api/values'
+
+const offerParams = z.object({ offerId: recordId })
+const policyParams = z.object({ policyId: recordId })
+
+/** A file that the service has taken. Its name never leaves the browser: people write names and codes into them. */
+export const sentFile = z.object({ fileType: z.enum(INSPECTION_FILE_TYPES), sizeBytes: z.number().int(), sentAt: instant, sentBy: z.string() })
+export type SentFile = z.output<typeof sentFile>
+
+const sending = {
+  query: z.object({ fileType: z.enum(INSPECTION_FILE_TYPES) }),
+  bytes: { max: INSPECTION_FILE_BYTES_MAX },
+  output: sentFile,
+}
+const list = { output: z.object({ files: z.array(sentFile) }) }
+
+export const uploadInspection = { params: offerParams, ...sending } satisfies Shapes
+
+export const uploadPolicyInspection = { params: policyParams, ...sending } satisfies Shapes
+
+export const readInspectionFiles = { params: offerParams, ...list } satisfies Shapes
+
+export const readPolicyInspectionFiles = { params: policyParams, ...list } satisfies Shapes

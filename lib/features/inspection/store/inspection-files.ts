@@ -1,0 +1,46 @@
+import 'server-only'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
+import { INSPECTION_FILE_TYPES, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { getOffer } from '@/lib/features/offers/store/offers'
+import { getPolicy } from '@/lib/features/policies/store/policies'
+import { ofAgency } from '@/lib/platform/session/visible'
+
+/** A file of a risk inspection that the service has taken. */
+export interface SentInspectionFile {
+  readonly fileType: InspectionFileType
+  readonly sizeBytes: number
+  readonly sentAt: Date
+  readonly sentBy: string
+}
+
+const SENT = 'inspection.sent'
+const details = z.object({ fileType: z.enum(INSPECTION_FILE_TYPES), sizeBytes: z.number() })
+
+/** Notes that the service has taken a file, in the audit trail: neither the file nor its name is kept. @throws NotAllowed; Fault `notFound` */
+export async function noteInspectionFile(actor: Actor, subject: InspectionSubject, file: Pick<SentInspectionFile, 'fileType' | 'sizeBytes'>): Promise<void> {
+  await requireSubjects(actor, subject)
+  await recordEvent(actor, { what: SENT, subject: { kind: subject.kind, id: subject.id }, details: { ...file } })
+}
+
+/** The files sent for an offer, or for a policy and before it for its offer, the latest first. @throws NotAllowed; Fault `notFound` */
+export async function findInspectionFiles(actor: Actor, subject: InspectionSubject): Promise<SentInspectionFile[]> {
+  requirePermission(actor, 'quote.read')
+  const subjects = await requireSubjects(actor, subject)
+  const { db } = await database()
+  const isOne = and(ofAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['offer', 'policy']), inArray(auditEvent.subjectId, subjects), eq(auditEvent.what, SENT))
+  const rows = await db.select().from(auditEvent).where(isOne).orderBy(desc(auditEvent.sequence))
+  return rows.map((row) => ({ ...details.parse(row.details), sentAt: row.at, sentBy: row.actorName }))
+}
+
+/** The ids of what files are noted under, all of it in the actor's agency. */
+async function requireSubjects(actor: Actor, { kind, id }: InspectionSubject): Promise<string[]> {
+  if (kind === 'offer') return [(await getOffer(actor, id)).id]
+  const { origin } = await getPolicy(actor, id)
+  return origin === undefined ? [id] : [id, origin.offerId]
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { and, arrayContains, asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { preparedOnce } from '@/lib/platform/database/prepared-once'
+import { insurer } from './insurer-table'
+import type { Service } from '@/lib/features/accounts/store/operator-account-table'
+import type { Day } from '@/lib/domain/day'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { unseal } from '@/lib/features/keys/unseal'
+import { ofAgency } from '@/lib/platform/session/visible'
+
+const insurerCredentials = z.object({ account: z.string().optional(), password: z.string().optional(), code: z.string().optional() })
+
+/** An insurer that can be asked. `businessName` is how the service knows it, `name` how people do; credentials are the agency's own. */
+export interface Insurer {
+  readonly id: string
+  readonly service: Service
+  readonly products: readonly string[]
+  readonly businessName: string
+  readonly name: string
+  readonly credentials?: z.output<typeof insurerCredentials> | undefined
+}
+
+const sellersOf = preparedOnce((db) =>
+  db
+    .select()
+    .from(insurer)
+    .where(
+      and(
+        ofAgency(insurer, { agencyId: sql.placeholder('agencyId') }),
+        arrayContains(insurer.products, sql`array[${sql.placeholder('product')}]::text[]`),
+        eq(insurer.isEnabled, true),
+      ),
+    )
+    .orderBy(asc(insurer.name))
+    .prepare('sellers_of_product'),
+)
+
+/** The enabled insurers that sell a product, by name; with a day, without those that do not sell on it. @throws NotAllowed */
+export async function findInsurers(actor: Actor, product: string, today?: Day): Promise<Insurer[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await sellersOf(db).execute({ agencyId: actor.agencyId, product })
+  return Promise.all(rows.filter((row) => today === undefined || !isStopped(row, today)).map(insurerOfRow))
+}
+
+type Row = typeof insurer.$inferSelect
+
+function isStopped({ stopSellFrom, stopSellTo }: Row, today: Day): boolean {
+  if (stopSellFrom === null && stopSellTo === null) return false
+  return (stopSellFrom === null || stopSellFrom <= today) && (stopSellTo === null || today <= stopSellTo)
+}
+
+/** A row with its credentials opened. */
+export async function insurerOfRow({ id, service, products, businessName, name, credentialsSealed }: Row): Promise<Insurer> {
+  const place = placeIn(insurer.credentialsSealed, id)
+  const credentials = credentialsSealed === null ? undefined : insurerCredentials.parse(JSON.parse(await unseal(credentialsSealed, place)))
+  return { id, service, products, businessName, name, credentials }
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoredOffer } from '@/lib/features/offers/store/offers'
+import { closeDatabase } from '@/lib/platform/database/database'
+import type { Forked } from '@/lib/testing/database/forked'
+import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
+import { type IssueTold, startIssuingProcess } from '@/lib/testing/issuing/issuing-processes'
+import { adoptNewDatabase } from '@/lib/testing/database/new-database'
+import type { TestAgency } from '@/lib/testing/given/people'
+import { type RunningPostgres, startPostgres } from '@/lib/testing/database/postgres'
+import { sizes } from '@/lib/testing/sizes'
+import { counted, ledgerOf, tell } from '@/lib/testing/issuing/tell'
+
+// `npm run bench -- faults` asks for more.
+const { contestedOffers: OFFERS } = sizes()
+const CLICKS = 10
+const AT_ONCE = 25
+const TIMEOUT_MS = 120_000 + OFFERS * 2000
+
+let service: IssuingService
+let server: RunningPostgres
+let desk: TestAgency
+let processes: Forked<IssueTold>[]
+let offers: StoredOffer[]
+beforeAll(async () => {
+  ;[service, server] = await Promise.all([startIssuingService(), startPostgres()])
+  await adoptNewDatabase({ databaseUrl: server.databaseUrl })
+  desk = await service.newDesk()
+  offers = await givenOffers(desk, OFFERS)
+  processes = await Promise.all([0, 1].map(() => startIssuingProcess({ DATABASE_URL: server.databaseUrl })))
+}, TIMEOUT_MS)
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.stop()))
+  await closeDatabase()
+  await server.stop()
+  await service.close()
+})
+
+/** In both processes two people click twice at the same moment on each offer, and once more when all is over. */
+async function contest(some: readonly StoredOffer[]): Promise<readonly string[]> {
+  const offerIds = some.map(({ id }) => id)
+  const { broker, broker2 } = desk
+  const clicks: string[] = []
+  for (const actors of [[broker, broker, broker2, broker2], [broker]]) {
+    const told = processes.map((one) => {
+      const clicked = one.told('clicked')
+      one.send({ kind: 'click', actors, offerIds })
+      return clicked
+    })
+    clicks.push(...(await Promise.all(told)).flatMap((one) => one.clicks))
+  }
+  return clicks
+}
+
+test(`${OFFERS * CLICKS} clicks on ${OFFERS} offers, by two people in two processes, issue each of them once`, { timeout: TIMEOUT_MS }, async () => {
+  const clicks: string[] = []
+  for (let first = 0; first < offers.length; first += AT_ONCE) clicks.push(...(await contest(offers.slice(first, first + AT_ONCE))))
+  const policies = await service.policies()
+  const numbers = offers.map(({ operatorOfferId }) => operatorOfferId)
+
+  tell(`${clicks.length} clicks on ${offers.length} offers, answered: ${counted(clicks)}`, await ledgerOf(service, offers))
+  expect(clicks).toHaveLength(OFFERS * CLICKS)
+  expect(clicks.filter((click) => click === 'sent')).toHaveLength(OFFERS)
+  expect(clicks.filter((click) => !['sent', 'alreadyIssuing', 'alreadyIssued'].includes(click))).toEqual([])
+  expect(numbers.filter((number) => service.proxy.issueRequests.get(number) !== 1)).toEqual([])
+  expect(numbers.filter((number) => policies.get(number) !== 1)).toEqual([])
+})

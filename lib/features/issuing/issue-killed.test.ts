@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AttemptState, findAttempts } from './store/issue-attempts'
+import { loadKeys } from '@/lib/features/keys/load-keys'
+import type { StoredOffer } from '@/lib/features/offers/store/offers'
+import { recoverAttempts } from './store/recover-attempts'
+import { adoptDatabase, closeDatabase } from '@/lib/platform/database/database'
+import { openDatabase } from '@/lib/platform/database/open-database'
+import type { Strike } from '@/lib/testing/operator/fault-proxy'
+import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
+import { CONNECTING, startIssuingProcess } from '@/lib/testing/issuing/issuing-processes'
+import { adoptNewDatabase } from '@/lib/testing/database/new-database'
+import type { TestAgency } from '@/lib/testing/given/people'
+import { startPostgres } from '@/lib/testing/database/postgres'
+import { sizes } from '@/lib/testing/sizes'
+import { counted, ledgerOf, tell } from '@/lib/testing/issuing/tell'
+
+// `npm run bench -- faults` asks for more.
+const { killRounds } = sizes()
+const MS_PER_KILL = 60_000
+// A lease of a process that is gone runs out in minutes; recovery is as if they had passed.
+const HOUR_MS = 3_600_000
+
+/** Where a process that issues is killed, and what the next one that starts makes of it. */
+interface Mark {
+  readonly name: string
+  /** Before the first statement in which these words stand, before the first connection, or while the network holds the request. */
+  readonly at: string | Strike
+  readonly ends: AttemptState | 'no attempt'
+  readonly policies: 0 | 1
+}
+
+const MARKS: readonly Mark[] = [
+  { name: 'before the intent', at: 'insert into "issue_attempt"', ends: 'no attempt', policies: 0 },
+  { name: 'after the intent', at: 'from "operator_account"', ends: 'NOT_SENT', policies: 0 },
+  { name: 'before the right to send is taken', at: 'update "issue_attempt"', ends: 'NOT_SENT', policies: 0 },
+  { name: 'after the right to send is taken', at: CONNECTING, ends: 'UNKNOWN', policies: 0 },
+  { name: 'while the request is on its way', at: { kind: 'hold', passesOn: 'nothing' }, ends: 'UNKNOWN', policies: 0 },
+  { name: 'while the answer is on its way', at: { kind: 'hold', passesOn: 'all' }, ends: 'UNKNOWN', policies: 1 },
+  { name: 'while the outcome is stored', at: 'insert into "policy"', ends: 'UNKNOWN', policies: 1 },
+  { name: 'after the outcome is stored', at: '"audit_', ends: 'ISSUED', policies: 1 },
+]
+
+let service: IssuingService
+beforeAll(async () => {
+  service = await startIssuingService()
+})
+afterAll(() => service.close())
+
+interface Place {
+  /** Says to a process which database it has. */
+  readonly env: Readonly<Record<string, string>>
+  readonly where: Parameters<typeof openDatabase>[0]
+  readonly remove: () => Promise<void>
+}
+
+const PLACES = {
+  'the embedded database': async (): Promise<Place> => {
+    const folder = await mkdtemp(join(tmpdir(), 'quotedesk-killed-'))
+    return { env: { DATA_DIR: folder, DATABASE_URL: '' }, where: { folder }, remove: () => rm(folder, { recursive: true, force: true }) }
+  },
+  PostgreSQL: async (): Promise<Place> => {
+    const server = await startPostgres()
+    return { env: { DATABASE_URL: server.databaseUrl }, where: { databaseUrl: server.databaseUrl }, remove: () => server.stop() }
+  },
+} as const
+
+/** A desk with offers in a database that no process has open. */
+async function given(place: Place, count: number): Promise<{ desk: TestAgency; offers: StoredOffer[] }> {
+  await adoptNewDatabase(place.where)
+  const desk = await service.newDesk()
+  const offers = await givenOffers(desk, count)
+  await closeDatabase()
+  return { desk, offers }
+}
+
+/** Starts a process, which settles what the one before left open, and kills it while it issues. */
+async function killAt({ name, at }: Mark, { env, broker, offerId }: { readonly env: Place['env']; readonly broker: TestAgency['broker']; readonly offerId: string }): Promise<void> {
+  const dying = await startIssuingProcess(env)
+  if (typeof at === 'string') {
+    dying.send({ kind: 'die', actor: broker, offerId, before: at })
+    const survived = dying.told('survived').then(() => {
+      throw new Error(`Nobody comes by ${name}`)
+    })
+    await Promise.race([dying.ended, survived])
+    return
+  }
+  await service.proxy.strike(at)
+  const held = service.proxy.held()
+  dying.send({ kind: 'click', actors: [broker], offerIds: [offerId] })
+  await held
+  await dying.kill()
+}
+
+/** What the next process to start finds, when it has settled what was left open. */
+async function statesAfterStart(place: Place, broker: TestAgency['broker'], offers: readonly StoredOffer[]): Promise<ReadonlyMap<string, AttemptState>> {
+  adoptDatabase(await openDatabase(place.where))
+  await loadKeys()
+  await recoverAttempts(new Date(Date.now() + HOUR_MS))
+  const quoteIds = new Set(offers.map(({ quoteId }) => quoteId))
+  const attempts = (await Promise.all([...quoteIds].map((quoteId) => findAttempts(broker, quoteId)))).flat()
+  await closeDatabase()
+  return new Map(attempts.map(({ offerId, state }) => [offerId, state]))
+}
+
+describe.each(Object.entries(PLACES))('a process that is killed while it issues, on %s', (engine, newPlace) => {
+  // With one round, each engine takes half of the marks; the other takes the others.
+  const isFirst = newPlace === PLACES.PostgreSQL
+  const marks = killRounds === 0 ? MARKS.filter((_, index) => (index % 2 === 0) === isFirst) : MARKS
+  const rounds = Math.max(1, killRounds)
+  const kills = Array.from({ length: rounds }, () => marks).flat()
+  let place: Place
+  let offers: StoredOffer[]
+  let states: ReadonlyMap<string, AttemptState>
+  let policies: ReadonlyMap<number, number>
+  const outcomes = () =>
+    kills.map((mark, index) => {
+      const offer = offers[index]
+      return { mark, ends: states.get(offer?.id ?? '') ?? 'no attempt', policies: policies.get(offer?.operatorOfferId ?? 0) ?? 0, requests: service.proxy.issueRequests.get(offer?.operatorOfferId ?? 0) ?? 0 }
+    })
+
+  beforeAll(async () => {
+    place = await newPlace()
+    const made = await given(place, kills.length)
+    offers = made.offers
+    const { broker } = made.desk
+    for (const [index, mark] of kills.entries()) await killAt(mark, { env: place.env, broker, offerId: offers[index]?.id ?? '' })
+    states = await statesAfterStart(place, broker, offers)
+    policies = await service.policies()
+    for (const mark of marks) {
+      const killed = offers.filter((_, index) => kills[index] === mark)
+      tell(`${engine}, killed ${mark.name}: ${counted(killed.map(({ id }) => states.get(id) ?? 'no attempt'))}; ${await ledgerOf(service, killed)}`)
+    }
+  }, kills.length * MS_PER_KILL + 120_000)
+  afterAll(() => place.remove())
+
+  test('is followed by one that knows what it can know', () => {
+    const ended = outcomes().map(({ mark, ends }) => `${mark.name}: ${ends}`)
+    expect(ended).toEqual(kills.map(({ name, ends }) => `${name}: ${ends}`))
+  })
+
+  test('has made the policies that the service says, each by one request', () => {
+    const done = outcomes().map(({ mark, policies: made, requests }) => `${mark.name}: ${made} of ${requests}`)
+    expect(done).toEqual(kills.map(({ name, at, policies: made }) => `${name}: ${made} of ${made === 1 || typeof at !== 'string' ? 1 : 0}`))
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { findClients } from '@/lib/features/clients/store/clients'
+import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { serviceWireOf } from '@/lib/products/service-wire'
+import { givenTwoOffers } from '@/lib/testing/given/given-offers'
+import { issued, order, payment, policiesMade, policyRequests } from '@/lib/testing/issuing/issuing'
+import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { issuePolicy } from './issue-policy'
+import { operatorFor } from '@/lib/features/accounts/operator-for'
+import { readIssue } from './read-issue'
+
+withTestDatabase()
+const { newDesk, policiesByOffer } = withSandboxedOperator()
+const policiesOf = policiesMade(policiesByOffer)
+
+describe('an answer that decides nothing is UNKNOWN, and blocks the offer', () => {
+  test.each([
+    ['a page with status 500', 'html500', 0],
+    ['half of the answer', 'truncated', 1],
+    ['a connection that breaks after the policy was made', 'drop-answer-after-policy', 1],
+    ['a request timeout', 'status:408', 0],
+    ['a conflict', 'status:409', 0],
+    ['too early', 'status:425', 0],
+    ['too many requests', 'status:429', 0],
+    ['a service that is not there', 'status:503', 0],
+    ['success without policies', () => Response.json({ status: 200, data: { policies: [] } }), 0],
+    ['success without data', () => Response.json({ status: 200 }), 0],
+    ['an empty body', () => new Response('', { status: 200 }), 0],
+    ['a policy without a number', () => Response.json({ status: 200, data: { policies: [{ ...wirePolicy, number: null }] } }), 0],
+    ['a policy whose number a number cannot hold', () => new Response(JSON.stringify({ status: 200, data: { policies: [wirePolicy] } }).replace('"0012345"', '12345678901234567890'), json), 0],
+    ['a policy in dollars', () => Response.json({ status: 200, data: { policies: [{ ...wirePolicy, currency: 'USD' }] } }), 0],
+    ['a redirect', () => new Response('', { status: 302, headers: { location: '/elsewhere' } }), 0],
+    ['a refusal that is no envelope', () => new Response('no', { status: 400 }), 0],
+  ])('%s', async (_name, obstacle, policies) => {
+    const desk = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(desk.broker)
+    desk.operator.obstruct('POST /policy', obstacle)
+    const attempt = await issued(desk, offer.id)
+    expect(attempt.state).toBe('UNKNOWN')
+    expect(await policiesOf(offer)).toBe(policies)
+    expect((await getQuote(desk.broker, quoteId)).state).toBe('issuing')
+    desk.operator.obstruct('POST /policy', undefined)
+    await expect(issuePolicy(desk.broker2, order(offer.id))).rejects.toMatchObject({ code: 'outcomeUnknown' })
+    expect(policyRequests(desk)).toHaveLength(1)
+    expect(await policiesOf(offer)).toBe(policies)
+    expect(await findClients(desk.broker, {})).toEqual([])
+  })
+
+  test('and warns on the other offers of the quote', async () => {
+    const desk = await newDesk()
+    const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
+    expect((await readIssue(desk.broker, { quoteId, offerId: sibling.id })).sibling).toBeUndefined()
+    desk.operator.obstruct('POST /policy', 'html500')
+    await issued(desk, offer.id)
+    expect(await readIssue(desk.broker, { quoteId, offerId: sibling.id })).toMatchObject({ sibling: 'unknown', attempt: undefined })
+    expect(await readIssue(desk.broker, { quoteId, offerId: offer.id })).toMatchObject({ sibling: undefined, attempt: { state: 'UNKNOWN' } })
+  })
+})
+
+const json = { headers: { 'content-type': 'application/json' } }
+const wirePolicy = { policyId: 77, series: 'AL/01', number: '0012345', startDate: payment.date, endDate: payment.date, premiumAmount: 350, currency: 'RON' }
+const refusal = (status: number) => Response.json({ errors: ['Not this time.'], correlation_id: 'trace-7', status }, { status })
+
+describe('a refusal is REJECTED, and the way is free', () => {
+  test.each([
+    [400, 1],
+    [401, 2],
+    [403, 2],
+    [404, 1],
+    [422, 1],
+  ])('a well-formed %i', async (status, sent) => {
+    const desk = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(desk.broker)
+    desk.operator.obstruct('POST /policy', () => refusal(status))
+    expect(await issued(desk, offer.id)).toMatchObject({ state: 'REJECTED', texts: ['Not this time.'], correlationId: 'trace-7', policies: [] })
+    // A token that was refused is replaced, and the request repeated once with the new one.
+    expect(policyRequests(desk)).toHaveLength(sent)
+    expect((await getQuote(desk.broker, quoteId)).state).toBe('offered')
+    desk.operator.obstruct('POST /policy', undefined)
+    expect((await issued(desk, offer.id)).state).toBe('ISSUED')
+    expect(await policiesOf(offer)).toBe(1)
+  })
+
+  test('an offer that was issued elsewhere', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    const operator = await operatorFor(desk.id, 'assets', 'ro')
+    await serviceWireOf('assets').issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: 'alpina', payment: { ...payment, amount: offer.premium } })
+    const attempt = await issued(desk, offer.id)
+    expect(attempt.state).toBe('REJECTED')
+    expect(attempt.correlationId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await policiesOf(offer)).toBe(1)
+  })
+
+  test('the newest attempt on an offer is the one that is shown', async () => {
+    const desk = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(desk.broker)
+    desk.operator.obstruct('POST /policy', () => refusal(400))
+    await issued(desk, offer.id)
+    desk.operator.obstruct('POST /policy', 'html500')
+    await issued(desk, offer.id)
+    expect((await readIssue(desk.broker, { quoteId, offerId: offer.id })).attempt?.state).toBe('UNKNOWN')
+  })
+
+  test('words that no database keeps are kept without what stands in the way', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    desk.operator.obstruct('POST /policy', () => Response.json({ errors: ['No\u0000t this \ud800time.'], status: 400 }, { status: 400 }))
+    expect(await issued(desk, offer.id)).toMatchObject({ state: 'REJECTED', texts: [expect.stringMatching(/^Not this .?time\.$/)] })
+  })
+})
+
+describe('a request of which no byte left is NOT_SENT, and the way is free', () => {
+  test('when nobody answers at the operator\'s address', async () => {
+    const desk = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(desk.broker)
+    await desk.operator.close()
+    expect(await issued(desk, offer.id)).toMatchObject({ state: 'NOT_SENT', why: 'unreachable' })
+    expect(await policiesOf(offer)).toBe(0)
+    expect((await getQuote(desk.broker, quoteId)).state).toBe('offered')
+    expect((await issued(desk, offer.id)).state).toBe('NOT_SENT')
+  })
+
+  test.each([
+    ['a wrong password', { account: 'sandbox', password: 'wrong' }, undefined],
+    ['an address that is no longer allowed', { account: 'sandbox', password: 'sandbox' }, 'https://elsewhere.test'],
+  ])('when the account has %s', async (_name, credentials, baseAddress) => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    await saveOperatorAccount(desk.admin, { service: 'assets', environment: 'sandbox', baseAddress: baseAddress ?? desk.operator.baseAddress, credentials })
+    expect((await issued(desk, offer.id)).state).toBe('NOT_SENT')
+    expect(policyRequests(desk)).toEqual([])
+  })
+})

@@ -1,0 +1,231 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { attemptView } from './shapes'
+import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { findClients, getClient } from '@/lib/features/clients/store/clients'
+import { findAttempts, getAttempt } from './store/issue-attempts'
+import { getPolicy } from '@/lib/features/policies/store/policies'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { recoverAttempts } from './store/recover-attempts'
+import { database } from '@/lib/platform/database/database'
+import { offer as offerTable } from '@/lib/features/offers/store/offer-table'
+import { addDays } from '@/lib/domain/day'
+import { givenTwoOffers, settled } from '@/lib/testing/given/given-offers'
+import { issued, order, payment, policiesMade, policyRequests } from '@/lib/testing/issuing/issuing'
+import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { drain } from '@/lib/platform/jobs/background'
+import { issuePolicy } from './issue-policy'
+import { attemptViewOf, readIssue } from './read-issue'
+
+withTestDatabase()
+const { newDesk, policiesByOffer } = withSandboxedOperator()
+const policiesOf = policiesMade(policiesByOffer)
+
+describe('issuing an offer', () => {
+  test('makes one policy, and keeps its series and number as text', async () => {
+    const desk = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(desk.broker)
+    const attempt = await issued(desk, offer.id)
+    expect(attempt).toMatchObject({ state: 'ISSUED', texts: [] })
+    expect(attempt.policies.map(({ series, number }) => `${series} ${number}`)).toEqual([expect.stringMatching(/^[A-Z]{2}\/\d\d \d+$/)])
+    expect(await policiesOf(offer)).toBe(1)
+    const policy = await getPolicy(desk.broker, attempt.policies[0]?.id ?? '')
+    expect(policy).toMatchObject({ premium: offer.premium, startDate: offer.startDate, endDate: offer.endDate, origin: { quoteId, offerId: offer.id }, holderName: 'Ioana-Călina Mureșan' })
+    expect((await getQuote(desk.broker, quoteId)).state).toBe('issued')
+  })
+
+  test('declares the payment: the premium of the offer, in RON, as the contract writes it', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    await issued(desk, offer.id)
+    expect(policyRequests(desk).map(({ body }): unknown => JSON.parse(body))).toEqual([
+      { offerId: offer.operatorOfferId, payment: { ...payment, currency: 'RON', amount: offer.premium.amountBani / 100 } },
+    ])
+  })
+
+  test('answers when the intent is kept, before the service does', async () => {
+    const desk = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(desk.broker)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    desk.operator.obstruct('POST /policy', async () => {
+      await held
+      return Response.json({ errors: ['no'], status: 400 }, { status: 400 })
+    })
+    const { id, state } = await issuePolicy(desk.broker, order(offer.id))
+    expect(['INTENT', 'SENDING']).toContain(state)
+    await expect.poll(() => policyRequests(desk).length).toBe(1)
+    expect((await getAttempt(desk.broker, id)).state).toBe('SENDING')
+    expect((await getQuote(desk.broker, quoteId)).state).toBe('issuing')
+    expect(await drain(20)).toBe(1)
+    release()
+    expect(await drain(10_000)).toBe(0)
+    expect((await getAttempt(desk.broker, id)).state).toBe('REJECTED')
+  })
+
+  test('what the screen reads is what the endpoint promises', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    const sent: unknown = JSON.parse(JSON.stringify(attemptViewOf(await issued(desk, offer.id))))
+    expect(attemptView.parse(sent)).toEqual(sent)
+  })
+
+  test('keeps an entry of the audit chain', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    const before = await verifyAudit(desk.id)
+    await issued(desk, offer.id)
+    if (!before.ok) throw new Error('The chain was broken before')
+    expect(await verifyAudit(desk.id)).toEqual({ ok: true, events: before.events + 1 })
+  })
+
+  test('keeps the holder among the clients, once for two policies', async () => {
+    const desk = await newDesk()
+    const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
+    expect(await findClients(desk.broker, {})).toEqual([])
+    await issued(desk, offer.id)
+    await issued(desk, sibling.id)
+    const clients = await findClients(desk.broker, {})
+    expect(clients).toEqual([expect.objectContaining({ name: 'Ioana-Călina Mureșan', maskedTaxId: '2920••••••••8' })])
+    expect(await getClient(desk.broker, clients[0]?.id ?? '')).toMatchObject({ kind: 'person', taxId: '2920229120018' })
+    expect(await getQuote(desk.broker, quoteId)).toHaveProperty('clientId', clients[0]?.id)
+  })
+
+  test('is issued even when its holder cannot be kept', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    const { db } = await database()
+    await db.execute(sql.raw('alter table client add constraint nobody check (false) not valid'))
+    try {
+      expect((await issued(desk, offer.id)).state).toBe('ISSUED')
+    } finally {
+      await db.execute(sql.raw('alter table client drop constraint nobody'))
+    }
+    expect(await findClients(desk.broker, {})).toEqual([])
+  })
+})
+
+describe('an offer is issued once', () => {
+  test('whoever of twenty clicks at the same moment', async () => {
+    const desk = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(desk.broker)
+    const clicks = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => issuePolicy(index % 2 ? desk.broker : desk.broker2, order(offer.id))))
+    await settled()
+    const refused = clicks.filter((click) => click.status === 'rejected')
+    expect(refused).toHaveLength(19)
+    for (const { reason } of refused) expect(reason).toHaveProperty('code', expect.stringMatching(/^already(Issuing|Issued)$/))
+    expect(policyRequests(desk)).toHaveLength(1)
+    expect(await policiesOf(offer)).toBe(1)
+    expect(await findAttempts(desk.broker, quoteId)).toHaveLength(1)
+  })
+
+  test('while it is being issued, a second click is refused', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    desk.operator.obstruct('POST /policy', async () => {
+      await held
+      return Response.json({ errors: ['no'], status: 400 }, { status: 400 })
+    })
+    await issuePolicy(desk.broker, order(offer.id))
+    await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'alreadyIssuing' })
+    release()
+    await settled()
+    expect(policyRequests(desk)).toHaveLength(1)
+  })
+
+  test('after it was issued, a second click is refused', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    await issued(desk, offer.id)
+    await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'alreadyIssued' })
+    expect(policyRequests(desk)).toHaveLength(1)
+  })
+})
+
+describe('an offer is not issued', () => {
+  test('after it expired', async () => {
+    const desk = await newDesk()
+    const { offer } = await givenTwoOffers(desk.broker)
+    const { db } = await database()
+    await db.update(offerTable).set({ expiresOn: addDays(payment.date, -1) }).where(eq(offerTable.id, offer.id))
+    await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'offerExpired' })
+    await db.update(offerTable).set({ expiresOn: payment.date }).where(eq(offerTable.id, offer.id))
+    expect((await issued(desk, offer.id)).state).toBe('ISSUED')
+  })
+
+  test('with a payment of tomorrow', async () => {
+    const desk = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(desk.broker)
+    const tomorrow = { ...order(offer.id), payment: { ...payment, date: addDays(payment.date, 1) } }
+    await expect(issuePolicy(desk.broker, tomorrow)).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'payment.date', code: 'dateTooLate', params: { latest: payment.date } }] } })
+    expect(await findAttempts(desk.broker, quoteId)).toEqual([])
+  })
+
+  test('when its premium is not in RON and nobody said at which rate', async () => {
+    const desk = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(desk.broker)
+    const { db } = await database()
+    await db.update(offerTable).set({ currency: 'EUR' }).where(eq(offerTable.id, offer.id))
+    await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'offerWithoutRate' })
+    expect(await findAttempts(desk.broker, quoteId)).toEqual([])
+    expect(policyRequests(desk)).toEqual([])
+  })
+
+  test('by somebody who may not, or of another agency', async () => {
+    const [desk, other] = await Promise.all([newDesk(), newDesk()])
+    const { offer } = await givenTwoOffers(desk.broker)
+    await expect(issuePolicy(desk.admin, order(offer.id))).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(issuePolicy(desk.backOffice, order(offer.id))).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(issuePolicy(other.broker, order(offer.id))).rejects.toMatchObject({ code: 'notFound' })
+    expect(await policiesOf(offer)).toBe(0)
+  })
+})
+
+test('an outcome that cannot be stored leaves the attempt being sent; recovery makes it UNKNOWN', async () => {
+  const desk = await newDesk()
+  const { offer } = await givenTwoOffers(desk.broker)
+  const { db } = await database()
+  await db.execute(sql.raw('alter table policy add constraint full_up check (false) not valid'))
+  try {
+    expect((await issued(desk, offer.id)).state).toBe('SENDING')
+  } finally {
+    await db.execute(sql.raw('alter table policy drop constraint full_up'))
+  }
+  expect(await policiesOf(offer)).toBe(1)
+  await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'alreadyIssuing' })
+  await recoverAttempts(new Date(Date.now() + 3_600_000))
+  await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'outcomeUnknown' })
+  expect(policyRequests(desk)).toHaveLength(1)
+})
+
+test('an attempt that was given up before its first byte is not sent any more', async () => {
+  const desk = await newDesk()
+  const { offer } = await givenTwoOffers(desk.broker)
+  const { db } = await database()
+  // As recovery in another process does it, in the moment between the intent and the sending.
+  await db.execute(sql.raw("create function give_up() returns trigger language plpgsql as $$ begin new.state := 'NOT_SENT'; return new; end $$"))
+  await db.execute(sql.raw('create trigger given_up before insert on issue_attempt for each row execute function give_up()'))
+  try {
+    expect((await issued(desk, offer.id)).state).toBe('NOT_SENT')
+  } finally {
+    await db.execute(sql.raw('drop trigger given_up on issue_attempt'))
+    await db.execute(sql.raw('drop function give_up'))
+  }
+  expect(policyRequests(desk)).toEqual([])
+})
+
+test('an issued sibling makes one hesitate', async () => {
+  const desk = await newDesk()
+  const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
+  await issued(desk, offer.id)
+  expect((await readIssue(desk.broker, { quoteId, offerId: sibling.id })).sibling).toBe('issued')
+  const { quoteId: anotherQuote } = await givenTwoOffers(desk.broker)
+  await expect(readIssue(desk.broker, { quoteId: anotherQuote, offerId: offer.id })).rejects.toMatchObject({ code: 'notFound' })
+})

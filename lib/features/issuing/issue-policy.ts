@@ -1,0 +1,115 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { type Attempt, createIntent, finishAttempt, getAttempt, type IssueResult, markSending } from './store/issue-attempts'
+import { getOffer, readAnswersOfOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
+import { type Day, todayInBucharest } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import { isOfferExpired } from '@/lib/domain/offer'
+import { payableInRon, type Payment, type PaymentMethod } from '@/lib/domain/payment'
+import type { Policy } from '@/lib/domain/policy'
+import { at } from '@/lib/domain/problem'
+import { saidOnce } from '@/lib/domain/said-once'
+import { log } from '@/lib/platform/log'
+import { issueOutcome } from '@/lib/operator/classify'
+import { OperatorFault } from '@/lib/operator/error'
+import { serviceWireOf } from '@/lib/products/service-wire'
+import { wireOf } from '@/lib/products/wires'
+import { inBackground } from '@/lib/platform/jobs/background'
+import { fetchPolicyDocument } from '@/lib/features/documents/fetch-document'
+import { keepHolder } from './keep-holder'
+import { operatorFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { wordsOf } from '@/lib/features/accounts/operator-words'
+
+interface Order {
+  readonly offerId: string
+  readonly payment: { readonly method: PaymentMethod; readonly documentNumber: string; readonly date: Day }
+  readonly locale: UserLocale
+}
+
+/**
+ * Issues the policy of an offer: the intent is committed, then the request goes out once, detached from
+ * the browser. Returns the attempt as it stands when the intent is safe; the outcome is read from it later.
+ * @throws Fault `offerExpired`, `offerWithoutRate`, `alreadyIssued`, `alreadyIssuing`, `outcomeUnknown`, `invalid`, `notFound`
+ */
+export async function issuePolicy(actor: Actor, { offerId, payment, locale }: Order): Promise<Attempt> {
+  const offer = await getOffer(actor, offerId)
+  const today = todayInBucharest(new Date())
+  if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
+  if (payment.date > today) throw new Fault('invalid', { problems: [at('payment.date', { code: 'dateTooLate', params: { latest: today } })] })
+  // Contract: Payment. Only RON can be declared; an order that cannot be written must not become an attempt.
+  const amount = payableInRon(offer)
+  if (amount === undefined) throw new Fault('offerWithoutRate')
+
+  const declared: Payment = { ...payment, amount }
+  const intent = await createIntent(actor, { offerId, payment: declared })
+  if (intent.kind === 'exists') throw refusalOf(intent.attempt)
+  inBackground('issue-policy', send(actor, { offer, attemptId: intent.attemptId, payment: declared, locale }))
+  return getAttempt(actor, intent.attemptId)
+}
+
+function refusalOf({ state }: Attempt): Fault {
+  if (state === 'ISSUED') return new Fault('alreadyIssued')
+  return new Fault(state === 'UNKNOWN' ? 'outcomeUnknown' : 'alreadyIssuing')
+}
+
+interface Sending {
+  readonly offer: StoredOffer
+  readonly attemptId: string
+  readonly payment: Payment
+  readonly locale: UserLocale
+}
+
+async function send(actor: Actor, { offer, attemptId, payment, locale }: Sending): Promise<void> {
+  const ready = await readyToIssue(actor, { offer, payment, locale }).catch((error: unknown) => {
+    log().warn({ operation: 'issue-policy', attemptId, err: error }, 'a policy request could not be prepared')
+  })
+  // Whoever wins the move to SENDING sends; whoever loses it must not.
+  const result = ready === undefined ? NOT_SENT : (await markSending(attemptId)) ? await resultOf(ready) : undefined
+  if (result === undefined) return
+  await keepResult(attemptId, result)
+  await recordEvent(actor, { what: `issue.${result.state}`, subject: { kind: 'offer', id: offer.id } })
+  if (result.state !== 'ISSUED') return
+  await keepHolder(actor, offer.quoteId)
+  await fetchDocuments(actor, attemptId, locale)
+}
+
+/** Files the documents of new policies at once: each is compared with what was asked for. */
+async function fetchDocuments(actor: Actor, attemptId: string, locale: UserLocale): Promise<void> {
+  const { policies } = await getAttempt(actor, attemptId)
+  for (const { id } of policies) inBackground('file-policy', fetchPolicyDocument(actor, id, locale))
+}
+
+const NOT_SENT: IssueResult = { state: 'NOT_SENT', texts: [], why: 'operatorCredentials' }
+
+/** Everything that can fail before the first byte, done: what is left is to send. */
+async function readyToIssue(actor: Actor, { offer, payment, locale }: Omit<Sending, 'attemptId'>): Promise<() => Promise<readonly Policy[]>> {
+  const wire = serviceWireOf(offer.service)
+  const { toIssueData } = wireOf(offer.product)
+  const data = toIssueData && toIssueData(await readAnswersOfOffer(actor, offer.id))
+  const operator = await operatorFor(actor.agencyId, offer.service, locale)
+  return () => wire.issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: offer.insurer.businessName, payment, data })
+}
+
+async function resultOf(issue: () => Promise<readonly Policy[]>): Promise<IssueResult> {
+  try {
+    return { state: 'ISSUED', policies: saidOnce(await issue(), ({ operatorPolicyId, series, number }) => `${operatorPolicyId} ${series} ${number}`) }
+  } catch (error) {
+    const state = issueOutcome(error)
+    if (error instanceof OperatorFault) return { state, ...wordsOf(error), why: error.kind }
+    log().error({ operation: 'issue-policy', err: error }, 'the answer to a policy request could not be used')
+    return { state, texts: [], why: 'unreadable' }
+  }
+}
+
+async function keepResult(attemptId: string, result: IssueResult): Promise<void> {
+  try {
+    await finishAttempt(attemptId, result)
+    log().info({ attemptId, state: result.state }, 'issue attempt finished')
+  } catch (error) {
+    // The attempt stays SENDING and recovery makes it UNKNOWN; whoever resolves it finds here what the service had answered.
+    const policies = result.state === 'ISSUED' ? result.policies.map(({ series, number }) => `${series} ${number}`) : []
+    log().error({ attemptId, state: result.state, policies }, 'the outcome of an issue attempt could not be stored')
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { saveClient } from '@/lib/features/clients/store/clients'
+import { getQuote, linkClient } from '@/lib/features/quotes/store/quotes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { log } from '@/lib/platform/log'
+import { productOf } from '@/lib/products/every-product'
+import { walk } from '@/lib/wizard/walk'
+
+/**
+ * Keeps the holder of an issued policy among the agency's clients, so that nobody types them again.
+ * Never throws: the policy stands, whatever becomes of this.
+ */
+export async function keepHolder(actor: Actor, quoteId: string): Promise<void> {
+  try {
+    const { product, draft } = await getQuote(actor, quoteId)
+    const { holder } = walk(productOf(product).definition, draft, todayInBucharest(new Date())).answers
+    if (!holder) return
+    const { id } = await saveClient(actor, holder)
+    await linkClient(actor, quoteId, id)
+  } catch (error) {
+    log().warn({ operation: 'keep-holder', quoteId, err: error }, 'the holder of a policy was not kept as a client')
+  }
+}

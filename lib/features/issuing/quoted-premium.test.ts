@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { StoredOffer } from '@/lib/features/offers/store/offers'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { givenTwoOffers, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { proposalTerms } from '@/lib/testing/given/given-proposal'
+import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { readIssue } from './read-issue'
+import { requestOffers } from '@/lib/features/offers/request-offers'
+import { saveDraft } from '@/lib/features/quotes/save-draft'
+import { shareProposal } from '@/lib/features/proposals/share-proposal'
+
+withTestDatabase()
+const { newDesk } = withSandboxedOperator()
+
+/** Asks again for an older car, and gives the successor of an offer. */
+async function askedAgain(broker: Actor, { quoteId, insurer }: StoredOffer, yearOfConstruction: number): Promise<StoredOffer> {
+  const { draft, version } = await getQuote(broker, quoteId)
+  await saveDraft(broker, { quoteId, version, draft: { ...draft, yearOfConstruction: String(yearOfConstruction) } })
+  await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
+  await settled()
+  const now = offersIn(await findRequests(broker, quoteId)).find((one) => one.insurer.id === insurer.id)
+  if (!now) throw new Error('The insurer should have made an offer again')
+  return now
+}
+
+const quotedOf = async (broker: Actor, { quoteId, id }: StoredOffer) => (await readIssue(broker, { quoteId, offerId: id })).quoted
+const propose = (broker: Actor, { quoteId, id }: StoredOffer) => shareProposal(broker, { ...proposalTerms, quoteId, offerIds: [id], locale: 'ro' })
+
+test('nothing was said of the price of a first offer', async () => {
+  const { broker } = await newDesk()
+  const { offer } = await givenTwoOffers(broker)
+  expect(await quotedOf(broker, offer)).toBeUndefined()
+})
+
+test('before money, a price stands against that of the request before', async () => {
+  const { broker } = await newDesk()
+  const { offer } = await givenTwoOffers(broker)
+  const now = await askedAgain(broker, offer, 2019)
+  expect(now.premium).not.toEqual(offer.premium)
+  expect(await quotedOf(broker, now)).toEqual({ in: 'run', premium: offer.premium })
+})
+
+test('what the client read in a proposal counts before later requests', async () => {
+  const { broker } = await newDesk()
+  const { offer } = await givenTwoOffers(broker)
+  await propose(broker, offer)
+  expect(await quotedOf(broker, offer)).toEqual({ in: 'proposal', premium: offer.premium })
+  await askedAgain(broker, offer, 2019)
+  const now = await askedAgain(broker, offer, 2017)
+  expect(await quotedOf(broker, now)).toEqual({ in: 'proposal', premium: offer.premium })
+  await propose(broker, now)
+  expect(await quotedOf(broker, now)).toEqual({ in: 'proposal', premium: now.premium })
+})

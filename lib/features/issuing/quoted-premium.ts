@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { findEarlierOffers, type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
+import { findProposals } from '@/lib/features/proposals/store/proposals'
+import type { QuoteRequest } from '@/lib/features/offers/store/request-lanes'
+import { earlierPremiums, type QuotedPremium } from '@/lib/features/offers/model/earlier-premiums'
+
+/**
+ * What was said of an offer's price before: what its client read in the newest proposal that has it, or its like of an earlier
+ * run; else what its like cost at the request before. `requests` are those of its run. @throws NotAllowed; Fault `notFound`
+ */
+export async function findQuotedPremium(actor: Actor, offer: StoredOffer, requests: readonly QuoteRequest[]): Promise<QuotedPremium | undefined> {
+  const ofRun = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
+  for (const { offerIds } of await findProposals(actor, offer.quoteId)) {
+    const said = offerIds.includes(offer.id) ? offer.premium : earlierPremiums(ofRun, await unsafeFindOffers(offerIds)).get(offer.id)
+    if (said !== undefined) return { in: 'proposal', premium: said }
+  }
+  const before = earlierPremiums(ofRun, await findEarlierOffers(actor, offer.quoteId, offer.run)).get(offer.id)
+  return before && { in: 'run', premium: before }
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { Attempt } from './store/attempt-rows'
+import { findAttempts, getAttempt } from './store/issue-attempts'
+import { getOffer } from '@/lib/features/offers/store/offers'
+import { findHappenings, type Happening } from '@/lib/features/audit/store/timeline'
+import { getAttemptToResolve, type UnknownAttempt } from './store/unknown-attempts'
+import type { Day } from '@/lib/domain/day'
+import type { Money } from '@/lib/domain/money'
+import { serviceWireOf } from '@/lib/products/service-wire'
+
+/** What somebody sees who has to find out what became of an attempt. */
+export interface ToResolve {
+  readonly attempt: UnknownAttempt
+  readonly period: { readonly startDate: Day; readonly endDate: Day }
+  /** What the offer costs, where it may have become several policies. */
+  readonly shared: Money | undefined
+  /** What it became, once that is known. */
+  readonly policies: Attempt['policies']
+  readonly happenings: readonly Happening[]
+  /** The reader was the first to say that no policy was made. */
+  readonly isOwnConfirmation: boolean
+}
+
+/** @throws NotAllowed; Fault `notFound` */
+export async function readAttemptToResolve(actor: Actor, attemptId: string): Promise<ToResolve> {
+  const attempt = await getAttemptToResolve(actor, attemptId)
+  const { quoteId, offerId } = attempt
+  const [offer, { policies }, happenings] = await Promise.all([getOffer(actor, offerId), getAttempt(actor, attemptId), findHappenings(actor, { quoteId, offerId })])
+  const { startDate, endDate, premium, service } = offer
+  const shared = serviceWireOf(service).issuesByPerson ? premium : undefined
+  return { attempt, period: { startDate, endDate }, shared, policies, happenings, isOwnConfirmation: attempt.notIssued?.by === actor.userId }
+}
+
+/** The offer of a quote of which nobody knows whether it was issued: while there is one, no other should be. @throws NotAllowed */
+export async function findUndecidedOffer(actor: Actor, quoteId: string): Promise<string | undefined> {
+  const attempts = await findAttempts(actor, quoteId)
+  return attempts.find(({ state }) => state === 'UNKNOWN')?.offerId
+}

@@ -1,0 +1,69 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import type { FoundPolicy } from '@/lib/features/review/endpoints'
+import { getAttempt } from './store/issue-attempts'
+import { getOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
+import { resolveAsIssued } from './store/resolve-attempts'
+import { Fault } from '@/lib/domain/fault'
+import { isSamePolicy } from '@/lib/domain/policy'
+import { at } from '@/lib/domain/problem'
+import { serviceWireOf } from '@/lib/products/service-wire'
+import { requestedOf } from '@/lib/features/policies/check-policy'
+import { fetchPolicyDocument } from '@/lib/features/documents/fetch-document'
+import { inBackground } from '@/lib/platform/jobs/background'
+import { keepHolder } from './keep-holder'
+import type { UserLocale } from '@/lib/features/accounts/operator-for'
+import { provePolicy } from '@/lib/features/policies/prove-policy'
+
+interface Findings {
+  readonly found: readonly FoundPolicy[]
+  readonly locale: UserLocale
+}
+
+/**
+ * Decides an unknown attempt by series and number of each policy that was made of it: the documents are fetched by them, and each
+ * must name the policyholder, the product, both days of the offer, series and number. Only then are all filed, or none.
+ * The premium of an only policy is that of the offer.
+ * @returns the ids of the policies
+ * @throws NotAllowed; Fault `attemptDecided`, `invalid` for several policies of an offer that becomes one, for one that is named twice and for
+ * several without their premiums, or as {@link provePolicy} does and `policyFiled`, both with the `line` from 1
+ */
+export async function resolveBySeriesAndNumber(actor: Actor, attemptId: string, { found, locale }: Findings): Promise<string[]> {
+  requirePermission(actor, 'attempt.resolve')
+  const attempt = await getAttempt(actor, attemptId)
+  if (attempt.state !== 'UNKNOWN') throw new Fault('attemptDecided')
+  const offer = await getOffer(actor, attempt.offerId)
+  requireLines(offer, found)
+  const requested = await requestedOf(actor, { offerId: offer.id, product: offer.product })
+  const { service, startDate, endDate, installments } = offer
+  const proofs = []
+  for (const [index, { series, number, premiumBani = offer.premium.amountBani }] of found.entries()) {
+    const policy = { series, number, startDate, endDate, premium: { ...offer.premium, amountBani: premiumBani }, payment: attempt.payment, installments }
+    const document = await provePolicy(actor, { service, insurer: offer.insurer.businessName, policy, requested, locale }).catch(atLine(index + 1))
+    proofs.push({ policy, document })
+  }
+  const policyIds = await resolveAsIssued(actor, attemptId, proofs)
+  for (const policyId of policyIds) inBackground('check-policy', fetchPolicyDocument(actor, policyId, locale))
+  inBackground('keep-holder', keepHolder(actor, offer.quoteId))
+  return policyIds
+}
+
+function requireLines({ service }: StoredOffer, found: readonly FoundPolicy[]): void {
+  if (found.length > 1 && !serviceWireOf(service).issuesByPerson) throw new Fault('invalid', { problems: [at('policies', { code: 'tooManyItems', params: { max: 1 } })] })
+  const repeated = found.findIndex((one, index) => found.slice(0, index).some((other) => isSamePolicy(one, other)))
+  const unpriced = found.length > 1 ? found.findIndex(({ premiumBani }) => premiumBani === undefined) : -1
+  const problems = [
+    ...(repeated < 0 ? [] : [at(`policies.${repeated}.number`, { code: 'repeated' })]),
+    ...(unpriced < 0 ? [] : [at(`policies.${unpriced}.premiumBani`, { code: 'required' })]),
+  ]
+  if (problems.length > 0) throw new Fault('invalid', { problems })
+}
+
+/** Passes a fault on with the line at which it was found. */
+function atLine(line: number) {
+  return (error: unknown): never => {
+    if (!(error instanceof Fault)) throw error
+    throw new Fault(error.code, { ...error.details, params: { ...error.details.params, line } })
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { PAYMENT_METHODS } from '@/lib/domain/payment'
+import type { Shapes } from '@/lib/platform/api/endpoint'
+import { ATTEMPT_STATES } from './endpoints'
+import { day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
+
+/** What the broker declares: amount and currency are the offer's and are not typed. */
+export const paymentInput = z.strictObject({
+  method: z.enum(PAYMENT_METHODS),
+  documentNumber: typedText(60).trim().min(1),
+  date: day,
+})
+export type PaymentInput = z.output<typeof paymentInput>
+
+export const attemptView = z.object({
+  id: recordId,
+  offerId: recordId,
+  state: z.enum(ATTEMPT_STATES),
+  startedAt: instant,
+  finishedAt: instant.optional(),
+  premium: money,
+  /** What the service said when it refused, in its words. */
+  texts: z.array(z.string()),
+  correlationId: z.string().optional(),
+  /** Two people have found out that no policy was made. */
+  foundNotIssued: z.literal(true).optional(),
+  policies: z.array(z.object({ id: recordId, series: z.string(), number: z.string(), endDate: day })),
+})
+export type AttemptView = z.output<typeof attemptView>
+
+export const issuePolicy = {
+  params: z.object({ offerId: recordId }),
+  input: z.strictObject({ payment: paymentInput }),
+  output: attemptView,
+} satisfies Shapes
+
+export const readAttempt = {
+  params: z.object({ attemptId: recordId }),
+  output: attemptView,
+} satisfies Shapes
+
+export const policyDocument = {
+  params: z.object({ policyId: recordId }),
+  query: z.object({ download: z.literal('1').optional() }),
+  output: 'file',
+} satisfies Shapes

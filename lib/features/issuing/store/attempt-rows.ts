@@ -1,0 +1,56 @@
+import type { AttemptState, issueAttempt } from './issue-attempt-table'
+import type { Day } from '@/lib/domain/day'
+import type { Payment } from '@/lib/domain/payment'
+
+/** One try to issue an offer. `texts` are the service's words of refusal; `why` says what happened to a call without an answer. */
+export interface Attempt {
+  readonly id: string
+  readonly quoteId: string
+  readonly offerId: string
+  readonly state: AttemptState
+  readonly payment: Payment
+  readonly startedAt: Date
+  readonly sentAt?: Date | undefined
+  readonly finishedAt?: Date | undefined
+  readonly texts: readonly string[]
+  readonly correlationId?: string | undefined
+  readonly why?: string | undefined
+  /** Who was the first to say that no policy was made, and when; the second one decides. */
+  readonly notIssued?: { readonly by: string; readonly at: Date } | undefined
+  readonly policies: readonly { readonly id: string; readonly series: string; readonly number: string; readonly endDate: Day }[]
+}
+
+type Row = typeof issueAttempt.$inferSelect
+
+export function columnsOfPayment({ method, documentNumber, date, amount }: Payment) {
+  return {
+    paymentMethod: method,
+    paymentDocumentNumber: documentNumber,
+    paymentDate: date,
+    paymentBani: amount.amountBani,
+    paymentCurrency: amount.currency,
+  }
+}
+
+export function attemptOfRow(row: Row, policies: Attempt['policies']): Attempt {
+  return {
+    id: row.id,
+    quoteId: row.quoteId,
+    offerId: row.offerId,
+    state: row.state,
+    payment: {
+      method: row.paymentMethod,
+      documentNumber: row.paymentDocumentNumber,
+      date: row.paymentDate,
+      amount: { amountBani: row.paymentBani, currency: row.paymentCurrency },
+    },
+    startedAt: row.createdAt,
+    sentAt: row.sentAt ?? undefined,
+    finishedAt: row.finishedAt ?? undefined,
+    texts: row.texts,
+    correlationId: row.correlationId ?? undefined,
+    why: row.why ?? undefined,
+    notIssued: row.notIssuedBy !== null && row.notIssuedAt !== null ? { by: row.notIssuedBy, at: row.notIssuedAt } : undefined,
+    policies: policies.map(({ id, series, number, endDate }) => ({ id, series, number, endDate })),
+  }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { PAYMENT_METHODS } from '@/lib/domain/payment'
+import { appUser } from '@/lib/platform/session/user-table'
+import { bani, createdAt, currency, day, id, instant, isOneOf } from '@/lib/platform/database/columns'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+
+export const ATTEMPT_STATES = ['INTENT', 'SENDING', 'ISSUED', 'REJECTED', 'NOT_SENT', 'UNKNOWN'] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]
+
+/** While an attempt is in one of these states no other may be made on its offer. */
+export const BLOCKING_STATES = ['INTENT', 'SENDING', 'UNKNOWN', 'ISSUED'] as const satisfies readonly AttemptState[]
+
+/** The condition of the index below; an insert that names it is refused by that index and no other. */
+export const BLOCKS_ITS_OFFER = sql.raw(`state in (${BLOCKING_STATES.map((state) => `'${state}'`).join(', ')})`)
+
+/** One try to turn an offer into a policy: the act that must never happen twice and never be lost. */
+export const issueAttempt = pgTable(
+  'issue_attempt',
+  {
+    id: id(),
+    agencyId: uuid('agency_id').notNull(),
+    quoteId: uuid('quote_id').notNull(),
+    offerId: uuid('offer_id').notNull(),
+    state: text('state', { enum: ATTEMPT_STATES }).notNull().default('INTENT'),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
+    paymentDocumentNumber: text('payment_document_number').notNull(),
+    paymentDate: day('payment_date').notNull(),
+    paymentBani: bani('payment_bani').notNull(),
+    paymentCurrency: currency('payment_currency').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    // Who is sending, and until when it is believed to be alive. Only an attempt whose sender is gone may be given up.
+    instanceId: text('instance_id').notNull(),
+    leaseUntil: instant('lease_until').notNull(),
+    // What the service said when it refused, in its words.
+    texts: text('texts').array().notNull().default([]),
+    correlationId: text('correlation_id'),
+    // Of UNKNOWN and NOT_SENT: what happened to the call.
+    why: text('why'),
+    // The first of the two people who say that no policy was made.
+    notIssuedBy: uuid('not_issued_by'),
+    notIssuedAt: instant('not_issued_at'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    unique('issue_attempt_of_agency').on(table.agencyId, table.id),
+    // The arbiter: whoever clicks, in whatever tab or process, the database lets one attempt in.
+    uniqueIndex('issue_attempt_one_per_offer')
+      .on(table.offerId)
+      .where(BLOCKS_ITS_OFFER),
+    foreignKey({ columns: [table.agencyId, table.quoteId], foreignColumns: [quote.agencyId, quote.id] }),
+    foreignKey({ columns: [table.agencyId, table.offerId], foreignColumns: [offer.agencyId, offer.id] }),
+    foreignKey({ columns: [table.agencyId, table.createdBy], foreignColumns: [appUser.agencyId, appUser.id] }),
+    foreignKey({ columns: [table.agencyId, table.notIssuedBy], foreignColumns: [appUser.agencyId, appUser.id] }),
+    index('issue_attempt_of_quote').on(table.quoteId),
+    index('issue_attempt_unknown').on(table.agencyId, table.createdAt, table.id).where(sql.raw(`state = 'UNKNOWN'`)),
+    index('issue_attempt_open').on(table.leaseUntil).where(sql.raw(`state in ('INTENT', 'SENDING')`)),
+    check('issue_attempt_state', isOneOf('state', ATTEMPT_STATES)),
+    check('issue_attempt_payment_method', isOneOf('payment_method', PAYMENT_METHODS)),
+    check('issue_attempt_payment_currency', sql.raw(`payment_currency = 'RON'`)),
+  ],
+)

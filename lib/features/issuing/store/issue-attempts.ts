@@ -1,0 +1,129 @@
+import 'server-only'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { type AttemptState, BLOCKING_STATES, BLOCKS_ITS_OFFER, issueAttempt } from './issue-attempt-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
+import type { Payment } from '@/lib/domain/payment'
+import type { Policy } from '@/lib/domain/policy'
+import { type Attempt, attemptOfRow, columnsOfPayment } from './attempt-rows'
+import { followAttempts } from './follow-attempts'
+import { found, readableId } from '@/lib/platform/database/found'
+import { instanceId } from './instance'
+import { IllegalMove, statesBefore } from './issue-attempt-states'
+import { getOffer } from '@/lib/features/offers/store/offers'
+import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
+import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+
+export type { AttemptState } from './issue-attempt-table'
+export type { Attempt } from './attempt-rows'
+
+export type IssueResult =
+  | { readonly state: 'ISSUED'; readonly policies: readonly Policy[]; readonly correlationId?: string | undefined }
+  | {
+      readonly state: 'REJECTED' | 'NOT_SENT' | 'UNKNOWN'
+      readonly texts: readonly string[]
+      readonly correlationId?: string | undefined
+      readonly why?: string | undefined
+    }
+
+export type Intent = { readonly kind: 'created'; readonly attemptId: string } | { readonly kind: 'exists'; readonly attempt: Attempt }
+
+// From the intent to the first byte; then far beyond the deadline of the policy request (180 s and two token calls).
+const INTENT_LEASE_MS = 60_000
+const SENDING_LEASE_MS = 600_000
+
+/**
+ * Commits the intent to issue an offer, before any byte leaves. At most one attempt of an offer is open, whoever asks:
+ * the others are told of it. The quote is `issuing` from the same moment.
+ * @throws NotAllowed; Fault `notFound`
+ */
+export async function createIntent(actor: Actor, { offerId, payment }: { readonly offerId: string; readonly payment: Payment }): Promise<Intent> {
+  requirePermission(actor, 'policy.issue')
+  const { quoteId } = await getOffer(actor, offerId)
+  const { db } = await database()
+  const created = await db.transaction(async (tx) => {
+    const [attempt] = await tx
+      .insert(issueAttempt)
+      .values({ agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: after(INTENT_LEASE_MS), ...columnsOfPayment(payment) })
+      .onConflictDoNothing({ target: issueAttempt.offerId, where: BLOCKS_ITS_OFFER })
+      .returning({ id: issueAttempt.id })
+    if (attempt) await followAttempts(tx, quoteId)
+    return attempt
+  })
+  if (created) return { kind: 'created', attemptId: created.id }
+  const [blocking] = await attemptsWhere(and(eq(issueAttempt.offerId, offerId), inArray(issueAttempt.state, [...BLOCKING_STATES])))
+  // The attempt in the way may have failed in between; then the way is free.
+  return blocking ? { kind: 'exists', attempt: blocking } : createIntent(actor, { offerId, payment })
+}
+
+/** Takes the right to send: true for exactly one caller, ever. Whoever gets false must not send. */
+export async function markSending(attemptId: string): Promise<boolean> {
+  const { db } = await database()
+  const marked = await db
+    .update(issueAttempt)
+    .set({ state: 'SENDING', sentAt: new Date(), leaseUntil: after(SENDING_LEASE_MS), instanceId: instanceId() })
+    .where(and(eq(issueAttempt.id, readableId(attemptId)), inArray(issueAttempt.state, statesBefore('SENDING'))))
+    .returning({ id: issueAttempt.id })
+  return marked.length > 0
+}
+
+/**
+ * Records how an attempt ended; the policies of a success, and the quote's state, in the same transaction.
+ * A success without policies is no success: it is recorded as UNKNOWN.
+ * @throws IllegalMove when the attempt has been decided otherwise
+ */
+export async function finishAttempt(attemptId: string, result: IssueResult): Promise<void> {
+  const { db } = await database()
+  const columns = columnsOfResult(result)
+  await db.transaction(async (tx) => {
+    const [attempt] = await tx
+      .update(issueAttempt)
+      .set({ ...columns, finishedAt: new Date() })
+      .where(and(eq(issueAttempt.id, readableId(attemptId)), inArray(issueAttempt.state, statesBefore(columns.state))))
+      .returning()
+    if (!attempt) throw new IllegalMove(attemptId, await stateOf(tx, attemptId), columns.state)
+    if (result.state === 'ISSUED') await insertPolicies(tx, attempt, result.policies)
+    await followAttempts(tx, attempt.quoteId)
+  })
+}
+
+function columnsOfResult(result: IssueResult) {
+  const correlationId = result.correlationId ?? null
+  if (result.state !== 'ISSUED') return { state: result.state, texts: [...result.texts], correlationId, why: result.why ?? null }
+  if (result.policies.length === 0) return { state: 'UNKNOWN' as const, texts: [], correlationId, why: 'no policies in the answer' }
+  return { state: 'ISSUED' as const, texts: [], correlationId, why: null }
+}
+
+async function stateOf(tx: Db, attemptId: string): Promise<AttemptState | 'missing'> {
+  const [row] = await tx.select({ state: issueAttempt.state }).from(issueAttempt).where(eq(issueAttempt.id, attemptId))
+  return row?.state ?? 'missing'
+}
+
+/** @throws NotAllowed; Fault `notFound` */
+export async function getAttempt(actor: Actor, attemptId: string): Promise<Attempt> {
+  requirePermission(actor, 'policy.read')
+  const [attempt] = await attemptsWhere(visibleRow(issueAttempt, actor, attemptId))
+  return found(attempt)
+}
+
+/** The attempts on all offers of a quote, newest first. @throws NotAllowed */
+export async function findAttempts(actor: Actor, quoteId: string): Promise<Attempt[]> {
+  requirePermission(actor, 'policy.read')
+  return attemptsWhere(and(ofAgency(issueAttempt, actor), eq(issueAttempt.quoteId, readableId(quoteId))))
+}
+
+async function attemptsWhere(condition: SQL | undefined): Promise<Attempt[]> {
+  const { db } = await database()
+  const rows = await db.select().from(issueAttempt).where(condition).orderBy(desc(issueAttempt.createdAt), desc(issueAttempt.id))
+  const ids = rows.map(({ id }) => id)
+  const issued = { id: policy.id, attemptId: policy.attemptId, series: policy.series, number: policy.number, endDate: policy.endDate }
+  const policies = ids.length === 0 ? [] : await db.select(issued).from(policy).where(inArray(policy.attemptId, ids)).orderBy(asc(policy.id))
+  return rows.map((row) => attemptOfRow(row, policies.filter(({ attemptId }) => attemptId === row.id)))
+}
+
+function after(ms: number): Date {
+  return new Date(Date.now() + ms)
+}

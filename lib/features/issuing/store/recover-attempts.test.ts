@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { database } from '@/lib/platform/database/database'
+import { issueAttempt } from './issue-attempt-table'
+import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { givenOffer, givenSending, testPayment, testPolicy } from '@/lib/testing/given/given'
+import { newAgency } from '@/lib/testing/given/people'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { createIntent, finishAttempt, getAttempt, markSending } from './issue-attempts'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { recoverAttempts } from './recover-attempts'
+
+const HOUR_MS = 3_600_000
+const inAnHour = () => new Date(Date.now() + HOUR_MS)
+
+async function givenIntent() {
+  const agency = await newAgency()
+  const { offerId, quoteId } = await givenOffer(agency)
+  const intent = await createIntent(agency.broker, { offerId, payment: testPayment })
+  return { agency, quoteId, offerId, attemptId: intent.kind === 'created' ? intent.attemptId : '' }
+}
+
+async function sentByAnotherProcess(attemptId: string): Promise<void> {
+  const { db } = await database()
+  await db.update(issueAttempt).set({ instanceId: 'another process' }).where(eq(issueAttempt.id, attemptId))
+}
+
+describeOnBothEngines('after a crash', () => {
+  it('an intent was not sent: the offer can be issued again, and the old sender cannot send', async () => {
+    const { agency, quoteId, offerId, attemptId } = await givenIntent()
+    expect(await recoverAttempts(inAnHour())).toMatchObject({ notSent: 1 })
+    expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: 'NOT_SENT' })
+    expect(await getQuote(agency.broker, quoteId)).toMatchObject({ state: 'offered' })
+    expect(await markSending(attemptId)).toBe(false)
+    expect(await createIntent(agency.broker, { offerId, payment: testPayment })).toMatchObject({ kind: 'created' })
+  })
+
+  it('what was being sent is unknown, and blocks the offer', async () => {
+    const agency = await newAgency()
+    const { offerId, quoteId, attemptId } = await givenSending(agency)
+    expect(await recoverAttempts(inAnHour())).toMatchObject({ unknown: 1 })
+    expect(await createIntent(agency.broker, { offerId, payment: testPayment })).toMatchObject({ kind: 'exists', attempt: { id: attemptId, state: 'UNKNOWN' } })
+    expect(await getQuote(agency.broker, quoteId)).toMatchObject({ state: 'issuing' })
+  })
+
+  it('a decided attempt stays as it is', async () => {
+    const agency = await newAgency()
+    const { attemptId } = await givenSending(agency)
+    await finishAttempt(attemptId, { state: 'ISSUED', policies: [testPolicy] })
+    await recoverAttempts(inAnHour())
+    expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: 'ISSUED' })
+  })
+
+  it('what this process is sending itself is left alone', async () => {
+    const agency = await newAgency()
+    const { attemptId } = await givenSending(agency)
+    await recoverAttempts(new Date())
+    expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: 'SENDING' })
+  })
+
+  it('an attempt of another process is given up by the engine of one process, and waited for by the shared one', async () => {
+    const agency = await newAgency()
+    const { attemptId } = await givenSending(agency)
+    await sentByAnotherProcess(attemptId)
+    await recoverAttempts(new Date())
+    const { engine } = await database()
+    expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: engine === 'pglite' ? 'UNKNOWN' : 'SENDING' })
+  })
+})
+
+describe('a quote', () => {
+  withTestDatabase()
+
+  it('stays in issuing while an attempt is undecided', async () => {
+    const agency = await newAgency()
+    const { quoteId, attemptId } = await givenSending(agency)
+    await finishAttempt(attemptId, { state: 'UNKNOWN', texts: [] })
+    expect(await getQuote(agency.broker, quoteId)).toMatchObject({ state: 'issuing' })
+    await finishAttempt(attemptId, { state: 'REJECTED', texts: [] })
+    expect(await getQuote(agency.broker, quoteId)).toMatchObject({ state: 'offered' })
+  })
+})

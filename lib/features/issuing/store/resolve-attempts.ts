@@ -1,0 +1,77 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { issueAttempt } from './issue-attempt-table'
+import { Fault } from '@/lib/domain/fault'
+import type { Policy } from '@/lib/domain/policy'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { insertDocument } from '@/lib/features/documents/store/documents'
+import { followAttempts } from './follow-attempts'
+import { refuseFiled } from '@/lib/features/policies/store/filed-numbers'
+import { found } from '@/lib/platform/database/found'
+import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
+import { visibleRow } from '@/lib/platform/session/visible'
+
+interface Proof {
+  readonly policy: Policy
+  readonly document: { readonly bytes: Uint8Array; readonly sha256: string }
+}
+
+/** Why a NOT_SENT attempt was decided by people. */
+export const CONFIRMED_NOT_ISSUED = 'confirmed not issued by two people'
+
+/**
+ * Decides an unknown attempt by the policies that were found: attempt, policies, documents and audit trail in one transaction.
+ * @returns the ids of the policies, in the order given
+ * @throws NotAllowed; Fault `notFound`, `attemptDecided`, `policyFiled` when series and number belong to a policy that is known
+ */
+export async function resolveAsIssued(actor: Actor, attemptId: string, proofs: readonly Proof[]): Promise<string[]> {
+  requirePermission(actor, 'attempt.resolve')
+  const { db } = await database()
+  return db.transaction(async (tx) => {
+    const attempt = await lockUnknown(tx, actor, attemptId)
+    for (const [index, { policy }] of proofs.entries()) {
+      const { series, number } = policy
+      await recordEvent(actor, { what: 'attempt.foundIssued', subject: { kind: 'offer', id: attempt.offerId }, details: { attemptId, series, number } }, tx)
+      await refuseFiled(tx, actor, { ...policy, line: index + 1 })
+    }
+    await tx.update(issueAttempt).set({ state: 'ISSUED', finishedAt: new Date() }).where(eq(issueAttempt.id, attempt.id))
+    const policyIds = await insertPolicies(tx, attempt, proofs.map(({ policy }) => policy))
+    for (const [index, { document }] of proofs.entries()) await insertDocument(tx, actor.agencyId, { kind: 'policy', ownerId: policyIds[index] ?? '', ...document })
+    await followAttempts(tx, attempt.quoteId)
+    return policyIds
+  })
+}
+
+/**
+ * One of two people says that no policy was made. The first is recorded; the second decides: NOT_SENT.
+ * @returns how the attempt stands now
+ * @throws NotAllowed; Fault `notFound`, `attemptDecided`, `secondPersonNeeded` when the same person says it twice
+ */
+export async function confirmNotIssued(actor: Actor, attemptId: string): Promise<'UNKNOWN' | 'NOT_SENT'> {
+  requirePermission(actor, 'attempt.resolve')
+  const { db } = await database()
+  return db.transaction(async (tx) => {
+    const { id, quoteId, offerId, notIssuedBy } = await lockUnknown(tx, actor, attemptId)
+    if (notIssuedBy === actor.userId) throw new Fault('secondPersonNeeded')
+    const now = new Date()
+    const isSecond = notIssuedBy !== null
+    const change = isSecond ? { state: 'NOT_SENT' as const, why: CONFIRMED_NOT_ISSUED, finishedAt: now } : { notIssuedBy: actor.userId, notIssuedAt: now }
+    await tx.update(issueAttempt).set(change).where(eq(issueAttempt.id, id))
+    await followAttempts(tx, quoteId)
+    const what = isSecond ? 'attempt.foundNotIssued' : 'attempt.saidNotIssued'
+    await recordEvent(actor, { what, subject: { kind: 'offer', id: offerId }, details: { attemptId } }, tx)
+    return isSecond ? 'NOT_SENT' : 'UNKNOWN'
+  })
+}
+
+// Whoever comes second waits for the first and finds the attempt decided, or confirmed by one more.
+async function lockUnknown(tx: Db, actor: Actor, attemptId: string): Promise<typeof issueAttempt.$inferSelect> {
+  const rows = await tx.select().from(issueAttempt).where(visibleRow(issueAttempt, actor, attemptId)).for('update')
+  const attempt = found(rows[0])
+  if (attempt.state !== 'UNKNOWN') throw new Fault('attemptDecided')
+  return attempt
+}

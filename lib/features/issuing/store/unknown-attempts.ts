@@ -1,0 +1,73 @@
+import 'server-only'
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { appUser } from '@/lib/platform/session/user-table'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { issueAttempt } from './issue-attempt-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { type Attempt, attemptOfRow } from './attempt-rows'
+import { found } from '@/lib/platform/database/found'
+import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+
+/** An attempt of which nobody knows what became, as the back office works through them. */
+export interface UnknownAttempt extends Omit<Attempt, 'policies'> {
+  readonly quote: { readonly number: number; readonly product: string; readonly title: string }
+  readonly insurer: string
+  /** Who had asked for the policy. */
+  readonly startedBy: string
+}
+
+const COLUMNS = {
+  attempt: issueAttempt,
+  quote: { number: quote.number, product: quote.product, title: quote.title },
+  insurer: insurer.name,
+  startedBy: appUser.name,
+}
+
+/** The attempts that wait for somebody to find out, the oldest first. @throws NotAllowed */
+export async function findUnknownAttempts(actor: Actor, { limit }: { readonly limit: number }): Promise<UnknownAttempt[]> {
+  requirePermission(actor, 'attempt.resolve')
+  const { db } = await database()
+  const rows = await joinedAttempts(db)
+    .where(and(ofAgency(issueAttempt, actor), eq(issueAttempt.state, 'UNKNOWN')))
+    .orderBy(asc(issueAttempt.createdAt), asc(issueAttempt.id))
+    .limit(limit)
+  return rows.map(unknownAttempt)
+}
+
+/** How many wait. @throws NotAllowed */
+export async function countUnknownAttempts(actor: Actor): Promise<number> {
+  requirePermission(actor, 'attempt.resolve')
+  const { db } = await database()
+  const [row] = await db.select({ waiting: count() }).from(issueAttempt).where(and(ofAgency(issueAttempt, actor), eq(issueAttempt.state, 'UNKNOWN')))
+  return row?.waiting ?? 0
+}
+
+/** One attempt, whatever became of it meanwhile. @throws NotAllowed; Fault `notFound` */
+export async function getAttemptToResolve(actor: Actor, attemptId: string): Promise<UnknownAttempt> {
+  requirePermission(actor, 'attempt.resolve')
+  const { db } = await database()
+  const rows = await joinedAttempts(db).where(visibleRow(issueAttempt, actor, attemptId))
+  return unknownAttempt(found(rows[0]))
+}
+
+function joinedAttempts(db: Db) {
+  return db
+    .select(COLUMNS)
+    .from(issueAttempt)
+    .innerJoin(quote, eq(quote.id, issueAttempt.quoteId))
+    .innerJoin(offer, eq(offer.id, issueAttempt.offerId))
+    .innerJoin(insurer, eq(insurer.id, offer.insurerId))
+    .innerJoin(appUser, eq(appUser.id, issueAttempt.createdBy))
+}
+
+type Row = Pick<UnknownAttempt, 'quote' | 'insurer' | 'startedBy'> & { readonly attempt: typeof issueAttempt.$inferSelect }
+
+function unknownAttempt({ attempt, ...rest }: Row): UnknownAttempt {
+  const { policies: _, ...known } = attemptOfRow(attempt, [])
+  return { ...known, ...rest }
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { asc, getTableName } from 'drizzle-orm'
+import { database } from '@/lib/platform/database/database'
+import { agency } from '@/lib/platform/session/agency-table'
+import { keyRing } from '@/lib/platform/crypto/key-ring'
+import { SealBroken, sealer, sealKeyIdOf } from '@/lib/platform/crypto/seal'
+import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { eachSealed, type PlacedValue } from './each-sealed'
+import { refreshKeys } from './load-keys'
+import { SEALED_COLUMNS } from './sealed-columns'
+import { tryToOpen } from './sealed-row'
+
+/** The sealed values of one table: those that open, of them those under an older key, and those that do not open, by the reason. */
+export interface CheckedTable {
+  readonly table: string
+  readonly opened: number
+  readonly underOlderKey: number
+  readonly failed: Readonly<Record<SealBroken['reason'], number>>
+}
+
+/** Opens every sealed value of the database and forgets it again. Changes nothing. */
+export async function checkSeals(batchRows = 20): Promise<CheckedTable[]> {
+  await refreshKeys()
+  const { db } = await database()
+  const counts = new Map<string, { opened: number; underOlderKey: number; failed: Record<SealBroken['reason'], number> }>()
+  for (const column of SEALED_COLUMNS) {
+    const table = getTableName(column.sealed.table)
+    const count = counts.get(table) ?? { opened: 0, underOlderKey: 0, failed: { form: 0, key: 0, tampered: 0 } }
+    counts.set(table, count)
+    for await (const values of eachSealed(db, column, { batchRows })) {
+      for (const value of values) {
+        const reason = whyBroken(value)
+        if (reason !== undefined) count.failed[reason]++
+        else count.opened++
+        if (reason === undefined && sealKeyIdOf(value.sealed, value.place) !== keyRing().sealing.id) count.underOlderKey++
+      }
+    }
+  }
+  return [...counts].map(([table, count]) => ({ table, ...count }))
+}
+
+/** Walks the audit chain of every agency. */
+export async function checkAudit(): Promise<{ whole: number; broken: number }> {
+  const { db } = await database()
+  const count = { whole: 0, broken: 0 }
+  for (const { id } of await db.select({ id: agency.id }).from(agency).orderBy(asc(agency.id))) {
+    count[(await verifyAudit(id)).ok ? 'whole' : 'broken']++
+  }
+  return count
+}
+
+function whyBroken({ sealed, place }: PlacedValue): SealBroken['reason'] | undefined {
+  try {
+    tryToOpen(sealer(), sealed, place)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    return error.reason
+  }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { and, asc, gt, isNotNull, type SQL } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/database/open-database'
+import { placeIn, type SealedColumn } from './sealed-columns'
+import { sealedRow, type SealedValue } from './sealed-row'
+import type { Place } from '@/lib/platform/crypto/seal'
+
+export interface PlacedValue {
+  readonly id: string
+  readonly sealed: SealedValue
+  readonly place: Place
+}
+
+interface Walk {
+  /** Rows held in memory at once; a document may be some megabytes. */
+  readonly batchRows: number
+  readonly where?: SQL | undefined
+}
+
+/** The sealed values of a column in batches, by id, so that rows that come and go meanwhile do no harm. */
+export async function* eachSealed(db: Db, { id, sealed }: SealedColumn, { batchRows, where }: Walk): AsyncGenerator<PlacedValue[]> {
+  let last: string | undefined
+  for (;;) {
+    const isNext = and(isNotNull(sealed), where, last === undefined ? undefined : gt(id, last))
+    const rows = await db.select({ id, sealed }).from(sealed.table).where(isNext).orderBy(asc(id)).limit(batchRows)
+    if (rows.length === 0) return
+    const values = rows.map((row) => sealedRow.parse(row)).map((row) => ({ ...row, place: placeIn(sealed, row.id) }))
+    yield values
+    last = values.at(-1)?.id
+  }
+}

@@ -1,0 +1,135 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { database } from '@/lib/platform/database/database'
+import { client } from '@/lib/features/clients/store/client-table'
+import { dataKey } from '@/lib/platform/crypto/data-key-table'
+import { BadConfiguration } from '@/lib/platform/env'
+import { keyRing } from '@/lib/platform/crypto/key-ring'
+import { sealerOf } from '@/lib/platform/crypto/seal'
+import { processWrapper, randomKey, wrapperOf } from '@/lib/platform/crypto/wrapped-key'
+import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { newAgency } from '@/lib/testing/given/people'
+import { givenSealedRows, readSealedRows } from '@/lib/testing/given/sealed-values'
+import { recordEvent, verifyAudit } from '@/lib/features/audit/store/audit'
+import { checkSeals } from './check-seals'
+import { loadKeys, refreshKeys } from './load-keys'
+import { placeIn } from './sealed-columns'
+import { unseal } from './unseal'
+
+const other = wrapperOf('another secret of thirty-two characters.')
+const storedKeys = async () => (await database()).db.select().from(dataKey)
+
+/** Starts that many times at once: on PostgreSQL nobody may write before all have seen that there are no keys. */
+async function startTogether(times: number): Promise<void> {
+  const { db, engine } = await database()
+  const start = () => Promise.all(Array.from({ length: times }, () => loadKeys()))
+  if (engine === 'pglite') return void (await start())
+  const waiting = sql<number>`count(distinct pid)::int`
+  const starting = await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${dataKey} in exclusive mode`)
+    const started = start()
+    const isWaiting = sql`not granted and relation = 'data_key'::regclass`
+    await expect.poll(async () => (await tx.select({ waiting }).from(sql`pg_locks`).where(isWaiting))[0]?.waiting, { timeout: 20_000 }).toBe(times)
+    return { started }
+  })
+  await starting.started
+}
+
+describeOnBothEngines('the keys of a new database', () => {
+  it('are made once, however many processes start on it at the same time', async () => {
+    const { db } = await database()
+    await db.delete(dataKey)
+    await startTogether(8)
+    const stored = await storedKeys()
+    expect(stored.map(({ purpose }) => purpose).toSorted()).toEqual(['audit', 'blind-index', 'seal'])
+    expect([...keyRing().keys.keys()].toSorted()).toEqual(stored.map(({ id }) => id).toSorted())
+  })
+
+  it('are random, not made of the secret', async () => {
+    const derived = processWrapper().derivedKeys().map(({ id }) => id)
+    expect((await storedKeys()).filter(({ id }) => derived.includes(id))).toEqual([])
+  })
+})
+
+describeOnBothEngines('a database older than its data keys', () => {
+  beforeEach(async () => {
+    const { db } = await database()
+    await db.delete(dataKey)
+  })
+
+  it('keeps the keys its values were sealed with, so that everything stays readable, findable and proven', async () => {
+    const { db } = await database()
+    await db.insert(dataKey).values(processWrapper().derivedKeys())
+    await loadKeys()
+    const rows = await givenSealedRows(await newAgency())
+    const said = await readSealedRows(rows)
+    await recordEvent(rows.agency.admin, { what: 'test', subject: { kind: 'test', id: '1' } })
+
+    await db.delete(dataKey)
+    await loadKeys()
+    expect(await readSealedRows(rows)).toEqual(said)
+    expect(said.foundBy).toEqual([rows.clientId])
+    expect(await verifyAudit(rows.agency.id)).toMatchObject({ ok: true })
+    expect((await storedKeys()).map(({ wrappedBy }) => wrappedBy)).toEqual(Array.from({ length: 3 }, () => processWrapper().name))
+  })
+
+  it('is not given the keys of a secret that sealed nothing in it', async () => {
+    await expect(loadKeys(other)).rejects.toThrow(/^Configuration: the stored values were sealed with another APP_SECRET/)
+    expect(await storedKeys()).toEqual([])
+    await loadKeys()
+  })
+})
+
+describeOnBothEngines('the keys of a process', () => {
+  it('are not had with another secret: the start ends with one line', async () => {
+    await expect(loadKeys(other)).rejects.toThrow(BadConfiguration)
+    await expect(loadKeys(other)).rejects.toThrow(/^Configuration: APP_SECRET is not the secret of this database/)
+  })
+
+  it('include one that another process made since, as soon as a value names it', async () => {
+    const { db } = await database()
+    const made = randomKey(processWrapper(), 'seal')
+    await db.insert(dataKey).values(made)
+    const elsewhere = { id: made.id, key: processWrapper().unwrap(made) }
+    const place = placeIn(client.partySealed, 'a')
+    const sealed = sealerOf({ sealing: elsewhere, keys: new Map() }).seal('text', place)
+    expect(keyRing().keys.has(made.id)).toBe(false)
+    expect(await unseal(sealed, place)).toBe('text')
+    expect(keyRing().sealing.id).toBe(made.id)
+  })
+
+  it('do not open a value of a key that nobody knows', async () => {
+    const place = placeIn(client.partySealed, 'a')
+    await expect(unseal('v1.00000000.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA', place)).rejects.toMatchObject({ name: 'SealBroken', reason: 'key' })
+  })
+
+  it('stay with a process whose secret is replaced while it runs, until a key comes that it cannot unwrap', async () => {
+    await refreshKeys(other)
+    const { db } = await database()
+    const made = randomKey(other, 'seal')
+    await db.insert(dataKey).values(made)
+    await expect(refreshKeys()).rejects.toThrow(BadConfiguration)
+    await db.delete(dataKey).where(eq(dataKey.id, made.id))
+  })
+
+  it.each(['id', 'wrapped'])('are refused when the %s of one is another’s', async (column) => {
+    const { db } = await database()
+    const stored = await storedKeys()
+    const [seal, audit] = [stored.find(({ purpose }) => purpose === 'seal'), stored.find(({ purpose }) => purpose === 'audit')]
+    if (!seal || !audit) throw new Error('There are no keys')
+    const moved = column === 'id' ? { id: 'ffffffff' } : { wrapped: seal.wrapped }
+    const isAudit = (id: string) => and(eq(dataKey.purpose, 'audit'), eq(dataKey.id, id))
+    await db.update(dataKey).set(moved).where(isAudit(audit.id))
+    await expect(loadKeys()).rejects.toMatchObject({ name: 'KeyBroken' })
+    await db.update(dataKey).set({ id: audit.id, wrapped: audit.wrapped }).where(isAudit(moved.id ?? audit.id))
+    await loadKeys()
+  })
+
+  it('missing for a value show in a check, by the reason', async () => {
+    const { db } = await database()
+    const { clientId } = await givenSealedRows(await newAgency())
+    await db.update(client).set({ partySealed: 'v1.00000000.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAA' }).where(eq(client.id, clientId))
+    const ofClient = (await checkSeals()).find(({ table }) => table === 'client')
+    expect(ofClient).toMatchObject({ opened: 0, failed: { form: 0, key: 1, tampered: 0 } })
+  })
+})

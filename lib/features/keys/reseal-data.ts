@@ -1,0 +1,110 @@
+import 'server-only'
+import { and, eq, getTableName, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { bytesPrefixOf, SealBroken, sealer, textPrefixOf } from '@/lib/platform/crypto/seal'
+import { type KeyWrapper, processWrapper } from '@/lib/platform/crypto/wrapped-key'
+import { eachSealed, type PlacedValue } from './each-sealed'
+import { REFRESH_EVERY_MS, refreshKeys } from './load-keys'
+import { ageMsOf, nextSealKey, retireOtherSealKeys } from './seal-key'
+import { propertyOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns'
+import { sealAnew } from './sealed-row'
+
+/** What happened to the values of one table: how many were sealed anew, and how many no key opens. */
+export interface ResealedTable {
+  readonly table: string
+  readonly resealed: number
+  readonly failed: number
+}
+
+export interface Resealing {
+  /** Whether this finished what an earlier run began. */
+  readonly goesOn: boolean
+  readonly tables: readonly ResealedTable[]
+  /** How many keys seal nothing any more. */
+  readonly retired: number
+}
+
+export interface ResealOptions {
+  /** Waits that many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>
+  /** Called with every batch, after it was read and before it is written. */
+  readonly onBatch?: () => Promise<void> | void
+  readonly wrapper?: KeyWrapper
+  readonly batchRows?: number
+}
+
+// Other processes seal with the old key until they have looked for a newer one; thrice, for looks that fail.
+const KNOWN_EVERYWHERE_AFTER_MS = 3 * REFRESH_EVERY_MS
+const BATCH_ROWS = 20
+
+/**
+ * Makes a new seal key, seals every stored value with it while the app runs, and retires the keys before it. Stopped at any point
+ * nothing is lost, and the next run goes on with the same key.
+ */
+export async function resealData({ pause, onBatch = () => {}, wrapper = processWrapper(), batchRows = BATCH_ROWS }: ResealOptions): Promise<Resealing> {
+  const { keyId, goesOn } = await nextSealKey(wrapper)
+  await refreshKeys(wrapper)
+  const { db, engine } = await database()
+  const total = new Map<string, { resealed: number; failed: number }>()
+  for (;;) {
+    // Looked at before the pass: what it then does not find, nobody makes any more.
+    const leftMs = engine === 'pglite' ? 0 : KNOWN_EVERYWHERE_AFTER_MS - (await ageMsOf(db, keyId))
+    let found = 0
+    // What failed is found again by each pass; what was sealed anew is not.
+    for (const counts of total.values()) counts.failed = 0
+    for (const column of SEALED_COLUMNS) {
+      const table = getTableName(column.sealed.table)
+      const pass = await resealColumn(db, column, { keyId, batchRows, onBatch })
+      const counts = total.get(table) ?? { resealed: 0, failed: 0 }
+      total.set(table, { resealed: counts.resealed + pass.resealed, failed: counts.failed + pass.failed })
+      found += pass.resealed + pass.changed
+    }
+    if (leftMs > 0) await pause(leftMs)
+    else if (found === 0) break
+  }
+  const retired = await retireOtherSealKeys(db, keyId)
+  await refreshKeys(wrapper)
+  return { goesOn, retired, tables: [...total].map(([table, counts]) => ({ table, ...counts })) }
+}
+
+type Outcome = 'resealed' | 'changed' | 'failed'
+
+interface Pass {
+  readonly keyId: string
+  readonly batchRows: number
+  readonly onBatch: () => Promise<void> | void
+}
+
+async function resealColumn(db: Db, column: SealedColumn, { keyId, batchRows, onBatch }: Pass): Promise<Record<Outcome, number>> {
+  const counts = { resealed: 0, changed: 0, failed: 0 }
+  for await (const values of eachSealed(db, column, { batchRows, where: isNotSealedWith(keyId, column.sealed) })) {
+    await onBatch()
+    for (const value of values) counts[await resealValue(db, column, value)]++
+  }
+  return counts
+}
+
+// One statement a row, outside of any transaction: nobody waits for a batch. Somebody who saved meanwhile is not overwritten.
+async function resealValue(db: Db, { id, sealed }: SealedColumn, value: PlacedValue): Promise<Outcome> {
+  const anew = tryToSealAnew(value)
+  if (anew === undefined) return 'failed'
+  const updated = await db.update(sealed.table).set({ [propertyOf(sealed)]: anew }).where(and(eq(id, value.id), eq(sealed, value.sealed))).returning({ id })
+  return updated.length > 0 ? 'resealed' : 'changed'
+}
+
+function tryToSealAnew({ sealed, place }: PlacedValue) {
+  try {
+    return sealAnew(sealer(), sealed, place)
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error
+    return undefined
+  }
+}
+
+function isNotSealedWith(keyId: string, sealed: PgColumn): SQL {
+  if (sealed.dataType === 'string') return sql`not starts_with(${sealed}, ${textPrefixOf(keyId)})`
+  const prefix = bytesPrefixOf(keyId)
+  return sql`substring(${sealed} from 1 for ${sql.raw(String(prefix.length))}) <> ${prefix}`
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/database/open-database'
+import { dataKey } from '@/lib/platform/crypto/data-key-table'
+import { type KeyWrapper, randomKey } from '@/lib/platform/crypto/wrapped-key'
+import { readKeys, withLockedKeys } from './stored-keys'
+
+/** A new seal key, or the one of an earlier run that did not come to its end: then more than one is in use. */
+export async function nextSealKey(wrapper: KeyWrapper): Promise<{ keyId: string; goesOn: boolean }> {
+  return withLockedKeys(async (tx) => {
+    const inUse = (await readKeys(tx)).filter(({ purpose, isRetired }) => purpose === 'seal' && !isRetired)
+    const newest = inUse.at(-1)
+    if (newest && inUse.length > 1) return { keyId: newest.id, goesOn: true }
+    const made = randomKey(wrapper, 'seal')
+    await tx.insert(dataKey).values(made)
+    return { keyId: made.id, goesOn: false }
+  })
+}
+
+/** How long ago a key was made, by the clock of the database, in milliseconds. */
+export async function ageMsOf(db: Db, keyId: string): Promise<number> {
+  const ageMs = sql<number>`(extract(epoch from now() - ${dataKey.createdAt}) * 1000)::float8`
+  const [row] = await db.select({ ageMs }).from(dataKey).where(eq(dataKey.id, keyId))
+  return row?.ageMs ?? 0
+}
+
+/** Ends the use of every seal key but one for new values. They stay: a value that was missed still opens. @returns how many */
+export async function retireOtherSealKeys(db: Db, keyId: string): Promise<number> {
+  const isOther = and(eq(dataKey.purpose, 'seal'), ne(dataKey.id, keyId), isNull(dataKey.retiredAt))
+  return (await db.update(dataKey).set({ retiredAt: sql`now()` }).where(isOther).returning({ id: dataKey.id })).length
+}

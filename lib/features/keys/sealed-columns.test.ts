@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import { client } from '@/lib/features/clients/store/client-table'
+import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
+import { placeIn, propertyOf, SEALED_COLUMNS } from './sealed-columns'
+
+const FOLDER = 'lib'
+
+async function sealedColumnsOfSchema(): Promise<string[]> {
+  const names = (await readdir(FOLDER, { recursive: true })).filter((name) => /^(features|platform).*-table\.ts$/.test(name))
+  const modules = await Promise.all(names.map(async (name) => (await import(/* @vite-ignore */ resolve(FOLDER, name))) as Record<string, unknown>))
+  const tables = modules.flatMap((one) => Object.values(one).filter((value): value is PgTable => is(value, PgTable)))
+  return tables.flatMap((table) => Object.values(getTableColumns(table)).filter(({ name }) => name.endsWith('_sealed')).map(({ name }) => `${getTableName(table)}.${name}`))
+}
+
+describe('sealed columns', () => {
+  it('are all known to a rotation: every column of the schema whose name says that it is sealed', async () => {
+    const known = SEALED_COLUMNS.map(({ sealed }) => `${getTableName(sealed.table)}.${sealed.name}`)
+    expect(known.toSorted()).toEqual((await sealedColumnsOfSchema()).toSorted())
+  })
+
+  it('are sealed in the place their names say', () => {
+    expect(placeIn(client.partySealed, 'a')).toEqual({ table: 'client', id: 'a', column: 'party' })
+    expect(placeIn(operatorToken.pairSealed, 'b')).toEqual({ table: 'operator_token', id: 'b', column: 'pair' })
+  })
+
+  it('are set under the name the schema gives them', () => {
+    expect(propertyOf(client.partySealed)).toBe('partySealed')
+  })
+})

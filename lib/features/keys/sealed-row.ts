@@ -1,0 +1,19 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Place, Sealer } from '@/lib/platform/crypto/seal'
+
+/** A row of any sealed column: its id and the value, as text or as bytes. */
+export const sealedRow = z.object({ id: z.string(), sealed: z.union([z.string(), z.instanceof(Uint8Array)]) })
+
+export type SealedValue = string | Uint8Array
+
+/** The same content, sealed with the key that is in use. @throws SealBroken */
+export function sealAnew(sealer: Sealer, sealed: SealedValue, place: Place): SealedValue {
+  return typeof sealed === 'string' ? sealer.seal(sealer.unseal(sealed, place), place) : sealer.sealBytes(sealer.unsealBytes(sealed, place), place)
+}
+
+/** Opens a value to see that it opens. @throws SealBroken */
+export function tryToOpen(sealer: Sealer, sealed: SealedValue, place: Place): void {
+  if (typeof sealed === 'string') sealer.unseal(sealed, place)
+  else sealer.unsealBytes(sealed, place)
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { agency } from '@/lib/platform/session/agency-table'
+import { dataKey } from '@/lib/platform/crypto/data-key-table'
+import type { RingKey } from '@/lib/platform/crypto/key-ring'
+import { sealKeyIdOf } from '@/lib/platform/crypto/seal'
+import { type KeyWrapper, randomKeys, type WrappedKey } from '@/lib/platform/crypto/wrapped-key'
+import { wrongSecret } from '@/lib/platform/crypto/wrong-secret'
+import { placeIn, SEALED_COLUMNS } from './sealed-columns'
+import { sealedRow } from './sealed-row'
+
+/** The stored keys of every purpose, oldest first. */
+export async function readKeys(db: Db): Promise<RingKey[]> {
+  const rows = await db.select().from(dataKey).orderBy(asc(dataKey.createdAt), asc(dataKey.id))
+  return rows.map(({ id, purpose, wrapped, wrappedBy, retiredAt }) => ({ id, purpose, wrapped, wrappedBy, isRetired: retiredAt !== null }))
+}
+
+/** Does something with the keys that no other process does meanwhile; reading them stays possible. */
+export async function withLockedKeys<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+  const { db } = await database()
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${dataKey} in share row exclusive mode`)
+    return work(tx)
+  })
+}
+
+/**
+ * Makes the first keys of a database, once, however many processes start on it at the same time: random ones, or for a database
+ * older than its data keys the ones its values were sealed with.
+ * @throws BadConfiguration when those were made of another secret
+ */
+export async function createMissingKeys(wrapper: KeyWrapper): Promise<void> {
+  await withLockedKeys(async (tx) => {
+    if ((await readKeys(tx)).length > 0) return
+    await tx.insert(dataKey).values(await firstKeys(tx, wrapper))
+  })
+}
+
+/**
+ * Wraps every key anew; what the keys sealed stays as it is. All keys or none; running it again changes nothing.
+ * @returns how many keys were wrapped anew
+ * @throws BadConfiguration for a key that neither secret wraps; KeyBroken
+ */
+export async function rewrapKeys(previous: KeyWrapper, next: KeyWrapper): Promise<number> {
+  await createMissingKeys(previous)
+  return withLockedKeys(async (tx) => {
+    const stored = await readKeys(tx)
+    for (const key of stored) {
+      if (key.wrappedBy === next.name) next.unwrap(key)
+      else if (key.wrappedBy !== previous.name) throw wrongSecret('rotation')
+    }
+    const old = stored.filter(({ wrappedBy }) => wrappedBy !== next.name)
+    for (const key of old) {
+      const { wrapped, wrappedBy } = next.wrap(previous.unwrap(key), key)
+      await tx.update(dataKey).set({ wrapped, wrappedBy }).where(eq(dataKey.id, key.id))
+    }
+    return old.length
+  })
+}
+
+// Everything that was ever sealed or chained belongs to an agency.
+async function firstKeys(tx: Db, wrapper: KeyWrapper): Promise<WrappedKey[]> {
+  if ((await tx.select({ id: agency.id }).from(agency).limit(1)).length === 0) return randomKeys(wrapper)
+  const derived = wrapper.derivedKeys()
+  const usedId = await someSealKeyId(tx)
+  if (usedId !== undefined && !derived.some(({ id, purpose }) => purpose === 'seal' && id === usedId)) throw wrongSecret('adoption')
+  return derived
+}
+
+async function someSealKeyId(tx: Db): Promise<string | undefined> {
+  for (const { id, sealed } of SEALED_COLUMNS) {
+    const [row] = await tx.select({ id, sealed }).from(sealed.table).where(isNotNull(sealed)).limit(1)
+    if (row) {
+      const value = sealedRow.parse(row)
+      return sealKeyIdOf(value.sealed, placeIn(sealed, value.id))
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,23 @@
+import 'server-only'
+import { type Place, SealBroken, sealer } from '@/lib/platform/crypto/seal'
+import { refreshKeys } from './load-keys'
+
+/** The text that was sealed. Not within a transaction: a key made since by another process is read first. @throws SealBroken */
+export async function unseal(sealed: string, place: Place): Promise<string> {
+  return withNewestKeys(() => sealer().unseal(sealed, place))
+}
+
+/** The bytes that were sealed; like {@link unseal}. @throws SealBroken */
+export async function unsealBytes(sealed: Uint8Array, place: Place): Promise<Uint8Array> {
+  return withNewestKeys(() => sealer().unsealBytes(sealed, place))
+}
+
+async function withNewestKeys<T>(open: () => T): Promise<T> {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof SealBroken) || error.reason !== 'key') throw error
+    await refreshKeys()
+    return open()
+  }
+}

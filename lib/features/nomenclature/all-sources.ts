@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Service } from '@/lib/contracts/endpoint'
+import { type AccountInUse, findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
+import { readNomenclature } from './store/nomenclature'
+import { COUNTIES } from '@/lib/domain/place/county'
+import { productOf } from '@/lib/products/every-product'
+import { PRODUCT_IDS } from '@/lib/products/registry'
+import { SERVICE_LISTS, type ServiceList, TRAVEL_INSURER_LISTS } from '@/lib/products/service-lists'
+import { listEntries } from '@/lib/products/service-wire'
+import { insurerSource, type ListSource, type ListWay, sourceOf, wayOf } from './list-source'
+
+const CODES_OF_COUNTIES = COUNTIES.map(({ code }) => code)
+const COVERED_PRODUCTS = PRODUCT_IDS.map(productOf)
+  .flatMap(({ definition }) => definition.steps.flatMap(({ questions }) => questions))
+  .flatMap((question) => (question.kind === 'covers' ? [question.of] : []))
+
+/** Lists that stand within the entries of another one, and where those entries are. */
+const PARTS: { readonly [S in Service]: { readonly [L in ServiceList]?: ServiceList | readonly string[] } } = {
+  assets: { locality: CODES_OF_COUNTIES, 'vehicle-model': 'vehicle-brand', 'tire-model': 'tire-brand' },
+  vehicle: { locality: CODES_OF_COUNTIES, 'vehicle-model': 'vehicle-make', coverage: COVERED_PRODUCTS },
+  travel: { locality: CODES_OF_COUNTIES },
+}
+
+/**
+ * Every list worth having of an account: the whole ones first, then localities of each county, models of each make or
+ * brand, and those of the agency's insurers. Makes are read from our copy when their models come up, not before: the
+ * copy may be made meanwhile.
+ */
+export async function* allSources(account: AccountInUse): AsyncGenerator<ListSource> {
+  const way = wayOf(account)
+  const lists: readonly ServiceList[] = SERVICE_LISTS[account.service]
+  const parts = PARTS[account.service]
+  for (const list of lists.filter((one) => parts[one] === undefined)) yield sourceOf(way, list)
+  for (const list of lists) {
+    const wholes = parts[list]
+    const keys = typeof wholes === 'string' ? await keysOf(way, wholes) : (wholes ?? [])
+    for (const within of keys) yield sourceOf(way, list, within)
+  }
+  if (account.service !== 'travel') return
+  for (const insurer of await findInsurersInUse(account.agencyId, account.service)) {
+    for (const list of TRAVEL_INSURER_LISTS) yield insurerSource(way, list, insurer)
+  }
+}
+
+async function keysOf(way: ListWay, list: ServiceList): Promise<readonly string[]> {
+  const copy = await readNomenclature(sourceOf(way, list).name)
+  const entries = listEntries.safeParse(copy?.items)
+  return entries.success ? entries.data.map(({ key }) => key) : []
+}

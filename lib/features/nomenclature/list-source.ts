@@ -1,0 +1,122 @@
+import 'server-only'
+import type { Service } from '@/lib/contracts/endpoint'
+import { type AccountInUse, findAccountsOf, findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
+import type { Insurer } from '@/lib/features/insurers/store/insurers'
+import type { ListName } from './store/nomenclature'
+import { Fault } from '@/lib/domain/fault'
+import { isListOf, type ServiceList, type ServiceLists, TRAVEL_INSURER_LISTS, type TravelInsurerList } from '@/lib/products/service-lists'
+import { type Caller, type ListEntry, serviceWireOf } from '@/lib/products/service-wire'
+import { readInsurerList, TRAVEL_PRODUCT_NAME } from '@/lib/products/travel-wire'
+import { faultOf } from '@/lib/features/accounts/operator-fault'
+import { operatorFor } from '@/lib/features/accounts/operator-for'
+import { providerOf } from '@/lib/features/insurers/provider-of'
+
+/** A list by the name it has with its service. */
+export type AnyList = ServiceList | TravelInsurerList
+
+/** What somebody asks for. Without a service it is the first that has the list and that the agency has an account with. */
+export interface AskedList {
+  readonly list: AnyList
+  readonly service?: Service | undefined
+  /** The county's code, the name of the make or brand, the code of the tire's, the product of coverages. */
+  readonly within?: string | undefined
+  /** Whose list it is, by our id; of lists that every insurer has of its own. */
+  readonly insurer?: string | undefined
+}
+
+/** Where one list comes from, what our copy of it is called, and from when on that copy counts as old. */
+export interface ListSource {
+  readonly name: ListName
+  readonly list: AnyList
+  readonly within: string
+  readonly maxAgeMs: number
+  /** Asks the service. @throws Fault of the operator */
+  readonly fetch: () => Promise<readonly ListEntry[]>
+}
+
+const DAY_MS = 24 * 3_600_000
+const WITHIN_SOMETHING: readonly AnyList[] = ['locality', 'vehicle-model', 'tire-model', 'coverage']
+// Places and models change a few times a year, and there are hundreds of these lists.
+const WEEKLY: readonly AnyList[] = ['locality', 'vehicle-model', 'tire-model']
+const SERVICES_IN_ORDER: readonly Service[] = ['assets', 'vehicle', 'travel']
+
+/**
+ * Finds out where an agency gets a list from.
+ * @throws Fault `operatorCredentials` without an account, `notFound` for a list the service does not have, or an insurer that is not the agency's
+ */
+export async function listSource(agencyId: string, asked: AskedList): Promise<ListSource> {
+  const way = wayOf(await accountFor(agencyId, asked))
+  if (!isInsurerList(asked.list)) return sourceOf(way, asked.list, asked.within)
+  const insurers = await findInsurersInUse(agencyId, 'travel')
+  const insurer = insurers.find(({ id }) => id === asked.insurer)
+  if (insurer === undefined) throw new Fault('notFound')
+  return insurerSource(way, asked.list, insurer)
+}
+
+/** The account through which an agency reads a list. @throws Fault `operatorCredentials` without one, `notFound` when no service has the list */
+export async function accountFor(agencyId: string, { list, service }: AskedList): Promise<AccountInUse> {
+  const having = SERVICES_IN_ORDER.filter((one) => (isInsurerList(list) ? one === 'travel' : isListOf(one, list)))
+  const wanted = having.filter((one) => service === undefined || one === service)
+  if (wanted.length === 0) throw new Fault('notFound')
+  const accounts = await findAccountsOf(agencyId)
+  const account = wanted.map((one) => accounts.find((known) => known.service === one)).find((known) => known !== undefined)
+  if (account === undefined) throw new Fault('operatorCredentials')
+  return account
+}
+
+/** An account and the operator as it reaches it: one client for all lists that are asked for in a row. */
+export interface ListWay extends AccountInUse {
+  /** @throws Fault `operatorCredentials` */
+  readonly caller: () => Promise<Caller>
+}
+
+/** The way an account reads lists; they are kept in Romanian. */
+export function wayOf(account: AccountInUse): ListWay {
+  let client: Promise<Caller> | undefined
+  return { ...account, caller: () => (client ??= operatorFor(account.agencyId, account.service, 'ro')) }
+}
+
+/** A list of a service. `within` is dropped where the list is one, whatever was asked. */
+export function sourceOf(way: ListWay, list: ServiceList, asked = ''): ListSource {
+  const within = WITHIN_SOMETHING.includes(list) ? asked : ''
+  return { ...named(way, list, within), fetch: () => fetchList(way, list, within).catch(asFault) }
+}
+
+/** A list of one insurer, read with the agency's credentials there. */
+export function insurerSource(way: ListWay, list: TravelInsurerList, insurer: Insurer): ListSource {
+  const provider = providerOf(insurer)
+  return {
+    ...named(way, list, `${insurer.businessName}/${TRAVEL_PRODUCT_NAME}`),
+    fetch: () => way.caller().then((caller) => readInsurerList(caller, list, provider)).catch(asFault),
+  }
+}
+
+/** How the keys of all lists of an environment begin: a list of the sandbox must never show in production. */
+export const keyBeginOf = (environment: string) => `${environment}:`
+
+function named({ service, environment }: AccountInUse, list: AnyList, within: string): Omit<ListSource, 'fetch'> {
+  const maxAgeMs = WEEKLY.includes(list) ? 7 * DAY_MS : DAY_MS
+  return { name: { service, list, key: keyBeginOf(environment) + within }, list, within, maxAgeMs }
+}
+
+async function fetchList({ service, caller }: ListWay, list: ServiceList, within: string): Promise<readonly ListEntry[]> {
+  if (!isListOf(service, list)) throw new Fault('notFound')
+  return readListOf(await caller(), { service, list, within })
+}
+
+interface Reading<S extends Service> {
+  readonly service: S
+  readonly list: ServiceLists[S]
+  readonly within: string
+}
+
+function readListOf<S extends Service>(caller: Caller, { service, list, within }: Reading<S>): Promise<readonly ListEntry[]> {
+  return serviceWireOf(service).readList(caller, list, within)
+}
+
+function asFault(error: unknown): never {
+  throw faultOf(error)
+}
+
+/** Whether a list is one that every insurer keeps of its own. */
+export const isInsurerList = (list: AnyList): list is TravelInsurerList => TRAVEL_INSURER_LISTS.some((known) => known === list)

@@ -1,0 +1,293 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { LISTS, readList as endpoint } from './endpoints'
+import { findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
+import { claimNomenclature } from './store/nomenclature'
+import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import { database } from '@/lib/platform/database/database'
+import { nomenclatureEntry } from './store/nomenclature-entry-table'
+import { Fault } from '@/lib/domain/fault'
+import { log } from '@/lib/platform/log'
+import { SERVICE_LISTS, TRAVEL_INSURER_LISTS } from '@/lib/products/service-lists'
+import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { settled } from '@/lib/testing/given/given-offers'
+import { newAgency } from '@/lib/testing/given/people'
+import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { readList } from './read-list'
+import { forgetListsUnderWay } from './refresh-list'
+
+const NOW = new Date('2026-11-21T08:00:00.000Z')
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const later = (ms: number) => new Date(NOW.getTime() + ms)
+
+const asked = ({ operator }: TestDesk, list: string) => operator.received.filter(({ operation }) => operation.startsWith(`GET /nomenclature/${list}`)).length
+const rows = async () => (await database()).db.select().from(nomenclatureEntry)
+
+/** Makes the items of every copy recognisable. */
+async function mark(): Promise<void> {
+  await (await database()).db.update(nomenclatureEntry).set({ items: old })
+}
+const old = [{ key: 'XX', label: 'Old' }]
+
+async function forget(): Promise<void> {
+  forgetListsUnderWay()
+  await (await database()).db.delete(nomenclatureEntry)
+}
+
+describeOnBothEngines('a list of the operator', () => {
+  const { newDesk } = withSandboxedOperator()
+  beforeEach(forget)
+
+  test('is fetched once, then read from our copy, with the instant it was fetched', async () => {
+    const desk = await newDesk()
+    const first = await readList(desk.broker, { list: 'county' }, NOW)
+    expect(first).toMatchObject({ fetchedAt: NOW.toISOString(), isOld: false })
+    expect(await readList(desk.admin, { list: 'county' }, later(DAY_MS))).toEqual(first)
+    expect(asked(desk, 'county')).toBe(1)
+  })
+
+  test.each([
+    ['county', undefined, 1],
+    ['locality', 'CJ', 7],
+    ['vehicle-model', 'Dacia', 7],
+  ] as const)('that is old (%s) is served at once while a new one is fetched behind it', async (list, within, days) => {
+    const desk = await newDesk()
+    const fresh = await readList(desk.broker, { list, within }, NOW)
+    await mark()
+    expect(await readList(desk.broker, { list, within }, later(days * DAY_MS))).toMatchObject({ isOld: false })
+    const past = later(days * DAY_MS + 1)
+    expect(await readList(desk.broker, { list, within }, past)).toMatchObject({ items: [{ label: 'Old' }], fetchedAt: NOW.toISOString(), isOld: true })
+    await settled()
+    expect(await readList(desk.broker, { list, within }, past)).toEqual({ items: fresh.items, fetchedAt: past.toISOString(), isOld: false })
+    expect(asked(desk, list)).toBe(2)
+  })
+
+  test('is refreshed once however many read the old copy meanwhile', async () => {
+    const desk = await newDesk()
+    await readList(desk.broker, { list: 'county' }, NOW)
+    await Promise.all(Array.from({ length: 8 }, () => readList(desk.broker, { list: 'county' }, later(2 * DAY_MS))))
+    await settled()
+    expect(asked(desk, 'county')).toBe(2)
+  })
+
+  test('that another instance is refreshing is left to it, and to us once that instance is gone', async () => {
+    const desk = await newDesk()
+    await readList(desk.broker, { list: 'county' }, NOW)
+    const past = later(2 * DAY_MS)
+    expect(await claimNomenclature({ service: 'assets', list: 'county', key: 'sandbox:' }, { now: past, leaseMs: HOUR_MS })).toBe(true)
+    expect(await readList(desk.broker, { list: 'county' }, past)).toMatchObject({ isOld: true })
+    await settled()
+    expect(asked(desk, 'county')).toBe(1)
+    await readList(desk.broker, { list: 'county' }, later(2 * DAY_MS + HOUR_MS))
+    await settled()
+    expect(asked(desk, 'county')).toBe(2)
+  })
+})
+
+describeOnBothEngines('while the service is down, a list', () => {
+  const { newDesk } = withSandboxedOperator()
+  beforeEach(forget)
+
+  test('of which there is an old copy is served, with its age, and the failure is logged without an address', async () => {
+    const logged = vi.spyOn(log(), 'warn').mockImplementation(() => {})
+    const desk = await newDesk()
+    await readList(desk.broker, { list: 'county' }, NOW)
+    await mark()
+    await desk.operator.close()
+    const past = later(90 * DAY_MS)
+    for (let times = 0; times < 2; times += 1) {
+      expect(await readList(desk.broker, { list: 'county' }, past)).toEqual({ items: old, fetchedAt: NOW.toISOString(), isOld: true })
+      await settled()
+    }
+    const facts = logged.mock.calls.map(([fact]): unknown => fact).filter((fact) => JSON.stringify(fact).includes('refresh-list'))
+    expect(facts).toEqual([{ operation: 'refresh-list', service: 'assets', list: 'county', reason: 'operatorUnavailable', correlationId: undefined }])
+    logged.mockRestore()
+  })
+
+  test('is not asked for again within a minute of failing', async () => {
+    const desk = await newDesk()
+    await readList(desk.broker, { list: 'county' }, NOW)
+    desk.operator.obstruct('GET /nomenclature/county', () => new Response('', { status: 404 }))
+    for (const ms of [1, 59_999, 60_001]) {
+      await readList(desk.broker, { list: 'county' }, later(2 * DAY_MS + ms))
+      await settled()
+    }
+    expect(asked(desk, 'county')).toBe(3)
+  })
+
+  test.each([
+    ['country', undefined],
+    ['vehicle-brand', undefined],
+    ['vehicle-model', 'Dacia'],
+    ['purpose', undefined],
+  ] as const)('of which there is no copy is a fault (%s)', async (list, within) => {
+    const desk = await newDesk()
+    await desk.operator.close()
+    await expect(readList(desk.broker, { list, within })).rejects.toMatchObject({ code: 'operatorUnavailable' })
+    expect(await rows()).toEqual([])
+  })
+
+  test.each([
+    ['county', undefined, { key: 'CJ', label: 'Cluj' }],
+    ['locality', 'CJ', { key: '57966', label: 'Cornești', detail: '(Gârbău)', rank: 5 }],
+  ] as const)('comes from the register when it is %s and there is no copy; it is not kept and has no age', async (list, within, item) => {
+    const desk = await newDesk()
+    await desk.operator.close()
+    // Once after asking in vain, once without asking.
+    for (let times = 0; times < 2; times += 1) {
+      const read = await readList(desk.broker, { list, within })
+      expect(read.items).toContainEqual(expect.objectContaining(item))
+      expect(read).toMatchObject({ isOld: false })
+      expect(read).not.toHaveProperty('fetchedAt')
+    }
+    expect(await rows()).toEqual([])
+  })
+
+  test('of localities of a county that the register does not know either is a fault', async () => {
+    const desk = await newDesk()
+    await desk.operator.close()
+    await expect(readList(desk.broker, { list: 'locality', within: 'ZZ' })).rejects.toMatchObject({ code: 'operatorUnavailable' })
+  })
+
+  test('that the service refuses is not hidden behind the register', async () => {
+    const desk = await newDesk()
+    const broken = { account: 'sandbox', password: 'wrong' }
+    await saveOperatorAccount(desk.admin, { service: 'assets', environment: 'sandbox', baseAddress: desk.operator.baseAddress, credentials: broken })
+    await expect(readList(desk.broker, { list: 'county' })).rejects.toMatchObject({ code: 'operatorCredentials' })
+  })
+})
+
+describeOnBothEngines('which list', () => {
+  const { newDesk } = withSandboxedOperator()
+  beforeEach(forget)
+
+  test.each([
+    [{ list: 'county' }, 'CJ', 'Cluj'],
+    [{ list: 'country' }, 'RO', 'România'],
+    [{ list: 'locality', within: 'CJ' }, '54984', 'Cluj-Napoca'],
+    [{ list: 'locality', within: 'CJ', service: 'vehicle' }, '54984', 'Cluj-Napoca'],
+    [{ list: 'locality', within: 'CJ', service: 'travel' }, '54984', 'Cluj-Napoca'],
+    [{ list: 'vehicle-brand' }, 'Dacia', 'Dacia'],
+    [{ list: 'vehicle-model', within: 'Dacia' }, 'Duster', 'Duster'],
+    [{ list: 'vehicle-make' }, 'Dacia', 'Dacia'],
+    [{ list: 'vehicle-model', within: 'Dacia', service: 'vehicle' }, 'Duster', 'Duster'],
+    [{ list: 'coverage', within: 'casco' }, 'collision', 'Avarii din coliziuni și accidente'],
+    [{ list: 'tire-brand' }, 'michelin', 'Michelin'],
+    [{ list: 'tire-model', within: 'michelin' }, 'Primacy 5', 'Primacy 5'],
+    [{ list: 'tire-size' }, '16', '16"'],
+    [{ list: 'purpose' }, 'tourism', 'Turism'],
+    [{ list: 'transportation' }, 'plane', 'Avion'],
+    [{ list: 'insured-amount' }, '30000', '30000 EUR'],
+  ] as const)('%o holds what goes on the wire and what is shown', async (which, key, label) => {
+    const { broker } = await newDesk()
+    const read = await readList(broker, which)
+    expect(read.items).toContainEqual(expect.objectContaining({ key, label }))
+    const sent: unknown = JSON.parse(JSON.stringify(read))
+    const { output } = await endpoint.shapes()
+    expect(output.parse(sent)).toEqual(sent)
+  })
+
+  test.each(TRAVEL_INSURER_LISTS)('%s is each insurer\'s own, and kept as such', async (list) => {
+    const { id, broker } = await newDesk()
+    const [insurer, other] = await findInsurersInUse(id, 'travel')
+    expect((await readList(broker, { list, insurer: insurer?.id })).items).not.toEqual([])
+    await readList(broker, { list, insurer: other?.id })
+    expect((await rows()).map(({ key }) => key).toSorted()).toEqual([insurer, other].map((one) => `sandbox:${one?.businessName}/travel`).toSorted())
+  })
+
+  test('an insurer\'s list is not read for another agency\'s insurer', async () => {
+    const [mine, theirs] = [await newDesk(), await newDesk()]
+    const [insurer] = await findInsurersInUse(theirs.id, 'travel')
+    await expect(readList(mine.broker, { list: 'packages', insurer: insurer?.id })).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('of no insurer in particular, each name of all of them is there once', async () => {
+    const { broker } = await newDesk()
+    const { items } = await readList(broker, { list: 'extreme-sports' })
+    expect(items.filter(({ label }) => label === 'Escaladă')).toEqual([{ key: '19', label: 'Escaladă', en: 'Rock climbing' }])
+    expect((await readList(broker, { list: 'packages' })).items.map(({ label }) => label)).toEqual(expect.arrayContaining(['Alizeu Confort', 'Drumeț Munte']))
+  })
+
+  test('of no insurer in particular is that of the others while one does not answer', async () => {
+    const { broker, operator } = await newDesk()
+    operator.obstruct('POST /nomenclature/alizeu/travel/packages', () => new Response('', { status: 503 }))
+    const labels = (await readList(broker, { list: 'packages' })).items.map(({ label }) => label)
+    expect(labels).toContain('Drumeț Munte')
+    expect(labels).not.toContain('Alizeu Confort')
+  })
+
+  test('of no insurer in particular fails when none of them answers', async () => {
+    const { broker, operator } = await newDesk()
+    await operator.close()
+    await expect(readList(broker, { list: 'packages' })).rejects.toMatchObject({ code: 'operatorUnavailable' })
+  })
+
+  test.each([
+    ['country', 'GR', 'Greece'],
+    ['purpose', 'tourism', 'Tourism'],
+    ['transportation', 'ship', 'Ship / cruise'],
+  ] as const)('says the English name of an entry: %s %s', async (list, key, en) => {
+    const { broker } = await newDesk()
+    expect((await readList(broker, { list })).items).toContainEqual(expect.objectContaining({ key, en }))
+  })
+
+  test('a list that the service does not have is not found', async () => {
+    const { broker } = await newDesk()
+    await expect(readList(broker, { list: 'coverage', service: 'travel' })).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('a list of one environment is never shown in another', async () => {
+    const desk = await newDesk()
+    await readList(desk.broker, { list: 'county' })
+    await mark()
+    const credentials = { account: 'sandbox', password: 'sandbox' }
+    await saveOperatorAccount(desk.admin, { service: 'assets', environment: 'test', baseAddress: desk.operator.baseAddress, credentials })
+    expect((await readList(desk.broker, { list: 'county' })).items).not.toEqual(old)
+  })
+
+  test('a copy that cannot be read is fetched anew', async () => {
+    const desk = await newDesk()
+    await readList(desk.broker, { list: 'county' }, NOW)
+    const { db } = await database()
+    await db.update(nomenclatureEntry).set({ items: [{ code: 1 }] }).where(eq(nomenclatureEntry.list, 'county'))
+    expect((await readList(desk.broker, { list: 'county' }, NOW)).items).toContainEqual({ key: 'CJ', label: 'Cluj' })
+  })
+
+  test.each([
+    ['a county that does not exist', 'locality', 'ZZ'],
+    ['a make that nobody builds', 'vehicle-model', 'Căruța'],
+    ['a brand of tires that nobody makes', 'tire-model', 'ROATA'],
+  ] as const)('of %s is empty and not kept', async (_name, list, within) => {
+    const { broker } = await newDesk()
+    expect((await readList(broker, { list, within })).items).toEqual([])
+    expect(await rows()).toEqual([])
+  })
+
+  test('that is within nothing is kept once, whatever the address says', async () => {
+    const desk = await newDesk()
+    await readList(desk.broker, { list: 'country', within: 'one' })
+    await readList(desk.broker, { list: 'country', within: 'two' })
+    expect(await rows()).toHaveLength(1)
+    expect(asked(desk, 'country')).toBe(1)
+  })
+
+  test.each(['', '.', '..', '%2e%2e', '../county'])('of localities within "%s" never leaves its own path', async (within) => {
+    const desk = await newDesk()
+    const outcome = await readList(desk.broker, { list: 'locality', within }).catch((error: unknown) => (error instanceof Fault ? error.code : error))
+    expect(['operatorRefused', 'empty']).toContain(typeof outcome === 'string' ? outcome : (outcome as { items: [] }).items.length === 0 ? 'empty' : outcome)
+    expect(asked(desk, 'county')).toBe(0)
+  })
+
+  test('cannot be read without an account at the operator', async () => {
+    const { broker } = await newAgency()
+    await expect(readList(broker, { list: 'county' })).rejects.toMatchObject({ code: 'operatorCredentials' })
+  })
+})
+
+describe('the names of the lists', () => {
+  test('are the same in our own API as at the services', () => {
+    const known = new Set<string>([...Object.values(SERVICE_LISTS).flat(), ...TRAVEL_INSURER_LISTS])
+    expect([...LISTS].toSorted()).toEqual([...known].toSorted())
+  })
+})

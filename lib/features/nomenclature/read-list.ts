@@ -1,0 +1,87 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import type { ListItem } from './endpoints'
+import { findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
+import { readNomenclature } from './store/nomenclature'
+import { COUNTIES } from '@/lib/domain/place/county'
+import { Fault, type FaultCode } from '@/lib/domain/fault'
+import { communeBeside } from '@/lib/domain/place/locality'
+import { fold } from '@/lib/domain/text'
+import { englishName } from '@/lib/products/list-names'
+import { type ListEntry, listEntries } from '@/lib/products/service-wire'
+import { referenceLocalities } from '@/lib/reference/localities'
+import { inBackground } from '@/lib/platform/jobs/background'
+import { type AskedList, isInsurerList, type ListSource, listSource } from './list-source'
+import { fetchList, hasJustFailed, refreshBehind } from './refresh-list'
+
+/** A list with its age; no instant when it comes from the public register. */
+export interface ReadList {
+  readonly items: ListItem[]
+  readonly fetchedAt?: string
+  readonly isOld: boolean
+}
+
+// What says that the service is not there, in contrast to what it says.
+const OUTAGES: readonly FaultCode[] = ['operatorUnavailable', 'operatorTimeout', 'operatorMalformed']
+
+/**
+ * One list of the operator, from our own copy. An old copy is served at once while a new one is fetched behind it, and
+ * for as long as the service is down; only a list never read before makes the reader wait. Counties and localities come
+ * from the public register when there is neither copy nor service. Of a list that every insurer has of its own and no
+ * insurer named: the entries of all that can be read, each name once.
+ * @throws NotAllowed; Fault of the operator when there is no copy and the service does not answer; those of listSource
+ */
+export async function readList(actor: Actor, asked: AskedList, now = new Date()): Promise<ReadList> {
+  requirePermission(actor, 'nomenclature.read')
+  if (isInsurerList(asked.list) && asked.insurer === undefined) return readOfEveryInsurer(actor, asked, now)
+  const source = await listSource(actor.agencyId, asked)
+  const kept = await readNomenclature(source.name)
+  const known = listEntries.safeParse(kept?.items)
+  if (!kept || !known.success) return firstReading(source, now)
+  const isOld = now.getTime() - kept.fetchedAt.getTime() > source.maxAgeMs
+  if (isOld) inBackground('read-list', refreshBehind(source, now))
+  return { items: itemsOf(source, known.data), fetchedAt: kept.fetchedAt.toISOString(), isOld }
+}
+
+async function readOfEveryInsurer(actor: Actor, asked: AskedList, now: Date): Promise<ReadList> {
+  const insurers = await findInsurersInUse(actor.agencyId, 'travel')
+  const read = await Promise.allSettled(insurers.map(({ id }) => readList(actor, { ...asked, insurer: id }, now)))
+  const lists = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = read.find((one) => one.status === 'rejected')
+  if (lists.length === 0 && failed !== undefined) throw failed.reason
+  const byName = new Map(lists.toReversed().flatMap(({ items }) => items.map((item) => [fold(item.label), item] as const)))
+  const oldest = lists.flatMap(({ fetchedAt }) => fetchedAt ?? []).toSorted()[0]
+  return { items: [...byName.values()].toSorted((a, b) => a.label.localeCompare(b.label, 'ro')), ...(oldest !== undefined && { fetchedAt: oldest }), isOld: lists.some(({ isOld }) => isOld) }
+}
+
+async function firstReading(source: ListSource, now: Date): Promise<ReadList> {
+  const registered = registeredItems(source)
+  if (registered.length > 0 && hasJustFailed(source.name, now)) return { items: registered, isOld: false }
+  try {
+    const { items, fetchedAt } = await fetchList(source, now)
+    return { items: itemsOf(source, items), fetchedAt: fetchedAt.toISOString(), isOld: false }
+  } catch (error) {
+    if (registered.length === 0 || !(error instanceof Fault) || !OUTAGES.includes(error.code)) throw error
+    return { items: registered, isOld: false }
+  }
+}
+
+/** What the public register knows of a list; nothing of most. */
+function registeredItems({ list, within }: ListSource): ListItem[] {
+  if (list === 'county') return COUNTIES.map(({ code, name }) => ({ key: code, label: name }))
+  if (list !== 'locality') return []
+  return referenceLocalities(within).map((locality) => ({ key: String(locality.siruta), label: locality.name, rank: locality.rank, detail: communeBeside(locality) }))
+}
+
+/** The operator's localities do not say which commune they belong to; the register does. */
+function itemsOf({ list, within }: ListSource, entries: readonly ListEntry[]): ListItem[] {
+  if (list !== 'locality') return entries.map((entry) => ({ key: entry.key, label: entry.label, ...englishOf(list, entry) }))
+  const communes = new Map(referenceLocalities(within).map((locality) => [String(locality.siruta), communeBeside(locality)]))
+  return entries.map((entry) => ({ ...entry, detail: communes.get(entry.key) }))
+}
+
+function englishOf(list: string, entry: ListEntry): { en: string } | undefined {
+  const en = englishName(list, entry)
+  return en === undefined ? undefined : { en }
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import { claimNomenclature, type ListName, releaseNomenclature, writeNomenclature } from './store/nomenclature'
+import { Fault } from '@/lib/domain/fault'
+import { log } from '@/lib/platform/log'
+import type { ListEntry } from '@/lib/products/service-wire'
+import type { ListSource } from './list-source'
+
+/** A list with the instant it was fetched. */
+export interface FetchedList {
+  readonly items: readonly ListEntry[]
+  readonly fetchedAt: Date
+}
+
+interface Memory {
+  /** What this process is fetching: whoever needs it too waits for the same answer. */
+  readonly fetching: Map<string, Promise<FetchedList>>
+  readonly failedAt: Map<string, number>
+}
+
+// Route bundles may each hold a copy of this module; what is under way must be known to all of them.
+const memory: Memory = ((globalThis as { quotedeskLists?: Memory }).quotedeskLists ??= { fetching: new Map(), failedAt: new Map() })
+
+// Beyond the deadline of a list and its one repetition.
+const LEASE_MS = 60_000
+const PAUSE_AFTER_FAILURE_MS = 60_000
+
+/**
+ * Fetches a list and keeps it; calls for the same list that come meanwhile share the answer. An empty answer is not
+ * kept: it is what a service says to a county or make that it does not know. @throws Fault of the operator
+ */
+export function fetchList(source: ListSource, now: Date): Promise<FetchedList> {
+  const id = idOf(source.name)
+  const fetching = memory.fetching.get(id) ?? fetchAndKeep(source, now).finally(() => memory.fetching.delete(id))
+  memory.fetching.set(id, fetching)
+  return fetching
+}
+
+interface Refreshing {
+  readonly now: Date
+  /** Only a copy older than its age, or none; else whatever there is. */
+  readonly onlyOld: boolean
+}
+
+/**
+ * Refreshes a list unless another instance is at it or has just done it ('elsewhere'). The old copy stays until the new
+ * one is here, and stays when there is none: 'empty' is an answer without items. @throws Fault of the operator
+ */
+export async function refreshList(source: ListSource, { now, onlyOld }: Refreshing): Promise<'refreshed' | 'empty' | 'elsewhere'> {
+  const fetchedBefore = onlyOld ? new Date(now.getTime() - source.maxAgeMs) : undefined
+  if (!(await claimNomenclature(source.name, { now, leaseMs: LEASE_MS, fetchedBefore }))) return 'elsewhere'
+  let isKept = false
+  try {
+    isKept = (await fetchList(source, now)).items.length > 0
+  } finally {
+    // What was kept has ended the claim itself.
+    if (!isKept) await releaseNomenclature(source.name)
+  }
+  return isKept ? 'refreshed' : 'empty'
+}
+
+/** Refreshes an old list behind a reader who has it; a failure is logged, and is not repeated at once. */
+export async function refreshBehind(source: ListSource, now: Date): Promise<void> {
+  if (hasJustFailed(source.name, now)) return
+  await refreshList(source, { now, onlyOld: true }).catch((error: unknown) => {
+    logFailure(source, error)
+  })
+}
+
+/** Writes down that a list could not be refreshed and returns why. What is no fault of the operator is thrown on. */
+export function logFailure({ name: { service, list } }: ListSource, error: unknown): Fault {
+  if (!(error instanceof Fault)) throw error
+  log().warn({ operation: 'refresh-list', service, list, reason: error.code, correlationId: error.details.correlationId }, 'a list could not be refreshed; its old copy stays')
+  return error
+}
+
+/** Whether fetching the list failed within the last minute in this process: asking again at once would only hold up a reader. */
+export function hasJustFailed(name: ListName, now: Date): boolean {
+  const at = memory.failedAt.get(idOf(name))
+  return at !== undefined && now.getTime() - at < PAUSE_AFTER_FAILURE_MS
+}
+
+async function fetchAndKeep({ name, fetch }: ListSource, now: Date): Promise<FetchedList> {
+  const id = idOf(name)
+  try {
+    const items = await fetch()
+    if (items.length > 0) await writeNomenclature(name, items, now)
+    memory.failedAt.delete(id)
+    return { items, fetchedAt: now }
+  } catch (error) {
+    memory.failedAt.set(id, now.getTime())
+    throw error
+  }
+}
+
+/** What a process that has just started knows: nothing. */
+export function forgetListsUnderWay(): void {
+  memory.fetching.clear()
+  memory.failedAt.clear()
+}
+
+const idOf = ({ service, list, key }: ListName) => JSON.stringify([service, list, key])

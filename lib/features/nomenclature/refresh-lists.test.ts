@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { can } from '@/lib/platform/access/permissions'
+import { refreshLists as endpoint } from './endpoints'
+import { claimNomenclature } from './store/nomenclature'
+import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import { database } from '@/lib/platform/database/database'
+import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { nomenclatureEntry } from './store/nomenclature-entry-table'
+import { operatorAccount } from '@/lib/features/accounts/store/operator-account-table'
+import { COUNTIES } from '@/lib/domain/place/county'
+import { log } from '@/lib/platform/log'
+import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { settled } from '@/lib/testing/given/given-offers'
+import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { forgetListsUnderWay } from './refresh-list'
+import { refreshDueLists, refreshLists } from './refresh-lists'
+
+const NOW = new Date('2026-11-21T08:00:00.000Z')
+const DAY_MS = 24 * 3_600_000
+const later = (ms: number) => new Date(NOW.getTime() + ms)
+const noPause = async () => {}
+
+const lists = ({ operator }: TestDesk) => operator.received.map(({ operation }) => operation).filter((operation) => operation.includes('/nomenclature/'))
+const rows = async () => (await database()).db.select().from(nomenclatureEntry)
+
+/** Only the accounts of the desk that is given next are in use. */
+async function forget(): Promise<void> {
+  forgetListsUnderWay()
+  const { db } = await database()
+  await db.delete(nomenclatureEntry)
+  await db.update(operatorAccount).set({ isActive: false })
+}
+
+/** A desk with an account at one service alone. */
+async function onlyService({ admin, operator }: TestDesk, service: 'assets' | 'vehicle' | 'travel'): Promise<void> {
+  const { db } = await database()
+  await db.update(operatorAccount).set({ isActive: false })
+  const baseAddress = operator.baseAddress.replace('assets', service)
+  await saveOperatorAccount(admin, { service, environment: 'sandbox', baseAddress, credentials: { account: 'sandbox', password: 'sandbox' } })
+}
+
+describe('refreshing on demand', () => {
+  withTestDatabase()
+  const { newDesk } = withSandboxedOperator()
+  beforeEach(forget)
+
+  test.each(['broker', 'backOffice'] as const)('is refused to a %s', async (who) => {
+    const desk = await newDesk()
+    await expect(refreshLists(desk[who], { service: 'assets', list: 'county' })).rejects.toMatchObject({ code: 'notAllowed', permission: 'nomenclature.refresh' })
+    expect(can(desk[who], endpoint.needs)).toBe(false)
+    expect(lists(desk)).toEqual([])
+  })
+
+  test('fetches a list however new our copy is, and is written down', async () => {
+    const desk = await newDesk()
+    for (const seconds of [0, 1]) expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' }, later(seconds))).toBe('refreshed')
+    expect(lists(desk)).toEqual(['GET /nomenclature/county', 'GET /nomenclature/county'])
+    expect((await rows()).map(({ fetchedAt }) => fetchedAt)).toEqual([later(1)])
+    const events = await (await database()).db.select().from(auditEvent)
+    expect(events.filter(({ agencyId, what }) => agencyId === desk.id && what === 'lists.refreshed').map(({ subjectId }) => subjectId)).toEqual(['assets/county', 'assets/county'])
+  })
+
+  test('says so when another instance is at it', async () => {
+    const desk = await newDesk()
+    await claimNomenclature({ service: 'assets', list: 'county', key: 'sandbox:' }, { now: NOW, leaseMs: 60_000 })
+    expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' }, NOW)).toBe('underWay')
+    expect(lists(desk)).toEqual([])
+  })
+
+  test('says why it failed, keeps the old copy and may be tried again at once', async () => {
+    const desk = await newDesk()
+    await refreshLists(desk.admin, { service: 'assets', list: 'county' }, NOW)
+    desk.operator.obstruct('GET /nomenclature/county', () => new Response('<html>', { status: 503 }))
+    for (let times = 0; times < 2; times += 1) {
+      await expect(refreshLists(desk.admin, { service: 'assets', list: 'county' }, later(1))).rejects.toMatchObject({ code: 'operatorUnavailable' })
+    }
+    desk.operator.obstruct('GET /nomenclature/county', undefined)
+    expect((await rows()).map(({ fetchedAt, refreshingUntil }) => [fetchedAt, refreshingUntil])).toEqual([[NOW, null]])
+    expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' }, later(2))).toBe('refreshed')
+  })
+
+  test('leaves the old copy when the new list is empty', async () => {
+    const desk = await newDesk()
+    await refreshLists(desk.admin, { service: 'assets', list: 'county' }, NOW)
+    const [before] = await rows()
+    desk.operator.obstruct('GET /nomenclature/county', () => Response.json({ error: false, status: 200, data: [] }))
+    await refreshLists(desk.admin, { service: 'assets', list: 'county' }, later(1))
+    expect(await rows()).toEqual([before])
+  })
+
+  test('of a whole service goes on behind the answer, insurers\' own lists included', async () => {
+    const desk = await newDesk()
+    expect(await refreshLists(desk.admin, { service: 'travel' }, NOW)).toBe('underWay')
+    await settled()
+    const travelInsurers = (await (await database()).db.select().from(insurer)).filter(({ agencyId, service }) => agencyId === desk.id && service === 'travel')
+    const kept = (await rows()).map(({ list, key }) => `${list} ${key}`)
+    for (const { businessName } of travelInsurers) expect(kept).toContain(`packages sandbox:${businessName}/travel`)
+    expect(kept).toContain('purpose sandbox:')
+    expect(kept.filter((name) => name.startsWith('locality '))).toHaveLength(COUNTIES.length)
+  })
+})
+
+describeOnBothEngines('the schedule', () => {
+  const { newDesk } = withSandboxedOperator()
+  beforeEach(forget)
+
+  test('fetches everything that nobody has read yet, models of the makes it has just learnt of included', async () => {
+    const desk = await newDesk()
+    await onlyService(desk, 'vehicle')
+    const { refreshed, failed } = await refreshDueLists(NOW, noPause)
+    const kept = await rows()
+    expect(failed).toBe(0)
+    expect(refreshed).toBe(kept.length)
+    const count = (list: string) => kept.filter((row) => row.list === list).length
+    expect([count('country'), count('county'), count('locality'), count('coverage')]).toEqual([1, 1, COUNTIES.length, 2])
+    expect(count('vehicle-model')).toBeGreaterThan(100)
+  })
+
+  test('leaves alone what is not old yet: a day for most lists, a week for places and models', async () => {
+    const desk = await newDesk()
+    await onlyService(desk, 'travel')
+    await refreshDueLists(NOW, noPause)
+    const first = lists(desk).length
+    expect(await refreshDueLists(later(DAY_MS), noPause)).toEqual({ refreshed: 0, failed: 0 })
+    await refreshDueLists(later(DAY_MS + 1), noPause)
+    const afterADay = lists(desk).slice(first)
+    expect(afterADay).toContain('GET /nomenclature/travel-purpose')
+    expect(afterADay.filter((operation) => operation.includes('locality'))).toEqual([])
+    await refreshDueLists(later(7 * DAY_MS + 1), noPause)
+    expect(lists(desk)).toHaveLength(first * 2 + afterADay.length)
+  })
+
+  test('of two instances fetches each list once', async () => {
+    const desk = await newDesk()
+    await onlyService(desk, 'travel')
+    const [one, two] = await Promise.all([refreshDueLists(NOW, noPause), refreshDueLists(NOW, noPause)])
+    expect(lists(desk)).toHaveLength(new Set(lists(desk)).size)
+    expect(one.refreshed + two.refreshed).toBe((await rows()).length)
+  })
+
+  test('asks a shared environment once, through an agency whose account works', async () => {
+    vi.spyOn(log(), 'warn').mockImplementation(() => {})
+    const [broken, works, idle] = [await newDesk(), await newDesk(), await newDesk()]
+    const { db } = await database()
+    await db.update(operatorAccount).set({ isActive: false })
+    for (const [desk, password] of [[broken, 'wrong'], [works, 'sandbox'], [idle, 'sandbox']] as const) {
+      const baseAddress = desk.operator.baseAddress.replace('assets', 'travel')
+      await saveOperatorAccount(desk.admin, { service: 'travel', environment: 'sandbox', baseAddress, credentials: { account: 'sandbox', password } })
+    }
+    const { failed } = await refreshDueLists(NOW, noPause)
+    expect(failed).toBe(1)
+    expect(lists(works)).toContain('GET /nomenclature/county')
+    expect(lists(idle)).not.toContain('GET /nomenclature/county')
+  })
+
+  test('gives up on a service that is down, keeps its copies, and goes on with the others', async () => {
+    vi.spyOn(log(), 'warn').mockImplementation(() => {})
+    const desk = await newDesk()
+    await onlyService(desk, 'travel')
+    await refreshDueLists(NOW, noPause)
+    const before = await rows()
+    await desk.operator.close()
+    expect(await refreshDueLists(later(30 * DAY_MS), noPause)).toEqual({ refreshed: 0, failed: 1 })
+    const byName = (a: { list: string; key: string }, b: { list: string; key: string }) => `${a.list} ${a.key}`.localeCompare(`${b.list} ${b.key}`)
+    expect((await rows()).toSorted(byName)).toEqual(before.toSorted(byName))
+  })
+})

@@ -1,0 +1,87 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import type { Service } from '@/lib/contracts/endpoint'
+import { type AccountInUse, findAccountsInUse } from '@/lib/features/accounts/store/accounts-in-use'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { findNomenclatures } from './store/nomenclature'
+import { Fault, type FaultCode } from '@/lib/domain/fault'
+import { log } from '@/lib/platform/log'
+import { allSources } from './all-sources'
+import { inBackground } from '@/lib/platform/jobs/background'
+import { accountFor, type AskedList, keyBeginOf, listSource, type ListSource } from './list-source'
+import { logFailure, refreshList } from './refresh-list'
+
+interface AskedRefresh extends Omit<AskedList, 'list'> {
+  readonly service: Service
+  /** All lists of the service when none is named. */
+  readonly list?: AskedList['list'] | undefined
+}
+
+/**
+ * Fetches a list anew, however old it is; without a list all of a service's, behind the answer. The old copies are
+ * served meanwhile. Also 'underWay' when another instance is fetching the list just now.
+ * @throws NotAllowed; Fault of the operator when the list could not be fetched; those of listSource
+ */
+export async function refreshLists(actor: Actor, asked: AskedRefresh, now = new Date()): Promise<'refreshed' | 'underWay'> {
+  requirePermission(actor, 'nomenclature.refresh')
+  const { service, list } = asked
+  const source = list === undefined ? undefined : await listSource(actor.agencyId, { ...asked, list })
+  const account = await accountFor(actor.agencyId, { list: list ?? 'country', service })
+  await recordEvent(actor, { what: 'lists.refreshed', subject: { kind: 'lists', id: list === undefined ? service : `${service}/${list}` } })
+  if (source !== undefined) return (await refreshList(source, { now, onlyOld: false })) === 'elsewhere' ? 'underWay' : 'refreshed'
+  inBackground('refresh-lists', refreshInTurn(account, allSources(account), { now, onlyOld: false }))
+  return 'underWay'
+}
+
+/** What a run of the schedule did. */
+export interface DueLists {
+  readonly refreshed: number
+  readonly failed: number
+}
+
+// A service that does not answer one list will not answer the next hundred.
+const NO_USE_GOING_ON: readonly FaultCode[] = ['operatorUnavailable', 'operatorTimeout', 'operatorCredentials']
+
+/**
+ * Refreshes what is older than its age, or was never fetched, for every account in use: one list after the other, so
+ * that no service notices. An environment that several agencies share is refreshed once. Failures are logged.
+ */
+export async function refreshDueLists(now: Date, pause: () => Promise<void>): Promise<DueLists> {
+  let done: DueLists = { refreshed: 0, failed: 0 }
+  for (const account of await findAccountsInUse()) {
+    const { refreshed, failed } = await refreshInTurn(account, dueSources(account, now), { now, onlyOld: true, pause })
+    done = { refreshed: done.refreshed + refreshed, failed: done.failed + failed }
+  }
+  return done
+}
+
+async function* dueSources(account: AccountInUse, now: Date): AsyncGenerator<ListSource> {
+  const copies = await findNomenclatures(account.service, keyBeginOf(account.environment))
+  const fetchedAt = new Map(copies.map((copy) => [`${copy.list} ${copy.key}`, copy.fetchedAt.getTime()]))
+  for await (const source of allSources(account)) {
+    const { name, maxAgeMs } = source
+    if (now.getTime() - (fetchedAt.get(`${name.list} ${name.key}`) ?? 0) > maxAgeMs) yield source
+  }
+}
+
+interface Turn {
+  readonly now: Date
+  readonly onlyOld: boolean
+  readonly pause?: () => Promise<void>
+}
+
+async function refreshInTurn({ service, environment }: AccountInUse, sources: AsyncGenerator<ListSource>, { pause, ...how }: Turn): Promise<DueLists> {
+  let refreshed = 0
+  let failed = 0
+  for await (const source of sources) {
+    await pause?.()
+    const outcome = await refreshList(source, how).catch((error: unknown) => logFailure(source, error))
+    if (outcome === 'refreshed') refreshed += 1
+    if (!(outcome instanceof Fault)) continue
+    failed += 1
+    if (NO_USE_GOING_ON.includes(outcome.code)) break
+  }
+  if (refreshed + failed > 0) log().info({ operation: 'refresh-lists', service, environment, refreshed, failed }, 'lists of the operator refreshed')
+  return { refreshed, failed }
+}

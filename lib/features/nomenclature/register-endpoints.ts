@@ -1,0 +1,19 @@
+import { apiEndpoint } from '@/lib/platform/api/endpoint'
+
+export type { Activities } from './register-shapes'
+
+/** The postcode of a locality, by its SIRUTA code; none where streets have their own, or of a locality that is not known. */
+export const readPostcode = apiEndpoint({
+  method: 'GET',
+  path: '/api/registers/postcode',
+  needs: 'nomenclature.read',
+  shapes: async () => (await import('./register-shapes')).readPostcode,
+})
+
+/** What a company can do: the classes of CAEN Rev.3, and those that only Rev.2 had, with the class of Rev.3 that reads the same. */
+export const readActivities = apiEndpoint({
+  method: 'GET',
+  path: '/api/registers/activities',
+  needs: 'nomenclature.read',
+  shapes: async () => (await import('./register-shapes')).readActivities,
+})

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readLocalities as localitiesEndpoint, searchLists as endpoint } from './endpoints'
+import { can } from '@/lib/platform/access/permissions'
+import { writeNomenclature } from './store/nomenclature'
+import { database } from '@/lib/platform/database/database'
+import { nomenclatureEntry } from './store/nomenclature-entry-table'
+import { settled } from '@/lib/testing/given/given-offers'
+import { newAgency } from '@/lib/testing/given/people'
+import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { refreshLists } from './refresh-lists'
+import { readLocalities, searchLists } from './search-lists'
+import { forgetSearchedLists } from './searched-lists'
+
+withTestDatabase()
+const { newDesk } = withSandboxedOperator()
+beforeEach(async () => {
+  forgetSearchedLists()
+  await (await database()).db.delete(nomenclatureEntry)
+})
+
+const NOW = new Date('2026-11-21T08:00:00.000Z')
+const later = (ms: number) => new Date(NOW.getTime() + ms)
+const lists = ({ operator }: TestDesk) => operator.received.filter(({ operation }) => operation.includes('/nomenclature/'))
+
+async function firstFor({ broker }: TestDesk, text: string): Promise<string> {
+  const [first] = await searchLists(broker, { text, list: 'locality', limit: 1 }, NOW)
+  return first === undefined ? '' : [first.label, first.detail, first.within].join(' | ')
+}
+
+describe('a search for a locality', () => {
+  test.each([
+    ['cluj nap', 'Cluj-Napoca | Cluj | CJ'],
+    ['CLUJ-NAPOCA', 'Cluj-Napoca | Cluj | CJ'],
+    ['bucuresti sector 3', 'București Sectorul 3 | București | B'],
+    ['sector 3', 'București Sectorul 3 | București | B'],
+    ['iasi', 'Iași | Iași | IS'],
+    ['Iaşi', 'Iași | Iași | IS'],
+    ['Iași', 'Iași | Iași | IS'],
+    ['simleu silv', 'Șimleu Silvaniei | Sălaj | SJ'],
+    ['șimleu', 'Șimleu Silvaniei | Sălaj | SJ'],
+    ['şimleu', 'Șimleu Silvaniei | Sălaj | SJ'],
+    ['targu mures', 'Târgu Mureș | Mureș | MS'],
+    ['cornesti garbau', 'Cornești | (Gârbău), Cluj | CJ'],
+    ['cornesti mihai viteazu', 'Cornești | (Mihai Viteazu), Cluj | CJ'],
+    ['floresti cj', 'Florești | Cluj | CJ'],
+  ])('"%s" finds %s first', async (text, expected) => {
+    const desk = await newDesk()
+    expect(await firstFor(desk, text)).toBe(expected)
+    expect(lists(desk)).toEqual([])
+  })
+
+  test('finds every place of a name, with what tells them apart', async () => {
+    const { broker } = await newDesk()
+    const found = await searchLists(broker, { text: 'cornesti cluj', list: 'locality', limit: 10 }, NOW)
+    expect(found.filter(({ label }) => label === 'Cornești').map(({ key, detail }) => [key, detail])).toEqual([
+      ['57458', 'Cluj'],
+      ['57966', '(Gârbău), Cluj'],
+      ['55302', '(Mihai Viteazu), Cluj'],
+    ])
+  })
+
+  test('finds what the operator calls it once we have its list', async () => {
+    const { broker } = await newDesk()
+    await writeNomenclature({ service: 'assets', list: 'locality', key: 'sandbox:CJ' }, [{ key: '99', label: 'Satul Nou al Operatorului', rank: 5 }], NOW)
+    expect(await searchLists(broker, { text: 'operatorului', limit: 5 }, NOW)).toEqual([{ list: 'locality', within: 'CJ', key: '99', label: 'Satul Nou al Operatorului', detail: 'Cluj' }])
+    expect((await readLocalities(broker, NOW)).counties.CJ).toEqual(['99|Satul Nou al Operatorului|5|'])
+  })
+})
+
+describe('a search for makes and models', () => {
+  test.each([
+    ['assets', 'dacia dus', { list: 'vehicle-model', within: 'Dacia', key: 'Duster', label: 'Duster', detail: 'Dacia' }],
+    ['assets', 'skoda', { list: 'vehicle-brand', within: '', key: 'Škoda', label: 'Škoda' }],
+    ['assets', 'michelin pilot sport ev', { list: 'tire-model', within: 'michelin', key: 'Pilot Sport EV', label: 'Pilot Sport EV', detail: 'Michelin' }],
+    ['vehicle', 'duster', { list: 'vehicle-model', within: 'Dacia', key: 'Duster', label: 'Duster', detail: 'Dacia' }],
+  ] as const)('of the %s service: "%s"', async (service, text, expected) => {
+    const desk = await newDesk()
+    await refreshLists(desk.admin, { service }, NOW)
+    await settled()
+    const asked = lists(desk).length
+    const found = await searchLists(desk.broker, { text, service, limit: 5 }, NOW)
+    expect(found).toContainEqual(expected)
+    expect(lists(desk)).toHaveLength(asked)
+    const only = await searchLists(desk.broker, { text, service, list: expected.list, limit: 5 }, NOW)
+    expect(new Set(only.map(({ list }) => list))).toEqual(new Set([expected.list]))
+    const sent: unknown = JSON.parse(JSON.stringify({ items: found }))
+    const { output } = await endpoint.shapes()
+    expect(output.parse(sent)).toEqual(sent)
+  })
+})
+
+describe('what is searched', () => {
+  test('is made once, and made anew behind the reader when a copy has changed', async () => {
+    const { broker } = await newDesk()
+    const find = (now: Date) => searchLists(broker, { text: 'Automobilul Nou', limit: 5 }, now)
+    expect(await find(NOW)).toEqual([])
+    await writeNomenclature({ service: 'assets', list: 'vehicle-brand', key: 'sandbox:' }, [{ key: 'Automobilul Nou', label: 'Automobilul Nou' }], NOW)
+    expect(await find(later(59_000))).toEqual([])
+    expect(await find(later(60_000))).toEqual([])
+    await settled()
+    expect(await find(later(60_001))).toHaveLength(1)
+  })
+
+  test('goes to a browser as lines of text, by county, with the age of the oldest list', async () => {
+    const desk = await newDesk()
+    const register = await readLocalities(desk.broker, NOW)
+    expect(register).not.toHaveProperty('fetchedAt')
+    expect(register.counties.CJ).toContain('57966|Cornești|5|Gârbău')
+    expect(Object.values(register.counties).flat()).toHaveLength(13_755)
+    await refreshLists(desk.admin, { service: 'assets' }, later(60_000))
+    await settled()
+    forgetSearchedLists()
+    const fetched = await readLocalities(desk.broker, later(60_000))
+    expect(fetched).toEqual({ counties: register.counties, fetchedAt: later(60_000).toISOString() })
+    const sent: unknown = JSON.parse(JSON.stringify(fetched))
+    const { output } = await localitiesEndpoint.shapes()
+    expect(output.parse(sent)).toEqual(sent)
+  })
+
+  test('is for people of the desk with an account at the operator', async () => {
+    const { broker } = await newAgency()
+    await expect(searchLists(broker, { text: 'cluj', limit: 1 }, NOW)).rejects.toMatchObject({ code: 'operatorCredentials' })
+    for (const { needs } of [endpoint, localitiesEndpoint]) expect(can(broker, needs)).toBe(true)
+  })
+})

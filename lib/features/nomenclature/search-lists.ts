@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import type { FoundEntry } from './endpoints'
+import type { Service } from '@/lib/contracts/endpoint'
+import { accountFor } from './list-source'
+import { searchedLists } from './searched-lists'
+
+interface Search {
+  readonly text: string
+  readonly service?: Service | undefined
+  /** Only entries of this list. */
+  readonly list?: FoundEntry['list'] | undefined
+  readonly limit: number
+}
+
+/**
+ * Searches localities, makes, brands and models in memory: blind to case and diacritics, by the beginnings of words,
+ * big places first. No service is asked. @throws NotAllowed; Fault `operatorCredentials` without an account
+ */
+export async function searchLists(actor: Actor, { text, service, list, limit }: Search, now = new Date()): Promise<FoundEntry[]> {
+  requirePermission(actor, 'nomenclature.read')
+  const { index } = await searchedLists(await accountFor(actor.agencyId, { list: list ?? 'locality', service }), now)
+  const found = index.find(text, limit, (entry) => list === undefined || entry.list === list)
+  return found.map(({ list: of, within, key, label, detail }) => ({ list: of, within, key, label, ...(detail === undefined ? {} : { detail }) }))
+}
+
+/** All localities of the country, for a browser that searches them itself. @throws as searchLists */
+export async function readLocalities(actor: Actor, now = new Date()): Promise<{ counties: Record<string, string[]>; fetchedAt?: string }> {
+  requirePermission(actor, 'nomenclature.read')
+  const { counties, localitiesFetchedAt } = await searchedLists(await accountFor(actor.agencyId, { list: 'locality' }), now)
+  return { counties, ...(localitiesFetchedAt && { fetchedAt: localitiesFetchedAt.toISOString() }) }
+}

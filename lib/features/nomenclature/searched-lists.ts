@@ -1,0 +1,137 @@
+import 'server-only'
+import type { FoundEntry } from './endpoints'
+import type { AccountInUse } from '@/lib/features/accounts/store/accounts-in-use'
+import { findNomenclatures, readNomenclatures } from './store/nomenclature'
+import { COUNTIES, type County } from '@/lib/domain/place/county'
+import { communeBeside, type Locality, rowOfLocality } from '@/lib/domain/place/locality'
+import { createSearchIndexInSlices, type Searchable, type SearchIndex } from '@/lib/domain/search-index'
+import { isListOf } from '@/lib/products/service-lists'
+import { type ListEntry, listEntries } from '@/lib/products/service-wire'
+import { referenceLocalities } from '@/lib/reference/localities'
+import { inBackground } from '@/lib/platform/jobs/background'
+import { keyBeginOf } from './list-source'
+
+type Entry = FoundEntry & Searchable
+
+/** All that is searched of one service in one environment. */
+export interface SearchedLists {
+  readonly index: SearchIndex<Entry>
+  /** The localities of every county, as they travel to a browser that searches them itself. */
+  readonly counties: Record<string, string[]>
+  /** When the oldest of the localities' lists was fetched; undefined while one of them comes from the register. */
+  readonly localitiesFetchedAt: Date | undefined
+}
+
+interface Kept {
+  readonly lists: Promise<SearchedLists>
+  /** What the copies were when the index was made. */
+  readonly fingerprint: string
+  checkedAt: number
+}
+
+// Made once a process: route bundles may each hold a copy of this module.
+const kept = ((globalThis as { quotedeskSearched?: Map<string, Kept> }).quotedeskSearched ??= new Map<string, Kept>())
+
+const CHECK_EVERY_MS = 60_000
+
+/** Names with the likelihood of being meant among localities, whose ranks go from 0 to 5. */
+const RANK = { 'vehicle-brand': 2, 'vehicle-make': 2, 'tire-brand': 2, 'vehicle-model': 3, 'tire-model': 3 } as const satisfies Record<Exclude<FoundEntry['list'], 'locality'>, number>
+const NAMED_LISTS = Object.keys(RANK) as readonly (keyof typeof RANK)[]
+
+/**
+ * The searched lists of an account's environment, from our copies; localities of which there is none come from the
+ * register. Made once a process and, when a copy has changed, made anew behind the reader, who gets the former ones.
+ */
+export async function searchedLists(account: AccountInUse, now: Date): Promise<SearchedLists> {
+  const id = `${account.service}:${account.environment}`
+  const known = kept.get(id)
+  if (known !== undefined && now.getTime() - known.checkedAt < CHECK_EVERY_MS) return known.lists
+  if (known !== undefined) known.checkedAt = now.getTime()
+  const fingerprint = await fingerprintOf(account)
+  const last = kept.get(id)
+  if (last?.fingerprint === fingerprint) return last.lists
+  const made = makeLists(account)
+  const keep = () => kept.set(id, { lists: made, fingerprint, checkedAt: now.getTime() })
+  if (last === undefined) {
+    keep()
+    made.catch(() => kept.delete(id))
+    return made
+  }
+  inBackground('searched-lists', made.then(keep))
+  return last.lists
+}
+
+/** What a process that has just started has made: nothing. */
+export function forgetSearchedLists(): void {
+  kept.clear()
+}
+
+async function fingerprintOf({ service, environment }: AccountInUse): Promise<string> {
+  const copies = (await findNomenclatures(service, keyBeginOf(environment))).filter(({ list }) => list === 'locality' || list in RANK)
+  const latest = copies.reduce((newest, { fetchedAt }) => Math.max(newest, fetchedAt.getTime()), 0)
+  return `${copies.length}@${latest}`
+}
+
+async function makeLists(account: AccountInUse): Promise<SearchedLists> {
+  const { places, fetchedAt } = await placesOf(account)
+  const entries = [...places.flatMap(({ county, localities }) => localities.map((locality) => placeEntry(county, locality))), ...(await namedEntries(account))]
+  return {
+    index: await createSearchIndexInSlices(entries, () => new Promise((resolve) => setImmediate(resolve))),
+    counties: Object.fromEntries(places.map(({ county, localities }) => [county.code, localities.map(rowOfLocality)])),
+    localitiesFetchedAt: fetchedAt,
+  }
+}
+
+interface CountyPlaces {
+  readonly county: County
+  readonly localities: readonly Locality[]
+}
+
+async function placesOf(account: AccountInUse): Promise<{ places: CountyPlaces[]; fetchedAt: Date | undefined }> {
+  const copies = await copiesOf(account, 'locality')
+  const places = COUNTIES.map((county) => {
+    const register = referenceLocalities(county.code)
+    const copy = copies.get(county.code)
+    return { county, localities: copy ? localitiesOf(copy.items, register) : register }
+  })
+  const instants = COUNTIES.flatMap(({ code }) => copies.get(code)?.fetchedAt ?? [])
+  const isWhole = instants.length === COUNTIES.length
+  return { places, fetchedAt: isWhole ? new Date(Math.min(...instants.map(Number))) : undefined }
+}
+
+function localitiesOf(entries: readonly ListEntry[], register: readonly Locality[]): Locality[] {
+  const communes = new Map(register.map(({ siruta, commune }) => [siruta, commune]))
+  const SMALLEST = 9
+  return entries.map(({ key, label, rank = SMALLEST }) => ({ siruta: Number(key), name: label, rank, commune: communes.get(Number(key)) }))
+}
+
+function placeEntry(county: County, locality: Locality): Entry {
+  const detail = [communeBeside(locality), county.name].filter(Boolean).join(', ')
+  return { list: 'locality', within: county.code, key: String(locality.siruta), label: locality.name, detail, also: county.code, rank: locality.rank }
+}
+
+/** Makes, brands and models; a model stands beside the name of its make. */
+async function namedEntries(account: AccountInUse): Promise<Entry[]> {
+  const found: Entry[] = []
+  const names = new Map<string, string>()
+  for (const list of NAMED_LISTS.filter((one) => isListOf(account.service, one))) {
+    for (const [within, { items }] of await copiesOf(account, list)) {
+      if (within === '') for (const { key, label } of items) names.set(key, label)
+      const detail = within === '' ? undefined : (names.get(within) ?? within)
+      found.push(...items.map(({ key, label }) => ({ list, within, key, label, detail, rank: RANK[list] })))
+    }
+  }
+  return found
+}
+
+/** Our copies of one kind of list, by what they are within; what cannot be read is as if it were not there. */
+async function copiesOf({ service, environment }: AccountInUse, list: FoundEntry['list']) {
+  const keyBegin = keyBeginOf(environment)
+  const rows = await readNomenclatures({ service, list, keyBegin })
+  return new Map(
+    rows.flatMap(({ key, items, fetchedAt }) => {
+      const entries = listEntries.safeParse(items)
+      return entries.success && entries.data.length > 0 ? [[key.slice(keyBegin.length), { items: entries.data, fetchedAt }] as const] : []
+    }),
+  )
+}

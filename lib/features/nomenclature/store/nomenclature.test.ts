@@ -1,0 +1,92 @@
+import { beforeEach, expect, test } from 'vitest'
+import { database } from '@/lib/platform/database/database'
+import { nomenclatureEntry } from './nomenclature-entry-table'
+import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { claimNomenclature, findNomenclatures, readNomenclature, readNomenclatures, releaseNomenclature, writeNomenclature } from './nomenclature'
+
+const ofCluj = { service: 'assets', list: 'locality', key: 'sandbox:CJ' }
+const ofTimis = { ...ofCluj, key: 'sandbox:TM' }
+const now = new Date('2026-11-21T08:00:00.000Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+const LEASE_MS = 60_000
+
+describeOnBothEngines('a list of the operator', () => {
+  beforeEach(async () => {
+    await (await database()).db.delete(nomenclatureEntry)
+  })
+
+  test('is kept as it was last fetched, each key by itself', async () => {
+    expect(await readNomenclature(ofCluj)).toBeUndefined()
+    await writeNomenclature(ofCluj, [{ name: 'Turda' }], new Date(1))
+    await writeNomenclature(ofCluj, [{ name: 'Florești' }, 'Turda'], now)
+    expect(await readNomenclature(ofCluj)).toEqual({ items: [{ name: 'Florești' }, 'Turda'], fetchedAt: now })
+    expect(await readNomenclature(ofTimis)).toBeUndefined()
+  })
+
+  test('that was fetched earlier never replaces a later one', async () => {
+    await writeNomenclature(ofCluj, ['new'], now)
+    await writeNomenclature(ofCluj, ['old'], later(-1))
+    expect(await readNomenclature(ofCluj)).toEqual({ items: ['new'], fetchedAt: now })
+  })
+
+  test('is refreshed by one instance at a time', async () => {
+    await writeNomenclature(ofCluj, ['old'], now)
+    const claims = await Promise.all([1, 2, 3, 4].map(() => claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })))
+    expect(claims.filter(Boolean)).toHaveLength(1)
+    expect(await claimNomenclature(ofTimis, { now: now, leaseMs: LEASE_MS })).toBe(true)
+  })
+
+  test('that nobody has is claimed by one instance, and is still nobody\'s', async () => {
+    const claims = await Promise.all([1, 2, 3, 4].map(() => claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })))
+    expect(claims.filter(Boolean)).toHaveLength(1)
+    expect(await readNomenclature(ofCluj)).toBeUndefined()
+    expect(await findNomenclatures('assets', '')).toEqual([])
+    expect(await readNomenclatures({ service: 'assets', list: 'locality', keyBegin: '' })).toEqual([])
+  })
+
+  test('can be claimed again once it was kept', async () => {
+    await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })
+    await writeNomenclature(ofCluj, ['new'], now)
+    expect(await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })).toBe(true)
+  })
+
+  test('that another instance has just fetched is not claimed to be fetched again', async () => {
+    await writeNomenclature(ofCluj, ['new'], now)
+    expect(await claimNomenclature(ofCluj, { now, leaseMs: LEASE_MS, fetchedBefore: now })).toBe(false)
+    expect(await claimNomenclature(ofCluj, { now, leaseMs: LEASE_MS, fetchedBefore: later(1) })).toBe(true)
+    expect(await claimNomenclature(ofTimis, { now, leaseMs: LEASE_MS, fetchedBefore: now })).toBe(true)
+  })
+
+  test('can be claimed again once it was given back; the old one stays', async () => {
+    await writeNomenclature(ofCluj, ['old'], now)
+    await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })
+    await releaseNomenclature(ofCluj)
+    expect(await readNomenclature(ofCluj)).toEqual({ items: ['old'], fetchedAt: now })
+    expect(await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })).toBe(true)
+  })
+
+  test('that was claimed and given back without ever being read leaves nothing', async () => {
+    await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })
+    await releaseNomenclature(ofCluj)
+    expect(await (await database()).db.select().from(nomenclatureEntry)).toEqual([])
+  })
+
+  test('of an instance that is gone can be claimed when its time is over', async () => {
+    await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })
+    expect(await claimNomenclature(ofCluj, { now: later(LEASE_MS - 1), leaseMs: LEASE_MS })).toBe(false)
+    expect(await claimNomenclature(ofCluj, { now: later(LEASE_MS), leaseMs: LEASE_MS })).toBe(true)
+  })
+
+  test('is found by its service and by how its key begins', async () => {
+    await writeNomenclature(ofCluj, ['Turda'], now)
+    await writeNomenclature({ ...ofCluj, key: 'test:CJ' }, ['Turda'], now)
+    await writeNomenclature({ ...ofCluj, service: 'travel' }, ['Turda'], now)
+    await writeNomenclature({ ...ofCluj, list: 'county', key: 'sandbox:' }, ['Cluj'], later(5))
+    const found = await findNomenclatures('assets', 'sandbox:')
+    expect(found.toSorted((a, b) => a.list.localeCompare(b.list))).toEqual([
+      { list: 'county', key: 'sandbox:', fetchedAt: later(5) },
+      { list: 'locality', key: 'sandbox:CJ', fetchedAt: now },
+    ])
+    expect(await readNomenclatures({ service: 'assets', list: 'locality', keyBegin: 'sandbox:' })).toEqual([{ key: 'sandbox:CJ', items: ['Turda'], fetchedAt: now }])
+  })
+})

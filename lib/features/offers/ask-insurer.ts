@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { Insurer } from '@/lib/features/insurers/store/insurers'
+import type { RequestOutcome } from './store/keep-answer'
+import type { Day } from '@/lib/domain/day'
+import type { ProductId } from '@/lib/products/registry'
+import { requestOffersOf } from '@/lib/products/service-wire'
+import { wireOf } from '@/lib/products/wires'
+import type { AnyAnswers } from '@/lib/wizard/define'
+import { failedAnswer } from './failed-answer'
+import { inWordsOf } from './insurer-words'
+import type { Operators } from '@/lib/features/accounts/operator-for'
+import { providerOf } from '@/lib/features/insurers/provider-of'
+
+export interface Asking {
+  readonly product: ProductId
+  readonly answers: AnyAnswers
+  /** The calendar day in Bucharest. */
+  readonly today: Day
+  readonly insurer: Insurer
+  readonly operators: Operators
+}
+
+/**
+ * One insurer's answer: its offers, or why there are none. Never throws for anything the operator does:
+ * a decline, an outage and nonsense are values, so that one insurer cannot spoil another's answer.
+ */
+export async function askInsurer(actor: Actor, { product, answers, today, insurer, operators }: Asking): Promise<RequestOutcome> {
+  const wire = wireOf(product)
+  const provider = providerOf(insurer)
+  try {
+    const operator = await operators(insurer.service)
+    const own = await inWordsOf(actor, { wire, answers, insurerId: insurer.id })
+    if ('unknown' in own) return { kind: 'failed', reasonClass: 'not-eligible', field: own.unknown, texts: [] }
+    const offers = await requestOffersOf(wire, operator, { answers: own.answers, provider, today })
+    return offers.length > 0 ? { kind: 'offered', offers } : { kind: 'failed', reasonClass: 'not-eligible', texts: [] }
+  } catch (error) {
+    return failedAnswer(error, wire.fieldOf)
+  }
+}

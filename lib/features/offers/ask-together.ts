@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { keepFirstAnswer, settleCall } from '@/lib/features/travel-calls/store/travel-answers'
+import { openCall, startCall } from '@/lib/features/travel-calls/store/travel-calls'
+import { env } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { askJointly, JOINT_TIMEOUT_SECONDS } from '@/lib/products/joint-wire'
+import { wireOf } from '@/lib/products/wires'
+import type { Waiting } from './ask-and-keep'
+import { failedAnswer } from './failed-answer'
+import type { JointLanes } from './group-lanes'
+
+// The service counts from when it has the request, and says at the end who did not answer.
+const GRACE_MS = 5000
+
+interface AskingTogether {
+  readonly runId: string
+  readonly lanes: JointLanes
+  readonly waiting: Waiting
+}
+
+/**
+ * Asks several insurers with one request. Returns when the service has taken it: the answers are brought by its callbacks, or
+ * fetched by {@link followCalls}. A request that the service does not take is every insurer's failure. Never throws.
+ */
+export async function askTogether({ agencyId }: Actor, { runId, lanes, waiting }: AskingTogether): Promise<void> {
+  const { product, locale, operators, deadlineMs } = waiting
+  const { service, fieldOf } = wireOf(product)
+  try {
+    const askedAt = new Date()
+    const endsAt = new Date(askedAt.getTime() + JOINT_TIMEOUT_SECONDS * 1000 + GRACE_MS)
+    const answerBy = new Date(Math.min(askedAt.getTime() + deadlineMs, endsAt.getTime()))
+    const named = lanes.map(({ requestId, part: { insurer, product: name } }) => ({ requestId, insurer, product: name }))
+    const { callId, secret } = await startCall({ agencyId, runId, locale, askedAt, answerBy, endsAt, lanes: named })
+    try {
+      const operator = await operators(service)
+      const [first, second, ...others] = lanes
+      const terms = { timeoutSeconds: JOINT_TIMEOUT_SECONDS, callbackUrl: callbackAddress(secret) }
+      const correlationId = await askJointly(operator, [first.part, second.part, ...others.map(({ part }) => part)], terms)
+      await openCall(callId, correlationId, new Date())
+      log().info({ callId, insurers: lanes.length }, 'insurers asked together')
+    } catch (error) {
+      const outcome = failedAnswer(error, fieldOf)
+      for (const { requestId } of lanes) await keepFirstAnswer({ id: callId, agencyId }, { requestId, outcome }, new Date())
+      await settleCall({ id: callId, runId })
+    }
+  } catch (error) {
+    // The database is gone: when it is back, the requests are ended as timed out.
+    log().error({ operation: 'ask-together', err: error }, 'asking insurers together failed')
+  }
+}
+
+/** Where the answers are to be brought. A secret: who knows it may bring some. */
+function callbackAddress(secret: string): string {
+  return `${env().appUrl}/api/callbacks/travel/${secret}`
+}

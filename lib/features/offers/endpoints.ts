@@ -1,0 +1,51 @@
+import { apiEndpoint } from '@/lib/platform/api/endpoint'
+
+export type { Commission, LaneView, OfferView, RunView } from './shapes'
+
+/** Asks the chosen insurers (all that sell the product when none is named) for offers; answers at once, results come by {@link readRun}. */
+export const requestOffers = apiEndpoint({
+  method: 'POST',
+  path: '/api/quotes/{quoteId}/requests',
+  needs: 'offer.request',
+  shapes: async () => (await import('./shapes')).requestOffers,
+})
+
+/** The newest run of a quote with what has come in so far. */
+export const readRun = apiEndpoint({
+  method: 'GET',
+  path: '/api/quotes/{quoteId}/requests',
+  needs: 'quote.read',
+  shapes: async () => (await import('./shapes')).readRun,
+})
+
+/** The newest run as server-sent events: the whole run now and whenever something came in, `end` when nobody is awaited. */
+export const followRun = apiEndpoint({
+  method: 'GET',
+  path: '/api/quotes/{quoteId}/requests/events',
+  needs: 'quote.read',
+  shapes: async () => (await import('./shapes')).followRun,
+})
+
+/** Asks an insurer that made no offer once more, with the answers of its run. */
+export const retryInsurer = apiEndpoint({
+  method: 'POST',
+  path: '/api/quote-requests/{requestId}/retry',
+  needs: 'offer.request',
+  shapes: async () => (await import('./shapes')).retryInsurer,
+})
+
+/** What the broker earns with the offers of the newest run; asked for apart, and only to be shown on demand. */
+export const readCommissions = apiEndpoint({
+  method: 'GET',
+  path: '/api/quotes/{quoteId}/commissions',
+  needs: 'offer.request',
+  shapes: async () => (await import('./shapes')).readCommissions,
+})
+
+/** The offer's documents, bundled in one PDF by the service. */
+export const offerDocument = apiEndpoint({
+  method: 'GET',
+  path: '/api/offers/{offerId}/document',
+  needs: 'document.read',
+  shapes: async () => (await import('./shapes')).offerDocument,
+})

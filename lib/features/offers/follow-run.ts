@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { RunView } from './endpoints'
+import { onChange } from '@/lib/features/quotes/store/quote-notices'
+import { findOpenCalls } from '@/lib/features/travel-calls/store/travel-answers'
+import { followChanges, type Following } from '@/lib/features/quotes/follow-changes'
+import { readRun } from './read-run'
+
+/** How long after it was asked an insurer that ran out of time may still be heard. */
+const LATEST_MS = 65_000
+
+/**
+ * The newest run of a quote, and again whenever something came in; see {@link followChanges}. Ends when no insurer is awaited any more
+ * and none can answer by a joint request.
+ * @throws NotAllowed; Fault `notFound`
+ */
+export function followRun(actor: Actor, quoteId: string, following: Following): AsyncGenerator<RunView | undefined, void> {
+  return followChanges(
+    {
+      listen: (changed) => onChange(actor, { part: 'run', quoteId }, changed),
+      read: () => readRun(actor, quoteId),
+      goesOn: async (run) => isAwaited(run, Date.now()) || (await findOpenCalls(actor, quoteId)).length > 0,
+    },
+    following,
+  )
+}
+
+/** Whether an insurer still works, or has run out of time so recently that its offers may yet come. */
+function isAwaited({ lanes }: RunView, now: number): boolean {
+  return lanes.some(({ outcome, startedAt }) => {
+    if (outcome.kind === 'waiting') return true
+    return outcome.kind === 'failed' && outcome.reasonClass === 'timeout' && now - Date.parse(startedAt) < LATEST_MS
+  })
+}

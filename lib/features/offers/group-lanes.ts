@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { getOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import type { StartedRequest } from './store/quote-requests'
+import { log } from '@/lib/platform/log'
+import { type JointPart, jointPartOf, takesJointRequests } from '@/lib/products/joint-wire'
+import { wireOf } from '@/lib/products/wires'
+import type { Asking } from './ask-insurer'
+import { inWordsOf } from './insurer-words'
+import { providerOf } from '@/lib/features/insurers/provider-of'
+
+/** A request to an insurer, and its part of a request that asks several. */
+export interface JointLane {
+  readonly requestId: string
+  readonly part: JointPart
+}
+
+/** Insurers that are asked with one request; always two or more. */
+export type JointLanes = readonly [JointLane, JointLane, ...JointLane[]]
+
+interface Grouped {
+  readonly together: readonly JointLanes[]
+  readonly alone: readonly StartedRequest[]
+}
+
+/**
+ * Which insurers are asked with one request, and which each by itself: together are those that are asked exactly the same, where
+ * the agency's account at the service says so. Who has words of its own for an answer, or none, is asked by itself. Never throws.
+ */
+export async function groupLanes(actor: Actor, requests: readonly StartedRequest[], asking: Omit<Asking, 'insurer'>): Promise<Grouped> {
+  const nobody = { together: [], alone: requests }
+  try {
+    if (requests.length < 2 || !(await asksJointly(actor, asking))) return nobody
+    const groups = new Map<string, JointLane[]>()
+    for (const request of requests) {
+      const part = await partOf(actor, request, asking)
+      if (part) groups.set(part.question, [...(groups.get(part.question) ?? []), { requestId: request.requestId, part }])
+    }
+    const together = [...groups.values()].flatMap(severalOf)
+    const joint = new Set(together.flat().map(({ requestId }) => requestId))
+    return { together, alone: requests.filter(({ requestId }) => !joint.has(requestId)) }
+  } catch (error) {
+    // Whatever is in the way is in the way of each insurer too, and said there.
+    log().warn({ operation: 'group-lanes', reason: error instanceof Error ? error.message : 'unknown' }, 'asking each insurer by itself')
+    return nobody
+  }
+}
+
+const severalOf = ([first, second, ...others]: readonly JointLane[]): JointLanes[] => (first && second ? [[first, second, ...others]] : [])
+
+async function asksJointly({ agencyId }: Actor, { product }: Pick<Asking, 'product'>): Promise<boolean> {
+  const { service } = wireOf(product)
+  return takesJointRequests(service) && (await getOperatorAccount(agencyId, service)).asksAsynchronously
+}
+
+async function partOf(actor: Actor, { insurer }: StartedRequest, { product, answers, today }: Omit<Asking, 'insurer'>): Promise<JointPart | undefined> {
+  const wire = wireOf(product)
+  const own = await inWordsOf(actor, { wire, answers, insurerId: insurer.id })
+  return 'unknown' in own ? undefined : jointPartOf(wire, { answers: own.answers, provider: providerOf(insurer), today })
+}

@@ -1,0 +1,40 @@
+import type { Money } from '@/lib/domain/money'
+import { payableInRon } from '@/lib/domain/payment'
+import type { Rankable, Ranked } from './rank-offers'
+
+/** Which offers are wanted; whatever is left out does not matter. */
+export interface OfferFilter {
+  /** Names of insurers; all of them when there are none. */
+  readonly insurers: readonly string[]
+  readonly onlyDirectSettlement: boolean
+  readonly onlyInstallments: boolean
+  readonly upTo: Money | undefined
+  /** The code of a cover that must be among those listed. */
+  readonly cover: string | undefined
+}
+
+export const NO_FILTER: OfferFilter = { insurers: [], onlyDirectSettlement: false, onlyInstallments: false, upTo: undefined, cover: undefined }
+
+/** How many wishes a filter holds. */
+export function countWishes({ insurers, onlyDirectSettlement, onlyInstallments, upTo, cover }: OfferFilter): number {
+  return [insurers.length > 0, onlyDirectSettlement, onlyInstallments, upTo !== undefined, cover !== undefined].filter(Boolean).length
+}
+
+/** The offers that meet every wish, in their order. What an offer does not say, it does not have. */
+export function filterOffers<One extends Ranked>(offers: readonly One[], filter: OfferFilter): One[] {
+  const { insurers, onlyDirectSettlement, onlyInstallments, upTo, cover } = filter
+  return offers.filter(
+    ({ offer, insurer }) =>
+      (insurers.length === 0 || insurers.includes(insurer)) &&
+      (!onlyDirectSettlement || offer.directSettlement?.isOffered === true) &&
+      (!onlyInstallments || offer.installments.length > 1) &&
+      (upTo === undefined || costsAtMost(offer, upTo)) &&
+      (cover === undefined || offer.covers?.some(({ code }) => code === cover) === true),
+  )
+}
+
+/** Whether a premium is known to stay within a limit; in RON also at the insurer's own rate. */
+function costsAtMost(offer: Rankable, limit: Money): boolean {
+  const amount = offer.premium.currency === limit.currency ? offer.premium : limit.currency === 'RON' ? payableInRon(offer) : undefined
+  return amount !== undefined && amount.amountBani <= limit.amountBani
+}

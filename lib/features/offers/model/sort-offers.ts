@@ -1,0 +1,100 @@
+import { payableInRon } from '@/lib/domain/payment'
+import { compareCovers, type Rankable, type Ranked } from './rank-offers'
+
+const OF_OFFERS = ['premium', 'cover', 'insurer', 'installments', 'expiry', 'period', 'package', 'direct'] as const
+const OF_COVER = 'cover.'
+
+/** By the sum of one cover; its code follows the point. */
+export type CoverSort = `${typeof OF_COVER}${string}`
+
+/** What offers can be put in order by. Where a comparison has a row for it, this is the row's name too. */
+export type Sort = (typeof OF_OFFERS)[number] | CoverSort
+
+/** The order by the sum of a cover. */
+export function coverSort(code: string): CoverSort {
+  return `${OF_COVER}${code}`
+}
+
+/** Whether an order is by the sum of one cover. */
+export function isCoverSort(sort: string): sort is CoverSort {
+  return sort.startsWith(OF_COVER)
+}
+
+/** The code of the cover by whose sum an order is. */
+export function coverOfSort(sort: CoverSort): string {
+  return sort.slice(OF_COVER.length)
+}
+
+/** The order that a text names; undefined when it names none. */
+export function sortNamed(text: string | null): Sort | undefined {
+  return text !== null && isCoverSort(text) ? text : OF_OFFERS.find((sort) => sort === text)
+}
+
+/** Whether the first offer has the least of it. */
+export function isAscending(sort: Sort): boolean {
+  return sort === 'premium' || sort === 'insurer' || sort === 'package'
+}
+
+type Order = (a: Ranked, b: Ranked) => number
+
+const ORDERS = {
+  cover: (a, b) => compareCovers(b.offer, a.offer),
+  insurer: (a, b) => a.insurer.localeCompare(b.insurer, 'ro'),
+  installments: (a, b) => b.offer.installments.length - a.offer.installments.length,
+  expiry: (a, b) => (b.offer.expiresOn ?? NEVER).localeCompare(a.offer.expiresOn ?? NEVER),
+  period: (a, b) => (b.offer.endDate ?? '').localeCompare(a.offer.endDate ?? ''),
+  package: (a, b) => saidFirst(a.offer.packageName, b.offer.packageName) || (a.offer.packageName ?? '').localeCompare(b.offer.packageName ?? '', 'ro'),
+  direct: (a, b) => saidFirst(a.offer.directSettlement, b.offer.directSettlement) || Number(settlesDirectly(b)) - Number(settlesDirectly(a)),
+} satisfies Record<Exclude<(typeof OF_OFFERS)[number], 'premium'>, Order>
+const NEVER = '9999-12-31'
+
+const settlesDirectly = ({ offer }: Ranked) => offer.directSettlement?.isOffered === true
+const saidFirst = (a: unknown, b: unknown) => Number(a === undefined) - Number(b === undefined)
+
+/** Offers in an order that a person asked for; equal ones by premium, and then as they came. */
+export function sortOffers<One extends Ranked>(offers: readonly One[], sort: Sort): One[] {
+  const byPremium = premiumOrder(offers)
+  const order = orderOf(sort, byPremium)
+  return offers.toSorted((a, b) => order(a, b) || byPremium(a, b))
+}
+
+/** The orders that tell some of the offers apart; by premium they always stand. */
+export function sortsOf(offers: readonly Ranked[]): Sort[] {
+  const codes = new Set(offers.flatMap(({ offer }) => offer.covers?.map(({ code }) => code) ?? []))
+  const byPremium = premiumOrder(offers)
+  const [first] = offers
+  return [...OF_OFFERS, ...[...codes].map(coverSort)].filter((sort) => {
+    const order = orderOf(sort, byPremium)
+    return sort === 'premium' || offers.some((one) => first !== undefined && order(first, one) !== 0)
+  })
+}
+
+function orderOf(sort: Sort, byPremium: Order): Order {
+  if (isCoverSort(sort)) return bySumOf(coverOfSort(sort))
+  return sort === 'premium' ? byPremium : ORDERS[sort]
+}
+
+/** The highest sum first; sums in one currency beside each other. Behind them what does not cover it, then what says nothing of its covers. */
+function bySumOf(code: string): Order {
+  const coverOf = ({ covers }: Rankable) => covers?.find((cover) => cover.code === code)
+  return ({ offer: a }, { offer: b }) => {
+    const [ofA, ofB] = [coverOf(a), coverOf(b)]
+    if (ofA === undefined || ofB === undefined) return saidFirst(ofA, ofB) || saidFirst(a.covers, b.covers)
+    return ofA.currency.localeCompare(ofB.currency) || ofB.insuredAmount - ofA.insuredAmount
+  }
+}
+
+function premiumOrder(offers: readonly Ranked[]): Order {
+  return new Set(offers.map(({ offer }) => offer.premium.currency)).size < 2 ? byAmount : byRon
+}
+
+const byAmount: Order = (a, b) => a.offer.premium.amountBani - b.offer.premium.amountBani
+
+// Premiums in two currencies are compared in RON, at the rate of the insurer whose offer it is. Where it names none, nobody
+// can say what is dearer: such an offer stands behind those that can be compared, beside others of its currency.
+const byRon: Order = (a, b) => {
+  const [ronOfA, ronOfB] = [payableInRon(a.offer), payableInRon(b.offer)]
+  if (ronOfA !== undefined && ronOfB !== undefined) return ronOfA.amountBani - ronOfB.amountBani
+  if (ronOfA !== undefined || ronOfB !== undefined) return ronOfA === undefined ? 1 : -1
+  return a.offer.premium.currency.localeCompare(b.offer.premium.currency) || byAmount(a, b)
+}

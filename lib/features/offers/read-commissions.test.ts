@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readCommissions as endpoint } from './endpoints'
+import { givenLanes, offersIn } from '@/lib/testing/given/given-offers'
+import { newAgency } from '@/lib/testing/given/people'
+import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { readCommissions } from './read-commissions'
+import { readRun } from './read-run'
+
+withTestDatabase()
+const { newDesk } = withSandboxedOperator()
+
+test('what a broker earns is told apart from the offers, which say nothing of it', async () => {
+  const { broker } = await newDesk()
+  const { quoteId, lanes } = await givenLanes(broker)
+  const answer = await readCommissions(broker, quoteId)
+  expect(answer.commissions).toEqual(offersIn(lanes).map(({ id, commission }) => ({ offerId: id, ...commission })))
+  const { output } = await endpoint.shapes()
+  expect(output.parse(answer)).toEqual(answer)
+  const [first] = answer.commissions
+  expect(first?.amount.amountBani).toBeGreaterThan(0)
+  expect(JSON.stringify(await readRun(broker, quoteId))).not.toMatch(/commission/i)
+})
+
+test('it is refused to those who do not sell, and to another agency', async () => {
+  const { broker, admin } = await newDesk()
+  const { quoteId } = await givenLanes(broker)
+  await expect(readCommissions(admin, quoteId)).rejects.toMatchObject({ code: 'notAllowed' })
+  const { broker: stranger } = await newAgency()
+  await expect(readCommissions(stranger, quoteId)).rejects.toMatchObject({ code: 'notFound' })
+})

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import type { OutputOf } from '@/lib/platform/api/endpoint'
+import type { readCommissions as endpoint } from './endpoints'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { findRequests } from './store/request-lanes'
+
+/**
+ * What the broker earns with each offer of the newest run. Apart from the offers, so that nothing a client may see over
+ * somebody's shoulder holds it. @throws NotAllowed; Fault `notFound`
+ */
+export async function readCommissions(actor: Actor, quoteId: string): Promise<OutputOf<typeof endpoint>> {
+  requirePermission(actor, 'offer.request')
+  await getQuote(actor, quoteId)
+  const requests = await findRequests(actor, quoteId)
+  const offers = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
+  return { commissions: offers.flatMap(({ id, commission }) => (commission === undefined ? [] : [{ offerId: id, ...commission }])) }
+}

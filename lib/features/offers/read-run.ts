@@ -1,0 +1,54 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { LaneView, OfferView, RunView } from './endpoints'
+import { findRequests, type QuoteRequest } from './store/request-lanes'
+import { findEarlierOffers, type StoredOffer } from './store/offers'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { type Day, todayInBucharest } from '@/lib/domain/day'
+import { earlierPremiums } from './model/earlier-premiums'
+import type { Money } from '@/lib/domain/money'
+import { isOfferExpired } from '@/lib/domain/offer'
+
+/** A run of a quote (the newest one when none is named) as the screen shows it; without lanes when no insurer was asked. @throws Fault `notFound` */
+export async function readRun(actor: Actor, quoteId: string, run?: number): Promise<RunView> {
+  const today = todayInBucharest(new Date())
+  const requests = await findRequests(actor, quoteId, run)
+  // No requests yet, or no such quote for this reader: only the first is an answer.
+  if (requests.length === 0) await getQuote(actor, quoteId)
+  const number = requests[0]?.run ?? 0
+  const offers = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
+  const before = earlierPremiums(offers, offers.length === 0 || number < 2 ? [] : await findEarlierOffers(actor, quoteId, number))
+  return { run: number, lanes: requests.map((request) => laneOf(request, { today, before })) }
+}
+
+interface Shown {
+  readonly today: Day
+  /** What offers cost the last time, by their id. */
+  readonly before: ReadonlyMap<string, Money>
+}
+
+function laneOf({ id, insurer, startedAt, finishedAt, outcome }: QuoteRequest, { today, before }: Shown): LaneView {
+  return {
+    requestId: id,
+    insurer: { id: insurer.id, name: insurer.name },
+    startedAt: startedAt.toISOString(),
+    ...(finishedAt ? { finishedAt: finishedAt.toISOString() } : {}),
+    outcome:
+      outcome.kind === 'offered'
+        ? { kind: 'offered', offers: outcome.offers.map((offer) => ({ ...offerViewOf(offer, today), earlierPremium: before.get(offer.id) })) }
+        : outcomeOf(outcome),
+  }
+}
+
+function outcomeOf(outcome: Exclude<QuoteRequest['outcome'], { kind: 'offered' }>): LaneView['outcome'] {
+  if (outcome.kind === 'waiting') return { kind: 'waiting' }
+  return { ...outcome, texts: [...outcome.texts] }
+}
+
+/** An offer as a client may see it beside the broker: without commission. */
+export function offerViewOf(offer: StoredOffer, today: Day): OfferView {
+  const { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, packageName, covers, directSettlement, exclusions, notes, pidUrl, termsUrl } = offer
+  const installments = offer.installments.map((one) => ({ id: one.id, amount: one.amount, dueDate: one.dueDate }))
+  const said = { ...(covers && { covers: [...covers] }), directSettlement, exclusions, notes, pidUrl, termsUrl }
+  return { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, expired: isOfferExpired(offer, today), installments, packageName, ...said }
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { findInsurers } from '@/lib/features/insurers/store/insurers'
+import { planRun, type StartedRequest, startRequests } from './store/quote-requests'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { settleRun } from './store/settle-run'
+import { todayInBucharest } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import { refuseLocked } from '@/lib/domain/quote'
+import { env } from '@/lib/platform/env'
+import { isProductId, type ProductId } from '@/lib/products/registry'
+import { requestFacts } from '@/lib/products/request-facts'
+import { wireOf } from '@/lib/products/wires'
+import type { AnyAnswers } from '@/lib/wizard/define'
+import { type AskedRequest, askWithin, keepAnswerOf, type Waiting } from './ask-and-keep'
+import { askTogether } from './ask-together'
+import { inBackground } from '@/lib/platform/jobs/background'
+import { completeAnswers } from '@/lib/features/quotes/complete-answers'
+import { groupLanes, type JointLanes } from './group-lanes'
+import { type Operators, operatorsFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+
+interface Wish {
+  readonly quoteId: string
+  /** Which insurers to ask; all that sell the product when undefined. */
+  readonly insurerIds: readonly string[] | undefined
+  readonly locale: UserLocale
+  /** How long an insurer is waited for; as configured when left out. */
+  readonly deadlineMs?: number
+}
+
+/**
+ * Asks every chosen insurer: each on its own and in parallel, or several with one request where the agency's account says so.
+ * Returns when the run is recorded, which is done while they think; their answers are stored behind it, one by one, whether or
+ * not anybody still looks at the screen.
+ * @returns the number of the run
+ * @throws NotAllowed; Fault `quoteIncomplete` with what is missing, `noInsurers`, `quoteLocked`, `notFound`
+ */
+export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale, deadlineMs = env().offerDeadlineMs }: Wish): Promise<number> {
+  requirePermission(actor, 'offer.request')
+  const today = todayInBucharest(new Date())
+  const quote = await getQuote(actor, quoteId)
+  refuseLocked(quote.state)
+  const operators = operatorsFor(actor.agencyId, locale)
+  getReady(operators, quote.product)
+  const [sellers, { product, answers }] = await Promise.all([findInsurers(actor, quote.product, today), meanwhile(() => completeAnswers(quote, today))])
+  const insurers = insurerIds ? sellers.filter(({ id }) => insurerIds.includes(id)) : sellers
+  if (insurers.length === 0) throw new Fault('noInsurers')
+
+  const { runId, requests } = planRun(insurers)
+  const waiting = { product, answers, today, locale, operators, deadlineMs }
+  const { together, alone } = await groupLanes(actor, requests, waiting)
+  const asked = await askEach(actor, alone, waiting)
+  const run = await startRequests(actor, quoteId, { runId, requests, answers, subject: subjectOf(product, answers) })
+  inBackground('request-offers', collect(actor, { runId, asked, together, waiting }))
+  return run
+}
+
+/** Finds what the insurers' requests will need while their quote is still read. What fails of it is each insurer's answer, later. */
+function getReady(operators: Operators, product: string): void {
+  if (isProductId(product)) void operators(wireOf(product).service).then((operator) => operator.prepare(), () => undefined)
+}
+
+/** Does work of this process while the database answers what it was asked before. */
+async function meanwhile<Value>(work: () => Value): Promise<Value> {
+  await nextTurn()
+  return work()
+}
+
+function subjectOf(product: ProductId, answers: AnyAnswers) {
+  const { holder, plates, vins } = requestFacts(product, answers)
+  return { holderTaxId: holder.taxId, plates, vins, insured: wireOf(product).insured(answers) }
+}
+
+async function askEach(actor: Actor, requests: readonly StartedRequest[], waiting: Waiting): Promise<AskedRequest[]> {
+  const asked: AskedRequest[] = []
+  for (const request of requests) {
+    asked.push(askWithin(actor, request, waiting))
+    // Its connection stands and it is on its way before the next one is built.
+    await nextTurn()
+    await nextTurn()
+  }
+  return asked
+}
+
+interface Collecting {
+  readonly runId: string
+  readonly asked: readonly AskedRequest[]
+  readonly together: readonly JointLanes[]
+  readonly waiting: Waiting
+}
+
+async function collect(actor: Actor, { runId, asked, together, waiting }: Collecting): Promise<void> {
+  await Promise.all([...together.map((lanes) => askTogether(actor, { runId, lanes, waiting })), ...asked.map((request) => keepAnswerOf(actor, request))])
+  await settleRun(runId)
+}

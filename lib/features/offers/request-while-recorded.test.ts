@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { startRequests } from './store/quote-requests'
+import { findRequests } from './store/request-lanes'
+import { Fault } from '@/lib/domain/fault'
+import { givenCompleteQuote, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { putQuoteInState } from '@/lib/testing/database/quote-state'
+import { withSandboxedOperator, type TestDesk } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { requestOffers } from './request-offers'
+
+vi.mock(import('./store/quote-requests'), async (load) => {
+  const real = await load()
+  return { ...real, startRequests: vi.fn(real.startRequests) }
+})
+
+withTestDatabase()
+const { newDesk } = withSandboxedOperator()
+
+let desk: TestDesk
+let quoteId: string
+beforeEach(async () => {
+  desk = await newDesk()
+  quoteId = await givenCompleteQuote(desk.broker)
+})
+
+const ask = (actor = desk.broker) => requestOffers(actor, { quoteId, insurerIds: undefined, locale: 'ro' })
+const questions = () => desk.operator.received.filter(({ operation }) => operation === 'POST /offer').length
+
+describe('insurers are asked while their run is being recorded', () => {
+  test('none of them waits for it, and what they answer meanwhile is kept', async () => {
+    const record = vi.mocked(startRequests).getMockImplementation()
+    vi.mocked(startRequests).mockImplementationOnce(async (...given) => {
+      await vi.waitFor(() => expect(questions()).toBe(2))
+      return record?.(...given) ?? 0
+    })
+    expect(await ask()).toBe(1)
+    await settled()
+    expect(offersIn(await findRequests(desk.broker, quoteId))).toHaveLength(2)
+  })
+
+  test('when it cannot be recorded whoever asked is told, and nothing is kept of what they answer', async () => {
+    vi.mocked(startRequests).mockRejectedValueOnce(new Fault('quoteLocked'))
+    await expect(ask()).rejects.toMatchObject({ code: 'quoteLocked' })
+    await vi.waitFor(() => expect(questions()).toBe(2))
+    await settled()
+    expect(await findRequests(desk.broker, quoteId)).toEqual([])
+  })
+})
+
+describe('nobody is asked', () => {
+  // What had been sent before would have come before what is asked now.
+  async function questionsBesidesOwn(): Promise<number> {
+    await requestOffers(desk.broker, { quoteId: await givenCompleteQuote(desk.broker), insurerIds: undefined, locale: 'ro' })
+    await settled()
+    return questions() - 2
+  }
+
+  test.each(['issuing', 'issued'] as const)('for a quote that is %s', async (state) => {
+    await putQuoteInState(quoteId, state)
+    await expect(ask()).rejects.toMatchObject({ code: 'quoteLocked' })
+    expect(await questionsBesidesOwn()).toBe(0)
+  })
+
+  test('by who may not ask', async () => {
+    await expect(ask(desk.backOffice)).rejects.toMatchObject({ permission: 'offer.request' })
+    expect(await questionsBesidesOwn()).toBe(0)
+  })
+})

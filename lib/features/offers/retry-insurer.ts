@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { findInsurers } from '@/lib/features/insurers/store/insurers'
+import { finishRequest } from './store/quote-requests'
+import { type RetriedRequest, retryRequest } from './store/retry-request'
+import { settleRun } from './store/settle-run'
+import { todayInBucharest } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import { env } from '@/lib/platform/env'
+import { isProductId, type ProductId } from '@/lib/products/registry'
+import type { AnyAnswers } from '@/lib/wizard/define'
+import { askWithin, keepAnswerOf, type Waiting } from './ask-and-keep'
+import { inBackground } from '@/lib/platform/jobs/background'
+import { operatorsFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+
+/**
+ * Asks one insurer once more with the answers of its run; the others are left alone. Returns when that is recorded.
+ * @returns the id of the new request
+ * @throws NotAllowed; Fault `notFound`, `requestRunning`, `quoteLocked`, `noInsurers` when the insurer does not sell any more
+ */
+export async function retryInsurer(actor: Actor, requestId: string, locale: UserLocale): Promise<string> {
+  const today = todayInBucharest(new Date())
+  const retried = await retryRequest(actor, requestId)
+  const insurer = (await findInsurers(actor, retried.product, today)).find(({ id }) => id === retried.insurerId)
+  if (insurer === undefined || !isProductId(retried.product)) {
+    await finishRequest(actor, retried.requestId, { kind: 'failed', reasonClass: 'not-eligible', texts: [] })
+    throw new Fault('noInsurers')
+  }
+  const waiting = { ...askingOf(retried, retried.product), today, locale, operators: operatorsFor(actor.agencyId, locale), deadlineMs: env().offerDeadlineMs }
+  inBackground('retry-insurer', collect(actor, { retried, insurer, waiting }))
+  return retried.requestId
+}
+
+// What a run was asked with was complete, and is stored as it was.
+function askingOf({ answers }: RetriedRequest, product: ProductId) {
+  return { product, answers: answers as AnyAnswers }
+}
+
+interface Collecting {
+  readonly retried: RetriedRequest
+  readonly insurer: Awaited<ReturnType<typeof findInsurers>>[number]
+  readonly waiting: Waiting
+}
+
+async function collect(actor: Actor, { retried, insurer, waiting }: Collecting): Promise<void> {
+  await keepAnswerOf(actor, askWithin(actor, { requestId: retried.requestId, insurer }, waiting))
+  await settleRun(retried.runId)
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { REASON_CLASSES } from '@/lib/domain/reason-class'
+import type { Shapes } from '@/lib/platform/api/endpoint'
+import { day, instant, money, recordId } from '@/lib/platform/api/values'
+
+const quoteParams = z.object({ quoteId: recordId })
+
+/** An offer as the desk shows it. Commission is no part of it: a client may be looking at the screen. */
+export const offerView = z.object({
+  id: recordId,
+  providerOfferCode: z.string(),
+  premium: money,
+  /** RON for one unit of the premium's currency, where the insurer says one. */
+  referenceRate: z.number().optional(),
+  /** What it cost the last time insurers were asked, where they were. */
+  earlierPremium: money.optional(),
+  startDate: day,
+  endDate: day,
+  expiresOn: day.optional(),
+  expired: z.boolean(),
+  installments: z.array(z.object({ id: z.string(), amount: money, dueDate: day })),
+  packageName: z.string().optional(),
+  /** What it covers, up to which sum; of services that say so. */
+  covers: z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() })).optional(),
+  /** Left out where the insurer says neither yes nor no. */
+  directSettlement: z.object({ isOffered: z.boolean(), premium: money.optional() }).optional(),
+  exclusions: z.string().optional(),
+  notes: z.string().optional(),
+  pidUrl: z.string().optional(),
+  termsUrl: z.string().optional(),
+})
+export type OfferView = z.output<typeof offerView>
+
+/** One insurer's lane: waiting, with offers, or with the reason for none. `field` is the answer to mend, where one is named. */
+export const laneView = z.object({
+  requestId: recordId,
+  insurer: z.object({ id: recordId, name: z.string() }),
+  startedAt: instant,
+  finishedAt: instant.optional(),
+  outcome: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('waiting') }),
+    z.object({ kind: z.literal('offered'), offers: z.array(offerView) }),
+    z.object({
+      kind: z.literal('failed'),
+      reasonClass: z.enum(REASON_CLASSES),
+      field: z.string().optional(),
+      texts: z.array(z.string()),
+      correlationId: z.string().optional(),
+    }),
+  ]),
+})
+export type LaneView = z.output<typeof laneView>
+
+export const runView = z.object({ run: z.number().int(), lanes: z.array(laneView) })
+export type RunView = z.output<typeof runView>
+
+export const requestOffers = {
+  params: quoteParams,
+  input: z.strictObject({ insurerIds: z.array(recordId).max(50).optional() }),
+  output: z.object({ run: z.number().int() }),
+} satisfies Shapes
+
+export const readRun = {
+  params: quoteParams,
+  output: runView,
+} satisfies Shapes
+
+export const followRun = {
+  params: quoteParams,
+  output: { events: runView },
+} satisfies Shapes
+
+export const retryInsurer = {
+  params: z.object({ requestId: recordId }),
+  output: z.object({ requestId: recordId }),
+} satisfies Shapes
+
+const commission = z.object({ offerId: recordId, amount: money, percent: z.number() })
+export type Commission = z.output<typeof commission>
+
+export const readCommissions = {
+  params: quoteParams,
+  output: z.object({ commissions: z.array(commission) }),
+} satisfies Shapes
+
+export const offerDocument = {
+  params: z.object({ offerId: recordId }),
+  query: z.object({ download: z.literal('1').optional() }),
+  output: 'file',
+} satisfies Shapes

@@ -1,0 +1,29 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { quoteRun } from './quote-run-table'
+import { sealer } from '@/lib/platform/crypto/seal'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { unseal } from '@/lib/features/keys/unseal'
+
+/** The answers of a run hold personal codes and are stored sealed, bound to the run. */
+export function sealAnswers(runId: string, answers: unknown): string {
+  return sealer().seal(JSON.stringify(answers), place(runId))
+}
+
+export async function unsealAnswers(runId: string, sealed: string): Promise<unknown> {
+  return JSON.parse(await unseal(sealed, place(runId)))
+}
+
+/** The fingerprint under which a run of these answers is kept: equal for equal answers, in whatever order they stand. */
+export function fingerprintOf(answers: unknown): string {
+  return createHash('sha256').update(JSON.stringify(answers, sortedKeys) ?? '').digest('base64url')
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function place(runId: string) {
+  return placeIn(quoteRun.answersSealed, runId)
+}

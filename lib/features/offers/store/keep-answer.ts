@@ -1,0 +1,86 @@
+import 'server-only'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/database/open-database'
+import { preparedOnce } from '@/lib/platform/database/prepared-once'
+import { offer } from './offer-table'
+import { quoteRequest } from './quote-request-table'
+import { quoteRun } from './quote-run-table'
+import type { ReasonClass } from '@/lib/domain/reason-class'
+import { readableId } from '@/lib/platform/database/found'
+import type { NewOffer } from './offer-rows'
+import { announcing } from '@/lib/features/quotes/store/quote-notices'
+import { rowsOf, selectOffers } from './select-offers'
+import { ofAgency } from '@/lib/platform/session/visible'
+
+/** Why an insurer made no offer. `field` is the answer it concerns, `texts` the insurer's own words. */
+export interface FailedRequest {
+  readonly kind: 'failed'
+  readonly reasonClass: ReasonClass
+  readonly field?: string | undefined
+  readonly texts: readonly string[]
+  readonly correlationId?: string | undefined
+}
+
+export type RequestOutcome = { readonly kind: 'offered'; readonly offers: readonly NewOffer[] } | FailedRequest
+
+/** A request, and whose it is. */
+interface OwnRequest {
+  readonly agencyId: string
+  readonly requestId: string
+}
+
+/** Ends a request that is waited for with its answer. False, and nothing changed, when it has ended already or is not there. */
+export async function keepAnswer(db: Db, own: OwnRequest, outcome: RequestOutcome): Promise<boolean> {
+  const announced = await ofAwaited(db).execute(valuesOf(own, outcome))
+  return announced.length > 0
+}
+
+/** Gives a request that was given up as timed out the offers that came after all. False, and nothing kept, when it ended otherwise. */
+export async function keepLateOffers(db: Db, own: OwnRequest, offers: readonly NewOffer[]): Promise<boolean> {
+  const announced = await ofTimedOut(db).execute(valuesOf(own, { kind: 'offered', offers }))
+  return announced.length > 0
+}
+
+/** What an answer leaves in its request. */
+type Ending = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'correlationId' | 'finishedAt'>>
+
+function valuesOf({ agencyId, requestId }: OwnRequest, outcome: RequestOutcome) {
+  return { agencyId, requestId: readableId(requestId), ...endingOf(outcome), offers: rowsOf(outcome.kind === 'offered' ? outcome.offers : []) }
+}
+
+function endingOf(outcome: RequestOutcome): Ending {
+  const finishedAt = new Date()
+  if (outcome.kind === 'offered') return { state: 'offered', reasonClass: null, field: null, texts: [], correlationId: null, finishedAt }
+  const { reasonClass, field = null, texts, correlationId = null } = outcome
+  return { state: 'failed', reasonClass, field, texts: [...texts], correlationId, finishedAt }
+}
+
+const isAwaited = eq(quoteRequest.state, 'pending')
+const isTimedOut = and(eq(quoteRequest.state, 'failed'), eq(quoteRequest.reasonClass, 'timeout'))
+const ofAwaited = preparedOnce((db) => keepingFor(db, isAwaited).prepare('keep_answer'))
+const ofTimedOut = preparedOnce((db) => keepingFor(db, isTimedOut).prepare('keep_late_offers'))
+
+// One statement: it is whole or not at all, and whoever looks at the quote waits for one turn.
+function keepingFor(db: Db, isMeant: SQL | undefined) {
+  const { agencyId, id, insurerId, runId } = quoteRequest
+  const isOwn = and(ofAgency(quoteRequest, { agencyId: sql.placeholder('agencyId') }), eq(id, sql.placeholder('requestId')))
+  const ended = db.$with('ended').as(
+    db
+      .update(quoteRequest)
+      .set({
+        state: given('state'),
+        reasonClass: given('reasonClass'),
+        field: given('field'),
+        texts: given('texts'),
+        correlationId: given('correlationId'),
+        finishedAt: given('finishedAt'),
+      })
+      .from(quoteRun)
+      .where(and(isOwn, isMeant, eq(quoteRun.id, runId)))
+      .returning({ requestId: id, agencyId, insurerId, quoteId: quoteRun.quoteId }),
+  )
+  const made = db.$with('made').as(db.insert(offer).select(selectOffers(ended, sql.placeholder('offers'))).returning({ id: offer.id }))
+  return db.with(ended, made).select({ notice: announcing('run', ended.quoteId) }).from(ended)
+}
+
+const given = (column: keyof Ending): SQL => sql`${sql.param(sql.placeholder(column), quoteRequest[column])}`

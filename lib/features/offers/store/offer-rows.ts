@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { offer } from './offer-table'
+import type { Currency, Money } from '@/lib/domain/money'
+import type { Offer } from '@/lib/domain/offer'
+import { readInstallments, storedInstallments } from './installments'
+
+/** What a service said beyond an offer's own fields and a later call or a comparison needs; never personal data. */
+export type OfferFacts = Readonly<Record<string, unknown>>
+
+/** An offer as it comes from an insurer. */
+export type NewOffer = Offer & { readonly facts?: OfferFacts | undefined }
+
+// What has no column of its own; each member is read by itself, so that one that is not understood hides no other.
+const storedCovers = z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() }))
+const storedSettlement = z.object({ isOffered: z.boolean(), premium: z.object({ amountBani: z.number(), currency: z.enum(['RON', 'EUR']) }).optional() })
+
+type Row = typeof offer.$inferSelect
+type OfferColumns = Omit<typeof offer.$inferInsert, 'id' | 'agencyId' | 'quoteId' | 'requestId' | 'insurerId' | 'createdAt'>
+
+export function columnsOfOffer(value: NewOffer): OfferColumns {
+  return {
+    operatorOfferId: value.operatorOfferId,
+    providerOfferCode: value.providerOfferCode,
+    premiumBani: value.premium.amountBani,
+    currency: value.premium.currency,
+    netBani: value.net?.amountBani ?? null,
+    referenceRate: value.referenceRate ?? null,
+    startDate: value.startDate,
+    endDate: value.endDate,
+    expiresOn: value.expiresOn ?? null,
+    commissionBani: value.commission?.amount.amountBani ?? null,
+    commissionCurrency: value.commission?.amount.currency ?? null,
+    commissionPercent: value.commission?.percent ?? null,
+    installments: storedInstallments(value.installments),
+    packageCode: value.packageCode ?? null,
+    packageName: value.packageName ?? null,
+    notes: value.notes ?? null,
+    pidUrl: value.pidUrl ?? null,
+    termsUrl: value.termsUrl ?? null,
+    facts: { ...value.facts, ...known({ covers: value.covers, directSettlement: value.directSettlement, exclusions: value.exclusions }) },
+  }
+}
+
+export function offerOfRow(row: Row): Offer {
+  const commission = moneyOf(row.commissionBani, row.commissionCurrency)
+  return {
+    operatorOfferId: row.operatorOfferId,
+    providerOfferCode: row.providerOfferCode,
+    premium: { amountBani: row.premiumBani, currency: row.currency },
+    net: moneyOf(row.netBani, row.currency),
+    referenceRate: row.referenceRate ?? undefined,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    expiresOn: row.expiresOn ?? undefined,
+    commission: commission && row.commissionPercent !== null ? { amount: commission, percent: row.commissionPercent } : undefined,
+    installments: readInstallments(row.installments),
+    packageCode: row.packageCode ?? undefined,
+    packageName: row.packageName ?? undefined,
+    ...known({
+      covers: storedCovers.safeParse(row.facts['covers']).data,
+      directSettlement: storedSettlement.safeParse(row.facts['directSettlement']).data,
+      exclusions: z.string().safeParse(row.facts['exclusions']).data,
+    }),
+    notes: row.notes ?? undefined,
+    pidUrl: row.pidUrl ?? undefined,
+    termsUrl: row.termsUrl ?? undefined,
+  }
+}
+
+/** Without the members that say nothing. */
+function known<Members extends object>(members: Members): Partial<Members> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Partial<Members>
+}
+
+function moneyOf(amountBani: number | null, currency: Currency | null): Money | undefined {
+  return amountBani === null || currency === null ? undefined : { amountBani, currency }
+}

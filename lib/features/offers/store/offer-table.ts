@@ -1,0 +1,48 @@
+import { bigint, doublePrecision, foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bani, createdAt, currency, day, id } from '@/lib/platform/database/columns'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quoteRequest } from './quote-request-table'
+import type { StoredInstallment } from './installment-column'
+
+/** An insurer's offer, as it was when it came. */
+export const offer = pgTable(
+  'offer',
+  {
+    id: id(),
+    agencyId: uuid('agency_id').notNull(),
+    quoteId: uuid('quote_id').notNull(),
+    requestId: uuid('request_id').notNull(),
+    insurerId: uuid('insurer_id').notNull(),
+    operatorOfferId: bigint('operator_offer_id', { mode: 'number' }).notNull(),
+    providerOfferCode: text('provider_offer_code').notNull(),
+    premiumBani: bani('premium_bani').notNull(),
+    currency: currency().notNull(),
+    netBani: bani('net_bani'),
+    // RON for one unit of the currency, where the premium is not in RON.
+    referenceRate: doublePrecision('reference_rate'),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
+    expiresOn: day('expires_on'),
+    commissionBani: bani('commission_bani'),
+    commissionCurrency: currency('commission_currency'),
+    commissionPercent: doublePrecision('commission_percent'),
+    installments: jsonb('installments').$type<readonly StoredInstallment[]>().notNull(),
+    packageCode: text('package_code'),
+    packageName: text('package_name'),
+    notes: text('notes'),
+    pidUrl: text('pid_url'),
+    termsUrl: text('terms_url'),
+    // What the service said beyond the above and a later call or a comparison needs; never personal data.
+    facts: jsonb('facts').$type<Readonly<Record<string, unknown>>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('offer_of_agency').on(table.agencyId, table.id),
+    foreignKey({ columns: [table.agencyId, table.quoteId], foreignColumns: [quote.agencyId, quote.id] }),
+    foreignKey({ columns: [table.agencyId, table.requestId], foreignColumns: [quoteRequest.agencyId, quoteRequest.id] }),
+    foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),
+    index('offer_of_request').on(table.requestId),
+    index('offer_of_quote').on(table.quoteId),
+  ],
+)

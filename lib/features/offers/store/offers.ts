@@ -1,0 +1,110 @@
+import 'server-only'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { offer } from './offer-table'
+import type { Service } from '@/lib/features/accounts/store/operator-account-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quoteRequest } from './quote-request-table'
+import { quoteRun } from './quote-run-table'
+import type { Offer } from '@/lib/domain/offer'
+import { unsealAnswers } from './answers'
+import { found, readableId } from '@/lib/platform/database/found'
+import { type OfferFacts, offerOfRow } from './offer-rows'
+import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+
+/** An offer of the agency with where it came from. */
+export interface StoredOffer extends Offer {
+  readonly id: string
+  readonly quoteId: string
+  readonly product: string
+  readonly title: string
+  readonly requestId: string
+  readonly run: number
+  /** Of the answers the offer was made for. */
+  readonly fingerprint: string
+  readonly service: Service
+  readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
+  readonly facts: OfferFacts
+  readonly createdAt: Date
+}
+
+/** What a stored offer is made of. */
+export const OFFER_COLUMNS = {
+  offer,
+  product: quote.product,
+  title: quote.title,
+  run: quoteRun.run,
+  fingerprint: quoteRun.fingerprint,
+  service: insurer.service,
+  insurer: { id: insurer.id, name: insurer.name, businessName: insurer.businessName },
+}
+
+/** @throws NotAllowed; Fault `notFound` */
+export async function getOffer(actor: Actor, offerId: string): Promise<StoredOffer> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await joinedOffers(db).where(visibleRow(offer, actor, offerId))
+  return storedOffer(found(rows[0]))
+}
+
+/** The answers that the offer was made for, as they were then. @throws NotAllowed; Fault `notFound` */
+export async function readAnswersOfOffer(actor: Actor, offerId: string): Promise<unknown> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await db
+    .select({ runId: quoteRun.id, answersSealed: quoteRun.answersSealed })
+    .from(offer)
+    .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .where(visibleRow(offer, actor, offerId))
+  const { runId, answersSealed } = found(rows[0])
+  return unsealAnswers(runId, answersSealed)
+}
+
+/** The offers of all runs of a quote before one. @throws NotAllowed */
+export async function findEarlierOffers(actor: Actor, quoteId: string, beforeRun: number): Promise<StoredOffer[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await joinedOffers(db)
+    .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId)), lt(quoteRun.run, beforeRun)))
+    .orderBy(asc(offer.premiumBani), asc(offer.id))
+  return rows.map(storedOffer)
+}
+
+/** Offers that the caller has found visible, in the order of their ids. */
+export async function unsafeFindOffers(offerIds: readonly string[]): Promise<StoredOffer[]> {
+  if (offerIds.length === 0) return []
+  const { db } = await database()
+  const offers = (await joinedOffers(db).where(inArray(offer.id, [...offerIds]))).map(storedOffer)
+  return offerIds.flatMap((id) => offers.filter((one) => one.id === id))
+}
+
+function joinedOffers(db: Db) {
+  return db
+    .select(OFFER_COLUMNS)
+    .from(offer)
+    .innerJoin(quote, eq(quote.id, offer.quoteId))
+    .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .innerJoin(insurer, eq(insurer.id, offer.insurerId))
+}
+
+interface Row {
+  readonly offer: typeof offer.$inferSelect
+  readonly product: string
+  readonly title: string
+  readonly run: number
+  readonly fingerprint: string
+  readonly service: Service
+  readonly insurer: StoredOffer['insurer']
+}
+
+/** An offer from its row and where it came from. */
+export function storedOffer({ offer: row, ...rest }: Row): StoredOffer {
+  const { id, quoteId, requestId, facts, createdAt } = row
+  return { ...offerOfRow(row), id, quoteId, requestId, facts, createdAt, ...rest }
+}

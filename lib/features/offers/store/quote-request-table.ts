@@ -1,0 +1,38 @@
+import { check, foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { REASON_CLASSES } from '@/lib/domain/reason-class'
+import { id, instant, isOneOf } from '@/lib/platform/database/columns'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { quoteRun } from './quote-run-table'
+
+export const REQUEST_STATES = ['pending', 'offered', 'failed'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** What one insurer was asked in a run. Asking only this insurer again is a further attempt in the same run. */
+export const quoteRequest = pgTable(
+  'quote_request',
+  {
+    id: id(),
+    agencyId: uuid('agency_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    insurerId: uuid('insurer_id').notNull(),
+    attempt: integer('attempt').notNull().default(1),
+    state: text('state', { enum: REQUEST_STATES }).notNull().default('pending'),
+    reasonClass: text('reason_class', { enum: REASON_CLASSES }),
+    // The answer the insurer's refusal concerns, as a dotted path, where it names one.
+    field: text('field'),
+    // The insurer's own words, for whoever wants the original.
+    texts: text('texts').array().notNull().default([]),
+    correlationId: text('correlation_id'),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    unique('quote_request_of_agency').on(table.agencyId, table.id),
+    // Also the arbiter when two people retry the same insurer at once.
+    unique('quote_request_attempt').on(table.runId, table.insurerId, table.attempt),
+    foreignKey({ columns: [table.agencyId, table.runId], foreignColumns: [quoteRun.agencyId, quoteRun.id] }),
+    foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),
+    check('quote_request_state', isOneOf('state', REQUEST_STATES)),
+    check('quote_request_reason', isOneOf('reason_class', REASON_CLASSES)),
+  ],
+)

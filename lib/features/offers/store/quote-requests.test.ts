@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { database } from '@/lib/platform/database/database'
+import { quoteRun } from './quote-run-table'
+import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { givenSending, testOffer } from '@/lib/testing/given/given'
+import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/given/people'
+import { fingerprintOf } from './answers'
+import { getOffer } from './offers'
+import type { FailedRequest } from './keep-answer'
+import type { NewOffer } from './offer-rows'
+import { finishRequest, planRun, startRequests } from './quote-requests'
+import { createQuote, getQuote } from '@/lib/features/quotes/store/quotes'
+import { recoverRequests } from './recover-requests'
+import { findRequests } from './request-lanes'
+import { retryRequest } from './retry-request'
+
+const DECLINED: FailedRequest = { kind: 'failed', reasonClass: 'risk-refused', field: 'vehicle.year', texts: ['Vehicul prea vechi'], correlationId: 'c-7' }
+const HOUR_MS = 3_600_000
+
+let agency: TestAgency
+let quoteId = ''
+let insurers: Awaited<ReturnType<typeof newInsurer>>[] = []
+
+describeOnBothEngines('requests to insurers', () => {
+  beforeEach(async () => {
+    agency = await newAgency()
+    insurers = [await newInsurer(agency.id, 'gap', 'Alpina'), await newInsurer(agency.id, 'gap', 'Carpatia')]
+    quoteId = (await createQuote(agency.broker, { product: 'gap', draft: {} })).id
+  })
+
+  async function ask() {
+    const planned = planRun(insurers)
+    return { ...planned, run: await startRequests(agency.broker, quoteId, { ...planned, answers: { holder: testPerson } }) }
+  }
+  const lanes = async (run?: number) => (await findRequests(agency.broker, quoteId, run)).map(({ insurer, attempt, outcome }) => [insurer.name, attempt, outcome.kind])
+
+  describe('a run of requests', () => {
+    it('waits for every insurer that was asked', async () => {
+      expect(await ask()).toMatchObject({ run: 1, requests: [{ insurer: { name: 'Alpina' } }, { insurer: { name: 'Carpatia' } }] })
+      expect(await lanes()).toEqual([['Alpina', 1, 'waiting'], ['Carpatia', 1, 'waiting']])
+    })
+
+    it('shows each answer as it comes: an offer whole, a failure with its reason, field, words and tracking id', async () => {
+      const { requests } = await ask()
+      await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [{ ...testOffer, facts: { referenceRate: 12 } }] })
+      await finishRequest(agency.broker, requests[1]?.requestId ?? '', DECLINED)
+      const [offered, failed] = await findRequests(agency.broker, quoteId)
+      expect(offered?.outcome).toMatchObject({ kind: 'offered', offers: [{ ...testOffer, facts: { referenceRate: 12 }, service: 'assets', run: 1, product: 'gap' }] })
+      expect(failed?.outcome).toEqual(DECLINED)
+      const offerId = offered?.outcome.kind === 'offered' ? (offered.outcome.offers[0]?.id ?? '') : ''
+      expect(await getOffer(agency.broker, offerId)).toMatchObject({ ...testOffer, quoteId, insurer: { name: 'Alpina' } })
+    })
+
+    it('keeps all that an offer says, whatever stands in it', async () => {
+      const { requests } = await ask()
+      const money = (amountBani: number) => ({ amountBani, currency: 'EUR' }) as const
+      const offer: NewOffer = {
+        ...testOffer,
+        operatorOfferId: Number.MAX_SAFE_INTEGER,
+        premium: money(9_007_199_254_740_993 - 2),
+        net: money(1),
+        referenceRate: 4.9771,
+        commission: { amount: money(7), percent: 12.345 },
+        installments: [1, 2].map((id) => ({ id: `${id}`, amount: money(id), dueDate: testOffer.startDate })),
+        packageCode: `a"b'c\\d`,
+        packageName: 'Țiglă, „ghilimele” și 👍',
+        notes: 'one\ntwo\t{}[],null',
+        pidUrl: 'https://insurer.example/pid?a=1&b=%20',
+        termsUrl: 'https://insurer.example/terms',
+        covers: [{ code: 'C1', name: 'Furt', insuredAmount: 12.5, currency: 'EUR' }],
+        directSettlement: { isOffered: true, premium: money(3) },
+        exclusions: "it's '' excluded",
+      }
+      await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [offer, testOffer] })
+      const [lane] = await findRequests(agency.broker, quoteId)
+      expect(lane?.outcome).toMatchObject({ kind: 'offered', offers: [testOffer, offer] })
+    })
+
+    it('is answered whole or not at all', async () => {
+      const { requests } = await ask()
+      const requestId = requests[0]?.requestId ?? ''
+      const unkeepable = { ...testOffer, endDate: 'no day' } as unknown as NewOffer
+      await expect(finishRequest(agency.broker, requestId, { kind: 'offered', offers: [testOffer, unkeepable] })).rejects.toThrow('The database refused')
+      expect(await lanes()).toEqual([['Alpina', 1, 'waiting'], ['Carpatia', 1, 'waiting']])
+    })
+
+    it('takes the first answer of a request and no other', async () => {
+      const { requests } = await ask()
+      const requestId = requests[0]?.requestId ?? ''
+      const taken = await Promise.all(Array.from({ length: 5 }, () => finishRequest(agency.broker, requestId, { kind: 'offered', offers: [testOffer] })))
+      expect(taken.filter(Boolean)).toHaveLength(1)
+      expect(await finishRequest(agency.broker, requestId, DECLINED)).toBe(false)
+      const [lane] = await findRequests(agency.broker, quoteId)
+      expect(lane?.outcome).toMatchObject({ kind: 'offered', offers: [expect.anything()] })
+    })
+
+    it('is kept when the quote is asked again', async () => {
+      await ask()
+      expect(await ask()).toMatchObject({ run: 2 })
+      expect(await lanes(1)).toHaveLength(2)
+      expect((await findRequests(agency.broker, quoteId))[0]?.run).toBe(2)
+    })
+
+    it('gets a number of its own when two people ask at once', async () => {
+      const runs = await Promise.all(Array.from({ length: 5 }, ask))
+      expect(new Set(runs.map(({ run }) => run))).toEqual(new Set([1, 2, 3, 4, 5]))
+    })
+
+    it('keeps its answers sealed', async () => {
+      await ask()
+      const { db } = await database()
+      const rows = await db.select({ whole: sql<string>`${quoteRun}::text` }).from(quoteRun)
+      expect(JSON.stringify(rows)).not.toContain(testPerson.taxId)
+    })
+
+    it('cannot ask an insurer of another agency', async () => {
+      const foreign = await newInsurer((await newAgency()).id, 'gap')
+      await expect(startRequests(agency.broker, quoteId, { ...planRun([foreign]), answers: {} })).rejects.toMatchObject({ code: 'notFound' })
+    })
+
+    it('cannot start while a policy is being issued', async () => {
+      const sending = await givenSending(agency)
+      await expect(startRequests(agency.broker, sending.quoteId, { ...planRun(insurers), answers: {} })).rejects.toMatchObject({ code: 'quoteLocked' })
+    })
+  })
+
+  describe('asking one insurer again', () => {
+    it('is a further attempt of the same run with the same answers, and the one that is shown', async () => {
+      const { requests } = await ask()
+      const requestId = requests[1]?.requestId ?? ''
+      await finishRequest(agency.broker, requestId, DECLINED)
+      expect(await retryRequest(agency.broker, requestId)).toMatchObject({ insurerId: insurers[1]?.id, answers: { holder: testPerson } })
+      expect(await lanes()).toEqual([['Alpina', 1, 'waiting'], ['Carpatia', 2, 'waiting']])
+    })
+
+    it('happens once, however many press', async () => {
+      const { requests } = await ask()
+      const requestId = requests[0]?.requestId ?? ''
+      await finishRequest(agency.broker, requestId, DECLINED)
+      const retries = await Promise.allSettled(Array.from({ length: 5 }, () => retryRequest(agency.broker, requestId)))
+      expect(retries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    })
+
+    it('is refused while it has not answered', async () => {
+      const { requests } = await ask()
+      await expect(retryRequest(agency.broker, requests[0]?.requestId ?? '')).rejects.toMatchObject({ code: 'requestRunning' })
+    })
+  })
+
+  describe('requests whose process has died', () => {
+    it('end as timed out, and the quote goes on with the offers it has', async () => {
+      const { requests } = await ask()
+      await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
+      expect(await recoverRequests(new Date(Date.now() + HOUR_MS))).toBeGreaterThan(0)
+      expect((await findRequests(agency.broker, quoteId))[1]?.outcome).toMatchObject({ kind: 'failed', reasonClass: 'timeout' })
+      expect((await getQuote(agency.broker, quoteId)).state).toBe('offered')
+    })
+
+    it('are left alone while an answer may still come', async () => {
+      await ask()
+      await recoverRequests(new Date())
+      expect(await lanes()).toEqual([['Alpina', 1, 'waiting'], ['Carpatia', 1, 'waiting']])
+    })
+  })
+})
+
+describe('the fingerprint of answers', () => {
+  it('is the same in whatever order they stand, and another when one differs', () => {
+    expect(fingerprintOf({ a: 1, b: { c: [1, 2], d: 2 } })).toBe(fingerprintOf({ b: { d: 2, c: [1, 2] }, a: 1 }))
+    expect(fingerprintOf({ a: [1, 2] })).not.toBe(fingerprintOf({ a: [2, 1] }))
+  })
+})

@@ -1,0 +1,113 @@
+import 'server-only'
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { newId } from '@/lib/platform/database/new-id'
+import type { Db } from '@/lib/platform/database/open-database'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quoteRequest } from './quote-request-table'
+import { quoteRun } from './quote-run-table'
+import { Fault } from '@/lib/domain/fault'
+import { LOCKED_STATES } from '@/lib/domain/quote'
+import { fingerprintOf, sealAnswers } from './answers'
+import { policyIndexes, type PolicySubject } from '@/lib/features/clients/store/client-secrets'
+import { found } from '@/lib/platform/database/found'
+import type { Insurer } from '@/lib/features/insurers/store/insurers'
+import { keepAnswer, keepLateOffers, type RequestOutcome } from './keep-answer'
+import type { NewOffer } from './offer-rows'
+import { announcing } from '@/lib/features/quotes/store/quote-notices'
+import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+
+/** A request and whom it asks. */
+export interface StartedRequest<AskedInsurer = Insurer> {
+  readonly requestId: string
+  readonly insurer: AskedInsurer
+}
+
+/** A run and its requests, under the ids that they are recorded with. */
+interface PlannedRun<AskedInsurer> {
+  readonly runId: string
+  readonly requests: readonly StartedRequest<AskedInsurer>[]
+}
+
+interface NewRun extends PlannedRun<Pick<Insurer, 'id'>> {
+  readonly answers: unknown
+  /** Equal for equal answers; made from them when it is not given. */
+  readonly fingerprint?: string | undefined
+  /** What a policy made of these answers will be found by. */
+  readonly subject?: PolicySubject | undefined
+}
+
+/** A run in which each of the insurers is asked once; nothing of it is recorded yet. */
+export function planRun<AskedInsurer>(insurers: readonly AskedInsurer[]): PlannedRun<AskedInsurer> {
+  return { runId: newId(), requests: insurers.map((asked) => ({ requestId: newId(), insurer: asked })) }
+}
+
+/**
+ * Records that insurers are being asked, with the answers they are asked with (sealed); the quote is then waiting for them.
+ * @returns the number of the run
+ * @throws NotAllowed; Fault `notFound` for a quote or insurer of another agency, `quoteLocked` once issuing has begun
+ */
+export async function startRequests(actor: Actor, quoteId: string, { runId, requests, answers, fingerprint = fingerprintOf(answers), subject }: NewRun): Promise<number> {
+  requirePermission(actor, 'offer.request')
+  const { db } = await database()
+  const { agencyId, userId } = actor
+  return db.transaction(async (tx) => {
+    await requireInsurers(tx, actor, requests)
+    const runNumber = await nextRun(tx, actor, quoteId)
+    const lookup = subject && { lookupIndexes: policyIndexes(agencyId, subject) }
+    await tx.insert(quoteRun).values({ id: runId, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(runId, answers), startedBy: userId, ...lookup })
+    if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((one) => ({ id: one.requestId, agencyId, runId, insurerId: one.insurer.id })))
+    return runNumber
+  })
+}
+
+async function requireInsurers(tx: Db, actor: Actor, requests: NewRun['requests']): Promise<void> {
+  const ids = [...new Set(requests.map((one) => one.insurer.id))]
+  const own = await tx.select({ id: insurer.id }).from(insurer).where(and(ofAgency(insurer, actor), inArray(insurer.id, ids)))
+  if (own.length !== ids.length) throw new Fault('notFound')
+}
+
+// The counter in the quote's row puts two people who ask at the same moment one after the other.
+async function nextRun(tx: Db, actor: Actor, quoteId: string): Promise<number> {
+  const [row] = await tx
+    .update(quote)
+    .set({ lastRun: sql`${quote.lastRun} + 1`, state: 'quoting', updatedAt: new Date() })
+    .where(and(visibleRow(quote, actor, quoteId), notInArray(quote.state, [...LOCKED_STATES])))
+    .returning({ run: quote.lastRun, announced: announcing('run', quote.id) })
+  return row?.run ?? whyNotAsked(tx, actor, quoteId)
+}
+
+async function whyNotAsked(tx: Db, actor: Actor, quoteId: string): Promise<never> {
+  found((await tx.select({ id: quote.id }).from(quote).where(visibleRow(quote, actor, quoteId)))[0])
+  throw new Fault('quoteLocked')
+}
+
+/**
+ * Records an insurer's answer. Only the first one counts: false, and nothing changed, when there was one already.
+ * @throws NotAllowed; Fault `notFound`
+ */
+export async function finishRequest(actor: Actor, requestId: string, outcome: RequestOutcome): Promise<boolean> {
+  requirePermission(actor, 'offer.request')
+  const { db } = await database()
+  return (await keepAnswer(db, { agencyId: actor.agencyId, requestId }, outcome)) || requireRequest(db, actor, requestId)
+}
+
+/**
+ * Keeps offers that came after their request was given up as timed out; the lane then shows them. False, and nothing kept,
+ * when the request ended otherwise.
+ * @throws NotAllowed; Fault `notFound`
+ */
+export async function fileLateOffers(actor: Actor, requestId: string, offers: readonly NewOffer[]): Promise<boolean> {
+  requirePermission(actor, 'offer.request')
+  const { db } = await database()
+  return (await keepLateOffers(db, { agencyId: actor.agencyId, requestId }, offers)) || requireRequest(db, actor, requestId)
+}
+
+/** Nothing was kept of an answer: because the request had one, or because there is no such request. */
+async function requireRequest(db: Db, actor: Actor, requestId: string): Promise<false> {
+  found((await db.select({ id: quoteRequest.id }).from(quoteRequest).where(visibleRow(quoteRequest, actor, requestId)))[0])
+  return false
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quoteRun } from './quote-run-table'
+import { fingerprintOf, unsealAnswers } from './answers'
+import { readableId } from '@/lib/platform/database/found'
+import { ofAgency } from '@/lib/platform/session/visible'
+
+/** One time insurers were asked, with the answers as they were then. */
+export interface QuoteRun {
+  readonly run: number
+  readonly startedAt: Date
+  /** Equal for equal answers. */
+  readonly fingerprint: string
+  readonly readAnswers: () => Promise<unknown>
+}
+
+/** Every time the insurers were asked for a quote, newest first. @throws NotAllowed */
+export async function findRuns(actor: Actor, quoteId: string): Promise<QuoteRun[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await db
+    .select({ run: quoteRun })
+    .from(quoteRun)
+    .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
+    .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId))))
+    .orderBy(desc(quoteRun.run))
+  return rows.map(({ run: { id, run, createdAt, fingerprint, answersSealed } }) => ({
+    run,
+    startedAt: createdAt,
+    fingerprint,
+    readAnswers: () => unsealAnswers(id, answersSealed),
+  }))
+}
+
+/** Whether insurers would be asked the same as they were in a run. */
+export function wasAsked({ fingerprint }: Pick<QuoteRun, 'fingerprint'>, answers: unknown): boolean {
+  return fingerprintOf(answers) === fingerprint
+}

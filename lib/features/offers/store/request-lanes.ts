@@ -1,0 +1,70 @@
+import 'server-only'
+import { and, asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { preparedOnce } from '@/lib/platform/database/prepared-once'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { offer } from './offer-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quoteRequest } from './quote-request-table'
+import { quoteRun } from './quote-run-table'
+import { readableId } from '@/lib/platform/database/found'
+import type { FailedRequest } from './keep-answer'
+import { OFFER_COLUMNS, type StoredOffer, storedOffer } from './offers'
+import { ofAgency } from '@/lib/platform/session/visible'
+
+/** What one insurer was asked in a run, and how it stands. */
+export interface QuoteRequest {
+  readonly id: string
+  readonly run: number
+  readonly attempt: number
+  readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
+  readonly startedAt: Date
+  readonly finishedAt?: Date | undefined
+  readonly outcome: { readonly kind: 'waiting' } | { readonly kind: 'offered'; readonly offers: readonly StoredOffer[] } | FailedRequest
+}
+
+// Read at every answer of every insurer. Requests and offers at one moment: an answer has both.
+const requestsOf = (db: Db, run: SQLWrapper) =>
+  db
+    .select({ request: quoteRequest, ...OFFER_COLUMNS })
+    .from(quoteRequest)
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
+    .innerJoin(insurer, eq(insurer.id, quoteRequest.insurerId))
+    .leftJoin(offer, eq(offer.requestId, quoteRequest.id))
+    .where(and(ofAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId')), eq(quoteRun.run, run)))
+    .orderBy(asc(insurer.name), asc(insurer.id), desc(quoteRequest.attempt), asc(offer.premiumBani), asc(offer.id))
+const ofNewestRun = preparedOnce((db) => requestsOf(db, quote.lastRun).prepare('requests_of_newest_run'))
+const ofRun = preparedOnce((db) => requestsOf(db, sql.placeholder('run')).prepare('requests_of_run'))
+
+/** The requests of a run (the newest one when none is named), one for each insurer, by the insurer's name. None when there is no such run. @throws NotAllowed */
+export async function findRequests(actor: Actor, quoteId: string, run?: number): Promise<QuoteRequest[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await (run === undefined ? ofNewestRun : ofRun)(db).execute({ agencyId: actor.agencyId, quoteId: readableId(quoteId), run })
+  const offers = rows.flatMap(({ offer: made, ...of }) => (made === null ? [] : [storedOffer({ offer: made, ...of })]))
+  return rows.filter(isNewestOfInsurer).map(({ request, run: number, insurer: asked }) => ({
+    id: request.id,
+    run: number,
+    attempt: request.attempt,
+    insurer: asked,
+    startedAt: request.startedAt,
+    finishedAt: request.finishedAt ?? undefined,
+    outcome: outcomeOf(request, offers),
+  }))
+}
+
+// Of an insurer the newest attempt comes first, and of that the cheapest offer.
+function isNewestOfInsurer(row: { readonly insurer: { readonly id: string } }, index: number, rows: readonly (typeof row)[]): boolean {
+  return rows[index - 1]?.insurer.id !== row.insurer.id
+}
+
+function outcomeOf(request: typeof quoteRequest.$inferSelect, offers: readonly StoredOffer[]): QuoteRequest['outcome'] {
+  if (request.state === 'offered') return { kind: 'offered', offers: offers.filter(({ requestId }) => requestId === request.id) }
+  if (request.state === 'pending') return { kind: 'waiting' }
+  const { reasonClass, field, texts, correlationId } = request
+  return { kind: 'failed', reasonClass: reasonClass ?? 'malformed', field: field ?? undefined, texts, correlationId: correlationId ?? undefined }
+}

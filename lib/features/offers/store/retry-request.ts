@@ -1,0 +1,53 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quoteRequest } from './quote-request-table'
+import { quoteRun } from './quote-run-table'
+import { Fault } from '@/lib/domain/fault'
+import { refuseLocked } from '@/lib/domain/quote'
+import { unsealAnswers } from './answers'
+import { found } from '@/lib/platform/database/found'
+import { announce } from '@/lib/features/quotes/store/quote-notices'
+import { visibleRow } from '@/lib/platform/session/visible'
+
+/** A further request to an insurer, and what it is asked with. */
+export interface RetriedRequest {
+  readonly requestId: string
+  readonly insurerId: string
+  readonly runId: string
+  readonly product: string
+  readonly answers: unknown
+}
+
+/**
+ * Asks an insurer again that made no offer: a further attempt in the same run, with the same answers.
+ * @throws NotAllowed; Fault `notFound`, `requestRunning` when it has an answer or somebody was faster, `quoteLocked` once issuing has begun
+ */
+export async function retryRequest(actor: Actor, requestId: string): Promise<RetriedRequest> {
+  requirePermission(actor, 'offer.request')
+  const { db } = await database()
+  const rows = await db
+    .select({ request: quoteRequest, quoteId: quote.id, product: quote.product, state: quote.state, answersSealed: quoteRun.answersSealed })
+    .from(quoteRequest)
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
+    .where(visibleRow(quoteRequest, actor, requestId))
+  const { request, quoteId, product, state, answersSealed } = found(rows[0])
+  refuseLocked(state)
+  if (request.state !== 'failed') throw new Fault('requestRunning')
+  const { agencyId, runId, insurerId } = request
+  const newRequestId = await db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(quoteRequest)
+      .values({ agencyId, runId, insurerId, attempt: request.attempt + 1 })
+      .onConflictDoNothing({ target: [quoteRequest.runId, quoteRequest.insurerId, quoteRequest.attempt] })
+      .returning({ id: quoteRequest.id })
+    if (!created) throw new Fault('requestRunning')
+    await announce(tx, 'run', quoteId)
+    return created.id
+  })
+  return { requestId: newRequestId, insurerId, runId, product, answers: await unsealAnswers(runId, answersSealed) }
+}

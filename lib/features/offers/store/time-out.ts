@@ -1,0 +1,26 @@
+import 'server-only'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { database } from '@/lib/platform/database/database'
+import { quoteRequest } from './quote-request-table'
+import { quoteRun } from './quote-run-table'
+import { announce } from '@/lib/features/quotes/store/quote-notices'
+import { settleRun } from './settle-run'
+
+/** Ends the requests that are still waited for and meet a condition, as timed out, and lets their quotes go on. Returns how many. */
+export async function endAsTimedOut(condition: SQL, now: Date): Promise<number> {
+  const { db } = await database()
+  const runIds = await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(quoteRequest)
+      .set({ state: 'failed', reasonClass: 'timeout', finishedAt: now })
+      .where(and(eq(quoteRequest.state, 'pending'), condition))
+      .returning({ runId: quoteRequest.runId })
+    if (ended.length === 0) return []
+    const ids = ended.map(({ runId }) => runId)
+    const runs = await tx.selectDistinct({ quoteId: quoteRun.quoteId }).from(quoteRun).where(inArray(quoteRun.id, ids))
+    for (const { quoteId } of runs) await announce(tx, 'run', quoteId)
+    return ids
+  })
+  for (const runId of new Set(runIds)) await settleRun(runId)
+  return runIds.length
+}

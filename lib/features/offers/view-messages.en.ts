@@ -1,0 +1,81 @@
+import type { Same } from '@/lib/i18n/same'
+import type { offerViewRo } from './view-messages.ro'
+
+export const offerViewEn = {
+  filter: {
+    open: 'Filters',
+    count: 'Filters ({count})',
+    title: 'Which offers are shown',
+    insurers: 'Insurers',
+    options: 'Only offers',
+    direct: 'with direct settlement',
+    installments: 'paid in instalments',
+    upTo: 'Premium of at most ({currency})',
+    upToHint: 'An offer in another currency is compared at its insurer’s own rate.',
+    upToWrong: 'Write an amount, for example 1234.56.',
+    cover: 'Cover',
+    anyCover: 'any',
+    hidden: '{count, plural, one {Filters hide # offer.} other {Filters hide # offers.}}',
+    showAll: 'Show all',
+    noneLeft: 'No offer passes the filters',
+  },
+  badges: {
+    cheapestIn: 'lowest premium in {currency}',
+    bestCover: 'best cover',
+    bestCoverWhy: 'The most covers ({count}), then the highest sums insured{total, select, none {} other { (together {total})}}.',
+    currencies: 'Premiums in different currencies are sorted at each insurer’s own rate; without a rate an offer stands last and is not compared.',
+  },
+  expiry: {
+    expired: 'expired',
+    in: '{days, plural, =0 {expires today} =1 {expires tomorrow} other {expires in # days}}',
+  },
+  part: 'Instalment {number}',
+  direct: {
+    title: 'Direct settlement',
+    yes: 'yes',
+    no: 'no',
+    at: 'yes, premium {premium}',
+    offered: 'Direct settlement: {fact}',
+  },
+  deductible: {
+    title: 'Deductible (as asked)',
+    partialDamage: 'Deductible, partial damage (as asked)',
+    totalLoss: 'Deductible, total loss (as asked)',
+  },
+  exclusions: 'Does not apply in',
+  document: {
+    download: 'Download',
+    downloadOf: 'Download the offer PDF from {insurer}',
+    opening: 'The document is being opened',
+    close: 'Close',
+  },
+  earlier: {
+    was: 'was {premium} ({difference})',
+    same: 'the same as at the request before',
+    title: 'Earlier premium',
+  },
+  again: {
+    ask: 'Ask for offers again',
+    changedTitle: 'The offers are for earlier answers',
+    changed: 'Answers have changed since they were requested. Ask the same insurers again; the present offers are kept.',
+    incompleteTitle: 'The answers are no longer complete',
+    incomplete: 'Since the offers were requested some answers were changed or have become invalid. Complete them, then ask again.',
+    toCheck: 'Go to the answers',
+    differences: '{count, plural, one {One answer has changed} other {# answers have changed}}',
+    sinceEarlier: '{count, plural, one {One answer has changed since the request before} other {# answers have changed since the request before}}',
+    nothing: 'not answered',
+    becomes: 'now',
+    was: 'before',
+  },
+  runs: {
+    label: 'Offers requested',
+    newest: '{when} (the newest)',
+    lookingBack: 'These offers were requested earlier',
+    lookingBackText: 'These are the offers of {when}, for the answers of that time. They can be read but not chosen.',
+    toNewest: 'Go to the newest offers',
+  },
+  gone: {
+    title: 'The offer has expired',
+    text: 'An expired offer can no longer be issued. Ask for offers again: you will see what has changed in price.',
+  },
+} satisfies Same<typeof offerViewRo>

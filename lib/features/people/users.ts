@@ -1,0 +1,19 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { database } from '@/lib/platform/database/database'
+import { appUser } from '@/lib/platform/session/user-table'
+
+export interface UserToVerify {
+  readonly id: string
+  readonly agencyId: string
+  readonly name: string
+  readonly passwordHash: string
+  readonly isDisabled: boolean
+}
+
+/** The user with an e-mail address, of whatever agency: for signing in only, when there is no actor yet. */
+export async function unsafeFindUserByEmail(email: string): Promise<UserToVerify | undefined> {
+  const { db } = await database()
+  const [user] = await db.select().from(appUser).where(eq(appUser.email, email.trim().toLowerCase()))
+  return user && { id: user.id, agencyId: user.agencyId, name: user.name, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null }
+}

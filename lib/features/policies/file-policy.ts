@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import type { PolicyToFile } from './filing-endpoints'
+import { filePolicy } from './store/file-policies'
+import { findInsurers } from '@/lib/features/insurers/store/insurers'
+import { Fault } from '@/lib/domain/fault'
+import { at } from '@/lib/domain/problem'
+import { isProductId } from '@/lib/products/registry'
+import { inBackground } from '@/lib/platform/jobs/background'
+import { requestedByName } from './check-policy'
+import { fetchPolicyDocument } from '@/lib/features/documents/fetch-document'
+import type { UserLocale } from '@/lib/features/accounts/operator-for'
+import { provePolicy } from './prove-policy'
+
+/**
+ * Files a policy that was issued elsewhere: its document is fetched by series and number and must name the policyholder, the product,
+ * both days, series and number. What it need not name, such as the premium, is compared afterwards, as that of every policy.
+ * @returns the id of the policy
+ * @throws NotAllowed; Fault `invalid` for a product that does not exist, an insurer that does not sell it or an end before the start, `policyFiled`, or as {@link provePolicy} does
+ */
+export async function fileIssuedElsewhere(actor: Actor, { product, insurerId, holderName, ...named }: PolicyToFile, locale: UserLocale): Promise<string> {
+  requirePermission(actor, 'policy.file')
+  if (!isProductId(product)) throw new Fault('invalid', { problems: [at('product', { code: 'notInList' })] })
+  const insurer = (await findInsurers(actor, product)).find(({ id }) => id === insurerId)
+  if (!insurer) throw new Fault('invalid', { problems: [at('insurerId', { code: 'notInList' })] })
+  if (named.endDate < named.startDate) throw new Fault('invalid', { problems: [at('endDate', { code: 'dateTooEarly', params: { earliest: named.startDate } })] })
+  const { service, businessName } = insurer
+  const document = await provePolicy(actor, { service, insurer: businessName, policy: named, requested: requestedByName(product, holderName), locale })
+  const policyId = await filePolicy(actor, { insurerId, product, holderName, policy: { ...named, installments: [] }, document })
+  inBackground('check-policy', fetchPolicyDocument(actor, policyId, locale))
+  return policyId
+}

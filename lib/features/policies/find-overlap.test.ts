@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { Actor } from '@/lib/platform/access/actor'
+import { findAttempts } from '@/lib/features/issuing/store/issue-attempts'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { addDays, todayInBucharest } from '@/lib/domain/day'
+import type { ProductId } from '@/lib/products/registry'
+import { givenLanes, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { newAgency } from '@/lib/testing/given/people'
+import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { completeAnswers } from '@/lib/features/quotes/complete-answers'
+import { findOverlap } from './find-overlap'
+import { issuePolicy } from '@/lib/features/issuing/issue-policy'
+import { readIssue } from '@/lib/features/issuing/read-issue'
+
+withTestDatabase()
+const { newDesk } = withSandboxedOperator()
+const today = todayInBucharest(new Date())
+
+/** An example of a product as a policy, and what was answered for it. */
+async function givenIssued(broker: Actor, product: ProductId) {
+  const { quoteId, lanes } = await givenLanes(broker, product)
+  const [offer] = offersIn(lanes)
+  if (!offer) throw new Error('Somebody should have made an offer')
+  await issuePolicy(broker, { offerId: offer.id, payment: { method: 'pos', documentNumber: 'POS 1', date: today }, locale: 'ro' })
+  await settled()
+  const [attempt] = await findAttempts(broker, quoteId)
+  expect(attempt?.state).toBe('ISSUED')
+  const { answers } = completeAnswers(await getQuote(broker, quoteId), today)
+  return { quoteId, offer, answers, policies: attempt?.policies ?? [] }
+}
+
+const ANOTHER = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'
+
+describe('what insures the same already', () => {
+  test.each([
+    ['gap', 'vehicle'],
+    ['houseAssistance', 'place'],
+    ['digitalProtection', 'people'],
+    ['travel', 'people'],
+    ['tire', 'policyholder'],
+  ] as const)('is found for %s, by the same %s', async (product, same) => {
+    const { broker } = await newDesk()
+    const { answers, policies } = await givenIssued(broker, product)
+    const overlap = await findOverlap(broker, { quoteId: ANOTHER, product, answers })
+    expect(overlap?.same).toBe(same)
+    expect(overlap?.policies.map(({ id }) => id).toSorted()).toEqual(policies.map(({ id }) => id).toSorted())
+  })
+
+  test('is found for casco where casco of a leased car covers it, and the other way round', async () => {
+    const { broker } = await newDesk()
+    const { answers, policies } = await givenIssued(broker, 'casco-leasing')
+    expect(await findOverlap(broker, { quoteId: ANOTHER, product: 'casco', answers })).toMatchObject({ same: 'vehicle', policies: [{ id: policies[0]?.id, product: 'casco-leasing' }] })
+    expect(await findOverlap(broker, { quoteId: ANOTHER, product: 'casco-leasing', answers })).toBeDefined()
+  })
+
+  test('is not found for the days after, in another agency, nor for the policy\'s own quote', async () => {
+    const { broker } = await newDesk()
+    const { answers, quoteId, offer } = await givenIssued(broker, 'gap')
+    const asked = { quoteId: ANOTHER, product: 'gap', answers }
+    const after = { startDate: addDays(offer.endDate, 1), endDate: addDays(offer.endDate, 30) }
+    expect(await findOverlap(broker, { ...asked, days: after })).toBeUndefined()
+    expect(await findOverlap(broker, { ...asked, quoteId })).toBeUndefined()
+    expect(await findOverlap((await newAgency()).broker, asked)).toBeUndefined()
+    expect(await findOverlap(broker, { ...asked, days: { ...after, startDate: offer.endDate } })).toBeDefined()
+  })
+
+  test('is told before money, by its number and never by a personal code', async () => {
+    const { broker } = await newDesk()
+    const { policies } = await givenIssued(broker, 'digitalProtection')
+    const { quoteId, lanes } = await givenLanes(broker, 'digitalProtection')
+    const { overlap } = await readIssue(broker, { quoteId, offerId: offersIn(lanes)[0]?.id ?? '' })
+    expect(overlap?.policies).toMatchObject([{ id: policies[0]?.id, series: policies[0]?.series, number: policies[0]?.number }])
+    const { answers } = completeAnswers(await getQuote(broker, quoteId), today)
+    expect(JSON.stringify(overlap)).not.toContain(answers.holder.taxId)
+  })
+})

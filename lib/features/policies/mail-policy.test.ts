@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Actor } from '@/lib/platform/access/actor'
+import { mailPolicy as mailShapes, readPolicyMail as readShapes } from './mail-shapes'
+import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { findAttempts } from '@/lib/features/issuing/store/issue-attempts'
+import { findHappenings } from '@/lib/features/audit/store/timeline'
+import { database } from '@/lib/platform/database/database'
+import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
+import { todayInBucharest } from '@/lib/domain/day'
+import type { MailSettings } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { givenTwoOffers, settled } from '@/lib/testing/given/given-offers'
+import { withMailServer } from '@/lib/testing/mail/mail-server'
+import { newAgency } from '@/lib/testing/given/people'
+import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { fetchPolicyDocument } from '@/lib/features/documents/fetch-document'
+import { issuePolicy } from '@/lib/features/issuing/issue-policy'
+import { mailPolicy, readPolicyMail } from './mail-policy'
+
+const configured = vi.hoisted(() => ({ mail: undefined as MailSettings | undefined }))
+vi.mock('@/lib/platform/env', async (importOriginal) => {
+  const real = await importOriginal<typeof import('@/lib/platform/env')>()
+  return { ...real, env: () => ({ ...real.env(), mail: configured.mail }) }
+})
+
+withTestDatabase()
+const { newDesk } = withSandboxedOperator()
+const { delivered, settings } = withMailServer()
+const CLIENT = 'ilinca.tepes@client.test'
+
+beforeEach(() => {
+  configured.mail = settings()
+})
+afterEach(() => {
+  configured.mail = undefined
+})
+
+async function givenIssued(broker: Actor) {
+  const { quoteId, offer } = await givenTwoOffers(broker)
+  await issuePolicy(broker, { offerId: offer.id, payment: { method: 'pos', documentNumber: 'POS 1', date: todayInBucharest(new Date()) }, locale: 'ro' })
+  await settled()
+  const [policy] = (await findAttempts(broker, quoteId))[0]?.policies ?? []
+  if (!policy) throw new Error('A policy should have been issued')
+  return { ...policy, policyId: policy.id, quoteId, offerId: offer.id }
+}
+
+async function mailsToldOf(policyId: string): Promise<unknown[]> {
+  const { db } = await database()
+  const rows = await db.select().from(auditEvent).where(and(eq(auditEvent.subjectId, policyId), eq(auditEvent.what, 'policy.mailed')))
+  return rows.map(({ details }) => details)
+}
+
+const bytesIn = (source: string) => Buffer.from(/filename=policy-[\w-]+\.pdf\r\n\r\n([\s\S]*?)\r\n--/.exec(source)?.[1] ?? '', 'base64')
+
+describe('a policy', () => {
+  test('reaches its client as a PDF, in the client\'s language', async () => {
+    const { broker } = await newDesk()
+    const { policyId, series, number } = await givenIssued(broker)
+    expect(await mailPolicy(broker, { policyId, email: CLIENT, locale: 'en' })).toEqual({ to: CLIENT })
+    const [mail] = delivered()
+    expect(mail?.to).toEqual([CLIENT])
+    expect(mail?.source).toContain(`Subject: Policy ${series} ${number}, GAP`)
+    expect(mail?.source).toContain('issued by')
+    const { bytes } = await fetchPolicyDocument(broker, policyId, 'ro')
+    expect(bytesIn(mail?.source ?? '').equals(Buffer.from(bytes))).toBe(true)
+  })
+
+  test('is sent to the address that its answers name, unless the broker writes another', async () => {
+    const { broker } = await newDesk()
+    const { policyId, series, number } = await givenIssued(broker)
+    const before = readShapes.output.parse(await readPolicyMail(broker, policyId))
+    expect(before).toMatchObject({ sendsMail: true, email: expect.stringMatching(/@/) as string, words: { ro: { subject: `Polița ${series} ${number}, GAP` }, en: { text: expect.stringContaining(broker.name) as string } } })
+    expect(mailShapes.input.safeParse({ email: before.email, locale: 'ro' }).success).toBe(true)
+    expect(mailShapes.input.safeParse({ email: 'ilinca@client.test, other@client.test', locale: 'ro' }).success).toBe(false)
+  })
+
+  test('is on record as sent, to a masked address and with no other trace of it', async () => {
+    const written: unknown[] = []
+    for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log(), level).mockImplementation((...said: unknown[]) => void written.push(said))
+    const { broker } = await newDesk()
+    const { policyId, quoteId, offerId } = await givenIssued(broker)
+    await mailPolicy(broker, { policyId, email: CLIENT, locale: 'ro' })
+    expect(await mailsToldOf(policyId)).toEqual([{ to: 'i•••@c•••.test' }])
+    const happenings = await findHappenings(broker, { quoteId, offerId, policyId })
+    expect(happenings.at(-1)).toMatchObject({ what: 'policy.mailed', by: broker.name })
+    expect(JSON.stringify([written, happenings])).not.toContain('ilinca.tepes')
+    expect(await verifyAudit(broker.agencyId)).toMatchObject({ ok: true })
+    vi.restoreAllMocks()
+  })
+
+  test.each([
+    ['the server does not know the address', 'nobody@client.test', () => settings(), 'mailRefused'],
+    ['the account is not accepted', CLIENT, () => settings('desk:wrong'), 'mailCredentials'],
+    ['the desk sends no mail', CLIENT, () => undefined, 'mailNotConfigured'],
+  ])('is not on record as sent where %s', async (_, email, mail, code) => {
+    const { broker } = await newDesk()
+    const { policyId } = await givenIssued(broker)
+    configured.mail = mail()
+    await expect(mailPolicy(broker, { policyId, email, locale: 'ro' })).rejects.toMatchObject({ code })
+    expect(await mailsToldOf(policyId)).toEqual([])
+  })
+
+  test('is not sent, nor its address read, by who does not sell, or for another agency', async () => {
+    const { broker, backOffice, admin } = await newDesk()
+    const { policyId } = await givenIssued(broker)
+    const { broker: stranger } = await newAgency()
+    for (const [somebody, code] of [[backOffice, 'notAllowed'], [admin, 'notAllowed'], [stranger, 'notFound']] as const) {
+      await expect(mailPolicy(somebody, { policyId, email: CLIENT, locale: 'ro' })).rejects.toMatchObject({ code })
+      await expect(readPolicyMail(somebody, policyId)).rejects.toMatchObject({ code })
+    }
+    expect(delivered()).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import type { Same } from '@/lib/i18n/same'
+import type { filingRo } from './messages.ro'
+
+export const filingEn = {
+  open: 'File a policy',
+  lead: 'A policy that was issued elsewhere is filed with its document. The service is asked for it by series and number, and it has to name the policyholder, the product, both dates, series and number.',
+  product: 'Product',
+  insurer: 'Insurer',
+  choose: 'Choose',
+  productFirst: 'Choose the product first',
+  series: 'Series',
+  number: 'Number',
+  holderName: 'Name of the policyholder',
+  holderNameHint: 'As in the policy: last and first name, or the name of the company.',
+  startDate: 'First day',
+  endDate: 'Last day',
+  premium: 'Total premium',
+  currency: 'Currency',
+  submit: 'Find and file the policy',
+  cancel: 'Cancel',
+  close: 'Close',
+  summary: '{count, plural, one {One answer has to be mended} other {# answers have to be mended}}',
+  failed: 'The policy was not filed',
+  problems: {
+    productMissing: 'Choose the product.',
+    insurerMissing: 'Choose the insurer.',
+    seriesMissing: 'Write the series of the policy.',
+    numberMissing: 'Write the number of the policy.',
+    nameMissing: 'Write the name of the policyholder, at least 3 characters.',
+    tooLong: 'Too long: at most {max} characters.',
+    dayWrong: 'Write the date as dd.mm.yyyy, for example 14.03.2026.',
+    endsBeforeStart: 'The last day is before the first one.',
+    premiumWrong: 'Write the premium as a sum above zero, for example 1234.56.',
+  },
+  badge: 'filed, issued elsewhere',
+  filedAt: 'Filed',
+} satisfies Same<typeof filingRo>

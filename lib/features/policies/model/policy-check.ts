@@ -1,0 +1,103 @@
+import type { Day } from '@/lib/domain/day'
+import { type DocumentText, hasAmount, hasCode, hasDay, hasName, hasNumber, hasPhrase } from './document-text'
+import type { Money } from '@/lib/domain/money'
+import type { Offer } from '@/lib/domain/offer'
+import type { Policy } from '@/lib/domain/policy'
+
+/** What is compared between the request, the offer, the policy and its document. */
+export const CHECKED_FACTS = ['holder', 'product', 'startDate', 'endDate', 'premium', 'series', 'number', 'vin'] as const
+export type CheckedFact = (typeof CHECKED_FACTS)[number]
+
+/** The day, sum or word that a finding is about; codes of people and of vehicles are never part of one. */
+export type FactValue = { readonly day: Day } | { readonly money: Money } | { readonly text: string }
+
+/** A difference: `between` says what does not agree with what came before it; `document` of the whole document, that nothing could be read from it. */
+export interface PolicyFinding {
+  readonly fact: CheckedFact | 'document'
+  readonly between: 'request-offer' | 'offer-policy' | 'policy-document'
+  readonly expected?: FactValue | undefined
+  readonly found?: FactValue | undefined
+}
+
+/** What an offer was asked for, as far as it is compared. */
+export interface Requested {
+  /** The holder's name, in each order in which documents write it. */
+  readonly holderNames: readonly string[]
+  /** Beginnings of the words by which documents name the product. */
+  readonly productWords: readonly string[]
+  /** The day from which cover was asked for, of products that ask. */
+  readonly startDate: Day | undefined
+  readonly vins: readonly string[]
+}
+
+export interface PolicyCheck {
+  readonly requested: Requested
+  readonly offer: Pick<Offer, 'premium' | 'startDate' | 'endDate'>
+  readonly policy: Pick<Policy, 'premium' | 'startDate' | 'endDate' | 'series' | 'number'>
+  /** Of all policies made of the offer: travellers may have one each. */
+  readonly premiumOfAll: Money
+  /** Undefined when nothing can be read from the document. */
+  readonly text: DocumentText | undefined
+}
+
+/** Where request, offer, policy and document differ; none when all agree. */
+export function checkPolicy({ requested, offer, policy, premiumOfAll, text }: PolicyCheck): PolicyFinding[] {
+  return [
+    ...dayDiffers({ fact: 'startDate', between: 'request-offer' }, requested.startDate ?? offer.startDate, offer.startDate),
+    ...dayDiffers({ fact: 'startDate', between: 'offer-policy' }, offer.startDate, policy.startDate),
+    ...dayDiffers({ fact: 'endDate', between: 'offer-policy' }, offer.endDate, policy.endDate),
+    ...premiumDiffers(offer.premium, premiumOfAll),
+    ...checkDocument({ requested, policy, text }),
+  ]
+}
+
+/** Where a policy and its document differ; all that can be compared of a policy that was issued elsewhere. */
+export function checkDocument({ requested, policy, text }: Pick<PolicyCheck, 'requested' | 'policy' | 'text'>): PolicyFinding[] {
+  return text === undefined ? [{ fact: 'document', between: 'policy-document' }] : notInDocument(text, requested, policy)
+}
+
+/** The facts of a policy that its document does not name. */
+function notInDocument(text: DocumentText, requested: Requested, policy: PolicyCheck['policy']): PolicyFinding[] {
+  const expected: Readonly<Partial<Record<CheckedFact, FactValue>>> = {
+    holder: { text: requested.holderNames[0] ?? '' },
+    startDate: { day: policy.startDate },
+    endDate: { day: policy.endDate },
+    premium: { money: policy.premium },
+    series: { text: policy.series },
+    number: { text: policy.number },
+  }
+  const has: Readonly<Record<CheckedFact, boolean>> = {
+    ...provenBy(text, requested, policy),
+    premium: hasAmount(text, policy.premium.amountBani),
+    vin: requested.vins.every((vin) => hasCode(text, vin)),
+  }
+  return CHECKED_FACTS.filter((fact) => !has[fact]).map((fact) => ({ fact, between: 'policy-document', ...(expected[fact] && { expected: expected[fact] }) }))
+}
+
+/** What a document must name to prove that it is the policy it is taken for. */
+export const PROVING_FACTS = ['holder', 'product', 'startDate', 'endDate', 'series', 'number'] as const
+export type ProvingFact = (typeof PROVING_FACTS)[number]
+
+/** What somebody says a policy is. */
+export type ClaimedPolicy = Pick<Policy, 'startDate' | 'endDate' | 'series' | 'number'>
+
+/** Which of the proving facts a document names. */
+export function provenBy(text: DocumentText, { holderNames, productWords }: Pick<Requested, 'holderNames' | 'productWords'>, policy: ClaimedPolicy): Record<ProvingFact, boolean> {
+  return {
+    holder: hasName(text, holderNames),
+    product: hasPhrase(text, productWords),
+    startDate: hasDay(text, policy.startDate),
+    endDate: hasDay(text, policy.endDate),
+    series: hasCode(text, policy.series),
+    number: hasNumber(text, policy.number),
+  }
+}
+
+function dayDiffers(where: Pick<PolicyFinding, 'fact' | 'between'>, expected: Day, found: Day): PolicyFinding[] {
+  return expected === found ? [] : [{ ...where, expected: { day: expected }, found: { day: found } }]
+}
+
+function premiumDiffers(expected: Money, found: Money): PolicyFinding[] {
+  const isSame = expected.amountBani === found.amountBani && expected.currency === found.currency
+  return isSame ? [] : [{ fact: 'premium', between: 'offer-policy', expected: { money: expected }, found: { money: found } }]
+}

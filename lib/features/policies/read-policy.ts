@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { getPolicy, type StoredPolicy } from './store/policies'
+import { findReviews, type Review } from '@/lib/features/review/store/reviews'
+import { findHappenings, type Happening } from '@/lib/features/audit/store/timeline'
+
+/** A policy with all that is known about it: how it came to be, and what the back office thinks of it. */
+export interface PolicyFile {
+  readonly policy: StoredPolicy
+  /** The newest first. */
+  readonly reviews: readonly Review[]
+  /** The oldest first. */
+  readonly happenings: readonly Happening[]
+}
+
+/** @throws NotAllowed; Fault `notFound` */
+export async function readPolicyFile(actor: Actor, policyId: string): Promise<PolicyFile> {
+  const policy = await getPolicy(actor, policyId)
+  const [reviews, happenings] = await Promise.all([findReviews(actor, policyId), findHappenings(actor, { ...policy.origin, policyId })])
+  return { policy, reviews, happenings }
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { newId } from '@/lib/platform/database/new-id'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { policy } from './policy-table'
+import type { Policy } from '@/lib/domain/policy'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { insertDocument } from '@/lib/features/documents/store/documents'
+import { refuseFiled } from './filed-numbers'
+import { found, readableId } from '@/lib/platform/database/found'
+import { columnsOfPolicy, searchTextOf } from './policy-rows'
+import { ofAgency } from '@/lib/platform/session/visible'
+
+interface PolicyToFile {
+  readonly insurerId: string
+  readonly product: string
+  readonly holderName: string
+  readonly policy: Policy
+  readonly document: { readonly bytes: Uint8Array; readonly sha256: string }
+}
+
+/**
+ * Files a policy that was issued elsewhere: policy, document and audit trail in one transaction.
+ * @returns its id
+ * @throws NotAllowed; Fault `notFound` for an insurer of another agency, `policyFiled` when series and number belong to a policy that is known
+ */
+export async function filePolicy(actor: Actor, { insurerId, product, holderName, policy: filed, document }: PolicyToFile): Promise<string> {
+  requirePermission(actor, 'policy.file')
+  const { agencyId } = actor
+  const { series, number } = filed
+  const { db } = await database()
+  return db.transaction(async (tx) => {
+    const rows = await tx.select({ name: insurer.name }).from(insurer).where(and(ofAgency(insurer, actor), eq(insurer.id, readableId(insurerId))))
+    const { name: insurerName } = found(rows[0])
+    const id = newId()
+    await recordEvent(actor, { what: 'policy.filed', subject: { kind: 'policy', id }, details: { series, number } }, tx)
+    await refuseFiled(tx, actor, filed)
+    const searchText = searchTextOf({ holderName, series, number, insurerName })
+    await tx.insert(policy).values({ id, agencyId, insurerId, ownerId: actor.userId, product, holderName, ...columnsOfPolicy(filed), searchText, issuedAt: new Date() })
+    await insertDocument(tx, agencyId, { kind: 'policy', ownerId: id, ...document })
+    return id
+  })
+}

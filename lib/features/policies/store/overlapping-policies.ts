@@ -1,0 +1,47 @@
+import 'server-only'
+import { and, arrayOverlaps, asc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { policy } from './policy-table'
+import type { Day } from '@/lib/domain/day'
+import type { Insured, OverlappingPolicy } from '@/lib/domain/insured'
+import { sameInsuredIndexes } from '@/lib/features/clients/store/client-secrets'
+import { ofAgency } from '@/lib/platform/session/visible'
+
+interface Wanted {
+  readonly products: readonly string[]
+  readonly insured: Insured
+  /** The first and the last insured day; a policy that has either of them, or one between, overlaps. */
+  readonly startDate: Day
+  readonly endDate: Day
+  /** The quote that asks: what was issued from it is said elsewhere. */
+  readonly quoteId: string
+}
+
+const MOST = 20
+
+/** The agency's policies of some products that insure the same on some of the same days. @throws NotAllowed */
+export async function findOverlapping(actor: Actor, { products, insured, startDate, endDate, quoteId }: Wanted): Promise<OverlappingPolicy[]> {
+  requirePermission(actor, 'policy.read')
+  const indexes = sameInsuredIndexes(actor.agencyId, insured)
+  if (indexes.length === 0) return []
+  const { db } = await database()
+  return db
+    .select({ id: policy.id, product: policy.product, insurer: insurer.name, series: policy.series, number: policy.number, startDate: policy.startDate, endDate: policy.endDate })
+    .from(policy)
+    .innerJoin(insurer, eq(insurer.id, policy.insurerId))
+    .where(
+      and(
+        ofAgency(policy, actor),
+        inArray(policy.product, [...products]),
+        arrayOverlaps(policy.lookupIndexes, indexes),
+        lte(policy.startDate, endDate),
+        gte(policy.endDate, startDate),
+        or(isNull(policy.quoteId), ne(policy.quoteId, quoteId)),
+      ),
+    )
+    .orderBy(asc(policy.startDate), asc(policy.id))
+    .limit(MOST)
+}

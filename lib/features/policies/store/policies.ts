@@ -1,0 +1,120 @@
+import 'server-only'
+import { and, arrayOverlaps, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { appUser } from '@/lib/platform/session/user-table'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import type { Service } from '@/lib/features/accounts/store/operator-account-table'
+import { policy } from './policy-table'
+import type { Policy } from '@/lib/domain/policy'
+import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
+import type { ReviewState } from '@/lib/domain/review'
+import { policySearchIndexes } from '@/lib/features/clients/store/client-secrets'
+import { found, readableId } from '@/lib/platform/database/found'
+import { policyOfRow } from './policy-rows'
+import { containing, wordsOf } from '@/lib/platform/database/search-text'
+import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+
+/** What a policy was issued from. */
+export interface PolicyOrigin {
+  readonly quoteId: string
+  readonly offerId: string
+  readonly attemptId: string
+}
+
+/** A policy of the agency with where it came from. */
+export interface StoredPolicy extends Policy {
+  readonly id: string
+  /** None of a policy that was issued elsewhere and filed here. */
+  readonly origin: PolicyOrigin | undefined
+  readonly product: string
+  /** The quote's title when the policy was issued; or as it was typed when it was filed. */
+  readonly holderName: string
+  readonly service: Service
+  readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
+  readonly owner: { readonly id: string; readonly name: string }
+  /** When it was issued; or filed, when it was issued elsewhere. */
+  readonly issuedAt: Date
+  readonly reviewState: ReviewState
+  /** Where request, offer, policy and document differ; undefined until they were compared. */
+  readonly findings?: readonly PolicyFinding[] | undefined
+}
+
+export interface PolicyPage {
+  readonly limit: number
+  /** The id of the last policy of the page before. */
+  readonly before?: string | undefined
+  /** Words of the holder's name, the series, the number or the insurer, in any order; or a whole CNP, CUI, chassis number or licence plate. */
+  readonly search?: string | undefined
+  readonly review?: ReviewState | undefined
+  /** Only those in which a difference was found. */
+  readonly differing?: boolean | undefined
+}
+
+const COLUMNS = {
+  policy,
+  service: insurer.service,
+  insurer: { id: insurer.id, name: insurer.name, businessName: insurer.businessName },
+  owner: { id: appUser.id, name: appUser.name },
+}
+
+/** The agency's policies, newest first. @throws NotAllowed */
+export async function findPolicies(actor: Actor, { limit, before, search = '', review, differing = false }: PolicyPage): Promise<StoredPolicy[]> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const conditions = [
+    before === undefined ? undefined : isOlderThan(before),
+    search.trim() === '' ? undefined : fits(actor, search),
+    review && eq(policy.reviewState, review),
+    differing ? sql`jsonb_array_length(${policy.findings}) > 0` : undefined,
+  ]
+  const rows = await db
+    .select(COLUMNS)
+    .from(policy)
+    .innerJoin(insurer, eq(insurer.id, policy.insurerId))
+    .innerJoin(appUser, eq(appUser.id, policy.ownerId))
+    .where(and(ofAgency(policy, actor), ...conditions))
+    .orderBy(desc(policy.issuedAt), desc(policy.id))
+    .limit(limit)
+  return rows.map(storedPolicy)
+}
+
+function fits(actor: Actor, search: string): SQL | undefined {
+  const words = wordsOf(search).map((word) => like(policy.searchText, containing(word)))
+  return or(and(...words), arrayOverlaps(policy.lookupIndexes, policySearchIndexes(actor.agencyId, search)))
+}
+
+function isOlderThan(policyId: string) {
+  const id = readableId(policyId)
+  return sql`(${policy.issuedAt}, ${policy.id}) < (select last.issued_at, last.id from policy last where last.id = ${id})`
+}
+
+/** @throws NotAllowed; Fault `notFound` */
+export async function getPolicy(actor: Actor, policyId: string): Promise<StoredPolicy> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  const rows = await db
+    .select(COLUMNS)
+    .from(policy)
+    .innerJoin(insurer, eq(insurer.id, policy.insurerId))
+    .innerJoin(appUser, eq(appUser.id, policy.ownerId))
+    .where(visibleRow(policy, actor, policyId))
+  return storedPolicy(found(rows[0]))
+}
+
+interface Row {
+  readonly policy: typeof policy.$inferSelect
+  readonly service: Service
+  readonly insurer: StoredPolicy['insurer']
+  readonly owner: StoredPolicy['owner']
+}
+
+function storedPolicy({ policy: row, ...rest }: Row): StoredPolicy {
+  const { id, product, holderName, issuedAt, reviewState, findings } = row
+  return { ...policyOfRow(row), id, origin: originOf(row), product, holderName, issuedAt, reviewState, findings: findings ?? undefined, ...rest }
+}
+
+function originOf({ quoteId, offerId, attemptId }: Row['policy']): PolicyOrigin | undefined {
+  return quoteId === null || offerId === null || attemptId === null ? undefined : { quoteId, offerId, attemptId }
+}

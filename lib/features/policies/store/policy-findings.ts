@@ -1,0 +1,28 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { policy } from './policy-table'
+import type { Money } from '@/lib/domain/money'
+import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
+import { found, readableId } from '@/lib/platform/database/found'
+import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+
+/** The premiums of the policies that were issued together. @throws NotAllowed */
+export async function findPremiumsOfAttempt(actor: Actor, attemptId: string): Promise<Money[]> {
+  requirePermission(actor, 'policy.read')
+  const { db } = await database()
+  return db
+    .select({ amountBani: policy.premiumBani, currency: policy.currency })
+    .from(policy)
+    .where(and(ofAgency(policy, actor), eq(policy.attemptId, readableId(attemptId))))
+}
+
+/** Keeps what a comparison of a policy has found; none is a result too. @throws NotAllowed; Fault `notFound` */
+export async function saveFindings(actor: Actor, policyId: string, findings: readonly PolicyFinding[]): Promise<void> {
+  requirePermission(actor, 'document.read')
+  const { db } = await database()
+  const saved = await db.update(policy).set({ findings }).where(visibleRow(policy, actor, policyId)).returning({ id: policy.id })
+  found(saved[0])
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/database/open-database'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import type { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { policy } from './policy-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import type { Payment } from '@/lib/domain/payment'
+import type { Policy, PolicyNumber } from '@/lib/domain/policy'
+import { fold } from '@/lib/domain/text'
+import { found } from '@/lib/platform/database/found'
+import { readInstallments, storedInstallments } from '@/lib/features/offers/store/installments'
+
+type Row = typeof policy.$inferSelect
+
+/** Files the policies an attempt came back with, with what lists and searches need from its quote, answers and insurer. @returns their ids */
+export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$inferSelect, policies: readonly Policy[]): Promise<string[]> {
+  if (policies.length === 0) return []
+  const rows = await tx
+    .select({ product: quote.product, holderName: quote.title, ownerId: quote.ownerId, insurerId: insurer.id, insurerName: insurer.name, lookupIndexes: quoteRun.lookupIndexes })
+    .from(offer)
+    .innerJoin(quote, eq(quote.id, offer.quoteId))
+    .innerJoin(insurer, eq(insurer.id, offer.insurerId))
+    .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .where(eq(offer.id, attempt.offerId))
+  const { insurerName, ...origin } = found(rows[0])
+  const { agencyId, quoteId, offerId, id: attemptId } = attempt
+  const issuedAt = new Date()
+  const values = policies.map((one) => ({
+    agencyId,
+    quoteId,
+    offerId,
+    attemptId,
+    ...origin,
+    ...columnsOfPolicy(one),
+    searchText: searchTextOf({ ...one, holderName: origin.holderName, insurerName }),
+    issuedAt,
+  }))
+  const inserted = await tx.insert(policy).values(values).returning({ id: policy.id })
+  return inserted.map(({ id }) => id)
+}
+
+/** What a policy is searched by. */
+export function searchTextOf({ holderName, series, number, insurerName }: PolicyNumber & { readonly holderName: string; readonly insurerName: string }): string {
+  return fold([holderName, series, number, insurerName].join(' '))
+}
+
+export function columnsOfPolicy({ operatorPolicyId, series, number, startDate, endDate, premium, payment, installments }: Policy) {
+  return {
+    operatorPolicyId: operatorPolicyId ?? null,
+    series,
+    number,
+    startDate,
+    endDate,
+    premiumBani: premium.amountBani,
+    currency: premium.currency,
+    paymentMethod: payment?.method ?? null,
+    paymentDocumentNumber: payment?.documentNumber ?? null,
+    paymentDate: payment?.date ?? null,
+    paymentBani: payment?.amount.amountBani ?? null,
+    paymentCurrency: payment?.amount.currency ?? null,
+    installments: storedInstallments(installments),
+  }
+}
+
+export function policyOfRow(row: Row): Policy {
+  return {
+    operatorPolicyId: row.operatorPolicyId ?? undefined,
+    series: row.series,
+    number: row.number,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    premium: { amountBani: row.premiumBani, currency: row.currency },
+    payment: paymentOfRow(row),
+    installments: readInstallments(row.installments),
+  }
+}
+
+function paymentOfRow({ paymentMethod, paymentDocumentNumber, paymentDate, paymentBani, paymentCurrency }: Row): Payment | undefined {
+  if (paymentMethod === null || paymentDate === null || paymentBani === null || paymentCurrency === null) return undefined
+  const amount = { amountBani: paymentBani, currency: paymentCurrency }
+  return { method: paymentMethod, documentNumber: paymentDocumentNumber ?? '', date: paymentDate, amount }
+}

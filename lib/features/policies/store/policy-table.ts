@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, jsonb, type PgColumn, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { PAYMENT_METHODS } from '@/lib/domain/payment'
+import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
+import { REVIEW_STATES } from '@/lib/domain/review'
+import { appUser } from '@/lib/platform/session/user-table'
+import { bani, currency, day, id, instant, isOneOf } from '@/lib/platform/database/columns'
+import type { StoredInstallment } from '@/lib/features/offers/store/installment-column'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+
+/** An issued policy: issued here, from an offer of a quote, or elsewhere and filed by its series and number. */
+export const policy = pgTable(
+  'policy',
+  {
+    id: id(),
+    agencyId: uuid('agency_id').notNull(),
+    // Where it came from; none of a policy that was issued elsewhere.
+    quoteId: uuid('quote_id'),
+    offerId: uuid('offer_id'),
+    attemptId: uuid('attempt_id'),
+    insurerId: uuid('insurer_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    product: text('product').notNull(),
+    holderName: text('holder_name').notNull(),
+    // None of a policy that was found by its series and number: no answer named it.
+    operatorPolicyId: bigint('operator_policy_id', { mode: 'number' }),
+    series: text('series').notNull(),
+    // An identifier: it may have leading zeros and outgrow a number.
+    number: text('number').notNull(),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
+    premiumBani: bani('premium_bani').notNull(),
+    currency: currency().notNull(),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }),
+    paymentDocumentNumber: text('payment_document_number'),
+    paymentDate: day('payment_date'),
+    paymentBani: bani('payment_bani'),
+    paymentCurrency: currency('payment_currency'),
+    installments: jsonb('installments').$type<readonly StoredInstallment[]>().notNull(),
+    // Holder, series, number and insurer in lower case without diacritics.
+    searchText: text('search_text').notNull(),
+    // Tax code of the holder, plates and chassis numbers, each as a fingerprint.
+    lookupIndexes: text('lookup_indexes').array().notNull().default(sql`'{}'::text[]`),
+    reviewState: text('review_state', { enum: REVIEW_STATES }).notNull().default('waiting'),
+    // Where request, offer, policy and document differ; none as long as nobody has compared them.
+    findings: jsonb('findings').$type<readonly PolicyFinding[]>(),
+    // Of a policy that was issued elsewhere: when it was filed.
+    issuedAt: instant('issued_at').notNull(),
+  },
+  (table) => [
+    unique('policy_of_agency').on(table.agencyId, table.id),
+    foreignKey({ columns: [table.agencyId, table.quoteId], foreignColumns: [quote.agencyId, quote.id] }),
+    foreignKey({ columns: [table.agencyId, table.offerId], foreignColumns: [offer.agencyId, offer.id] }),
+    foreignKey({ columns: [table.agencyId, table.attemptId], foreignColumns: [issueAttempt.agencyId, issueAttempt.id] }),
+    foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),
+    foreignKey({ columns: [table.agencyId, table.ownerId], foreignColumns: [appUser.agencyId, appUser.id] }),
+    // Not unique: a number given twice is the insurer's mistake to be shown, and no reason to lose an issued policy.
+    index('policy_by_number').on(table.agencyId, plainSeries(table.series), plainNumber(table.number)),
+    index('policy_by_issue').on(table.agencyId, table.issuedAt, table.id),
+    index('policy_of_quote').on(table.quoteId),
+    index('policy_of_attempt').on(table.attemptId),
+    index('policy_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    index('policy_lookup').using('gin', table.lookupIndexes),
+    index('policy_differing').on(table.agencyId, table.issuedAt, table.id).where(sql`jsonb_array_length(findings) > 0`),
+    index('policy_by_review').on(table.agencyId, table.reviewState, table.issuedAt, table.id),
+    check('policy_review_state', isOneOf('review_state', REVIEW_STATES)),
+    check('policy_origin', sql.raw('num_nulls(quote_id, offer_id, attempt_id) in (0, 3)')),
+  ],
+)
+
+/** A series as {@link policyName} writes it, for the database. */
+export function plainSeries(series: PgColumn): SQL {
+  return sql`upper(regexp_replace(${series}, '[^A-Za-z0-9]', '', 'g'))`
+}
+
+/** A number as {@link policyName} writes it, for the database. */
+export function plainNumber(number: PgColumn): SQL {
+  return sql`ltrim(${number}, '0')`
+}

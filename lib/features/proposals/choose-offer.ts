@@ -1,0 +1,59 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { OpenedProposal } from './public-endpoints'
+import { unsafeFindOfferDocumentHash } from '@/lib/features/documents/store/documents'
+import { type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
+import { type NewChoice, unsafeAddChoice } from './store/proposal-choices'
+import { unsafeFindProposalByToken } from './store/proposal-links'
+import type { StoredProposal } from './store/proposals'
+import { todayInBucharest } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import { isOfferExpired } from '@/lib/domain/offer'
+import { at } from '@/lib/domain/problem'
+import { refuseLocked } from '@/lib/domain/quote'
+import { type ConsentGiven, consentsOf } from './model/consents'
+import { type OpenedLink, proposalBehind } from './open-link'
+import { refuseWhenOver, stateOf } from './view-of-proposal'
+import { openedProposalOf } from './read-proposal'
+
+interface Choosing extends OpenedLink {
+  readonly offerId: string
+  /** Each thing the client was asked to agree to, in the words shown. */
+  readonly consents: readonly ConsentGiven[]
+}
+
+/**
+ * Keeps what a client chose and agreed to, with the versions of the documents. The newest choice counts; the same one again adds nothing.
+ * @throws Fault `invalid` with what was not declared, `proposalExpired`, `proposalRevoked`, `quoteLocked` once issuing has begun, `offerExpired`, `notFound`, also for an offer that is not proposed
+ */
+export async function chooseOffer({ offerId, consents, ...link }: Choosing, now = new Date()): Promise<OpenedProposal> {
+  const proposal = await proposalBehind(link, now)
+  const today = todayInBucharest(now)
+  refuseWhenOver(stateOf(proposal, today))
+  refuseLocked(proposal.quoteState)
+  const offer = (await unsafeFindOffers(proposal.offerIds)).find(({ id }) => id === offerId)
+  if (offer === undefined) throw new Fault('notFound')
+  if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
+  requireDeclared(offer, consents)
+  const agreed = consents.map(({ code, wording, isGiven }) => ({ code, wording: sha256(wording), isGiven }))
+  await unsafeAddChoice(proposal.id, { offerId, consents: agreed, versions: await versionsOf(proposal, offer) }, now)
+  return openedProposalOf((await unsafeFindProposalByToken(link.token)) ?? proposal, now)
+}
+
+function requireDeclared(offer: StoredOffer, consents: readonly ConsentGiven[]): void {
+  const missing = consentsOf(offer).filter((asked) => !consents.some(({ code, isGiven }) => code === asked && isGiven))
+  if (missing.length > 0) throw new Fault('invalid', { problems: missing.map((code) => at(`consents.${code}`, { code: 'mustBeYes' })) })
+}
+
+async function versionsOf({ content }: StoredProposal, { id, pidUrl, termsUrl }: StoredOffer): Promise<NewChoice['versions']> {
+  return {
+    pidUrl: pidUrl ?? null,
+    termsUrl: termsUrl ?? null,
+    offerDocumentSha256: (await unsafeFindOfferDocumentHash(id)) ?? null,
+    statementSha256: sha256(JSON.stringify(content.statement)),
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import type { OutputOf } from '@/lib/platform/api/endpoint'
+import type { draftProposal as endpoint } from './endpoints'
+import { todayInBucharest } from '@/lib/domain/day'
+import { partyName } from '@/lib/domain/party'
+import { latestValidity, usualValidity } from './model/proposal-terms'
+import { productOf } from '@/lib/products/every-product'
+import { draftStatement } from './paper/draft-statement'
+import { toProposedOffer } from './paper/proposal-view'
+import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
+import { offersToPropose } from './proposed-offers'
+
+interface Wanted {
+  readonly quoteId: string
+  readonly offerIds: readonly string[]
+  readonly recommendedOfferId: string | undefined
+  readonly locale: 'ro' | 'en'
+}
+
+/**
+ * What a proposal of these offers would say, made of the answers they were made for; nothing is kept.
+ * @throws NotAllowed; Fault `quoteLocked`, `offerExpired`, `invalid`, `notFound`
+ */
+export async function draftProposal(actor: Actor, { quoteId, offerIds, recommendedOfferId, locale }: Wanted): Promise<OutputOf<typeof endpoint>> {
+  requirePermission(actor, 'proposal.share')
+  const today = todayInBucharest(new Date())
+  const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
+  const product = productOf(quote.product)
+  const answers = await answersOfOffer(actor, product, first)
+  const proposed = offers.map((offer) => toProposedOffer(offer, recommendedOfferId))
+  const latest = latestValidity(offers, today)
+  return {
+    recipient: { name: answers ? partyName(answers.holder) : quote.title, ...(answers?.holder.email && { email: answers.holder.email }) },
+    latest,
+    validUntil: usualValidity(latest, today),
+    statement: answers ? draftStatement({ product, answers, offers: proposed, locale }) : [],
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import { day } from '@/lib/testing/given/given'
+import { translatorOf } from '@/lib/i18n/translator'
+import { type ComparedOffer, compareRows, coversIn, isCoverRow } from './compare-rows'
+
+const ron = (lei: number) => ({ amountBani: lei * 100, currency: 'RON' as const })
+const offer = (change: Partial<ComparedOffer> = {}): ComparedOffer => ({ premium: ron(100), installments: [], startDate: day('2026-12-01'), endDate: day('2027-11-30'), ...change })
+const cover = (code: string, insuredAmount = 1000) => ({ code, name: code.toUpperCase(), insuredAmount, currency: 'EUR' })
+const rows = (...offers: readonly ComparedOffer[]) => compareRows(offers, { t: translatorOf('ro'), locale: 'ro' })
+const rowOf = (key: string, ...offers: readonly ComparedOffer[]) => rows(...offers).find((row) => row.key === key)
+
+describe('offers side by side', () => {
+  test('tell what is said, what there is none of, and what nobody mentions apart', () => {
+    const row = rowOf('cover.x', offer({ covers: [cover('x')] }), offer({ covers: [] }), offer())
+    expect(row).toMatchObject({ name: 'X', facts: [{ kind: 'said', lines: ['1.000 EUR'] }, { kind: 'none' }, { kind: 'unsaid' }], differs: true })
+  })
+
+  test.each<[string, Partial<ComparedOffer>, string]>([
+    ['earlier', { earlierPremium: ron(90) }, '90,00 RON (+10,00 RON)'],
+    ['earlier', { earlierPremium: ron(100) }, '100,00 RON'],
+    ['direct', { directSettlement: { isOffered: true } }, 'da'],
+    ['exclusions', { exclusions: 'Fără sporturi.' }, 'Fără sporturi.'],
+  ])('have a row "%s" only where one of them says something of it', (key, said, line) => {
+    expect(rowOf(key, offer(), offer())).toBeUndefined()
+    expect(rowOf(key, offer(said), offer())?.facts).toEqual([{ kind: 'said', lines: [line] }, { kind: 'unsaid' }])
+  })
+
+  test('have the deductibles that were asked for, the same for all: an amount, a 0, none, and that there is no such thing are told apart', () => {
+    const asked = (deductibles: readonly AskedDeductible[] | undefined) =>
+      compareRows([offer(), offer()], { t: translatorOf('en'), locale: 'en', deductibles }).filter(({ key }) => key.startsWith('deductible')).map(({ name, facts, differs }) => [name, facts[1], differs])
+    const partial = 'Deductible, partial damage (as asked)'
+    const total = 'Deductible, total loss (as asked)'
+    expect(asked([{ of: 'partialDamage', value: 1500, unit: 'EUR' }, { of: 'totalLoss', value: 0, unit: '%' }])).toEqual([
+      [partial, { kind: 'said', lines: ['1,500 EUR'] }, false],
+      [total, { kind: 'said', lines: ['0 %'] }, false],
+    ])
+    expect(asked([{ of: 'partialDamage', unit: 'RON' }])).toEqual([[partial, { kind: 'none' }, false]])
+    expect(asked([])).toEqual([['Deductible (as asked)', { kind: 'notApplicable' }, false]])
+    expect(asked(undefined)).toEqual([])
+  })
+
+  test('say how much dearer each is than the cheapest that can be issued in its currency', () => {
+    const offers = [offer({ premium: ron(80), expired: true }), offer(), offer({ premium: ron(120) }), offer({ premium: { amountBani: 1, currency: 'EUR' } })]
+    expect(rowOf('more', ...offers)?.facts).toEqual([{ kind: 'unsaid' }, { kind: 'none' }, { kind: 'said', lines: ['+ 20,00 RON'] }, { kind: 'unsaid' }])
+  })
+
+  test('name each thing that any of them covers once', () => {
+    const offers = [offer({ covers: [cover('x')] }), offer(), offer({ covers: [cover('x'), cover('y')] })]
+    expect(coversIn(offers).map(({ name }) => name)).toEqual(['X', 'Y'])
+    expect(rows(...offers).filter(isCoverRow).map(({ name }) => name)).toEqual(['X', 'Y'])
+  })
+})

@@ -1,0 +1,93 @@
+import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import { formatDay } from '@/lib/domain/day'
+import { formatMoney, formatMoneyChange, type Money } from '@/lib/domain/money'
+import type { ProposedOffer } from '@/lib/domain/proposal'
+import { aboveCheapest } from '@/lib/features/offers/model/rank-offers'
+import { coverSort, isCoverSort } from '@/lib/features/offers/model/sort-offers'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Translate } from '@/lib/i18n/translator'
+import { directSettlementWords } from './direct-settlement'
+
+/** What is known about something: words (a 0 is some), that there is none of it, that there cannot be any, or nothing at all. These are never mixed up. */
+export type Fact = { readonly kind: 'said'; readonly lines: readonly string[] } | { readonly kind: 'none' | 'notApplicable' | 'unsaid' }
+
+export interface CompareRow {
+  readonly key: string
+  readonly name: string
+  /** One for each offer, in their order. */
+  readonly facts: readonly Fact[]
+  readonly differs: boolean
+}
+
+/** What of an offer is compared. */
+export interface ComparedOffer
+  extends Pick<ProposedOffer, 'premium' | 'installments' | 'startDate' | 'endDate' | 'packageName' | 'expiresOn' | 'covers' | 'directSettlement' | 'exclusions' | 'notes'> {
+  readonly expired?: boolean | undefined
+  /** Of the same package when the insurers were asked before. */
+  readonly earlierPremium?: Money | undefined
+}
+
+interface Comparing {
+  readonly t: Translate
+  readonly locale: Locale
+  /** Those that all of the offers were asked for, where that is known; empty where the product lets nobody ask. */
+  readonly deductibles?: readonly AskedDeductible[] | undefined
+}
+
+const UNSAID: Fact = { kind: 'unsaid' }
+const NONE: Fact = { kind: 'none' }
+const NOT_APPLICABLE: Fact = { kind: 'notApplicable' }
+const said = (...lines: readonly string[]): Fact => ({ kind: 'said', lines })
+const saidOr = (text: string | undefined): Fact => (text === undefined ? UNSAID : said(text))
+
+/** What offers have in common and in which they differ, row by row. Of what no offer says anything, only the usual rows remain. */
+export function compareRows(offers: readonly ComparedOffer[], { t, locale, deductibles }: Comparing): CompareRow[] {
+  const money = (value: Money) => formatMoney(value, locale)
+  const number = new Intl.NumberFormat(locale)
+  const coverFact = (covers: ComparedOffer['covers'], code: string): Fact => {
+    const cover = covers?.find((one) => one.code === code)
+    if (cover === undefined) return covers === undefined ? UNSAID : NONE
+    return said(`${number.format(cover.insuredAmount)} ${cover.currency}`)
+  }
+  const moreFact = (offer: ComparedOffer): Fact => {
+    const more = aboveCheapest(offers, offer)
+    return more === undefined ? UNSAID : more.amountBani === 0 ? NONE : said(`+ ${money(more)}`)
+  }
+  const earlierFact = ({ earlierPremium: before, premium: now }: ComparedOffer): Fact => {
+    if (before === undefined) return UNSAID
+    return said(before.amountBani === now.amountBani ? money(before) : `${money(before)} (${formatMoneyChange(before, now, locale)})`)
+  }
+  const row = (key: string, name: string, fact: (offer: ComparedOffer) => Fact): CompareRow => {
+    const facts = offers.map(fact)
+    return { key, name, facts, differs: new Set(facts.map((one) => JSON.stringify(one))).size > 1 }
+  }
+  const rowIfSaid = (...of: Parameters<typeof row>) => [row(...of)].filter(({ facts }) => facts.some(({ kind }) => kind !== 'unsaid'))
+  return [
+    row('premium', t('offers.premium'), ({ premium }) => said(money(premium))),
+    row('more', t('offers.compare.more'), moreFact),
+    ...rowIfSaid('earlier', t('offerView.earlier.title'), earlierFact),
+    row('installments', t('offers.compare.installments'), ({ installments }) =>
+      installments.length > 1 ? said(...installments.map(({ amount, dueDate }) => `${money(amount)} · ${formatDay(dueDate, locale)}`)) : said(t('offers.fullPayment')),
+    ),
+    row('period', t('offers.period'), ({ startDate, endDate }) => said(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
+    ...(deductibles?.length === 0 ? [row('deductible', t('offerView.deductible.title'), () => NOT_APPLICABLE)] : []),
+    ...(deductibles ?? []).map(({ of, value, unit }) => row(`deductible.${of}`, t(`offerView.deductible.${of}`), () => (value === undefined ? NONE : said(`${number.format(value)} ${unit}`)))),
+    row('package', t('offers.compare.package'), ({ packageName }) => saidOr(packageName)),
+    row('expiry', t('offers.compare.expiry'), ({ expiresOn }) => saidOr(expiresOn && formatDay(expiresOn, locale))),
+    ...rowIfSaid('direct', t('offerView.direct.title'), ({ directSettlement }) => saidOr(directSettlement && directSettlementWords(directSettlement, { t, locale }))),
+    ...coversIn(offers).map(({ code, name }) => row(coverSort(code), name, ({ covers }) => coverFact(covers, code))),
+    ...rowIfSaid('exclusions', t('offerView.exclusions'), ({ exclusions }) => saidOr(exclusions)),
+    row('notes', t('offers.compare.notes'), ({ notes }) => saidOr(notes)),
+  ]
+}
+
+/** Whether a row is about something that is covered. */
+export function isCoverRow({ key }: Pick<CompareRow, 'key'>): boolean {
+  return isCoverSort(key)
+}
+
+/** Everything that any of the offers covers, once. */
+export function coversIn(offers: readonly Pick<ComparedOffer, 'covers'>[]): { readonly code: string; readonly name: string }[] {
+  const all = offers.flatMap(({ covers }) => covers ?? [])
+  return [...new Map(all.map((cover) => [cover.code, cover])).values()]
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { day } from '@/lib/testing/given/given'
+import { latestValidity, proposalState, usualValidity } from './proposal-terms'
+
+const today = day('2026-11-21')
+const open = { validUntil: today, isRevoked: false, isChosen: false, isIssued: false }
+
+test.each([
+  ['is open through its last day', {}, 'open'],
+  ['is chosen, and stays open for another choice', { isChosen: true }, 'chosen'],
+  ['is issued once a policy is on its way', { isChosen: true, isIssued: true }, 'issued'],
+  ['is issued also when nothing was chosen', { isIssued: true }, 'issued'],
+  ['is over the day after', { validUntil: day('2026-11-20') }, 'expired'],
+  ['is over also when it was chosen', { validUntil: day('2026-11-20'), isChosen: true, isIssued: true }, 'expired'],
+  ['is revoked whatever else is true', { validUntil: day('2026-11-20'), isRevoked: true, isChosen: true, isIssued: true }, 'revoked'],
+] as const)('a proposal %s', (_, change, state) => {
+  expect(proposalState({ ...open, ...change }, today)).toBe(state)
+})
+
+test.each([
+  ['the first of its offers expires', ['2026-12-05', '2026-12-01', undefined], '2026-12-01'],
+  ['60 days have passed, where no offer expires', [undefined], '2027-01-20'],
+  ['60 days have passed, where its offers expire later', ['2027-06-01'], '2027-01-20'],
+] as const)('a proposal may be valid until %s', (_, expiries, latest) => {
+  expect(latestValidity(expiries.map((expiresOn) => ({ expiresOn: expiresOn && day(expiresOn) })), today)).toBe(latest)
+})
+
+test('a proposal is usually valid for two weeks, and never longer than it may be', () => {
+  expect(usualValidity(day('2027-01-20'), today)).toBe('2026-12-05')
+  expect(usualValidity(day('2026-11-25'), today)).toBe('2026-11-25')
+})

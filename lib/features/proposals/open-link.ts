@@ -1,0 +1,24 @@
+import 'server-only'
+import { unsafeFindProposalByToken } from './store/proposal-links'
+import type { StoredProposal } from './store/proposals'
+import { forgiveTry, takeTry } from '@/lib/platform/rate-limit/tries'
+import { Fault } from '@/lib/domain/fault'
+import { linkLimits } from '@/lib/platform/rate-limit/rate-limit'
+
+/** A link somebody opens who need not be signed in. */
+export interface OpenedLink {
+  readonly token: string
+  /** Network address of the browser: who opens many links that do not exist is made to wait. */
+  readonly address: string
+}
+
+/** The proposal behind a link. @throws Fault `notFound` for any other text, `tooManyAttempts` after many of those */
+export async function proposalBehind({ token, address }: OpenedLink, now: Date): Promise<StoredProposal> {
+  const limits = linkLimits(address)
+  const retryAt = await takeTry(limits, now)
+  if (retryAt) throw new Fault('tooManyAttempts', { params: { seconds: Math.ceil((retryAt.getTime() - now.getTime()) / 1000) } })
+  const proposal = await unsafeFindProposalByToken(token)
+  if (proposal === undefined) throw new Fault('notFound')
+  await forgiveTry(limits)
+  return proposal
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, type Day, parseDay } from '@/lib/domain/day'
+import type { ProposedOffer } from '@/lib/domain/proposal'
+import type { Locale } from '@/lib/i18n/locales'
+import { productOf } from '@/lib/products/every-product'
+import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
+import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
+import { walk } from '@/lib/wizard/walk'
+import { draftStatement } from './draft-statement'
+import { insuredSubject } from './insured-subject'
+import { translatorOf } from '@/lib/i18n/translator'
+
+const today = parseDay('2026-11-21') as Day
+
+const offer = (insurer: string, change: Partial<ProposedOffer> = {}): ProposedOffer => ({
+  id: insurer, insurer, premium: { amountBani: 100_00, currency: 'RON' }, installments: [], startDate: addDays(today, 1), endDate: addDays(today, 365), isRecommended: false, ...change,
+})
+const ron = (amountBani: number) => ({ premium: { amountBani, currency: 'RON' as const } })
+const cover = (code: string, insuredAmount = 1000) => ({ code, name: code.toLowerCase(), insuredAmount, currency: 'RON' })
+const inParts = (count: number) => ({ installments: Array.from({ length: count }, (_, index) => ({ id: String(index), amount: { amountBani: 1, currency: 'RON' as const }, dueDate: today })) })
+
+function answersOf(product: ProductId, example = 'person') {
+  const examples = PRODUCT_EXAMPLES[product].validExamples(today) as Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  const { complete } = walk(productOf(product).definition, examples[example] ?? Object.values(examples)[0], today)
+  if (complete === undefined) throw new Error(`The example of ${product} is complete`)
+  return complete
+}
+
+const draft = (product: ProductId, offers: readonly ProposedOffer[], locale: Locale = 'ro', example?: string) =>
+  draftStatement({ product: productOf(product), answers: answersOf(product, example), offers, locale })
+
+describe('what was asked for', () => {
+  test.each<[ProductId, Locale, string]>([
+    ['gap', 'ro', 'Ioana-Călina Mureșan dorește o asigurare GAP: Dacia Duster · CJ 12 ABC. Asigurarea este pentru perioada 22.11.2026 – 21.11.2027.'],
+    ['gap', 'en', 'Ioana-Călina Mureșan wants an insurance GAP: Dacia Duster · CJ 12 ABC. The insurance is for the period 22.11.2026 – 21.11.2027.'],
+    ['digitalProtection', 'ro', 'Ioana-Călina Mureșan dorește o asigurare Protecție digitală. Asigurarea este pentru perioada 22.11.2026 – 21.11.2027.'],
+  ])('%s, in %s: who wants what, from when to when', (product, locale, text) => {
+    expect(draft(product, [offer('Alpina')], locale)[0]?.text).toBe(text)
+  })
+
+  test('periods that differ are not mixed up', () => {
+    const [wanted] = draft('gap', [offer('Alpina'), offer('Carpatia', { endDate: addDays(today, 400) })])
+    expect(wanted?.text).toContain('Perioada diferă')
+  })
+
+  test('the sums and choices that the client made stand step by step', () => {
+    const parts = draft('houseAssistance', [offer('Alpina')], 'en')
+    expect(parts.map(({ heading }) => heading)).toEqual(['What you want to insure', 'The home', 'Period and packages'])
+    expect(parts[1]?.text).toMatch(/^Built area: \d+ m²\nUsable area: \d+ m²$/)
+    expect(parts[2]?.text).toBe('Term: 12 months')
+  })
+
+  test.each(PRODUCT_IDS.flatMap((id) => (['ro', 'en'] as const).map((locale) => [id, locale] as const)))('%s in %s never says a personal code, a consent or something unnamed', (id, locale) => {
+    const answers = answersOf(id)
+    const text = JSON.stringify(draft(id, [offer('Alpina', { isRecommended: true })], locale))
+    expect(text).not.toMatch(/\d{13}|undefined|\[object|[{}]\w+[{}]/)
+    const { definition, messages } = productOf(id)
+    expect(text).not.toContain(answers.holder.taxId)
+    expect(text).not.toContain('idNumber' in answers.holder ? answers.holder.idNumber : answers.holder.taxId)
+    const consents = definition.steps.flatMap(({ questions }) => questions.filter(({ kind }) => kind === 'consent'))
+    for (const { key } of consents) expect(text).not.toContain(messages[locale].questions[key]?.label)
+  })
+
+  test.each<[ProductId, readonly string[]]>([
+    ['gap', ['Dacia Duster · CJ 12 ABC', 'Use: Personal use']],
+    ['houseAssistance', ['Memorandumului', 'Built area: 84 m²', 'Term: 12 months']],
+    ['solarPanel', ['Fulgor 450 Wp', 'Category: Photovoltaic panels', 'Purchase price: 28,450.50 RON', 'Term: 72 months']],
+    ['tire', ['Apollo Alnac 4G', 'Price paid: 1,960.00 RON', 'Term: 12 months']],
+    ['digitalProtection', ['Digital protection']],
+    ['businessCyberProtection', ['atelierul.example.ro', 'Insured computers: 12', 'Sum insured: 25,000 EUR', 'software for the computers wanted: Yes']],
+    ['extendedWarranty', ['Borealis Boreal 3 · CJ 12 ABC', 'Use: Personal use', 'Term: 12 months']],
+    ['casco', ['Dacia Duster · CJ 12 ABC', 'Value of the vehicle: 92,500', 'Covers: Damage from collision and accident; Theft of the whole vehicle; Glass and windscreen: 5000', 'Payment of the premium: 4 instalments', 'Deductible for partial damage: 500', 'Only with winter tyres']],
+    ['casco-leasing', ['Dacia Duster · CJ 12 ABC', 'Owner: Leasing de Probă SA', 'Leased vehicle: Yes', 'Deductible for total loss (%): 10']],
+    ['travel', ['Greece', 'Purpose of the trip: Tourism', 'Sum insured: 30000 EUR', 'Cover of trip cancellation: Yes']],
+  ])('%s: what is insured, the period and the wishes, and no number of a paper, a chassis, an engine or a tire', (id, said) => {
+    const papers = { motorSeries: 'K9KE412', identityCardNumber: 'H765432', renewedSeries: 'RX', renewedNumber: '0044556', mentions: 'Only with winter tyres' }
+    const answers = { ...answersOf(id), ...papers }
+    const text = draftStatement({ product: productOf(id), answers, offers: [offer('Alpina')], locale: 'en' }).map((part) => part.text).join('\n')
+    for (const words of [...said, '22.11.2026 – 21.11.2027']) expect(text).toContain(words)
+    const { vin = 'none', dot = 'none' } = answers as { vin?: string; dot?: string }
+    for (const number of ['K9KE412', 'H765432', 'RX', '0044556', vin, dot]) expect(text).not.toContain(number)
+  })
+
+  test('travellers are named, and no more is said of them', () => {
+    const examples = Object.keys(PRODUCT_EXAMPLES.travel.validExamples(today))
+    const withOthers = examples.find((name) => (answersOf('travel', name)['travellers'] as readonly unknown[]).length > 0)
+    const travellers = answersOf('travel', withOthers)['travellers'] as readonly { lastName: string; firstName: string; birthDate?: string }[]
+    const text = JSON.stringify(draft('travel', [offer('Alpina')], 'en', withOthers))
+    expect(text).toContain(`Other insured people: ${travellers.map((one) => `${one.lastName} ${one.firstName}`).join(', ')}`)
+  })
+})
+
+describe('what is insured', () => {
+  test.each<[ProductId, string]>([
+    ['gap', 'Dacia Duster · CJ 12 ABC'],
+    ['digitalProtection', ''],
+  ])('%s: %s', (product, expected) => {
+    const { definition, messages } = productOf(product)
+    expect(insuredSubject(definition, answersOf(product), { t: translatorOf('ro'), locale: 'ro', messages: messages.ro })).toBe(expected)
+  })
+
+  test('is named for every product but one that insures a person', () => {
+    const unnamed = PRODUCT_IDS.filter((id) => insuredSubject(productOf(id).definition, answersOf(id), { t: translatorOf('en'), locale: 'en', messages: productOf(id).messages.en }) === '')
+    expect(unnamed).toEqual(['digitalProtection'])
+  })
+})
+
+describe('why an offer is recommended', () => {
+  const why = (recommended: Partial<ProposedOffer>, others: readonly Partial<ProposedOffer>[], locale: Locale = 'en') =>
+    draft('gap', [offer('Alpina', { ...recommended, isRecommended: true }), ...others.map((change, index) => offer(`Other ${index}`, change))], locale).at(-1)
+
+  test.each<[string, Partial<ProposedOffer>, readonly Partial<ProposedOffer>[], string]>([
+    ['the only one', {}, [], 'It is the only offer of this proposal.'],
+    ['cheapest', ron(241_800), [ron(265_540), ron(300_000)], 'It has the lowest premium of the 3 offers: 2,418.00 RON, 237.40 RON less than the next.'],
+    ['as cheap as another', ron(100), [ron(100)], 'No other offer costs less: 1.00 RON.'],
+    ['dearer, which is said too', ron(300), [ron(100)], 'It costs 3.00 RON, 2.00 RON more than the cheapest.'],
+    ['the only one with a cover', { covers: [cover('GLASS')] }, [{ covers: [] }], 'No other offer costs less: 100.00 RON. It is the only one that covers: glass. It has the most covers: 1, the others at most 0.'],
+    ['with the highest sum', { covers: [cover('GLASS', 3000)] }, [{ covers: [cover('GLASS', 2000)] }], 'No other offer costs less: 100.00 RON. It has the highest sum insured for: glass.'],
+    ['not judged by covers that another does not state', { covers: [cover('GLASS')] }, [{}], 'No other offer costs less: 100.00 RON.'],
+    ['the only one in instalments', inParts(4), [inParts(1)], 'No other offer costs less: 100.00 RON. It is the only one that can be paid in instalments (4).'],
+    ['in most instalments', inParts(4), [inParts(2)], 'No other offer costs less: 100.00 RON. It can be paid in the most instalments: 4.'],
+  ])('%s', (_, recommended, others, text) => {
+    expect(why(recommended, others)?.text).toBe(text)
+  })
+
+  test('says it in Romanian too, and of which offer', () => {
+    expect(why(ron(241_800), [ron(265_540)], 'ro')).toEqual({
+      heading: 'De ce recomandăm Alpina',
+      text: 'Are cea mai mică primă dintre cele 2 oferte: 2.418,00 RON, cu 237,40 RON mai puțin decât următoarea.',
+    })
+  })
+
+  test('covers that were asked for count: the only one that has them all says so', () => {
+    const answers = answersOf('casco')
+    const asked = answers['coverages'] as readonly { key: string; label: string }[]
+    const all = asked.map(({ key }) => cover(key))
+    const offers = [offer('Alpina', { covers: all, isRecommended: true }), offer('Carpatia', { covers: all.slice(1) })]
+    expect(draft('casco', offers, 'en').at(-1)?.text).toContain(`covers everything you asked for: ${asked.map(({ label }) => label).join(', ')}.`)
+  })
+
+  test('is left to the broker where premiums in two currencies leave nothing to say', () => {
+    expect(why(ron(300), [{ premium: { amountBani: 1, currency: 'EUR' } }])?.heading).toBe('Vehicle')
+  })
+
+  test('is not said when none is recommended', () => {
+    expect(draft('gap', [offer('Alpina'), offer('Carpatia')]).map(({ heading }) => heading)).not.toContain('De ce recomandăm Alpina')
+  })
+})

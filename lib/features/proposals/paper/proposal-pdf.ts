@@ -1,0 +1,113 @@
+import { dayInWords } from '@/lib/domain/day'
+import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
+import { clip } from '@/lib/domain/text'
+import type { Locale } from '@/lib/i18n/locales'
+import { type Translate, translatorOf } from '@/lib/i18n/translator'
+import { createSheet, INK, PAPER, type Sheet, type SheetCell } from '@/lib/platform/pdf/sheet'
+import { type CompareRow, compareRows, type Fact } from '@/lib/features/proposals/model/compare-rows'
+
+interface Printed {
+  readonly locale: Locale
+  readonly createdAt: Date
+}
+
+const MARGINS = { top: 64, bottom: 60, left: 42, right: 42 }
+const LABEL_WIDTH = 110
+const ROW = { size: 8.5 }
+// Breaking a word of 200,000 letters into lines takes all memory there is.
+const CELL_LENGTH_MAX = 400
+const PARAGRAPH_LENGTH_MAX = 8000
+
+/** A proposal on paper: A4, with its offers side by side, one to four of them. The same proposal and time give the same bytes. */
+export async function proposalPdf(view: ProposalView, { locale, createdAt }: Printed): Promise<Uint8Array> {
+  const t = translatorOf(locale)
+  const title = t('proposalPage.title', { client: view.client })
+  const info = { Title: title, Author: view.agency, Subject: t('proposalPage.document'), Creator: 'Quotedesk', Producer: 'Quotedesk', CreationDate: createdAt }
+  const sheet = createSheet({ margins: MARGINS, lang: locale === 'ro' ? 'ro-RO' : 'en-GB', info })
+  sheet.doc.addPage()
+  heading(sheet, title, t('proposalPage.document'))
+  facts(sheet, view, { t, locale })
+  for (const { heading: name, text } of view.statement) paragraph(sheet, name, text)
+  offersSideBySide(sheet, view, { t, locale })
+  return sheet.finish((page, count) => stamp(sheet, view, t('proposalPage.page', { page, count })))
+}
+
+interface Words {
+  readonly t: Translate
+  readonly locale: Locale
+}
+
+function heading({ doc, write, width }: Sheet, title: string, document: string): void {
+  write('regular', 10, INK.soft).text(document, MARGINS.left, MARGINS.top, { width })
+  write('semibold', 18, INK.text).text(clip(title, CELL_LENGTH_MAX), { width })
+  doc.moveDown(0.4)
+}
+
+function facts({ row, width }: Sheet, { product, subject, broker, agency, validUntil }: ProposalView, { t, locale }: Words): void {
+  const lines = [
+    [t('proposalPage.about'), [product, subject].filter(Boolean).join(' · ')],
+    [t('proposalPage.broker'), t('proposalPage.from', { broker, agency })],
+    [t('offers.compare.expiry'), dayInWords(validUntil, locale)],
+  ]
+  for (const [label = '', value = ''] of lines) row([soft(label), plain(value)], [LABEL_WIDTH, width - LABEL_WIDTH], { size: 9.5 })
+}
+
+function paragraph(sheet: Sheet, name: string, text: string): void {
+  const { doc, write, width } = sheet
+  section(sheet, name)
+  write('regular', 9.5, INK.text).text(clip(text, PARAGRAPH_LENGTH_MAX), MARGINS.left, doc.y, { width, lineGap: 2 })
+}
+
+function section({ doc, write, width, ensureRoom }: Sheet, name: string): void {
+  ensureRoom(60)
+  doc.moveDown(0.7)
+  write('semibold', 11, INK.accent).text(clip(name, CELL_LENGTH_MAX), MARGINS.left, doc.y, { width })
+  doc.moveDown(0.25)
+}
+
+/** A column for each offer; on a new page the names of the offers stand first again. */
+function offersSideBySide(sheet: Sheet, { offers, deductibles }: ProposalView, words: Words): void {
+  const { t } = words
+  const widths = [LABEL_WIDTH, ...offers.map(() => (sheet.width - LABEL_WIDTH) / offers.length)]
+  const names = [soft(t('offers.compare.about')), ...offers.map((offer): SheetCell => ({ text: clip(nameOf(offer, t), CELL_LENGTH_MAX), cut: 'semibold', colour: offer.isRecommended ? INK.accent : INK.text }))]
+  const write = (cells: readonly SheetCell[], isMarked: boolean) => {
+    if (sheet.ensureRoom(sheet.heightOf(cells, widths, ROW.size))) sheet.row(names, widths, ROW)
+    sheet.row(cells, widths, { ...ROW, fill: isMarked ? INK.accentSoft : undefined })
+  }
+  section(sheet, t('proposalPage.offers'))
+  sheet.row(names, widths, ROW)
+  for (const row of compareRows(offers, { ...words, deductibles })) write(cellsOf(row, t), row.differs)
+  const link = (name: string, address: string | undefined): SheetCell => (address === undefined ? soft(t('offers.compare.unsaid')) : { text: name, colour: INK.accent, link: address })
+  write([soft(t('offers.pid')), ...offers.map(({ pidUrl }) => link('PID', pidUrl))], false)
+  write([soft(t('offers.terms')), ...offers.map(({ termsUrl }) => link(t('offers.terms'), termsUrl))], false)
+}
+
+function nameOf({ insurer, packageName, isRecommended }: ProposedOffer, t: Translate): string {
+  return [insurer, packageName, isRecommended ? `(${t('proposalPage.recommended')})` : undefined].filter(Boolean).join('\n')
+}
+
+function cellsOf({ key, name, facts: stated, differs }: CompareRow, t: Translate): SheetCell[] {
+  const label = differs ? `${name} (${t('offers.compare.differs')})` : name
+  return [soft(clip(label, CELL_LENGTH_MAX)), ...stated.map((fact) => factCell(fact, key === 'premium', t))]
+}
+
+function factCell(fact: Fact, isPremium: boolean, t: Translate): SheetCell {
+  if (fact.kind !== 'said') return soft(t(`offers.compare.${fact.kind}`))
+  return { text: clip(fact.lines.join('\n'), CELL_LENGTH_MAX), cut: isPremium ? 'semibold' : 'regular' }
+}
+
+function soft(text: string): SheetCell {
+  return { text, colour: INK.soft }
+}
+
+function plain(text: string): SheetCell {
+  return { text: clip(text, CELL_LENGTH_MAX) }
+}
+
+function stamp({ doc, write, rule, width, bottom }: Sheet, { agency }: ProposalView, pages: string): void {
+  doc.rect(0, 0, PAPER.width, 5).fill(INK.accent)
+  write('semibold', 13, INK.accent).text(clip(agency, 80), MARGINS.left, 28, { width, lineBreak: false })
+  rule(52)
+  rule(bottom + 12)
+  write('regular', 8, INK.soft).text(pages, MARGINS.left, bottom + 19, { width, align: 'right', lineBreak: false })
+}

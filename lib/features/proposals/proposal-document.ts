@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { unsafeFindOffers } from '@/lib/features/offers/store/offers'
+import { getProposal, type StoredProposal } from './store/proposals'
+import { todayInBucharest } from '@/lib/domain/day'
+import { proposalPdf } from './paper/proposal-pdf'
+import type { ReadyDocument } from '@/lib/features/documents/fetch-document'
+import { type OpenedLink, proposalBehind } from './open-link'
+import { proposalViewOf, refuseWhenOver, stateOf } from './view-of-proposal'
+
+/** A proposal on paper, for the desk. @throws NotAllowed; Fault `notFound` */
+export async function readProposalDocument(actor: Actor, proposalId: string): Promise<ReadyDocument> {
+  return paperOf(await getProposal(actor, proposalId))
+}
+
+/** The same for whoever holds the link, while it is open. @throws Fault `notFound`, `proposalExpired`, `proposalRevoked`, `tooManyAttempts` */
+export async function openDocument(link: OpenedLink, now = new Date()): Promise<ReadyDocument> {
+  const proposal = await proposalBehind(link, now)
+  refuseWhenOver(stateOf(proposal, todayInBucharest(now)))
+  return paperOf(proposal)
+}
+
+/** A proposal as PDF, in the language of its client. */
+export async function paperOf(proposal: StoredProposal): Promise<ReadyDocument> {
+  const view = proposalViewOf(proposal, await unsafeFindOffers(proposal.offerIds))
+  const names = { ro: 'propunere', en: 'proposal' }
+  return { fileName: `${names[proposal.locale]}-${proposal.validUntil}.pdf`, bytes: await proposalPdf(view, { locale: proposal.locale, createdAt: proposal.createdAt }) }
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { getOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
+import { getQuote, type Quote } from '@/lib/features/quotes/store/quotes'
+import type { Day } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import { isOfferExpired } from '@/lib/domain/offer'
+import { at } from '@/lib/domain/problem'
+import { latestValidity } from './model/proposal-terms'
+import { refuseLocked } from '@/lib/domain/quote'
+
+interface Choice {
+  readonly quoteId: string
+  readonly offerIds: readonly string[]
+  readonly today: Day
+}
+
+interface Proposed {
+  readonly quote: Quote
+  readonly offers: readonly StoredOffer[]
+  /** Of the answers of which all were made. */
+  readonly first: StoredOffer
+}
+
+/**
+ * The offers of a quote that are to be laid before its client, in the order named.
+ * @throws Fault `quoteLocked` once issuing has begun, `offerExpired`, `invalid` when they were made for different answers or one is named twice, `notFound`
+ */
+export async function offersToPropose(actor: Actor, { quoteId, offerIds, today }: Choice): Promise<Proposed> {
+  const quote = await getQuote(actor, quoteId)
+  refuseLocked(quote.state)
+  const offers = await Promise.all(offerIds.map((id) => getOffer(actor, id)))
+  if (offers.some((offer) => offer.quoteId !== quote.id)) throw new Fault('notFound')
+  // Side by side stands only what answers the same question.
+  if (new Set(offers.map(({ fingerprint }) => fingerprint)).size > 1 || new Set(offerIds).size < offerIds.length) throw new Fault('invalid', { problems: [at('offerIds', { code: 'unexpected' })] })
+  if (offers.some((offer) => isOfferExpired(offer, today))) throw new Fault('offerExpired')
+  const [first] = offers
+  if (first === undefined) throw new Fault('invalid', { problems: [at('offerIds', { code: 'required' })] })
+  return { quote, offers, first }
+}
+
+interface Terms {
+  readonly recommendedOfferId: string | undefined
+  readonly validUntil: Day
+}
+
+/** @throws Fault `invalid` for a recommendation that is not proposed, or a day in the past or after an offer's expiry */
+export function checkTerms({ recommendedOfferId, validUntil }: Terms, offers: readonly StoredOffer[], today: Day): void {
+  const latest = latestValidity(offers, today)
+  const problems = [
+    ...(recommendedOfferId === undefined || offers.some(({ id }) => id === recommendedOfferId) ? [] : [at('recommendedOfferId', { code: 'notInList' })]),
+    ...(validUntil < today ? [at('validUntil', { code: 'dateTooEarly', params: { earliest: today } })] : []),
+    ...(validUntil > latest ? [at('validUntil', { code: 'dateTooLate', params: { latest } })] : []),
+  ]
+  if (problems.length > 0) throw new Fault('invalid', { problems })
+}

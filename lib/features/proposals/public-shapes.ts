@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { DEDUCTIBLES } from '@/lib/domain/asked-deductible'
+import type { ProposalView } from '@/lib/domain/proposal'
+import type { Shapes } from '@/lib/platform/api/endpoint'
+import { isProposalToken } from './model/proposal-terms'
+import { day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
+
+const tokenParams = z.object({ token: z.string().refine(isProposalToken) })
+
+const locale = z.enum(['ro', 'en'])
+
+const proposedOffer = z.object({
+  id: recordId,
+  insurer: z.string(),
+  packageName: z.string().optional(),
+  premium: money,
+  installments: z.array(z.object({ id: z.string(), amount: money, dueDate: day })).readonly(),
+  startDate: day,
+  endDate: day,
+  expiresOn: day.optional(),
+  covers: z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() })).readonly().optional(),
+  directSettlement: z.object({ isOffered: z.boolean(), premium: money.optional() }).optional(),
+  exclusions: z.string().optional(),
+  notes: z.string().optional(),
+  pidUrl: z.string().optional(),
+  termsUrl: z.string().optional(),
+  isRecommended: z.boolean(),
+})
+
+const view = z.object({
+  agency: z.string(),
+  broker: z.string(),
+  client: z.string(),
+  product: z.string(),
+  subject: z.string(),
+  validUntil: day,
+  deductibles: z.array(z.object({ of: z.enum(DEDUCTIBLES), value: z.number().optional(), unit: z.string() })).readonly().optional(),
+  statement: z.array(z.object({ heading: z.string(), text: z.string() })).readonly(),
+  offers: z.array(proposedOffer).readonly(),
+}) satisfies z.ZodType<ProposalView>
+
+/** What a link opens. One that is over says whom to ask, and nothing of what stood there. */
+export const openedProposal = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['open', 'chosen', 'issued']), locale, view, choice: z.object({ offerId: recordId, chosenAt: instant }).optional() }),
+  z.object({ state: z.enum(['expired', 'revoked']), locale, agency: z.string(), broker: z.string() }),
+])
+export type OpenedProposal = z.output<typeof openedProposal>
+
+export const openProposal = { params: tokenParams, output: openedProposal } satisfies Shapes
+
+const consent = z.strictObject({ code: z.string().regex(/^[a-z][a-zA-Z]{1,39}$/), wording: typedText(2000).min(1), isGiven: z.boolean() })
+
+export const chooseOffer = {
+  params: tokenParams,
+  input: z.strictObject({ offerId: recordId, consents: z.array(consent).max(10) }),
+  output: openedProposal,
+} satisfies Shapes
+
+export const openedDocument = { params: tokenParams, query: z.object({ download: z.literal('1').optional() }), output: 'file' } satisfies Shapes

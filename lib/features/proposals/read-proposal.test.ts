@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { openProposal } from './public-endpoints'
+import { verifyAudit } from '@/lib/features/audit/store/audit'
+import { storeDocument } from '@/lib/features/documents/store/documents'
+import { getProposal } from './store/proposals'
+import { readAnswersOfOffer } from '@/lib/features/offers/store/offers'
+import { database } from '@/lib/platform/database/database'
+import { offer as offerTable } from '@/lib/features/offers/store/offer-table'
+import { proposalChoice } from './store/proposal-choice-table'
+import { addDays, todayInBucharest } from '@/lib/domain/day'
+import { givenProposal, proposalTerms } from '@/lib/testing/given/given-proposal'
+import { issued } from '@/lib/testing/issuing/issuing'
+import { newAgency } from '@/lib/testing/given/people'
+import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { chooseOffer } from './choose-offer'
+import { followProposals } from './follow-proposals'
+import { readProposal } from './read-proposal'
+import { readProposals } from './read-proposals'
+import { reviseProposal } from './revise-proposal'
+import { revokeProposal } from './revoke-proposal'
+
+withTestDatabase()
+const { newDesk } = withSandboxedOperator()
+const today = todayInBucharest(new Date())
+const later = new Date(Date.now() + 2 * 86_400_000)
+const wordings = [
+  { code: 'documents', wording: 'Am primit documentele.', isGiven: true },
+  { code: 'data', wording: 'Sunt de acord cu prelucrarea datelor.', isGiven: true },
+  { code: 'statement', wording: 'Cerințele de mai sus sunt ale mele.', isGiven: true },
+]
+
+let addresses = 0
+async function givenLink() {
+  const desk = await newDesk()
+  const given = await givenProposal(desk.broker)
+  addresses += 1
+  return { ...desk, ...given, link: { token: given.token, address: `10.0.0.${addresses}` } }
+}
+
+describe('a link', () => {
+  test('opens what was proposed, in the shape that its page reads', async () => {
+    const { link, offer, sibling, broker } = await givenLink()
+    const opened = await readProposal(link)
+    expect(opened).toMatchObject({
+      state: 'open',
+      locale: 'ro',
+      view: {
+        agency: 'Agenția de Probă SRL',
+        broker: broker.name,
+        client: 'Ilinca Țepeș',
+        product: 'GAP',
+        validUntil: proposalTerms.validUntil,
+        statement: proposalTerms.statement,
+        offers: [
+          { id: offer.id, insurer: offer.insurer.name, premium: offer.premium, isRecommended: true },
+          { id: sibling.id, isRecommended: false },
+        ],
+      },
+    })
+    const { output } = await openProposal.shapes()
+    // A member that the shape does not name would fall away here, and so be seen.
+    expect(output.parse(opened)).toEqual(JSON.parse(JSON.stringify(opened)))
+  })
+
+  test('shows neither what the broker earns nor a code of the holder, though the offer and the answers hold them', async () => {
+    const { link, offer, broker } = await givenLink()
+    expect(offer.commission?.amount.amountBani).toBeGreaterThan(0)
+    const { holder } = (await readAnswersOfOffer(broker, offer.id)) as { holder: { taxId: string; idNumber: string; mobile: string } }
+    const opened = JSON.stringify([await readProposal(link), await chooseOffer({ ...link, offerId: offer.id, consents: wordings })])
+    expect(opened).not.toMatch(/commission|percent|net\b|operatorOfferId|businessName|facts/i)
+    for (const secret of [holder.taxId, holder.idNumber, holder.mobile, proposalTerms.recipient.email, link.token]) {
+      expect(secret).not.toBe('')
+      expect(opened).not.toContain(secret)
+    }
+    // Not even the sums that would tell it.
+    expect(opened).not.toContain(String(offer.commission?.amount.amountBani))
+  })
+
+  test('that nobody made is answered like any other text, and many of those make one wait', async () => {
+    const address = '10.9.9.9'
+    for (const token of ['x'.repeat(43), '', "' or 1=1", 'x'.repeat(5000)]) await expect(readProposal({ token, address })).rejects.toMatchObject({ code: 'notFound' })
+    for (let tries = 4; tries < 30; tries += 1) await expect(readProposal({ token: `${tries}`, address })).rejects.toMatchObject({ code: 'notFound' })
+    await expect(readProposal({ token: 'x', address })).rejects.toMatchObject({ code: 'tooManyAttempts' })
+    const { link, offer } = await givenLink()
+    await expect(chooseOffer({ ...link, address, offerId: offer.id, consents: [] })).rejects.toMatchObject({ code: 'tooManyAttempts' })
+    for (let times = 0; times < 40; times += 1) await readProposal(link)
+  })
+
+  test('counts visits, but for those of colleagues', async () => {
+    const { link, broker, proposalId } = await givenLink()
+    const { broker: stranger } = await newAgency()
+    await readProposal({ ...link, reader: broker })
+    expect(await getProposal(broker, proposalId)).toMatchObject({ views: 0, firstViewedAt: undefined })
+    await readProposal({ ...link, reader: stranger })
+    await readProposal(link)
+    expect(await getProposal(broker, proposalId)).toMatchObject({ views: 2 })
+  })
+
+  test('says whom to ask once it is over, and nothing of what stood there', async () => {
+    const { link, broker, proposalId } = await givenLink()
+    const over = { locale: 'ro', agency: 'Agenția de Probă SRL', broker: broker.name }
+    expect(await readProposal(link, later)).toEqual({ state: 'expired', ...over })
+    await revokeProposal(broker, proposalId)
+    expect(await readProposal(link)).toEqual({ state: 'revoked', ...over })
+    expect(await getProposal(broker, proposalId)).toMatchObject({ views: 0 })
+  })
+
+  test('shows what the broker changed since', async () => {
+    const { link, broker, proposalId } = await givenLink()
+    await reviseProposal(broker, { ...proposalTerms, proposalId, statement: [{ heading: 'Altele', text: 'Și asistență.' }] })
+    expect(await readProposal(link)).toMatchObject({ view: { statement: [{ heading: 'Altele', text: 'Și asistență.' }] } })
+  })
+})
+
+describe('choosing', () => {
+  test('keeps which offer, the agreements by the words shown, and the versions of the documents', async () => {
+    const { link, offer, sibling, broker, proposalId, quoteId, id } = await givenLink()
+    await storeDocument(broker, { kind: 'offer', ownerId: offer.id, bytes: Buffer.from('%PDF-'), sha256: 'ab12' })
+    const declined = { code: 'marketing', wording: 'Doresc noutăți.', isGiven: false }
+    const opened = await chooseOffer({ ...link, offerId: offer.id, consents: [...wordings, declined] })
+    expect(opened).toMatchObject({ state: 'chosen', choice: { offerId: offer.id } })
+    const sha256 = expect.stringMatching(/^[0-9a-f]{64}$/) as string
+    expect((await getProposal(broker, proposalId)).choice).toMatchObject({
+      offerId: offer.id,
+      consents: [...wordings.map(({ code }) => ({ code, wording: sha256, isGiven: true })), { code: 'marketing', wording: sha256, isGiven: false }],
+      versions: { pidUrl: offer.pidUrl ?? null, termsUrl: offer.termsUrl ?? null, offerDocumentSha256: 'ab12', statementSha256: sha256 },
+    })
+    expect((await readProposals(broker, quoteId)).proposals).toMatchObject([{ state: 'chosen', choice: { offerId: offer.id, consentsGiven: 3, consentsAsked: 4 } }])
+
+    await chooseOffer({ ...link, offerId: sibling.id, consents: wordings })
+    expect(await readProposal(link)).toMatchObject({ state: 'chosen', choice: { offerId: sibling.id } })
+    const { db } = await database()
+    expect(await db.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId))).toHaveLength(2)
+    expect(await verifyAudit(id)).toMatchObject({ ok: true })
+  })
+
+  test('without a declaration that is asked for is refused, and keeps nothing', async () => {
+    const { link, offer } = await givenLink()
+    for (const { code } of wordings) {
+      const consents = wordings.map((one) => ({ ...one, isGiven: one.code !== code }))
+      await expect(chooseOffer({ ...link, offerId: offer.id, consents })).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: `consents.${code}`, code: 'mustBeYes' }] } })
+    }
+    expect(await readProposal(link)).toMatchObject({ state: 'open' })
+  })
+
+  test('again changes nothing, not even the time', async () => {
+    const { link, offer, broker, proposalId } = await givenLink()
+    await chooseOffer({ ...link, offerId: offer.id, consents: wordings })
+    const { choice } = await getProposal(broker, proposalId)
+    await chooseOffer({ ...link, offerId: offer.id, consents: wordings })
+    expect((await getProposal(broker, proposalId)).choice).toEqual(choice)
+  })
+
+  test('other words are another agreement', async () => {
+    const { link, offer, broker, proposalId } = await givenLink()
+    await chooseOffer({ ...link, offerId: offer.id, consents: wordings })
+    const first = (await getProposal(broker, proposalId)).choice?.consents[0]
+    await chooseOffer({ ...link, offerId: offer.id, consents: wordings.map((one) => ({ ...one, wording: 'Altfel.' })) })
+    expect((await getProposal(broker, proposalId)).choice?.consents[0]?.wording).not.toBe(first?.wording)
+  })
+
+  test('is refused when it expired, was revoked, or names what is not proposed', async () => {
+    const { link, offer, broker, proposalId } = await givenLink()
+    const other = await givenProposal(broker)
+    const choose = (offerId: string, now = new Date()) => chooseOffer({ ...link, offerId, consents: wordings }, now)
+    await expect(choose(offer.id, later)).rejects.toMatchObject({ code: 'proposalExpired' })
+    await expect(choose(other.offer.id)).rejects.toMatchObject({ code: 'notFound' })
+    await revokeProposal(broker, proposalId)
+    await expect(choose(offer.id)).rejects.toMatchObject({ code: 'proposalRevoked' })
+    expect((await getProposal(broker, proposalId)).choice).toBeUndefined()
+  })
+
+  test('is refused for an offer that expired, whatever the proposal says', async () => {
+    const { link, offer } = await givenLink()
+    const { db } = await database()
+    await db.update(offerTable).set({ expiresOn: addDays(today, -1) }).where(eq(offerTable.id, offer.id))
+    await expect(chooseOffer({ ...link, offerId: offer.id, consents: wordings })).rejects.toMatchObject({ code: 'offerExpired' })
+  })
+
+  test('is refused once a policy is issued; the proposal stays to be read', async () => {
+    const desk = await givenLink()
+    await issued(desk, desk.offer.id)
+    await expect(chooseOffer({ ...desk.link, offerId: desk.offer.id, consents: wordings })).rejects.toMatchObject({ code: 'quoteLocked' })
+    expect(await readProposal(desk.link)).toMatchObject({ state: 'issued', view: { client: 'Ilinca Țepeș' } })
+  })
+})
+
+describe('the broker', () => {
+  test('sees at once that the client opened and chose, until no link is open', async () => {
+    const { link, offer, broker, quoteId, proposalId } = await givenLink()
+    // It must be told: looking again by itself would take ten minutes.
+    const followed = followProposals(broker, quoteId, { signal: new AbortController().signal, lookAgainMs: 600_000 })
+    expect((await followed.next()).value).toMatchObject({ proposals: [{ state: 'open', views: 0 }] })
+    const next = followed.next()
+    await readProposal(link)
+    expect((await next).value).toMatchObject({ proposals: [{ views: 1 }] })
+    const chosen = followed.next()
+    await chooseOffer({ ...link, offerId: offer.id, consents: wordings })
+    expect((await chosen).value).toMatchObject({ proposals: [{ state: 'chosen', choice: { offerId: offer.id } }] })
+    const revoked = followed.next()
+    await revokeProposal(broker, proposalId)
+    expect((await revoked).value).toMatchObject({ proposals: [{ state: 'revoked' }] })
+    expect(await followed.next()).toEqual({ done: true, value: undefined })
+  })
+
+  test('of another agency does not', async () => {
+    const { quoteId } = await givenLink()
+    const { broker: stranger } = await newAgency()
+    await expect(followProposals(stranger, quoteId, { signal: new AbortController().signal }).next()).rejects.toMatchObject({ code: 'notFound' })
+  })
+})

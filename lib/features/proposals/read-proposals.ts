@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { can } from '@/lib/platform/access/permissions'
+import type { OutputOf } from '@/lib/platform/api/endpoint'
+import type { ProposalRow, ProposalsView, readProposalTerms as termsEndpoint } from './endpoints'
+import { type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
+import { findProposals, getProposal, type StoredProposal } from './store/proposals'
+import { type Day, todayInBucharest } from '@/lib/domain/day'
+import { latestValidity } from './model/proposal-terms'
+import { isMailConfigured } from '@/lib/platform/mail/send-mail'
+import { proposalMail } from './proposal-mail'
+import { linkOf, stateOf } from './view-of-proposal'
+
+/** The proposals of a quote as the desk lists them; links only for those who may share one. @throws NotAllowed; Fault `notFound` */
+export async function readProposals(actor: Actor, quoteId: string): Promise<ProposalsView> {
+  const today = todayInBucharest(new Date())
+  const proposals = await findProposals(actor, quoteId)
+  const offers = await unsafeFindOffers([...new Set(proposals.flatMap(({ offerIds }) => offerIds))])
+  const mayShare = can(actor, 'proposal.share')
+  return { proposals: proposals.map((proposal) => rowOf(proposal, { offers, mayShare, today })), sendsMail: isMailConfigured() }
+}
+
+interface Around {
+  readonly offers: readonly StoredOffer[]
+  readonly mayShare: boolean
+  readonly today: Day
+}
+
+function rowOf(proposal: StoredProposal, { offers, mayShare, today }: Around): ProposalRow {
+  const { id, content, locale, offerIds, recommendedOfferId, validUntil, broker, createdAt, views, firstViewedAt, lastViewedAt, choice } = proposal
+  return {
+    id,
+    state: stateOf(proposal, today),
+    recipient: { name: content.client, ...(content.email && { email: content.email }) },
+    locale,
+    offers: offerIds.flatMap((offerId) => offers.filter((offer) => offer.id === offerId)).map((offer) => ({ id: offer.id, insurer: offer.insurer.name, packageName: offer.packageName, premium: offer.premium })),
+    ...(recommendedOfferId && { recommendedOfferId }),
+    validUntil,
+    broker,
+    sharedAt: createdAt.toISOString(),
+    views,
+    ...(firstViewedAt && { firstViewedAt: firstViewedAt.toISOString() }),
+    ...(lastViewedAt && { lastViewedAt: lastViewedAt.toISOString() }),
+    ...(choice && {
+      choice: { offerId: choice.offerId, chosenAt: choice.chosenAt.toISOString(), consentsGiven: choice.consents.filter(({ isGiven }) => isGiven).length, consentsAsked: choice.consents.length },
+    }),
+    ...(mayShare && { link: linkOf(proposal), mail: proposalMail(proposal) }),
+  }
+}
+
+/** What the broker wrote into a proposal, to be changed. @throws NotAllowed; Fault `notFound` */
+export async function readProposalTerms(actor: Actor, proposalId: string): Promise<OutputOf<typeof termsEndpoint>> {
+  const { content, recommendedOfferId, validUntil, locale, offerIds } = await getProposal(actor, proposalId)
+  return {
+    recipient: { name: content.client, ...(content.email && { email: content.email }) },
+    ...(recommendedOfferId && { recommendedOfferId }),
+    validUntil,
+    statement: content.statement,
+    locale,
+    offerIds,
+    latest: latestValidity(await unsafeFindOffers(offerIds), todayInBucharest(new Date())),
+  }
+}

@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { readAgencyName } from '@/lib/features/people/agency-name'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { partyName } from '@/lib/domain/party'
+import type { ProposalView } from '@/lib/domain/proposal'
+import type { Locale } from '@/lib/i18n/locales'
+import { translatorOf } from '@/lib/i18n/translator'
+import { askedDeductibles } from '@/lib/products/deductibles'
+import { findProduct } from '@/lib/products/every-product'
+import { insuredSubject } from './paper/insured-subject'
+import { offersHoldUntil, toProposalView } from './paper/proposal-view'
+import { walk } from '@/lib/wizard/walk'
+import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
+
+const MOST_SHOWN = 4
+
+interface Shown {
+  readonly quoteId: string
+  /** In the order in which they stand; what is no offer of the newest run is left out. The cheapest ones when none is named. */
+  readonly offerIds: readonly string[]
+  readonly locale: Locale
+}
+
+/** Offers of the newest run as their client may see them over the broker's shoulder. @throws Fault `notFound` */
+export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale }: Shown): Promise<ProposalView> {
+  const quote = await getQuote(actor, quoteId)
+  const [agency, requests] = [await readAgencyName(actor), await findRequests(actor, quoteId)]
+  const offers = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : [])).toSorted((a, b) => a.premium.amountBani - b.premium.amountBani)
+  const named = offerIds.flatMap((id) => offers.filter((offer) => offer.id === id))
+  const shown = (offerIds.length > 0 ? named : offers).slice(0, MOST_SHOWN)
+  const today = todayInBucharest(new Date())
+  const product = findProduct(quote.product)
+  const [first] = shown
+  const asked = product && first && (await answersOfOffer(actor, product, first))
+  const walked = product && walk(product.definition, quote.draft, today)
+  return toProposalView({
+    agency,
+    broker: actor.name,
+    client: walked?.answers.holder ? partyName(walked.answers.holder) : quote.title,
+    product: product?.messages[locale].name ?? quote.product,
+    subject: product && walked ? insuredSubject(product.definition, walked.answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : '',
+    validUntil: offersHoldUntil(shown, today),
+    deductibles: asked && askedDeductibles(product, asked),
+    statement: [],
+    offers: shown,
+  })
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { unsafeFindOffers } from '@/lib/features/offers/store/offers'
+import { changeProposal, getProposal } from './store/proposals'
+import { todayInBucharest } from '@/lib/domain/day'
+import { refuseLocked } from '@/lib/domain/quote'
+import { checkTerms } from './proposed-offers'
+import { contentOf, type ProposalTerms } from './share-proposal'
+
+/**
+ * Changes what a link shows from now on, and may open an expired one again; its offers stay.
+ * @throws NotAllowed; Fault `proposalRevoked`, `quoteLocked`, `invalid`, `notFound`
+ */
+export async function reviseProposal(actor: Actor, { proposalId, ...terms }: ProposalTerms & { readonly proposalId: string }): Promise<{ proposalId: string }> {
+  requirePermission(actor, 'proposal.share')
+  const { offerIds, quoteState, content } = await getProposal(actor, proposalId)
+  refuseLocked(quoteState)
+  checkTerms({ recommendedOfferId: undefined, ...terms }, await unsafeFindOffers(offerIds), todayInBucharest(new Date()))
+  await changeProposal(actor, proposalId, { content: contentOf(terms, content), recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
+  return { proposalId }
+}

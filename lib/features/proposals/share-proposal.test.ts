@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { getProposal } from './store/proposals'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { addDays, todayInBucharest } from '@/lib/domain/day'
+import { latestValidity } from './model/proposal-terms'
+import { givenLanes, givenTwoOffers, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { givenProposal, proposalTerms } from '@/lib/testing/given/given-proposal'
+import { issued } from '@/lib/testing/issuing/issuing'
+import { newAgency } from '@/lib/testing/given/people'
+import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { draftProposal } from './draft-proposal'
+import { readProposals, readProposalTerms } from './read-proposals'
+import { requestOffers } from '@/lib/features/offers/request-offers'
+import { reviseProposal } from './revise-proposal'
+import { revokeProposal } from './revoke-proposal'
+import { saveDraft } from '@/lib/features/quotes/save-draft'
+import { shareProposal } from './share-proposal'
+
+withTestDatabase()
+const { newDesk } = withSandboxedOperator()
+const today = todayInBucharest(new Date())
+
+describe('a draft of a proposal', () => {
+  test('names the holder and their address, a day before the first offer expires, and why an offer is recommended', async () => {
+    const { broker } = await newDesk()
+    const { quoteId, offer, sibling } = await givenTwoOffers(broker)
+    const draft = await draftProposal(broker, { quoteId, offerIds: [offer.id, sibling.id], recommendedOfferId: sibling.id, locale: 'ro' })
+    expect(draft.latest).toBe(latestValidity([offer, sibling], today))
+    expect(draft.validUntil <= draft.latest && draft.validUntil >= today).toBe(true)
+    expect(draft.recipient.name).not.toBe('')
+    expect(draft.recipient.email).toContain('@')
+    expect(JSON.stringify(draft.statement)).toContain(sibling.insurer.name)
+  })
+})
+
+describe('sharing', () => {
+  test('keeps the offers in the order given, under a link that only those see who may share', async () => {
+    const { broker, backOffice } = await newDesk()
+    const { quoteId, offer, sibling } = await givenTwoOffers(broker)
+    const { proposalId } = await shareProposal(broker, { ...proposalTerms, quoteId, offerIds: [sibling.id, offer.id], recommendedOfferId: offer.id, locale: 'en' })
+    const { token } = await getProposal(broker, proposalId)
+    const [row] = (await readProposals(broker, quoteId)).proposals
+    expect(row).toMatchObject({
+      id: proposalId,
+      state: 'open',
+      recipient: proposalTerms.recipient,
+      offers: [{ id: sibling.id, insurer: sibling.insurer.name }, { id: offer.id }],
+      recommendedOfferId: offer.id,
+      validUntil: proposalTerms.validUntil,
+      broker: broker.name,
+      views: 0,
+    })
+    expect(row?.link).toMatch(new RegExp(`^https?://[^/]+/proposal/${token}\\?lang=en$`))
+    expect(row?.mail?.text).toContain(row?.link)
+    expect(row?.mail?.text).toContain('Dear Ilinca Țepeș')
+    expect(JSON.stringify(await readProposals(backOffice, quoteId))).not.toContain(token)
+  })
+
+  test('says what is insured as it was when the offers were made', async () => {
+    const { broker } = await newDesk()
+    const { quoteId, proposalId } = await givenProposal(broker)
+    const { content } = await getProposal(broker, proposalId)
+    expect(content).toMatchObject({ subject: 'Dacia Duster · CJ 12 ABC', deductibles: [] })
+    const { version, draft } = await getQuote(broker, quoteId)
+    await saveDraft(broker, { quoteId, version, draft: { ...draft, licensePlate: 'CJ 99 XYZ' } })
+    expect((await getProposal(broker, proposalId)).content.subject).toBe(content.subject)
+  })
+
+  test.each([
+    ['a day that has passed', { validUntil: addDays(today, -1) }, 'validUntil', 'dateTooEarly'],
+    ['a day after the first offer expires', { validUntil: addDays(today, 61) }, 'validUntil', 'dateTooLate'],
+    ['the recommendation of an offer that is not proposed', { recommendedOfferId: '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10' }, 'recommendedOfferId', 'notInList'],
+  ])('is refused for %s', async (_, change, path, code) => {
+    const { broker } = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(broker)
+    const sharing = shareProposal(broker, { ...proposalTerms, quoteId, offerIds: [offer.id], locale: 'ro', ...change })
+    await expect(sharing).rejects.toMatchObject({ code: 'invalid', details: { problems: [expect.objectContaining({ path, code })] } })
+  })
+
+  test('is refused for offers of another quote, made for other answers, or named twice', async () => {
+    const { broker } = await newDesk()
+    const { quoteId, offer } = await givenTwoOffers(broker)
+    const other = await givenTwoOffers(broker)
+    const share = (offerIds: string[]) => shareProposal(broker, { ...proposalTerms, quoteId, offerIds, locale: 'ro' })
+    await expect(share([offer.id, other.offer.id])).rejects.toMatchObject({ code: 'notFound' })
+    await expect(share([offer.id, offer.id])).rejects.toMatchObject({ code: 'invalid' })
+    const { version, draft } = await getQuote(broker, quoteId)
+    await saveDraft(broker, { quoteId, version, draft: { ...draft, holder: { ...(draft['holder'] as object), mobile: '0733000111' } } })
+    await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
+    await settled()
+    const [newer] = offersIn(await findRequests(broker, quoteId))
+    await expect(share([offer.id, newer?.id ?? ''])).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('is refused once a policy is issued, and so is changing', async () => {
+    const desk = await newDesk()
+    const { quoteId, offer, sibling, proposalId } = await givenProposal(desk.broker)
+    await issued(desk, offer.id)
+    await expect(shareProposal(desk.broker, { ...proposalTerms, quoteId, offerIds: [sibling.id], locale: 'ro' })).rejects.toMatchObject({ code: 'quoteLocked' })
+    await expect(reviseProposal(desk.broker, { ...proposalTerms, proposalId })).rejects.toMatchObject({ code: 'quoteLocked' })
+    expect((await readProposals(desk.broker, quoteId)).proposals).toMatchObject([{ state: 'issued' }])
+  })
+
+  test('is refused to those who do not sell, and to another agency', async () => {
+    const { broker, admin } = await newDesk()
+    const { quoteId, lanes } = await givenLanes(broker)
+    const offerIds = offersIn(lanes).map(({ id }) => id)
+    const { broker: stranger } = await newAgency()
+    const sharing = { ...proposalTerms, quoteId, offerIds, locale: 'ro' } as const
+    await expect(shareProposal(admin, sharing)).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(draftProposal(admin, { ...sharing, recommendedOfferId: undefined })).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(shareProposal(stranger, sharing)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(draftProposal(stranger, { ...sharing, recommendedOfferId: undefined })).rejects.toMatchObject({ code: 'notFound' })
+  })
+})
+
+describe('a proposal that is out', () => {
+  test('can be changed but for its offers, and then revoked', async () => {
+    const { broker, broker2, quoteId, sibling, proposalId } = await givenProposalOfDesk()
+    const statement = [{ heading: 'Altele', text: 'Și asistență rutieră.' }]
+    await reviseProposal(broker2, { proposalId, recipient: { name: 'Ilinca Popa' }, recommendedOfferId: sibling.id, validUntil: proposalTerms.validUntil, statement })
+    expect(await readProposalTerms(broker, proposalId)).toMatchObject({ recipient: { name: 'Ilinca Popa' }, recommendedOfferId: sibling.id, statement, locale: 'ro' })
+    await revokeProposal(broker, proposalId)
+    await expect(reviseProposal(broker, { ...proposalTerms, proposalId })).rejects.toMatchObject({ code: 'proposalRevoked' })
+    expect((await readProposals(broker, quoteId)).proposals).toMatchObject([{ state: 'revoked' }])
+  })
+
+  test.each([
+    ['a day after the first offer expires', { validUntil: addDays(today, 61) }],
+    ['the recommendation of an offer that is not proposed', { recommendedOfferId: '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10' }],
+  ])('is not changed to %s', async (_, change) => {
+    const { broker, proposalId } = await givenProposalOfDesk()
+    await expect(reviseProposal(broker, { ...proposalTerms, proposalId, ...change })).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test('is not there for another agency, and not changed by those who do not sell', async () => {
+    const { admin, quoteId, proposalId } = await givenProposalOfDesk()
+    const { broker: stranger } = await newAgency()
+    for (const asking of [reviseProposal(stranger, { ...proposalTerms, proposalId }), revokeProposal(stranger, proposalId), readProposals(stranger, quoteId), readProposalTerms(stranger, proposalId)]) {
+      await expect(asking).rejects.toMatchObject({ code: 'notFound' })
+    }
+    for (const asking of [reviseProposal(admin, { ...proposalTerms, proposalId }), revokeProposal(admin, proposalId)]) await expect(asking).rejects.toMatchObject({ code: 'notAllowed' })
+  })
+
+  async function givenProposalOfDesk() {
+    const desk = await newDesk()
+    return { ...desk, ...(await givenProposal(desk.broker)) }
+  }
+})

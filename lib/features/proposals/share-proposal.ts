@@ -1,0 +1,50 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import type { ProposalContent } from './store/proposal-rows'
+import { createProposal } from './store/proposals'
+import { type Day, todayInBucharest } from '@/lib/domain/day'
+import type { StatementPart } from '@/lib/domain/proposal'
+import { translatorOf } from '@/lib/i18n/translator'
+import { askedDeductibles } from '@/lib/products/deductibles'
+import { productOf } from '@/lib/products/every-product'
+import { insuredSubject } from './paper/insured-subject'
+import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
+import { checkTerms, offersToPropose } from './proposed-offers'
+
+/** What a broker writes into a proposal. */
+export interface ProposalTerms {
+  readonly recipient: { readonly name: string; readonly email?: string | undefined }
+  readonly recommendedOfferId?: string | undefined
+  readonly validUntil: Day
+  readonly statement: readonly StatementPart[]
+}
+
+interface Sharing extends ProposalTerms {
+  readonly quoteId: string
+  readonly offerIds: readonly string[]
+  readonly locale: 'ro' | 'en'
+}
+
+/**
+ * Lays offers before a client, behind a new link.
+ * @throws NotAllowed; Fault `quoteLocked`, `offerExpired`, `invalid`, `notFound`
+ */
+export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, ...terms }: Sharing): Promise<{ proposalId: string }> {
+  requirePermission(actor, 'proposal.share')
+  const today = todayInBucharest(new Date())
+  const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
+  checkTerms({ recommendedOfferId: undefined, ...terms }, offers, today)
+  // What is insured is said as it was when the offers were made, whatever becomes of the answers.
+  const product = productOf(quote.product)
+  const answers = await answersOfOffer(actor, product, first)
+  const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
+  const content = contentOf(terms, { subject, deductibles: answers && askedDeductibles(product, answers) })
+  const proposalId = await createProposal(actor, { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
+  return { proposalId }
+}
+
+/** What of the broker's words is about people, beside what the answers said. */
+export function contentOf({ recipient, statement }: ProposalTerms, { subject, deductibles }: Pick<ProposalContent, 'subject' | 'deductibles'>): ProposalContent {
+  return { client: recipient.name, email: recipient.email, subject, deductibles, statement }
+}

@@ -1,0 +1,38 @@
+import { foreignKey, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '@/lib/platform/database/columns'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { proposal } from './proposal-table'
+
+/** What a client was asked to agree to; `wording` is the SHA-256 of the words shown, in hexadecimal. */
+export interface StoredConsent {
+  readonly code: string
+  readonly wording: string
+  readonly isGiven: boolean
+}
+
+/** The documents a client chose by: a link as it stood in the offer, or the SHA-256 of what was shown. */
+export interface StoredVersions {
+  readonly pidUrl: string | null
+  readonly termsUrl: string | null
+  readonly offerDocumentSha256: string | null
+  readonly statementSha256: string
+}
+
+/** What a client chose. A choice may change until it is issued: each is kept, and the newest counts. */
+export const proposalChoice = pgTable(
+  'proposal_choice',
+  {
+    id: id(),
+    agencyId: uuid('agency_id').notNull(),
+    proposalId: uuid('proposal_id').notNull(),
+    offerId: uuid('offer_id').notNull(),
+    consents: jsonb('consents').$type<readonly StoredConsent[]>().notNull(),
+    versions: jsonb('versions').$type<StoredVersions>().notNull(),
+    chosenAt: instant('chosen_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.agencyId, table.proposalId], foreignColumns: [proposal.agencyId, proposal.id] }),
+    foreignKey({ columns: [table.agencyId, table.offerId], foreignColumns: [offer.agencyId, offer.id] }),
+    index('proposal_choice_of_proposal').on(table.proposalId),
+  ],
+)

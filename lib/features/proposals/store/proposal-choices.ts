@@ -1,0 +1,54 @@
+import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { database } from '@/lib/platform/database/database'
+import { proposal } from './proposal-table'
+import { proposalChoice, type StoredConsent, type StoredVersions } from './proposal-choice-table'
+import { Fault } from '@/lib/domain/fault'
+import { recordEvent, type SystemActor } from '@/lib/features/audit/store/audit'
+import { found } from '@/lib/platform/database/found'
+import { announce } from '@/lib/features/quotes/store/quote-notices'
+
+/** What a client chose and agreed to, and by which versions of the documents. */
+export interface NewChoice {
+  readonly offerId: string
+  readonly consents: readonly StoredConsent[]
+  readonly versions: StoredVersions
+}
+
+export interface StoredChoice extends NewChoice {
+  readonly chosenAt: Date
+}
+
+/** A client behind a link is nobody the app knows by name. */
+export const clientOf = ({ agencyId }: { readonly agencyId: string }): SystemActor => ({ agencyId, system: 'client' })
+
+/** Keeps a choice of the client who holds the link. The same choice again adds nothing, however often it is sent. @throws Fault `proposalRevoked` */
+export async function unsafeAddChoice(proposalId: string, choice: NewChoice, chosenAt: Date): Promise<void> {
+  const { db } = await database()
+  await db.transaction(async (tx) => {
+    // Choices of one proposal stand in a row: two at once are compared with each other as well.
+    const [locked] = await tx.select({ agencyId: proposal.agencyId, quoteId: proposal.quoteId, revokedAt: proposal.revokedAt }).from(proposal).where(eq(proposal.id, proposalId)).for('update')
+    const { agencyId, quoteId, revokedAt } = found(locked)
+    // The broker may have been faster.
+    if (revokedAt !== null) throw new Fault('proposalRevoked')
+    const [last] = await tx.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId)).orderBy(desc(proposalChoice.id)).limit(1)
+    if (last && isDeepStrictEqual(factsOf(last), choice)) return
+    await tx.insert(proposalChoice).values({ ...choice, agencyId, proposalId, chosenAt })
+    const details = { quoteId, offerId: choice.offerId, consents: choice.consents.filter(({ isGiven }) => isGiven).length, isChange: last !== undefined }
+    await recordEvent(clientOf({ agencyId }), { what: 'proposal.chosen', subject: { kind: 'proposal', id: proposalId }, details }, tx)
+    await announce(tx, 'proposals', quoteId)
+  })
+}
+
+/** The choice that counts, the newest, of each of the proposals that the caller has found visible. */
+export async function unsafeFindChoices(proposalIds: readonly string[]): Promise<Map<string, StoredChoice>> {
+  if (proposalIds.length === 0) return new Map()
+  const { db } = await database()
+  const rows = await db.select().from(proposalChoice).where(inArray(proposalChoice.proposalId, [...proposalIds])).orderBy(asc(proposalChoice.id))
+  return new Map(rows.map((row) => [row.proposalId, { ...factsOf(row), chosenAt: row.chosenAt }]))
+}
+
+function factsOf({ offerId, consents, versions }: typeof proposalChoice.$inferSelect): NewChoice {
+  return { offerId, consents, versions }
+}

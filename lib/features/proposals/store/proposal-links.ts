@@ -1,0 +1,33 @@
+import 'server-only'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { database } from '@/lib/platform/database/database'
+import { agency } from '@/lib/platform/session/agency-table'
+import { proposal } from './proposal-table'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { clientOf } from './proposal-choices'
+import { hashOfToken } from './proposal-rows'
+import { joinedProposals, storedProposals, type StoredProposal } from './proposals'
+import { announce } from '@/lib/features/quotes/store/quote-notices'
+
+/** The proposal a link opens, for whoever holds it; none of an agency that is disabled. */
+export async function unsafeFindProposalByToken(token: string): Promise<StoredProposal | undefined> {
+  const { db } = await database()
+  const rows = await joinedProposals(db).where(and(eq(proposal.tokenHash, hashOfToken(token)), isNull(agency.disabledAt)))
+  const [one] = await storedProposals(rows)
+  return one
+}
+
+/** Counts that a client opened a proposal; the first time is an event of its own. */
+export async function unsafeCountView(proposalId: string, now: Date): Promise<void> {
+  const { db } = await database()
+  await db.transaction(async (tx) => {
+    const [seen] = await tx
+      .update(proposal)
+      .set({ views: sql`${proposal.views} + 1`, lastViewedAt: now, firstViewedAt: sql`coalesce(${proposal.firstViewedAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(proposal.id, proposalId))
+      .returning({ agencyId: proposal.agencyId, quoteId: proposal.quoteId, views: proposal.views })
+    if (!seen) return
+    if (seen.views === 1) await recordEvent(clientOf(seen), { what: 'proposal.viewed', subject: { kind: 'proposal', id: proposalId }, details: { quoteId: seen.quoteId } }, tx)
+    await announce(tx, 'proposals', seen.quoteId)
+  })
+}

@@ -1,0 +1,52 @@
+import 'server-only'
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { proposal } from './proposal-table'
+import { type AskedDeductible, DEDUCTIBLES } from '@/lib/domain/asked-deductible'
+import type { StatementPart } from '@/lib/domain/proposal'
+import { sealer } from '@/lib/platform/crypto/seal'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { unseal } from '@/lib/features/keys/unseal'
+
+const content = z.object({
+  client: z.string(),
+  email: z.string().optional(),
+  subject: z.string(),
+  deductibles: z.array(z.object({ of: z.enum(DEDUCTIBLES), value: z.number().optional(), unit: z.string() })).optional(),
+  statement: z.array(z.object({ heading: z.string(), text: z.string() })),
+})
+
+/** What a proposal says about people and what they asked for. `subject` is what is insured. */
+export interface ProposalContent {
+  readonly client: string
+  readonly email?: string | undefined
+  readonly subject: string
+  readonly deductibles?: readonly AskedDeductible[] | undefined
+  readonly statement: readonly StatementPart[]
+}
+
+/** The content is sealed, bound to its proposal. */
+export function sealContent(proposalId: string, value: ProposalContent): string {
+  return sealer().seal(JSON.stringify(value), placeIn(proposal.contentSealed, proposalId))
+}
+
+export async function unsealContent(proposalId: string, sealed: string): Promise<ProposalContent> {
+  return content.parse(JSON.parse(await unseal(sealed, placeIn(proposal.contentSealed, proposalId))))
+}
+
+const TOKEN_BYTES = 32
+
+/** A token nobody guesses, as the columns that keep it. It is random throughout, so its plain hash gives nothing away. */
+export function newTokenColumns(proposalId: string): { readonly tokenHash: string; readonly tokenSealed: string } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  return { tokenHash: hashOfToken(token), tokenSealed: sealer().seal(token, placeIn(proposal.tokenSealed, proposalId)) }
+}
+
+export function unsealToken(proposalId: string, sealed: string): Promise<string> {
+  return unseal(sealed, placeIn(proposal.tokenSealed, proposalId))
+}
+
+/** By what a link is found. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { database } from '@/lib/platform/database/database'
+import { agency } from '@/lib/platform/session/agency-table'
+import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
+import { proposal } from './proposal-table'
+import { proposalChoice } from './proposal-choice-table'
+import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { day, givenOffer, testProposal } from '@/lib/testing/given/given'
+import { newAgency } from '@/lib/testing/given/people'
+import { type NewChoice, unsafeAddChoice } from './proposal-choices'
+import { unsafeCountView, unsafeFindProposalByToken } from './proposal-links'
+import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from './proposals'
+
+const now = new Date('2026-11-21T10:00:00.000Z')
+const later = new Date('2026-11-21T11:00:00.000Z')
+
+async function givenProposal() {
+  const own = await newAgency()
+  const { quoteId, offerId } = await givenOffer(own)
+  const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
+  return { ...own, quoteId, offerId, proposalId }
+}
+
+const choiceOf = (offerId: string, isGiven = true): NewChoice => ({
+  offerId,
+  consents: [{ code: 'needsRight', wording: 'ab', isGiven }],
+  versions: { pidUrl: 'https://pid.test', termsUrl: null, offerDocumentSha256: null, statementSha256: 'cd' },
+})
+
+async function eventsOf(proposalId: string) {
+  const { db } = await database()
+  const rows = await db.select().from(auditEvent).where(eq(auditEvent.subjectId, proposalId)).orderBy(auditEvent.sequence)
+  return rows.map(({ what, actorName }) => `${what} by ${actorName}`)
+}
+
+describeOnBothEngines('a proposal', () => {
+  it('is kept with the names of agency and broker, and listed with the newest first', async () => {
+    const { broker, broker2, quoteId, offerId, proposalId } = await givenProposal()
+    const second = await createProposal(broker2, { ...testProposal(quoteId, offerId), recommendedOfferId: undefined })
+    expect(await getProposal(broker, proposalId)).toMatchObject({ ...testProposal(quoteId, offerId), agency: 'Agenția de Probă SRL', broker: 'Ana Probă', product: 'gap', quoteState: 'offered', views: 0 })
+    expect((await findProposals(broker, quoteId)).map(({ id }) => id)).toEqual([second, proposalId])
+  })
+
+  it('has a token of 256 bits that no column shows, nor anything it says about people', async () => {
+    const { broker, proposalId } = await givenProposal()
+    const { token, content } = await getProposal(broker, proposalId)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const { db } = await database()
+    const stored = JSON.stringify(await db.select().from(proposal).where(eq(proposal.id, proposalId)))
+    for (const secret of [token, content.client, content.email ?? '', content.subject]) expect(stored).not.toContain(secret)
+  })
+
+  it('is found by its token and by no other text, and not once its agency is disabled', async () => {
+    const { id, broker, proposalId } = await givenProposal()
+    const { token } = await getProposal(broker, proposalId)
+    expect(await unsafeFindProposalByToken(token)).toMatchObject({ id: proposalId })
+    expect(await unsafeFindProposalByToken(`${token}x`)).toBeUndefined()
+    const { db } = await database()
+    await db.update(agency).set({ disabledAt: now }).where(eq(agency.id, id))
+    expect(await unsafeFindProposalByToken(token)).toBeUndefined()
+  })
+
+  it('counts who opened it; the first time is told of in the audit trail', async () => {
+    const { broker, proposalId } = await givenProposal()
+    await unsafeCountView(proposalId, now)
+    await unsafeCountView(proposalId, later)
+    expect(await getProposal(broker, proposalId)).toMatchObject({ views: 2, firstViewedAt: now, lastViewedAt: later })
+    expect(await eventsOf(proposalId)).toEqual(['proposal.shared by Ana Probă', 'proposal.viewed by client'])
+  })
+
+  it('can be changed until it is revoked, which nothing undoes', async () => {
+    const { broker, broker2, quoteId, offerId, proposalId } = await givenProposal()
+    const change = { ...testProposal(quoteId, offerId), validUntil: day('2026-12-01') }
+    await changeProposal(broker2, proposalId, { ...change, content: { ...change.content, client: 'Ilinca Popa' } })
+    expect(await getProposal(broker, proposalId)).toMatchObject({ validUntil: '2026-12-01', content: { client: 'Ilinca Popa' } })
+    await closeProposal(broker, proposalId, now)
+    await closeProposal(broker, proposalId, later)
+    await expect(changeProposal(broker, proposalId, change)).rejects.toMatchObject({ code: 'proposalRevoked' })
+    expect(await getProposal(broker, proposalId)).toMatchObject({ revokedAt: now, content: { client: 'Ilinca Popa' } })
+    expect(await eventsOf(proposalId)).toEqual(['proposal.shared by Ana Probă', 'proposal.revised by Dan Probă', 'proposal.revoked by Ana Probă'])
+  })
+
+  it.each(['backOffice', 'admin'] as const)('is read by everybody and shared by brokers alone: %s', async (role) => {
+    const { [role]: actor, quoteId, offerId, proposalId } = await givenProposal()
+    expect(await findProposals(actor, quoteId)).toHaveLength(1)
+    const refused = { code: 'notAllowed', permission: 'proposal.share' }
+    await expect(createProposal(actor, testProposal(quoteId, offerId))).rejects.toMatchObject(refused)
+    await expect(changeProposal(actor, proposalId, testProposal(quoteId, offerId))).rejects.toMatchObject(refused)
+    await expect(closeProposal(actor, proposalId, now)).rejects.toMatchObject(refused)
+  })
+
+  describe('of which one was chosen', () => {
+    const rowsOf = async (proposalId: string) => (await database()).db.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId))
+
+    it('keeps every choice, and the newest counts', async () => {
+      const { broker, offerId, proposalId } = await givenProposal()
+      await unsafeAddChoice(proposalId, choiceOf(offerId, false), now)
+      await unsafeAddChoice(proposalId, choiceOf(offerId), later)
+      expect((await getProposal(broker, proposalId)).choice).toEqual({ ...choiceOf(offerId), chosenAt: later })
+      expect(await rowsOf(proposalId)).toHaveLength(2)
+      expect(await eventsOf(proposalId)).toEqual(['proposal.shared by Ana Probă', 'proposal.chosen by client', 'proposal.chosen by client'])
+    })
+
+    it('takes none when the broker was faster to revoke it', async () => {
+      const { broker, offerId, proposalId } = await givenProposal()
+      await closeProposal(broker, proposalId, now)
+      await expect(unsafeAddChoice(proposalId, choiceOf(offerId), later)).rejects.toMatchObject({ code: 'proposalRevoked' })
+      expect(await rowsOf(proposalId)).toEqual([])
+    })
+
+    it('takes the same choice once, however often and at once it is sent', async () => {
+      const { offerId, proposalId } = await givenProposal()
+      await Promise.all(Array.from({ length: 5 }, () => unsafeAddChoice(proposalId, choiceOf(offerId), now)))
+      await unsafeAddChoice(proposalId, choiceOf(offerId), later)
+      expect(await rowsOf(proposalId)).toMatchObject([{ chosenAt: now }])
+    })
+  })
+})

@@ -1,0 +1,152 @@
+import 'server-only'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { newId } from '@/lib/platform/database/new-id'
+import { agency } from '@/lib/platform/session/agency-table'
+import { appUser } from '@/lib/platform/session/user-table'
+import { proposal } from './proposal-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import type { Day } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import type { QuoteState } from '@/lib/domain/quote'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { found } from '@/lib/platform/database/found'
+import { type StoredChoice, unsafeFindChoices } from './proposal-choices'
+import { newTokenColumns, type ProposalContent, sealContent, unsealContent, unsealToken } from './proposal-rows'
+import { announce } from '@/lib/features/quotes/store/quote-notices'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+
+/** A proposal with what surrounds it: of which quote, by whom, seen when, and the choice that counts. */
+export interface StoredProposal {
+  readonly id: string
+  readonly agencyId: string
+  readonly quoteId: string
+  readonly product: string
+  readonly quoteState: QuoteState
+  readonly agency: string
+  readonly broker: string
+  readonly offerIds: readonly string[]
+  readonly recommendedOfferId: string | undefined
+  readonly locale: 'ro' | 'en'
+  readonly validUntil: Day
+  readonly content: ProposalContent
+  readonly token: string
+  readonly createdAt: Date
+  readonly revokedAt: Date | undefined
+  readonly firstViewedAt: Date | undefined
+  readonly lastViewedAt: Date | undefined
+  readonly views: number
+  readonly choice: StoredChoice | undefined
+}
+
+/** What a broker may still change once a link is out. */
+export interface ProposalChange {
+  readonly recommendedOfferId: string | undefined
+  readonly validUntil: Day
+  readonly content: ProposalContent
+}
+
+type NewProposal = ProposalChange & Pick<StoredProposal, 'quoteId' | 'offerIds' | 'locale'>
+
+/** Keeps a proposal under a new link; answers its id. @throws NotAllowed; Fault `notFound` */
+export async function createProposal(actor: Actor, { quoteId, content, recommendedOfferId, ...rest }: NewProposal): Promise<string> {
+  requirePermission(actor, 'proposal.share')
+  await getQuote(actor, quoteId)
+  const { db } = await database()
+  const id = newId()
+  const { agencyId, userId } = actor
+  const row = { ...rest, id, agencyId, quoteId, createdBy: userId, offerIds: [...rest.offerIds], recommendedOfferId: recommendedOfferId ?? null }
+  await db.transaction(async (tx) => {
+    await tx.insert(proposal).values({ ...row, contentSealed: sealContent(id, content), ...newTokenColumns(id) })
+    await recordEvent(actor, { what: 'proposal.shared', subject: { kind: 'proposal', id }, details: { quoteId, validUntil: rest.validUntil } }, tx)
+    await announce(tx, 'proposals', quoteId)
+  })
+  return id
+}
+
+/** @throws NotAllowed; Fault `notFound` */
+export async function getProposal(actor: Actor, proposalId: string): Promise<StoredProposal> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const [one] = await storedProposals(await joinedProposals(db).where(visibleRow(proposal, actor, proposalId)))
+  return found(one)
+}
+
+/** The proposals of a quote, newest first. @throws NotAllowed; Fault `notFound` */
+export async function findProposals(actor: Actor, quoteId: string): Promise<StoredProposal[]> {
+  await getQuote(actor, quoteId)
+  const { db } = await database()
+  return storedProposals(await joinedProposals(db).where(and(ofAgency(proposal, actor), eq(proposal.quoteId, quoteId))).orderBy(desc(proposal.id)))
+}
+
+/** Changes what the link shows from now on. @throws NotAllowed; Fault `notFound`, `proposalRevoked` */
+export async function changeProposal(actor: Actor, proposalId: string, { content, recommendedOfferId, validUntil }: ProposalChange): Promise<void> {
+  requirePermission(actor, 'proposal.share')
+  const change = { contentSealed: sealContent(proposalId, content), recommendedOfferId: recommendedOfferId ?? null, validUntil }
+  if (!(await changeOpen(actor, proposalId, { change, what: 'proposal.revised' }))) throw new Fault('proposalRevoked')
+}
+
+/** Closes the link for good; again it changes nothing. @throws NotAllowed; Fault `notFound` */
+export async function closeProposal(actor: Actor, proposalId: string, now: Date): Promise<void> {
+  requirePermission(actor, 'proposal.share')
+  await changeOpen(actor, proposalId, { change: { revokedAt: now }, what: 'proposal.revoked' })
+}
+
+interface Change {
+  readonly change: Partial<typeof proposal.$inferInsert>
+  readonly what: string
+}
+
+async function changeOpen(actor: Actor, proposalId: string, { change, what }: Change): Promise<boolean> {
+  const { quoteId } = await getProposal(actor, proposalId)
+  const { db } = await database()
+  return db.transaction(async (tx) => {
+    const changed = await tx.update(proposal).set(change).where(and(visibleRow(proposal, actor, proposalId), isNull(proposal.revokedAt))).returning({ id: proposal.id })
+    if (changed.length === 0) return false
+    await recordEvent(actor, { what, subject: { kind: 'proposal', id: proposalId }, details: { quoteId } }, tx)
+    await announce(tx, 'proposals', quoteId)
+    return true
+  })
+}
+
+/** Proposals with the names around them; whoever reads them says which. */
+export function joinedProposals(db: Db) {
+  return db
+    .select({ row: proposal, product: quote.product, quoteState: quote.state, agency: agency.name, broker: appUser.name })
+    .from(proposal)
+    .innerJoin(quote, eq(quote.id, proposal.quoteId))
+    .innerJoin(agency, eq(agency.id, proposal.agencyId))
+    .innerJoin(appUser, eq(appUser.id, proposal.createdBy))
+    .$dynamic()
+}
+
+type Joined = Awaited<ReturnType<typeof joinedProposals>>
+
+/** Rows that the caller has found visible, opened, each with the choice that counts. */
+export async function storedProposals(joined: Joined): Promise<StoredProposal[]> {
+  const choices = await unsafeFindChoices(joined.map(({ row }) => row.id))
+  return Promise.all(
+    joined.map(async ({ row, ...names }) => ({
+      ...names,
+      id: row.id,
+      agencyId: row.agencyId,
+      quoteId: row.quoteId,
+      offerIds: row.offerIds,
+      recommendedOfferId: row.recommendedOfferId ?? undefined,
+      locale: row.locale,
+      validUntil: row.validUntil,
+      content: await unsealContent(row.id, row.contentSealed),
+      token: await unsealToken(row.id, row.tokenSealed),
+      createdAt: row.createdAt,
+      revokedAt: row.revokedAt ?? undefined,
+      firstViewedAt: row.firstViewedAt ?? undefined,
+      lastViewedAt: row.lastViewedAt ?? undefined,
+      views: row.views,
+      choice: choices.get(row.id),
+    })),
+  )
+}

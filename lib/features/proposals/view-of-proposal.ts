@@ -1,0 +1,35 @@
+import 'server-only'
+import type { StoredOffer } from '@/lib/features/offers/store/offers'
+import type { StoredProposal } from './store/proposals'
+import type { Day } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import type { ProposalView } from '@/lib/domain/proposal'
+import { proposalState, type ProposalState } from './model/proposal-terms'
+import { isLocked } from '@/lib/domain/quote'
+import { env } from '@/lib/platform/env'
+import { findProduct } from '@/lib/products/every-product'
+import { toProposalView } from './paper/proposal-view'
+
+/** What the client of a stored proposal sees. */
+export function proposalViewOf(proposal: StoredProposal, offers: readonly StoredOffer[]): ProposalView {
+  const { agency, broker, product, locale, validUntil, recommendedOfferId, content } = proposal
+  const { client, subject, deductibles, statement } = content
+  const productName = findProduct(product)?.messages[locale].name ?? product
+  return toProposalView({ agency, broker, client, product: productName, subject, validUntil, deductibles, statement, offers, recommended: recommendedOfferId })
+}
+
+/** Where a stored proposal stands on a day. */
+export function stateOf({ validUntil, revokedAt, choice, quoteState }: StoredProposal, today: Day): ProposalState {
+  return proposalState({ validUntil, isRevoked: revokedAt !== undefined, isChosen: choice !== undefined, isIssued: isLocked(quoteState) }, today)
+}
+
+/** @throws Fault `proposalExpired`, `proposalRevoked` */
+export function refuseWhenOver(state: ProposalState): void {
+  if (state === 'expired') throw new Fault('proposalExpired')
+  if (state === 'revoked') throw new Fault('proposalRevoked')
+}
+
+/** The address a client opens; whoever has not chosen a language there reads it in that of the proposal. */
+export function linkOf({ token, locale }: Pick<StoredProposal, 'token' | 'locale'>): string {
+  return `${env().appUrl}/proposal/${token}?lang=${locale}`
+}

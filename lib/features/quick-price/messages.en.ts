@@ -1,0 +1,23 @@
+import type { Same } from '@/lib/i18n/same'
+import type { quickRo } from './messages.ro'
+
+export const quickEn = {
+  title: 'Indicative price',
+  badge: 'cannot be issued',
+  lead: 'An estimate from trip and ages. The price to issue comes with the offer.',
+  ages: 'Ages of the travellers',
+  agesHint: 'For example 35, 33, 6. Only for the price, until the people are filled in.',
+  agesWrong: 'Write whole ages with commas between them.',
+  missing: 'Still needed: {list}.',
+  missingPeople: 'ages of those who travel',
+  for: '{count, plural, one {for one person} other {for # people}}',
+  from: 'from {premium}',
+  packages: '{count, plural, one {one package} other {# packages}}',
+  asking: 'being worked out…',
+  waiting: '—',
+  lowest: 'lowest',
+  noPrice: 'no price now',
+  failed: 'The price could not be asked for.',
+  known: '{known} of {all} insurers have named a price.',
+  noSellers: 'No insurer offers this product now.',
+} satisfies Same<typeof quickRo>

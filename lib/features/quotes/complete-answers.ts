@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Quote } from './store/quotes'
+import type { Day } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId, type ProductId } from '@/lib/products/registry'
+import type { AnyAnswers } from '@/lib/wizard/define'
+import { walk } from '@/lib/wizard/walk'
+
+/**
+ * The answers of a quote whose every step is done, by the same walk the browser shows.
+ * @throws Fault `quoteIncomplete` with the problems that are left, `notFound` for a product that is not sold here
+ */
+export function completeAnswers({ product, draft }: Pick<Quote, 'product' | 'draft'>, today: Day): { product: ProductId; answers: AnyAnswers } {
+  if (!isProductId(product)) throw new Fault('notFound')
+  const { complete, problems } = walk(productOf(product).definition, draft, today)
+  if (complete === undefined) throw new Fault('quoteIncomplete', { problems })
+  return { product, answers: complete }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { saveClient } from '@/lib/features/clients/store/clients'
+import { createQuote, getQuote } from './store/quotes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { validExamples } from '@/lib/products/gap/examples'
+import { productOf } from '@/lib/products/every-product'
+import { PRODUCT_IDS } from '@/lib/products/registry'
+import { newAgency, testCompany, testPerson } from '@/lib/testing/given/people'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { putQuoteInState } from '@/lib/testing/database/quote-state'
+import { walk } from '@/lib/wizard/walk'
+import { completeAnswers } from './complete-answers'
+import { saveDraft } from './save-draft'
+import { startQuote } from './start-quote'
+
+withTestDatabase()
+const today = todayInBucharest(new Date())
+const { person } = validExamples(today)
+
+describe('starting a quote', () => {
+  test.each(PRODUCT_IDS.map((product) => ({ product })))('of $product begins an empty draft at its first step', async ({ product }) => {
+    const { broker } = await newAgency()
+    const { quoteId, firstStep } = await startQuote(broker, { product })
+    expect(firstStep).toBe(productOf(product).definition.steps[0]?.id)
+    expect(await getQuote(broker, quoteId)).toMatchObject({ product, state: 'draft', draft: {}, title: '', owner: { id: broker.userId } })
+  })
+
+  test.each([
+    ['a person', testPerson, 'Ilinca Țepeș'],
+    ['a company', testCompany, 'Atelierul de Pâine SRL'],
+  ])('for a client who is %s needs nothing more about the holder', async (_name, client, title) => {
+    const { broker } = await newAgency()
+    const { id: clientId } = await saveClient(broker, client)
+    const { quoteId } = await startQuote(broker, { product: 'gap', clientId })
+    const quote = await getQuote(broker, quoteId)
+    expect(quote).toMatchObject({ clientId, title })
+    const asked = walk(productOf('gap').definition, quote.draft, today).stops[0]?.questions[0]
+    // What a quote asks beyond a client's file is asked; nothing that is known is.
+    expect(asked?.problems.map(({ path }) => path)).toEqual(client.kind === 'company' ? ['holder.hasRelationsWithRussiaOrBelarus'] : [])
+  })
+
+  test.each(['horse', '', '__proto__', 'constructor', 'toString'])('of the product "%s" is refused', async (product) => {
+    const { broker } = await newAgency()
+    await expect(startQuote(broker, { product })).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'product', code: 'notInList' }] } })
+  })
+
+  test('for a client of another agency is refused', async () => {
+    const [{ broker }, other] = await Promise.all([newAgency(), newAgency()])
+    const { id: clientId } = await saveClient(other.broker, testPerson)
+    await expect(startQuote(broker, { product: 'gap', clientId })).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('by somebody who sells nothing is refused', async () => {
+    const { admin } = await newAgency()
+    await expect(startQuote(admin, { product: 'gap' })).rejects.toMatchObject({ code: 'notAllowed' })
+  })
+})
+
+async function givenDraft() {
+  const agency = await newAgency()
+  const { quoteId } = await startQuote(agency.broker, { product: 'gap' })
+  return { ...agency, quoteId }
+}
+
+describe('saving a draft', () => {
+  test('keeps what was typed as it was typed, and counts the version on', async () => {
+    const { broker, quoteId } = await givenDraft()
+    const typed = { ...person, vin: 'not yet', seats: '5a' }
+    const { version } = await saveDraft(broker, { quoteId, version: 1, draft: typed })
+    expect(version).toBe(2)
+    expect(await getQuote(broker, quoteId)).toMatchObject({ version: 2, draft: typed })
+  })
+
+  test('calls the quote by its holder as soon as the holder is right', async () => {
+    const { broker, quoteId } = await givenDraft()
+    await saveDraft(broker, { quoteId, version: 1, draft: { holder: { ...(person.holder as object), taxId: '2920229120019' } } })
+    expect((await getQuote(broker, quoteId)).title).toBe('')
+    await saveDraft(broker, { quoteId, version: 2, draft: { holder: person.holder } })
+    expect((await getQuote(broker, quoteId)).title).toBe('Ioana-Călina Mureșan')
+  })
+
+  test('of an older version changes nothing, and says who was faster', async () => {
+    const { broker, broker2, quoteId } = await givenDraft()
+    await saveDraft(broker2, { quoteId, version: 1, draft: { vin: 'first' } })
+    await expect(saveDraft(broker, { quoteId, version: 1, draft: { vin: 'second' } })).rejects.toMatchObject({
+      code: 'draftConflict',
+      details: { params: { by: 'Dan Probă', version: 2 } },
+    })
+    expect((await getQuote(broker, quoteId)).draft).toEqual({ vin: 'first' })
+  })
+
+  test('by twenty windows at once lets one win', async () => {
+    const { broker, quoteId } = await givenDraft()
+    const saves = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => saveDraft(broker, { quoteId, version: 1, draft: { vin: `${index}` } })))
+    expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await getQuote(broker, quoteId)).version).toBe(2)
+  })
+
+  test.each(['issuing', 'issued'] as const)('is refused once the quote is %s', async (state) => {
+    const { broker, quoteId } = await givenDraft()
+    await putQuoteInState(quoteId, state)
+    await expect(saveDraft(broker, { quoteId, version: 1, draft: {} })).rejects.toMatchObject({ code: 'quoteLocked' })
+  })
+
+  test('of another agency is refused', async () => {
+    const [{ quoteId }, other] = await Promise.all([givenDraft(), newAgency()])
+    await expect(saveDraft(other.broker, { quoteId, version: 1, draft: {} })).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('of a product that is no longer sold here still keeps it', async () => {
+    const { broker } = await newAgency()
+    const { id } = await createQuote(broker, { product: 'horse', draft: {} })
+    expect((await saveDraft(broker, { quoteId: id, version: 1, draft: { name: 'Murgu' } })).version).toBe(2)
+  })
+})
+
+const deep = (levels: number): unknown => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels))
+
+describe('a draft of anything at all is kept, read back and judged', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['a text of 200,000 characters', { vin: 'x'.repeat(200_000), holder: { lastName: 'y'.repeat(200_000), email: '@'.repeat(200_000) } }],
+    ['null bytes', { vin: 'a\u0000b', holder: { lastName: '\u0000' } }],
+    ['emoji and right-to-left text', { brand: '🚗🏽‍🦽', model: '\u202eשלום', holder: { kind: 'person', lastName: '👩‍👩‍👧' } }],
+    ['inherited names as questions', { constructor: 1, toString: 'x', hasOwnProperty: null, valueOf: [] }],
+    ['inherited names within an answer', { holder: { constructor: { prototype: 1 }, kind: 'constructor', address: 'toString' } }],
+    ['lists for texts', { vin: [['x']], holder: [], seats: [1, 2, 3], vehicleAddress: [[]] }],
+    ['numbers beyond numbers', { seats: 1e308, totalWeightKg: -0, termMonths: Number.MAX_SAFE_INTEGER, yearOfConstruction: 1e21 }],
+    ['null everywhere', { holder: null, vin: null, startDate: null, gdpr: null, vehicleAddress: null }],
+    ['thirty levels', { holder: deep(30) }],
+    ['ten thousand answers', Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`q${index}`, index]))],
+  ])('%s', async (_name, draft) => {
+    const { broker, quoteId } = await givenDraft()
+    await saveDraft(broker, { quoteId, version: 1, draft })
+    const kept = (await getQuote(broker, quoteId)).draft
+    expect(kept).toEqual(JSON.parse(JSON.stringify(draft)))
+    expect(() => completeAnswers({ product: 'gap', draft: kept }, today)).toThrow(expect.objectContaining({ code: 'quoteIncomplete' }))
+  })
+
+  test('a key named __proto__ pollutes nothing and takes nothing along', async () => {
+    const { broker, quoteId } = await givenDraft()
+    const draft = JSON.parse('{"__proto__":{"vin":"polluted","isAdmin":true},"vin":"typed","holder":{"__proto__":{"kind":"company"},"lastName":"Pop"}}') as Record<string, unknown>
+    await saveDraft(broker, { quoteId, version: 1, draft })
+    const kept = (await getQuote(broker, quoteId)).draft
+    expect(kept.vin).toBe('typed')
+    expect(kept.isAdmin).toBeUndefined()
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
+    expect(kept.holder).toHaveProperty('lastName', 'Pop')
+    expect(() => completeAnswers({ product: 'gap', draft: kept }, today)).toThrow(expect.objectContaining({ code: 'quoteIncomplete' }))
+  })
+})

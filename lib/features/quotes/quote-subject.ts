@@ -1,0 +1,18 @@
+import 'server-only'
+import type { QuoteSubject } from './store/quote-subject'
+import { todayInBucharest } from '@/lib/domain/day'
+import { productOf } from '@/lib/products/every-product'
+import type { ProductId } from '@/lib/products/registry'
+import type { AskedQuestion } from '@/lib/wizard/ask'
+import { walk } from '@/lib/wizard/walk'
+
+/** Who and what a draft is about, as far as it says so: the holder once whole, and every plate that is accepted. */
+export function subjectOf(product: ProductId, draft: unknown): QuoteSubject {
+  const { stops, answers } = walk(productOf(product).definition, draft, todayInBucharest(new Date()))
+  return { holder: answers.holder, plates: stops.flatMap(({ questions }) => questions.flatMap(platesIn)) }
+}
+
+function platesIn({ question, value, items = [] }: AskedQuestion): readonly string[] {
+  if (question.kind === 'items') return items.flatMap((item) => item.flatMap(platesIn))
+  return question.kind === 'plate' && typeof value === 'string' ? [value] : []
+}

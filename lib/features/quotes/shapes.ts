@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Shapes } from '@/lib/platform/api/endpoint'
+import { day, instant, recordId, typedText } from '@/lib/platform/api/values'
+
+const quoteParams = z.object({ quoteId: recordId })
+
+/** Where a quote begins: with a product, for a client or with the answers of another quote; as a copy of a quote; or after a policy. */
+const startSource = z.union([
+  z.strictObject({ product: typedText(40), clientId: recordId.optional() }),
+  z.strictObject({ product: typedText(40), fromQuoteId: recordId }),
+  z.strictObject({ copyOf: recordId }),
+  z.strictObject({ renews: recordId }),
+])
+export type StartSource = z.output<typeof startSource>
+
+const key = z.string()
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('moved'), key, from: day, to: day }),
+  z.object({ kind: z.literal('bounded'), key, wanted: day, to: day }),
+  z.object({ kind: z.literal('filled'), key, value: z.string() }),
+  z.object({ kind: z.literal('askedAgain'), key }),
+  z.object({ kind: z.literal('refused'), key }),
+])
+
+/** What a quote was copied from or renews, and what is not as it was there; `key` names the answer. */
+export const begunAgain = z.object({
+  from: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('copy'), number: z.number().int() }),
+    z.object({ kind: z.literal('renewal'), series: z.string(), number: z.string(), endDate: day }),
+  ]),
+  changes: z.array(change).readonly(),
+})
+export type BegunAgain = z.output<typeof begunAgain>
+
+export const startQuote = {
+  input: startSource,
+  output: z.object({ quoteId: recordId, firstStep: z.string(), again: begunAgain.optional() }),
+} satisfies Shapes
+
+export const saveDraft = {
+  params: quoteParams,
+  input: z.strictObject({
+    version: z.number().int().min(0),
+    draft: z.record(z.string().max(80), z.unknown()),
+    window: z.strictObject({ id: typedText(40), isLeaving: z.boolean() }).optional(),
+  }),
+  output: z.object({ version: z.number().int(), savedAt: instant }),
+} satisfies Shapes

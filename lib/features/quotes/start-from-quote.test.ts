@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { saveClient } from '@/lib/features/clients/store/clients'
+import { createQuote, getQuote } from './store/quotes'
+import { todayInBucharest } from '@/lib/domain/day'
+import { validExamples } from '@/lib/products/gap/examples'
+import { productOf } from '@/lib/products/every-product'
+import { newAgency, testPerson } from '@/lib/testing/given/people'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { walk } from '@/lib/wizard/walk'
+import { startQuote } from './start-quote'
+
+withTestDatabase()
+const today = todayInBucharest(new Date())
+const { person, company } = validExamples(today)
+
+describe('starting a quote with the answers of another', () => {
+  test('needs nothing more where the same answers do, and is for the same client', async () => {
+    const { broker } = await newAgency()
+    const { id: clientId } = await saveClient(broker, testPerson)
+    const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: { ...person, holder: testPerson }, clientId })
+    const { quoteId, firstStep } = await startQuote(broker, { product: 'digitalProtection', fromQuoteId })
+    const quote = await getQuote(broker, quoteId)
+    expect(firstStep).toBe('holder')
+    expect(quote).toMatchObject({ product: 'digitalProtection', state: 'draft', title: 'Ilinca Țepeș', clientId })
+    expect(walk(productOf('digitalProtection').definition, quote.draft, today).complete).toBeDefined()
+  })
+
+  test('takes the car along', async () => {
+    const { broker } = await newAgency()
+    const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: person })
+    const { quoteId } = await startQuote(broker, { product: 'casco', fromQuoteId })
+    const { draft } = await getQuote(broker, quoteId)
+    expect(draft).toMatchObject({ licensePlate: 'cj-12-abc', brand: 'Dacia' })
+  })
+
+  test('asks for the agreements again', async () => {
+    const { broker } = await newAgency()
+    const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: person })
+    const { quoteId } = await startQuote(broker, { product: 'solarPanel', fromQuoteId })
+    const { draft } = await getQuote(broker, quoteId)
+    expect(Object.keys(draft)).toEqual(['holder'])
+  })
+
+  test('is for no client when the product does not take the one there was', async () => {
+    const { broker } = await newAgency()
+    const { id: clientId } = await saveClient(broker, testPerson)
+    const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: company, clientId })
+    const { quoteId } = await startQuote(broker, { product: 'digitalProtection', fromQuoteId })
+    const quote = await getQuote(broker, quoteId)
+    expect(quote).toMatchObject({ draft: {}, title: '' })
+    expect(quote.clientId).toBeUndefined()
+  })
+
+  test('may be done by a colleague', async () => {
+    const { broker, broker2 } = await newAgency()
+    const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: person })
+    const { quoteId } = await startQuote(broker2, { product: 'tire', fromQuoteId })
+    expect(await getQuote(broker, quoteId)).toMatchObject({ owner: { id: broker2.userId } })
+  })
+
+  test('of another agency is refused, as one that does not exist', async () => {
+    const [{ broker }, other] = await Promise.all([newAgency(), newAgency()])
+    const { id: fromQuoteId } = await createQuote(other.broker, { product: 'gap', draft: person })
+    await expect(startQuote(broker, { product: 'tire', fromQuoteId })).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  test('by somebody who sells nothing is refused', async () => {
+    const { broker, admin, backOffice } = await newAgency()
+    const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: person })
+    await expect(startQuote(admin, { product: 'tire', fromQuoteId })).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(startQuote(backOffice, { product: 'tire', fromQuoteId })).rejects.toMatchObject({ code: 'notAllowed' })
+  })
+
+  test('of a product that does not exist is refused', async () => {
+    const { broker } = await newAgency()
+    const { id: fromQuoteId } = await createQuote(broker, { product: 'gap', draft: person })
+    await expect(startQuote(broker, { product: '__proto__', fromQuoteId })).rejects.toMatchObject({ code: 'invalid' })
+  })
+})

@@ -1,0 +1,93 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { BegunAgain, StartSource } from './endpoints'
+import { getClient } from '@/lib/features/clients/store/clients'
+import { getPolicy } from '@/lib/features/policies/store/policies'
+import { createQuote, type Draft, getQuote, type Quote } from './store/quotes'
+import { type Day, todayInBucharest } from '@/lib/domain/day'
+import { Fault } from '@/lib/domain/fault'
+import { partyName } from '@/lib/domain/party'
+import { at } from '@/lib/domain/problem'
+import { copyDraft, renewDraft } from '@/lib/products/begin-again'
+import { carryOver, givenIn } from '@/lib/products/carry-over'
+import { productOf } from '@/lib/products/every-product'
+import { isProductId, type ProductId } from '@/lib/products/registry'
+import { walk } from '@/lib/wizard/walk'
+import { subjectOf } from './quote-subject'
+
+interface Started {
+  readonly quoteId: string
+  readonly firstStep: string
+  readonly again?: BegunAgain
+}
+
+/**
+ * Starts a draft of a product, with the policyholder filled in when a client is named, or with all that another quote's answers
+ * say; or as a copy of a quote; or for the contract that follows a policy. Neither agreements nor payments come along.
+ * @throws Fault `invalid` for a product that does not exist, `notFound` for a client, quote or policy of another agency, `policyWithoutQuote` for one that was issued elsewhere
+ */
+export async function startQuote(actor: Actor, source: StartSource): Promise<Started> {
+  const { product, again, ...begun } = await begin(actor, source, todayInBucharest(new Date()))
+  const [firstStep] = productOf(product).definition.steps
+  if (firstStep === undefined) throw new RangeError('A product has no step')
+  const { id } = await createQuote(actor, { product, ...begun, subject: subjectOf(product, begun.draft) })
+  return { quoteId: id, firstStep: firstStep.id, ...(again && { again }) }
+}
+
+interface Begun {
+  readonly product: ProductId
+  readonly draft: Draft
+  readonly title: string
+  readonly clientId: string | undefined
+  readonly again?: BegunAgain
+}
+
+async function begin(actor: Actor, source: StartSource, today: Day): Promise<Begun> {
+  if ('copyOf' in source) return asCopy(actor, source.copyOf, today)
+  if ('renews' in source) return afterPolicy(actor, source.renews, today)
+  const { product } = source
+  if (!isProductId(product)) throw new Fault('invalid', { problems: [at('product', { code: 'notInList' })] })
+  return 'fromQuoteId' in source ? ofQuote(actor, { product, fromQuoteId: source.fromQuoteId, today }) : ofClient(actor, product, source.clientId)
+}
+
+async function ofClient(actor: Actor, product: ProductId, clientId: string | undefined): Promise<Begun> {
+  const holder = clientId === undefined ? undefined : await getClient(actor, clientId)
+  return { product, draft: holder ? { holder } : {}, title: holder ? partyName(holder) : '', clientId }
+}
+
+async function ofQuote(actor: Actor, { product, fromQuoteId, today }: { product: ProductId; fromQuoteId: string; today: Day }): Promise<Begun> {
+  const from = await getQuote(actor, fromQuoteId)
+  if (!isProductId(from.product)) throw new Fault('notFound')
+  const { draft, walked } = carryOver(givenIn(from.product, from.draft, today), product)
+  const { holder } = walked.answers
+  // A policyholder whom this product does not take is not its client.
+  return { product, draft, title: holder ? partyName(holder) : '', clientId: draft['holder'] === undefined ? undefined : from.clientId }
+}
+
+async function asCopy(actor: Actor, quoteId: string, today: Day): Promise<Begun> {
+  const from = await getQuote(actor, quoteId)
+  const product = soldStill(from)
+  const { draft, changes } = copyDraft(product, from.draft, today)
+  return { product, draft, ...namedAs(from, draft, today), again: { from: { kind: 'copy', number: from.number }, changes } }
+}
+
+async function afterPolicy(actor: Actor, policyId: string, today: Day): Promise<Begun> {
+  const policy = await getPolicy(actor, policyId)
+  if (!policy.origin) throw new Fault('policyWithoutQuote')
+  const from = await getQuote(actor, policy.origin.quoteId)
+  const product = soldStill(from)
+  const { draft, changes } = renewDraft(product, from.draft, { policy, today })
+  const { series, number, endDate } = policy
+  return { product, draft, ...namedAs(from, draft, today), again: { from: { kind: 'renewal', series, number, endDate }, changes } }
+}
+
+function soldStill({ product }: Quote): ProductId {
+  if (!isProductId(product)) throw new Fault('notFound')
+  return product
+}
+
+/** The same client under the same name, unless the answers say another. */
+function namedAs(from: Quote, draft: Draft, today: Day): Pick<Begun, 'title' | 'clientId'> {
+  const { holder } = walk(productOf(soldStill(from)).definition, draft, today).answers
+  return { title: holder ? partyName(holder) : from.title, clientId: from.clientId }
+}

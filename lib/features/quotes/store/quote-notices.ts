@@ -1,0 +1,34 @@
+import 'server-only'
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Actor } from '@/lib/platform/access/actor'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { getQuote } from './quotes'
+
+/** What of a quote may change while somebody looks: its newest run, or its proposals. */
+const CHANNELS = { run: 'quote_run', proposals: 'quote_proposals' } as const
+export type QuotePart = keyof typeof CHANNELS
+
+/** Says to every process, once the transaction is committed, that something of a quote is new. */
+export async function announce(tx: Db, part: QuotePart, quoteId: string): Promise<void> {
+  await tx.execute(sql`select ${announcing(part, quoteId)}`)
+}
+
+/** The same as part of what a statement returns, for each row of it, without a turn of its own. */
+export function announcing(part: QuotePart, quoteId: string | AnyPgColumn): SQL {
+  return sql`pg_notify(${CHANNELS[part]}, ${quoteId}::text)`
+}
+
+/**
+ * Calls `changed` whenever that part of a quote may be new, whichever process made it so.
+ * @returns what ends it
+ * @throws NotAllowed; Fault `notFound`
+ */
+export async function onChange(actor: Actor, { part, quoteId }: { readonly part: QuotePart; readonly quoteId: string }, changed: () => void): Promise<() => Promise<void>> {
+  await getQuote(actor, quoteId)
+  const { listen } = await database()
+  return listen(CHANNELS[part], (announced) => {
+    if (announced === undefined || announced === quoteId) changed()
+  })
+}

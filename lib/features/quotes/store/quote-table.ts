@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { QUOTE_STATES } from '@/lib/domain/quote'
+import { agency } from '@/lib/platform/session/agency-table'
+import { appUser } from '@/lib/platform/session/user-table'
+import { client } from '@/lib/features/clients/store/client-table'
+import { createdAt, id, instant, isOneOf } from '@/lib/platform/database/columns'
+
+/** One matter of one client and one product, from the first answer to the policy. */
+export const quote = pgTable(
+  'quote',
+  {
+    id: id(),
+    // What people say on the phone; ascending in the order of creation, so lists page by it.
+    number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
+    agencyId: uuid('agency_id').notNull().references(() => agency.id),
+    product: text('product').notNull(),
+    state: text('state', { enum: QUOTE_STATES }).notNull().default('draft'),
+    // The holder's name and the subject, for lists; never a personal code.
+    title: text('title').notNull(),
+    draftSealed: text('draft_sealed').notNull(),
+    // Counts saves: who saves names the version they started from, and learns when somebody else was faster.
+    version: integer('version').notNull().default(1),
+    // The window that saved while its page went away: the next page of that window may have been drawn before.
+    draftWriter: text('draft_writer'),
+    // Counts the times insurers were asked.
+    lastRun: integer('last_run').notNull().default(0),
+    ownerId: uuid('owner_id').notNull(),
+    savedBy: uuid('saved_by').notNull(),
+    clientId: uuid('client_id'),
+    // Who the holder is and which plates the answers name, as fingerprints: a client is found by the plates quoted for them.
+    holderIndex: text('holder_index'),
+    plateIndexes: text('plate_indexes').array().notNull().default(sql`'{}'::text[]`),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('quote_of_agency').on(table.agencyId, table.id),
+    foreignKey({ columns: [table.agencyId, table.ownerId], foreignColumns: [appUser.agencyId, appUser.id] }),
+    foreignKey({ columns: [table.agencyId, table.savedBy], foreignColumns: [appUser.agencyId, appUser.id] }),
+    foreignKey({ columns: [table.agencyId, table.clientId], foreignColumns: [client.agencyId, client.id] }),
+    index('quote_by_number').on(table.agencyId, table.number),
+    index('quote_of_client').on(table.clientId),
+    index('quote_plates').using('gin', table.plateIndexes),
+    check('quote_state', isOneOf('state', QUOTE_STATES)),
+  ],
+)

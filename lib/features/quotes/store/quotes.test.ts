@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { database } from '@/lib/platform/database/database'
+import { quote } from './quote-table'
+import { givenSending } from '@/lib/testing/given/given'
+import { newAgency, type TestAgency, testPerson } from '@/lib/testing/given/people'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { putQuoteInState } from '@/lib/testing/database/quote-state'
+import { createQuote, findQuotes, getQuote, saveDraft } from './quotes'
+
+withTestDatabase()
+
+let agency: TestAgency
+beforeEach(async () => {
+  agency = await newAgency()
+})
+
+const start = () => createQuote(agency.broker, { product: 'gap', draft: { holder: testPerson }, title: 'Ilinca Țepeș' })
+
+describe('a quote', () => {
+  it('starts as a draft of whoever started it, with a number', async () => {
+    const quoteOfAna = await start()
+    expect(quoteOfAna).toMatchObject({ state: 'draft', version: 1, owner: { name: 'Ana Probă' }, draft: { holder: testPerson }, lastRun: 0 })
+    expect((await start()).number).toBeGreaterThan(quoteOfAna.number)
+  })
+
+  it('holds no personal code in readable form', async () => {
+    await start()
+    const { db } = await database()
+    const rows = await db.select({ whole: sql<string>`${quote}::text` }).from(quote)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(testPerson.taxId)
+    expect(JSON.stringify(rows)).toContain('Ilinca Țepeș')
+  })
+
+  it('is saved by a colleague too, and remembers who saved', async () => {
+    const { id, version } = await start()
+    expect(await saveDraft(agency.broker2, id, { draft: { a: 1 }, version, title: 'Alt titlu' })).toMatchObject({ kind: 'saved', version: 2 })
+    expect(await getQuote(agency.broker, id)).toMatchObject({ draft: { a: 1 }, version: 2, title: 'Alt titlu', owner: { name: 'Ana Probă' } })
+  })
+
+  it('is not overwritten when somebody saved in between: what they saved comes back', async () => {
+    const { id, version } = await start()
+    await saveDraft(agency.broker2, id, { draft: { by: 'Dan' }, version })
+    const late = await saveDraft(agency.broker, id, { draft: { by: 'Ana' }, version })
+    expect(late).toMatchObject({ kind: 'conflict', version: 2, draft: { by: 'Dan' }, by: 'Dan Probă' })
+    expect((await getQuote(agency.broker, id)).draft).toEqual({ by: 'Dan' })
+  })
+
+  describe('saved by a window while its page went away', () => {
+    const window = { id: 'window-1', isLeaving: false }
+    async function left() {
+      const { id, version } = await start()
+      await saveDraft(agency.broker, id, { draft: { by: 'the page before' }, version, window: { ...window, isLeaving: true } })
+      return { id, version }
+    }
+
+    it('is no conflict for the next page of that window, which was drawn before it arrived', async () => {
+      const { id, version } = await left()
+      expect(await saveDraft(agency.broker, id, { draft: { by: 'the next page' }, version, window })).toMatchObject({ kind: 'saved', version: 3 })
+      expect(await getQuote(agency.broker, id)).toMatchObject({ draft: { by: 'the next page' }, version: 3 })
+    })
+
+    it.each([
+      ['another window', { ...window, id: 'window-2' }],
+      ['whoever does not say', undefined],
+    ])('is a conflict for %s', async (_, other) => {
+      const { id, version } = await left()
+      expect(await saveDraft(agency.broker, id, { draft: {}, version, window: other })).toMatchObject({ kind: 'conflict', version: 2 })
+    })
+
+    it('is a conflict for an older page of that window, which has not seen what others saved', async () => {
+      const { id, version } = await start()
+      await saveDraft(agency.broker2, id, { draft: { by: 'Dan' }, version })
+      await saveDraft(agency.broker, id, { draft: { by: 'Ana' }, version: 2, window: { ...window, isLeaving: true } })
+      expect(await saveDraft(agency.broker, id, { draft: {}, version, window })).toMatchObject({ kind: 'conflict', version: 3 })
+    })
+
+    it('is a conflict once anybody saved after it, and so is what a window saved without leaving', async () => {
+      const { id, version } = await left()
+      await saveDraft(agency.broker, id, { draft: { by: 'typing' }, version: 2, window })
+      expect(await saveDraft(agency.broker, id, { draft: {}, version, window })).toMatchObject({ kind: 'conflict', version: 3 })
+      expect(await saveDraft(agency.broker, id, { draft: {}, version: 2, window })).toMatchObject({ kind: 'conflict', version: 3 })
+    })
+  })
+
+  it('takes one of ten saves of the same version', async () => {
+    const { id, version } = await start()
+    const saves = await Promise.all(Array.from({ length: 10 }, (_, index) => saveDraft(agency.broker, id, { draft: { index }, version })))
+    expect(saves.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
+  })
+
+  it('is locked while its policy is being issued', async () => {
+    const { quoteId } = await givenSending(agency)
+    await expect(saveDraft(agency.broker, quoteId, { draft: {}, version: 1 })).rejects.toMatchObject({ code: 'quoteLocked' })
+  })
+
+  it.each(['', 'new', '1; drop table quote', '00000000-0000-7000-8000-00000000000'])('is not found by %j, which is no id', async (id) => {
+    await expect(getQuote(agency.broker, id)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it.each(['backOffice', 'admin'] as const)('is read but not written by %s', async (role) => {
+    const { id } = await start()
+    expect(await getQuote(agency[role], id)).toMatchObject({ id })
+    await expect(saveDraft(agency[role], id, { draft: {}, version: 1 })).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(createQuote(agency[role], { product: 'gap', draft: {} })).rejects.toMatchObject({ code: 'notAllowed' })
+  })
+})
+
+describe('the list of quotes', () => {
+  it('goes from the newest backwards, page after page, without gap or repetition', async () => {
+    const numbers: number[] = []
+    for (let count = 0; count < 7; count++) numbers.unshift((await start()).number)
+    const pages: number[] = []
+    for (let before: number | undefined; ; before = pages.at(-1)) {
+      const page = await findQuotes(agency.broker, { limit: 3, before })
+      pages.push(...page.map(({ number }) => number))
+      if (page.length < 3) break
+    }
+    expect(pages).toEqual(numbers)
+  })
+
+  it('can be narrowed to states', async () => {
+    const { id } = await start()
+    await start()
+    await putQuoteInState(id, 'abandoned')
+    expect((await findQuotes(agency.broker, { limit: 9, states: ['abandoned'] })).map((row) => row.id)).toEqual([id])
+  })
+})

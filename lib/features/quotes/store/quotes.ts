@@ -1,0 +1,181 @@
+import 'server-only'
+import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { newId } from '@/lib/platform/database/new-id'
+import { preparedOnce } from '@/lib/platform/database/prepared-once'
+import { appUser } from '@/lib/platform/session/user-table'
+import { quote } from './quote-table'
+import { type QuoteState, refuseLocked } from '@/lib/domain/quote'
+import { getClient } from '@/lib/features/clients/store/clients'
+import { type Draft, sealDraft, unsealDraft } from './drafts'
+import { found, readableId } from '@/lib/platform/database/found'
+import { type QuoteSubject, subjectColumns } from './quote-subject'
+import { beginning, containing, folded, wordsOf } from '@/lib/platform/database/search-text'
+import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+
+export type { Draft } from './drafts'
+
+/** A quote in a list. `title` is the holder's name and the subject; empty while nothing was said. */
+export interface QuoteRow {
+  readonly id: string
+  readonly number: number
+  readonly product: string
+  readonly state: QuoteState
+  readonly title: string
+  readonly owner: { readonly id: string; readonly name: string }
+  readonly clientId?: string | undefined
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+/** A quote whole. `lastRun` is the number of the newest run of requests, 0 when no insurer was asked yet. */
+export interface Quote extends QuoteRow {
+  readonly draft: Draft
+  readonly version: number
+  readonly lastRun: number
+}
+
+interface NewQuote {
+  readonly product: string
+  readonly draft: Draft
+  readonly title?: string | undefined
+  readonly clientId?: string | undefined
+  readonly subject?: QuoteSubject | undefined
+}
+
+const COLUMNS = {
+  id: quote.id,
+  number: quote.number,
+  product: quote.product,
+  state: quote.state,
+  title: quote.title,
+  owner: { id: appUser.id, name: appUser.name },
+  clientId: quote.clientId,
+  createdAt: quote.createdAt,
+  updatedAt: quote.updatedAt,
+}
+
+const EDITABLE: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned']
+
+/** Starts a quote, owned by the actor. @throws NotAllowed; Fault `notFound` for a client of another agency */
+export async function createQuote(actor: Actor, { product, draft, title = '', clientId, subject }: NewQuote): Promise<Quote> {
+  requirePermission(actor, 'quote.write')
+  if (clientId !== undefined) await getClient(actor, clientId)
+  const { db } = await database()
+  const id = newId()
+  const { agencyId, userId } = actor
+  const row = { id, agencyId, product, title, draftSealed: sealDraft(id, draft), ownerId: userId, savedBy: userId, clientId: clientId ?? null }
+  await db.insert(quote).values({ ...row, ...subjectColumns(agencyId, subject) })
+  return getQuote(actor, id)
+}
+
+const wholeQuote = preparedOnce((db) =>
+  db
+    .select({ ...COLUMNS, draftSealed: quote.draftSealed, version: quote.version, lastRun: quote.lastRun })
+    .from(quote)
+    .innerJoin(appUser, eq(appUser.id, quote.ownerId))
+    .where(and(ofAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId'))))
+    .prepare('whole_quote'),
+)
+
+/** @throws NotAllowed; Fault `notFound` */
+export async function getQuote(actor: Actor, quoteId: string): Promise<Quote> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await wholeQuote(db).execute({ agencyId: actor.agencyId, quoteId: readableId(quoteId) })
+  const { draftSealed, ...row } = found(rows[0])
+  return { ...row, clientId: row.clientId ?? undefined, draft: await unsealDraft(row.id, draftSealed) }
+}
+
+interface Page {
+  readonly limit: number
+  /** The number of the last quote of the page before. */
+  readonly before?: number | undefined
+  readonly states?: readonly QuoteState[] | undefined
+  /** Words of the title or the beginning of the number, in any order. */
+  readonly search?: string | undefined
+}
+
+/** The agency's quotes, newest first; the answers of each are left out. @throws NotAllowed */
+export async function findQuotes(actor: Actor, { limit, before, states, search = '' }: Page): Promise<QuoteRow[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const words = wordsOf(search).map((word) => or(like(folded(quote.title), containing(word)), like(sql`${quote.number}::text`, beginning(word))))
+  const rows = await db
+    .select(COLUMNS)
+    .from(quote)
+    .innerJoin(appUser, eq(appUser.id, quote.ownerId))
+    .where(and(ofAgency(quote, actor), before === undefined ? undefined : lt(quote.number, before), states && inArray(quote.state, [...states]), ...words))
+    .orderBy(desc(quote.number))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, clientId: row.clientId ?? undefined }))
+}
+
+interface DraftToSave {
+  readonly draft: Draft
+  /** The version the change started from. */
+  readonly version: number
+  readonly title?: string | undefined
+  readonly clientId?: string | undefined
+  readonly subject?: QuoteSubject | undefined
+  /** The window that saves, and whether its page is going away. */
+  readonly window?: { readonly id: string; readonly isLeaving: boolean } | undefined
+}
+
+export type SavedDraft =
+  | { readonly kind: 'saved'; readonly version: number; readonly at: Date }
+  | { readonly kind: 'conflict'; readonly version: number; readonly draft: Draft; readonly by: string; readonly at: Date }
+
+/**
+ * Replaces the draft, unless somebody saved since the given version: then nothing changes and what they saved is the answer.
+ * What the same window sent while its page went away is no conflict: it may arrive after the next page was drawn, which has it too.
+ * @throws NotAllowed; Fault `notFound`, `quoteLocked` once issuing has begun
+ */
+export async function saveDraft(actor: Actor, quoteId: string, { draft, version, title, clientId, subject, window }: DraftToSave): Promise<SavedDraft> {
+  requirePermission(actor, 'quote.write')
+  if (clientId !== undefined) await getClient(actor, clientId)
+  const { db } = await database()
+  const at = new Date()
+  const change = {
+    draftSealed: sealDraft(quoteId, draft),
+    version: sql`${quote.version} + 1`,
+    draftWriter: window?.isLeaving ? window.id : null,
+    savedBy: actor.userId,
+    updatedAt: at,
+    ...(title === undefined ? {} : { title }),
+    ...(clientId === undefined ? {} : { clientId }),
+    ...subjectColumns(actor.agencyId, subject),
+  }
+  const isOwnFarewell = window && and(eq(quote.version, version + 1), eq(quote.draftWriter, window.id))
+  const isUnchanged = and(visibleRow(quote, actor, quoteId), or(eq(quote.version, version), isOwnFarewell), inArray(quote.state, EDITABLE))
+  const saved = await db.update(quote).set(change).where(isUnchanged).returning({ version: quote.version })
+  return saved[0] ? { kind: 'saved', version: saved[0].version, at } : whyNotSaved(actor, quoteId)
+}
+
+async function whyNotSaved(actor: Actor, quoteId: string): Promise<SavedDraft> {
+  const { db } = await database()
+  const rows = await db
+    .select({ id: quote.id, state: quote.state, version: quote.version, draftSealed: quote.draftSealed, by: appUser.name, at: quote.updatedAt })
+    .from(quote)
+    .innerJoin(appUser, eq(appUser.id, quote.savedBy))
+    .where(visibleRow(quote, actor, quoteId))
+  const { id, state, draftSealed, ...row } = found(rows[0])
+  refuseLocked(state)
+  return { kind: 'conflict', ...row, draft: await unsealDraft(id, draftSealed) }
+}
+
+/**
+ * Names the client a quote turned out to be for, whatever its state. The answer says whether it was still without one; a client it has stays.
+ * @throws NotAllowed; Fault `notFound`, also for a client of another agency
+ */
+export async function linkClient(actor: Actor, quoteId: string, clientId: string): Promise<boolean> {
+  requirePermission(actor, 'client.write')
+  await getClient(actor, clientId)
+  const { db } = await database()
+  const isOpen = and(visibleRow(quote, actor, quoteId), isNull(quote.clientId))
+  const linked = await db.update(quote).set({ clientId }).where(isOpen).returning({ id: quote.id })
+  if (linked.length === 0) await getQuote(actor, quoteId)
+  return linked.length > 0
+}

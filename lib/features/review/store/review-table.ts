@@ -1,0 +1,25 @@
+import { check, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { REVIEW_DECISIONS } from '@/lib/domain/review'
+import { appUser } from '@/lib/platform/session/user-table'
+import { createdAt, id, isOneOf } from '@/lib/platform/database/columns'
+import { policy } from '@/lib/features/policies/store/policy-table'
+
+/** What a reviewer decided about a policy. Nothing is overwritten: the newest row counts, those before it are its history. */
+export const review = pgTable(
+  'review',
+  {
+    id: id(),
+    agencyId: uuid('agency_id').notNull(),
+    policyId: uuid('policy_id').notNull(),
+    decision: text('decision', { enum: REVIEW_DECISIONS }).notNull(),
+    note: text('note').notNull().default(''),
+    reviewerId: uuid('reviewer_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.agencyId, table.policyId], foreignColumns: [policy.agencyId, policy.id] }),
+    foreignKey({ columns: [table.agencyId, table.reviewerId], foreignColumns: [appUser.agencyId, appUser.id] }),
+    index('review_of_policy').on(table.policyId, table.createdAt, table.id),
+    check('review_decision', isOneOf('decision', REVIEW_DECISIONS)),
+  ],
+)

@@ -1,0 +1,35 @@
+import type { Same } from '@/lib/i18n/same'
+import type { paletteRo } from './messages.ro'
+
+export const paletteEn = {
+  open: 'Search or command…',
+  title: 'Search and commands',
+  field: 'Client, quote, policy or command',
+  close: 'Close',
+  results: 'Results and commands',
+  groups: { here: 'On this page', go: 'Go to', start: 'Start a quote', actions: 'Commands', clients: 'Clients', quotes: 'Quotes', policies: 'Policies' },
+  signOut: 'Sign out',
+  showKeys: 'Show the keys',
+  language: 'Language: {name}',
+  theme: 'Theme: {name}',
+  clientQuote: 'new quote',
+  hint: 'Type at least two characters to search clients, quotes and policies.',
+  searching: 'Searching…',
+  none: 'Nothing found. Try part of a name, the whole number or the CNP.',
+  found: '{count, plural, one {# result} other {# results}}',
+  failed: 'The search did not succeed.',
+  retry: 'Search again',
+  starting: 'Starting the quote…',
+  startFailed: 'The quote could not be started.',
+  sheet: { title: 'Keys', lead: 'A key without Ctrl counts only outside of fields.', between: 'then', single: 'Listen to keys without Ctrl', singleOff: 'Only Ctrl with a letter counts now. This list stays in the palette, under “Show the keys”.' },
+  keys: {
+    palette: 'Search or command',
+    sheet: 'Show the keys',
+    home: 'Home',
+    newQuote: 'New quote',
+    quotes: 'Quotes',
+    clients: 'Clients',
+    policies: 'Policies',
+    products: 'Start the product with that number (home and "New quote")',
+  },
+} satisfies Same<typeof paletteRo>

@@ -1,0 +1,38 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import { can, type Permission } from '@/lib/platform/access/permissions'
+import type { DeskFound } from './endpoints'
+import { findClients } from '@/lib/features/clients/store/clients'
+import { findPolicies, type StoredPolicy } from '@/lib/features/policies/store/policies'
+import { findQuotes, type QuoteRow } from '@/lib/features/quotes/store/quotes'
+
+const SHOWN = 5
+const FEWEST_CHARACTERS = 2
+
+/**
+ * The agency's clients, quotes and policies that fit a text of at least two characters, at most five of each.
+ * What the actor may not read is left out. The text may be a personal code: it is neither kept nor logged.
+ */
+export async function searchDesk(actor: Actor, text: string): Promise<DeskFound> {
+  const search = text.trim()
+  if (search.length < FEWEST_CHARACTERS) return { clients: [], quotes: [], policies: [] }
+  const page = { search, limit: SHOWN }
+  const [clients, quotes, policies] = await Promise.all([
+    readable(actor, 'client.read', () => findClients(actor, page)),
+    readable(actor, 'quote.read', () => findQuotes(actor, page)),
+    readable(actor, 'policy.read', () => findPolicies(actor, page)),
+  ])
+  return { clients, quotes: quotes.map(quoteFound), policies: policies.map(policyFound) }
+}
+
+async function readable<Row>(actor: Actor, permission: Permission, find: () => Promise<Row[]>): Promise<Row[]> {
+  return can(actor, permission) ? find() : []
+}
+
+function quoteFound({ id, number, title, product, state }: QuoteRow): DeskFound['quotes'][number] {
+  return { id, number, title, product, state }
+}
+
+export function policyFound({ id, series, number, holderName, product, insurer, origin }: StoredPolicy): DeskFound['policies'][number] {
+  return { id, series, number, holderName, product, insurer: insurer.name, isFiled: origin === undefined }
+}

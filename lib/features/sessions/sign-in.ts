@@ -1,0 +1,47 @@
+import 'server-only'
+import { recordEvent } from '@/lib/features/audit/store/audit'
+import { createSession } from '@/lib/platform/session/sessions'
+import { forgiveTry, takeTry } from '@/lib/platform/rate-limit/tries'
+import { unsafeFindUserByEmail } from '@/lib/features/people/users'
+import { Fault } from '@/lib/domain/fault'
+import { log } from '@/lib/platform/log'
+import { isPasswordRight } from '@/lib/platform/crypto/password'
+import { signInLimits } from '@/lib/platform/rate-limit/rate-limit'
+
+interface SignIn {
+  readonly email: string
+  readonly password: string
+  /** Network address of the browser. */
+  readonly address: string
+  readonly userAgent: string
+  readonly now: Date
+}
+
+/**
+ * Checks a password and opens a session. A wrong password, an unknown account and a disabled one get the same answer after the
+ * same time.
+ * @returns the id of the session, or undefined when the sign-in is refused
+ * @throws Fault `tooManyAttempts`, for known and unknown accounts alike
+ */
+export async function signIn({ email, password, address, userAgent, now }: SignIn): Promise<string | undefined> {
+  const limits = signInLimits(email, address)
+  const retryAt = await takeTry(limits, now)
+  if (retryAt) throw new Fault('tooManyAttempts', { params: { seconds: Math.ceil((retryAt.getTime() - now.getTime()) / 1000) } })
+
+  const user = await unsafeFindUserByEmail(email)
+  const isRight = await isPasswordRight(user?.passwordHash, password)
+  if (!user) {
+    log().warn({ operation: 'sign-in', outcome: 'unknown account' }, 'sign-in refused')
+    return undefined
+  }
+  const by = { agencyId: user.agencyId, userId: user.id, name: user.name }
+  const subject = { kind: 'user', id: user.id }
+  if (!isRight || user.isDisabled) {
+    await recordEvent(by, { what: 'signIn.refused', subject, details: { reason: isRight ? 'disabled' : 'password' } })
+    return undefined
+  }
+  await forgiveTry(limits)
+  const sessionId = await createSession({ userId: user.id, now, userAgent })
+  await recordEvent(by, { what: 'signIn.succeeded', subject })
+  return sessionId
+}

@@ -1,0 +1,190 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Actor } from '@/lib/platform/access/actor'
+import { givenPolicyOf, givenOffer, givenSending, testPayment, testPolicy, testProposal } from '@/lib/testing/given/given'
+import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/given/people'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { findClients, findKnownClient, getClient, saveClient } from './clients/store/clients'
+import { findDocument, readDocumentBytes, storeDocument } from './documents/store/documents'
+import { filePolicy } from './policies/store/file-policies'
+import { findInsurers } from './insurers/store/insurers'
+import { findInspectionFiles, noteInspectionFile } from './inspection/store/inspection-files'
+import { createIntent, findAttempts, finishAttempt, getAttempt } from './issuing/store/issue-attempts'
+import { findEarlierOffers, getOffer, readAnswersOfOffer } from './offers/store/offers'
+import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from './accounts/store/operator-accounts'
+import { findOverlapping } from './policies/store/overlapping-policies'
+import { findPolicies, getPolicy } from './policies/store/policies'
+import { findPremiumsOfAttempt, saveFindings } from './policies/store/policy-findings'
+import { findDocumentOwners } from './documents/store/quote-documents'
+import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from './proposals/store/proposals'
+import { onChange } from './quotes/store/quote-notices'
+import { fileLateOffers, finishRequest, planRun, startRequests } from './offers/store/quote-requests'
+import { createQuote, findQuotes, getQuote, linkClient, saveDraft } from './quotes/store/quotes'
+import { findRuns } from './offers/store/quote-runs'
+import { findRequests } from './offers/store/request-lanes'
+import { confirmNotIssued, resolveAsIssued } from './issuing/store/resolve-attempts'
+import { retryRequest } from './offers/store/retry-request'
+import { addReview, countWaiting, findReviews } from './review/store/reviews'
+import { findSellers, findSellersOfAll } from './insurers/store/sellers'
+import { findHappenings } from './audit/store/timeline'
+import { findOpenCalls } from './travel-calls/store/travel-answers'
+import { startCall } from './travel-calls/store/travel-calls'
+import { countUnknownAttempts, findUnknownAttempts, getAttemptToResolve } from './issuing/store/unknown-attempts'
+
+withTestDatabase()
+
+/** What the first agency owns and the actor of the second one asks for. */
+interface Theirs {
+  readonly quoteId: string
+  readonly issuedQuoteId: string
+  readonly issuedOfferId: string
+  readonly unknownId: string
+  readonly offerId: string
+  readonly requestId: string
+  readonly openOfferId: string
+  readonly openQuoteId: string
+  readonly attemptId: string
+  readonly policyId: string
+  readonly documentId: string
+  readonly clientId: string
+  readonly proposalId: string
+  readonly insurer: { readonly id: string }
+}
+
+interface Row {
+  readonly name: string
+  readonly ask: (actor: Actor, theirs: Theirs) => Promise<unknown>
+  /** What the owner gets, so that the row proves something. */
+  readonly owner: unknown
+  readonly refused: 'notFound' | 'nothing'
+  /** Who may ask at all; a broker unless said otherwise. */
+  readonly as?: 'admin' | 'backOffice'
+}
+
+const insured = { kind: 'people', people: [testPerson] } as const
+const testDocument = { bytes: Buffer.from('%PDF-'), sha256: 'x' }
+const something: unknown = expect.anything()
+const some: unknown = expect.arrayContaining([something])
+
+const ROWS: readonly Row[] = [
+  { name: 'getQuote', ask: (actor, { quoteId }) => getQuote(actor, quoteId), owner: something, refused: 'notFound' },
+  { name: 'findQuotes', ask: (actor) => findQuotes(actor, { limit: 10 }), owner: some, refused: 'nothing' },
+  { name: 'createQuote', ask: (actor, { clientId }) => createQuote(actor, { product: 'gap', draft: {}, clientId }), owner: something, refused: 'notFound' },
+  { name: 'saveDraft', ask: (actor, { quoteId }) => saveDraft(actor, quoteId, { draft: {}, version: 1 }), owner: something, refused: 'notFound' },
+  { name: 'linkClient', ask: (actor, { quoteId, clientId }) => linkClient(actor, quoteId, clientId), owner: true, refused: 'notFound' },
+  { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { ...planRun([insurer]), answers: {} }), owner: something, refused: 'notFound' },
+  { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound' },
+  { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, []), owner: false, refused: 'notFound' },
+  { name: 'onChange', ask: async (actor, { quoteId }) => (await onChange(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },
+  { name: 'createProposal', ask: (actor, { quoteId, offerId }) => createProposal(actor, testProposal(quoteId, offerId)), owner: something, refused: 'notFound' },
+  { name: 'getProposal', ask: (actor, { proposalId }) => getProposal(actor, proposalId), owner: something, refused: 'notFound' },
+  { name: 'findProposals', ask: (actor, { quoteId }) => findProposals(actor, quoteId), owner: some, refused: 'notFound' },
+  { name: 'changeProposal', ask: (actor, { proposalId, quoteId, offerId }) => changeProposal(actor, proposalId, testProposal(quoteId, offerId)), owner: undefined, refused: 'notFound' },
+  { name: 'closeProposal', ask: (actor, { proposalId }) => closeProposal(actor, proposalId, new Date()), owner: undefined, refused: 'notFound' },
+  { name: 'noteInspectionFile', ask: (actor, { offerId }) => noteInspectionFile(actor, { kind: 'offer', id: offerId }, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
+  { name: 'findInspectionFiles', ask: (actor, { offerId }) => findInspectionFiles(actor, { kind: 'offer', id: offerId }), owner: some, refused: 'notFound' },
+  { name: 'findOpenCalls', ask: (actor, { openQuoteId }) => findOpenCalls(actor, openQuoteId), owner: some, refused: 'nothing' },
+  { name: 'findRequests', ask: (actor, { quoteId }) => findRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
+  { name: 'findRuns', ask: (actor, { quoteId }) => findRuns(actor, quoteId), owner: some, refused: 'nothing' },
+  { name: 'findEarlierOffers', ask: (actor, { quoteId }) => findEarlierOffers(actor, quoteId, 2), owner: some, refused: 'nothing' },
+  { name: 'retryRequest', ask: (actor, { requestId }) => retryRequest(actor, requestId).catch(faultUnless('requestRunning')), owner: 'requestRunning', refused: 'notFound' },
+  { name: 'getOffer', ask: (actor, { offerId }) => getOffer(actor, offerId), owner: something, refused: 'notFound' },
+  { name: 'readAnswersOfOffer', ask: (actor, { offerId }) => readAnswersOfOffer(actor, offerId), owner: something, refused: 'notFound' },
+  { name: 'createIntent', ask: (actor, { openOfferId }) => createIntent(actor, { offerId: openOfferId, payment: testPayment }), owner: something, refused: 'notFound' },
+  { name: 'getAttempt', ask: (actor, { attemptId }) => getAttempt(actor, attemptId), owner: something, refused: 'notFound' },
+  { name: 'findAttempts', ask: (actor, { issuedQuoteId }) => findAttempts(actor, issuedQuoteId), owner: some, refused: 'nothing' },
+  { name: 'getPolicy', ask: (actor, { policyId }) => getPolicy(actor, policyId), owner: something, refused: 'notFound' },
+  { name: 'findPolicies', ask: (actor) => findPolicies(actor, { limit: 10 }), owner: some, refused: 'nothing' },
+  { name: 'findOverlapping', ask: (actor, { quoteId }) => findOverlapping(actor, { products: ['gap'], insured, startDate: testPolicy.startDate, endDate: testPolicy.endDate, quoteId }), owner: some, refused: 'nothing' },
+  { name: 'findUnknownAttempts', ask: (actor) => findUnknownAttempts(actor, { limit: 10 }), owner: some, refused: 'nothing', as: 'backOffice' },
+  { name: 'countUnknownAttempts', ask: async (actor) => (await countUnknownAttempts(actor)) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
+  { name: 'getAttemptToResolve', ask: (actor, { unknownId }) => getAttemptToResolve(actor, unknownId), owner: something, refused: 'notFound', as: 'backOffice' },
+  { name: 'confirmNotIssued', ask: (actor, { unknownId }) => confirmNotIssued(actor, unknownId), owner: 'UNKNOWN', refused: 'notFound', as: 'backOffice' },
+  { name: 'resolveAsIssued', ask: (actor, { unknownId }) => resolveAsIssued(actor, unknownId, [{ policy: { ...testPolicy, number: '77' }, document: testDocument }]), owner: something, refused: 'notFound', as: 'backOffice' },
+  { name: 'filePolicy', ask: (actor, { insurer }) => filePolicy(actor, { insurerId: insurer.id, product: 'gap', holderName: 'Ilinca Țepeș', policy: { ...testPolicy, number: '78' }, document: testDocument }), owner: something, refused: 'notFound' },
+  { name: 'countWaiting', ask: async (actor) => (await countWaiting(actor, { most: 1 })) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
+  { name: 'findReviews', ask: (actor, { policyId }) => findReviews(actor, policyId), owner: some, refused: 'notFound' },
+  { name: 'addReview', ask: (actor, { policyId }) => addReview(actor, policyId, { decision: 'reviewed', note: '' }), owner: undefined, refused: 'notFound', as: 'backOffice' },
+  { name: 'findPremiumsOfAttempt', ask: (actor, { attemptId }) => findPremiumsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
+  { name: 'saveFindings', ask: (actor, { policyId }) => saveFindings(actor, policyId, []), owner: undefined, refused: 'notFound' },
+  { name: 'findHappenings', ask: (actor, { issuedQuoteId, issuedOfferId, policyId }) => findHappenings(actor, { quoteId: issuedQuoteId, offerId: issuedOfferId, policyId }), owner: some, refused: 'nothing' },
+  { name: 'findDocumentOwners', ask: (actor, { issuedQuoteId }) => findDocumentOwners(actor, issuedQuoteId), owner: some, refused: 'nothing' },
+  { name: 'findDocument', ask: (actor, { policyId }) => findDocument(actor, { kind: 'policy', ownerId: policyId }), owner: something, refused: 'nothing' },
+  { name: 'readDocumentBytes', ask: (actor, { documentId }) => readDocumentBytes(actor, documentId), owner: something, refused: 'notFound' },
+  { name: 'storeDocument', ask: (actor, { policyId }) => storeDocument(actor, { kind: 'policy', ownerId: policyId, bytes: new Uint8Array(1), sha256: '' }), owner: something, refused: 'notFound' },
+  { name: 'getClient', ask: (actor, { clientId }) => getClient(actor, clientId), owner: something, refused: 'notFound' },
+  { name: 'findClients', ask: (actor) => findClients(actor, { search: testPerson.taxId }), owner: some, refused: 'nothing' },
+  { name: 'findKnownClient', ask: (actor) => findKnownClient(actor, testPerson), owner: something, refused: 'nothing' },
+  { name: 'findInsurers', ask: (actor) => findInsurers(actor, 'gap'), owner: some, refused: 'nothing' },
+  { name: 'findSellers', ask: (actor) => findSellers(actor, 'gap'), owner: some, refused: 'nothing' },
+  { name: 'findSellersOfAll', ask: async (actor, { insurer }) => (await findSellersOfAll(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing' },
+  { name: 'findOperatorAccounts', ask: (actor) => findOperatorAccounts(actor), owner: some, refused: 'nothing', as: 'admin' },
+  { name: 'findOperatorAccount', ask: (actor) => findOperatorAccount(actor, { service: 'assets', environment: 'sandbox' }), owner: something, refused: 'nothing', as: 'admin' },
+]
+
+const FEATURES = join('lib', 'features')
+
+// What these write belongs to the actor's own agency by construction: nothing of another one can be named.
+const WITHOUT_A_ROW = ['saveClient', 'saveOperatorAccount', 'recordAccountTest']
+
+let own: TestAgency
+let stranger: TestAgency
+let theirs: Theirs
+
+beforeAll(async () => {
+  own = await newAgency()
+  stranger = await newAgency('Altă Agenție SRL')
+  const { quoteId, offerId, requestId } = await givenOffer(own)
+  const open = await givenOffer(own)
+  const { policyId, attemptId, quoteId: issuedQuoteId, offerId: issuedOfferId } = await givenPolicyOf(own, insured)
+  await addReview(own.backOffice, policyId, { decision: 'returned', note: 'x' })
+  const { attemptId: unknownId } = await givenSending(own)
+  await finishAttempt(unknownId, { state: 'UNKNOWN', texts: [] })
+  const document = await storeDocument(own.broker, { kind: 'policy', ownerId: policyId, bytes: Buffer.from('%PDF-'), sha256: 'x' })
+  const { id: clientId } = await saveClient(own.broker, testPerson)
+  const insurer = await newInsurer(own.id, 'gap')
+  const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
+  await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
+  const now = new Date()
+  await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', askedAt: now, answerBy: now, endsAt: now, lanes: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
+  theirs = { quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, clientId, proposalId, insurer }
+})
+
+const asker = (agency: TestAgency, row: Row) => agency[row.as ?? 'broker']
+
+describe('an actor of another agency', () => {
+  it.each(ROWS.filter(({ refused }) => refused === 'notFound'))('is told by $name that there is no such thing', async (row) => {
+    await expect(row.ask(asker(stranger, row), theirs)).rejects.toMatchObject({ code: 'notFound' })
+  })
+
+  it.each(ROWS.filter(({ refused }) => refused === 'nothing'))('is given nothing by $name', async (row) => {
+    expect((await row.ask(asker(stranger, row), theirs)) ?? []).toEqual([])
+  })
+})
+
+describe('a colleague of the owner', () => {
+  it.each(ROWS)('is served by $name', async (row) => {
+    const colleague = row.as === undefined ? own.broker2 : own[row.as]
+    expect(await row.ask(colleague, theirs)).toEqual(row.owner)
+  })
+})
+
+describe('the table above', () => {
+  it('has a row for every function that takes an actor', async () => {
+    const files = (await readdir(FEATURES, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && /[/\\]store[/\\]/.test(name))
+    const names: string[] = []
+    for (const file of files) {
+      const source = await readFile(join(FEATURES, file), 'utf8')
+      names.push(...[...source.matchAll(/^export (?:async )?function (\w+)(?:<[^(]*>)?\(\s*actor: Actor\b/gm)].map(([, name = '']) => name))
+    }
+    expect(names.toSorted()).toEqual([...ROWS.map(({ name }) => name), ...WITHOUT_A_ROW].toSorted())
+  })
+})
+
+function faultUnless(code: string) {
+  return (error: unknown) => {
+    if (error instanceof Error && error.message === code) return code
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findCallBySecret } from './store/travel-calls'
+import { timeOutLanes } from './store/travel-answers'
+import { readJointCallback } from '@/lib/products/joint-wire'
+import { ANSWER_BY, ASKED, bodyOf, type Event, eventsOf, givenCall, type GivenCall, INSURERS, outcomeIn, standingOf, type Truth, truths } from '@/lib/testing/travel/travel-events'
+import { newAgency } from '@/lib/testing/given/people'
+import { ANY_ID } from '@/lib/testing/operator/send-to'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { applyTravelResults, newAnswers } from './apply-travel-results'
+import { receiveCallback } from './receive-callback'
+
+// 10,000 sequences against a database take half an hour: PROPERTY_RUNS=10000 asks for them.
+const ON_A_DATABASE = Number(process.env['PROPERTY_RUNS'] ?? 60)
+const PURE = 10_000
+
+const statusOf = (received: Promise<void>) => received.then(() => 200, (error: unknown) => (error instanceof Error ? error.message : 'unknown'))
+const EXPECTED = { genuine: 200, unknownSecret: 'notFound', otherId: 'notFound', unasked: 200, garbled: 'invalid' } as const
+
+describe('callbacks forged, replayed and reordered', () => {
+  test(`decide ${PURE} times the same as each result once`, () => {
+    fc.assert(
+      fc.property(truths, fc.array(eventsOf, { maxLength: 12 }), (truth, events) => {
+        const kept = new Map<string, unknown>()
+        for (const event of events.filter(({ kind }) => kind === 'genuine' || kind === 'look' || kind === 'unasked')) {
+          const lanes = INSURERS.map((insurer) => ({ requestId: insurer, insurer, product: 'travel', isAnswered: kept.has(insurer) }))
+          for (const { requestId, answer } of newAnswers(lanes, readJointCallback(bodyOf(event, truth, ANY_ID)) ?? [])) {
+            expect(kept.has(requestId)).toBe(false)
+            kept.set(requestId, outcomeIn(answer))
+          }
+        }
+        const told = new Set(events.flatMap(toldBy))
+        expect(kept).toEqual(new Map(INSURERS.filter((insurer) => told.has(insurer)).map((insurer) => [insurer, truth[insurer]])))
+      }),
+      { numRuns: PURE },
+    )
+  }, 120_000)
+
+  withTestDatabase()
+
+  test(`leave ${ON_A_DATABASE} calls as if each result had come once`, async () => {
+    const agency = await newAgency()
+    await fc.assert(
+      fc.asyncProperty(truths, fc.array(fc.array(eventsOf, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), fc.option(fc.nat(8), { nil: undefined }), async (truth, chunks, timesOutBefore) => {
+        const call = await givenCall(agency)
+        for (const [index, chunk] of chunks.entries()) {
+          if (index === timesOutBefore) await timeOutLanes(ANSWER_BY)
+          // What stands in one chunk comes at the same moment.
+          await Promise.all(chunk.map((event) => happen(event, truth, call)))
+        }
+        expect(await standingOf(agency, call)).toEqual(expected(truth, chunks, timesOutBefore))
+      }),
+      { numRuns: ON_A_DATABASE },
+    )
+  }, 3_600_000)
+})
+
+const toldBy = (event: Event): readonly string[] => (event.kind === 'genuine' || event.kind === 'look' ? event.insurers : [])
+
+async function happen(event: Event, truth: Truth, { secret, correlationId }: GivenCall): Promise<void> {
+  const body = bodyOf(event, truth, correlationId)
+  if (event.kind === 'look') {
+    const call = await findCallBySecret(secret)
+    if (call) await applyTravelResults(call, readJointCallback(body) ?? [], ASKED)
+    return
+  }
+  const received = receiveCallback({ secret: event.kind === 'unknownSecret' ? 'x'.repeat(43) : secret, body }, ASKED)
+  expect(await statusOf(received)).toBe(EXPECTED[event.kind])
+}
+
+/** Each result once, when it was first told; after the screen has given up, only offers count. */
+function expected(truth: Truth, chunks: readonly (readonly Event[])[], timesOutBefore = Infinity): Record<string, unknown> {
+  return Object.fromEntries(
+    INSURERS.map((insurer) => {
+      const told = chunks.findIndex((chunk) => chunk.some((event) => toldBy(event).includes(insurer)))
+      const isGivenUp = timesOutBefore < chunks.length && (told === -1 || told >= timesOutBefore)
+      if (told === -1) return [insurer, isGivenUp ? 'timeout' : 'waiting']
+      return [insurer, isGivenUp && truth[insurer] === 'risk-refused' ? 'timeout' : truth[insurer]]
+    }),
+  )
+}

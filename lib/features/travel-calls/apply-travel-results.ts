@@ -1,0 +1,53 @@
+import 'server-only'
+import type { RequestOutcome } from '@/lib/features/offers/store/keep-answer'
+import { keepFirstAnswer, settleCall } from './store/travel-answers'
+import type { CallLane, TravelCall } from './store/travel-calls'
+import { log } from '@/lib/platform/log'
+import { reasonClassOfWords } from '@/lib/operator/classify'
+import type { JointAnswer, JointName } from '@/lib/products/joint-wire'
+
+/** An answer and the request it ends. */
+export interface Answered {
+  readonly requestId: string
+  readonly answer: JointAnswer
+}
+
+/**
+ * Which of the answers that somebody brought are new to a call: of insurers that were asked and have not answered, each once.
+ * Pure; it looks at the call as it was read, and what two bring at the same moment is decided where answers are kept.
+ */
+export function newAnswers(lanes: readonly CallLane[], brought: readonly JointAnswer[]): readonly Answered[] {
+  return lanes.flatMap((lane) => {
+    const answer = lane.isAnswered ? undefined : brought.find((one) => isSameName(one, lane))
+    return answer ? [{ requestId: lane.requestId, answer }] : []
+  })
+}
+
+/**
+ * Keeps what a callback brought or a look found: of each insurer and product the first answer that comes, once, whoever else brings
+ * it. The one place where answers of a call come in. Returns how many were new.
+ */
+export async function applyTravelResults(call: TravelCall, brought: readonly JointAnswer[], now: Date): Promise<number> {
+  const unasked = brought.filter((answer) => !call.lanes.some((lane) => isSameName(answer, lane))).length
+  if (unasked > 0) log().warn({ callId: call.id, unasked }, 'answers of insurers that were not asked')
+  let kept = 0
+  for (const { requestId, answer } of newAnswers(call.lanes, brought)) {
+    const outcome = outcomeOf(answer, call.correlationId)
+    if (!(await keepFirstAnswer(call, { requestId, outcome }, now))) continue
+    kept += 1
+    log().info({ requestId, outcome: outcome.kind }, 'insurer answered')
+  }
+  // Also when nothing was new: whoever kept the last answer may have ended before it could say so.
+  await settleCall(call)
+  return kept
+}
+
+const isSameName = (one: JointName, other: JointName) => one.insurer === other.insurer && one.product === other.product
+
+function outcomeOf({ outcome }: JointAnswer, correlationId: string | undefined): RequestOutcome {
+  if (outcome.kind === 'offered' && outcome.offers.length > 0) return outcome
+  const failed = { kind: 'failed', texts: [], correlationId } as const
+  if (outcome.kind === 'offered') return { ...failed, reasonClass: 'not-eligible' }
+  if (outcome.kind === 'unreadable') return { ...failed, reasonClass: 'malformed' }
+  return { ...failed, reasonClass: reasonClassOfWords(outcome.said), texts: outcome.said === '' ? [] : [outcome.said] }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { later, withTravelDesk } from '@/lib/testing/travel/travel-desk'
+import { deliver } from '@/lib/testing/travel/travel-callbacks'
+
+withTestDatabase()
+const travel = withTravelDesk()
+
+const UNKNOWN_SECRET = 'x'.repeat(43)
+const UNKNOWN_ID = '7b0c1f0e-3f0c-4b43-9a5e-0c9d5b7f2a11'
+
+describe('answers by callback', () => {
+  test('are each insurer\'s, once; the quote goes on and nobody asks after the rest', async () => {
+    await travel.hold('promontoriu')
+    const quoteId = await travel.ask(['alizeu', 'escala', 'promontoriu', 'zefir'])
+    expect(await deliver((await travel.callbacks(3))[2] ?? (await travel.lastCallback()))).toBe(200)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, escala: 3, promontoriu: 'waiting', zefir: 'down' })
+    expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('quoting')
+    expect(travel.operations()).toEqual(['POST /offer/async'])
+  })
+
+  test('end the call with the last, and the quote stands as offered', async () => {
+    const quoteId = await travel.ask(['alizeu', 'zefir'])
+    for (const callback of (await travel.callbacks(2)).toReversed()) expect(await deliver(callback)).toBe(200)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, zefir: 'down' })
+    expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('offered')
+    expect(await travel.callsUnderWay()).toEqual([])
+    await travel.look(later(400))
+    expect(travel.operations()).toEqual(['POST /offer/async'])
+  })
+
+  test('that nobody offers leave the quote without offers', async () => {
+    await travel.control({ insurers: { 'travel/alizeu': { decline: 'Nu.' } } })
+    const quoteId = await travel.ask(['alizeu', 'zefir'])
+    await travel.callbacks(2)
+    expect(await deliver(await travel.lastCallback())).toBe(200)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 'risk-refused', zefir: 'down' })
+    expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('no-offer')
+    const [{ outcome } = { outcome: undefined }] = await findRequests(travel.desk.broker, quoteId)
+    expect(outcome).toMatchObject({ texts: ['Alizeu: Nu.'], correlationId: (await travel.lastCallback()).body.correlation_id })
+  })
+
+  test('that are unreadable are that insurer\'s alone', async () => {
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    await travel.callbacks(2)
+    const { secret, body } = await travel.lastCallback()
+    const results = body.data.results.map((result, index) => (index === 0 ? { ...(result as object), offers: [{ offerId: 'none' }] } : result))
+    expect(await deliver({ secret, body: { ...body, data: { ...body.data, results } } })).toBe(200)
+    expect(Object.values(await travel.lanes(quoteId)).toSorted((one) => (one === 'malformed' ? 1 : -1))).toEqual([3, 'malformed'])
+  })
+})
+
+describe('what is not ours', () => {
+  test.each<[string, number, (sent: { secret: string; body: { correlation_id: string; data: object } }) => { secret: string; body: unknown }]>([
+    ['an unknown secret', 404, ({ body }) => ({ secret: UNKNOWN_SECRET, body })],
+    ['another request\'s id', 404, ({ secret, body }) => ({ secret, body: { ...body, correlation_id: UNKNOWN_ID } })],
+    ['an insurer that was not asked', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'pending', results: [{ provider: { organization: { businessName: 'drumet' } }, product: { name: 'travel' }, error: true }] } } })],
+    ['a product that was not asked', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'pending', results: [{ provider: { organization: { businessName: 'alizeu' } }, product: { name: 'storno' }, error: true }] } } })],
+    ['no results', 200, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'error', results: [] } } })],
+    ['a result without an insurer', 422, ({ secret, body }) => ({ secret, body: { ...body, data: { status: 'error', results: [{}] } } })],
+    ['a status that is none', 422, ({ secret, body }) => ({ secret, body: { ...body, data: { ...body.data, status: 'done' } } })],
+  ])('%s is answered %d and changes nothing', async (_what, status, change) => {
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    await travel.callbacks(2)
+    const before = [await travel.lanes(quoteId), await travel.callsUnderWay()]
+    expect(await deliver(change(await travel.lastCallback()))).toBe(status)
+    expect([await travel.lanes(quoteId), await travel.callsUnderWay()]).toEqual(before)
+  })
+
+  test('a callback of another agency\'s request finds only that request', async () => {
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    await travel.callbacks(2)
+    const own = await travel.lastCallback()
+    travel.forgetCallbacks()
+    await travel.openDesk()
+    const other = await travel.ask(['alizeu', 'busola'])
+    await travel.callbacks(2)
+    const theirs = await travel.lastCallback()
+    expect(await deliver({ secret: own.secret, body: theirs.body })).toBe(404)
+    expect(await deliver(theirs)).toBe(200)
+    expect(await travel.lanes(other)).toEqual({ alizeu: 3, busola: 3 })
+    expect(quoteId).not.toBe(other)
+  })
+
+  test('the same again is answered 200 and changes nothing', async () => {
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    await travel.callbacks(2)
+    const callback = await travel.lastCallback()
+    await deliver(callback)
+    const before = await findRequests(travel.desk.broker, quoteId)
+    expect([await deliver(callback), await deliver(callback), await deliver(callback)]).toEqual([200, 200, 200])
+    expect(await findRequests(travel.desk.broker, quoteId)).toEqual(before)
+  })
+
+  test('another answer of an insurer that has answered changes nothing', async () => {
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    await travel.callbacks(2)
+    const { secret, body } = await travel.lastCallback()
+    await deliver({ secret, body })
+    const results = body.data.results.map((result) => ({ ...(result as object), error: true, message: 'Nu.', offers: [] }))
+    expect(await deliver({ secret, body: { ...body, data: { ...body.data, results } } })).toBe(200)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
+  })
+})

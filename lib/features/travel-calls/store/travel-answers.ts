@@ -1,0 +1,66 @@
+import 'server-only'
+import { and, eq, inArray, isNull, lte, ne, notExists } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { travelCall } from './travel-call-table'
+import { travelCallLane } from './travel-call-lane-table'
+import { readableId } from '@/lib/platform/database/found'
+import { keepAnswer, keepLateOffers, type RequestOutcome } from '@/lib/features/offers/store/keep-answer'
+import { settleRun } from '@/lib/features/offers/store/settle-run'
+import { endAsTimedOut } from '@/lib/features/offers/store/time-out'
+import type { TravelCall } from './travel-calls'
+import { ofAgency } from '@/lib/platform/session/visible'
+
+interface LaneAnswer {
+  readonly requestId: string
+  readonly outcome: RequestOutcome
+}
+
+/**
+ * Keeps the answer of one insurer of a call: the first that comes, and no other, whoever brings it and however many bring it at
+ * once. Offers for which the screen no longer waits are filed as late. Returns whether it was the first.
+ */
+export async function keepFirstAnswer({ id: callId, agencyId }: Pick<TravelCall, 'id' | 'agencyId'>, { requestId, outcome }: LaneAnswer, now: Date): Promise<boolean> {
+  const { db } = await database()
+  return db.transaction(async (tx) => {
+    const isFirst = and(eq(travelCallLane.callId, callId), eq(travelCallLane.requestId, requestId), isNull(travelCallLane.answeredAt))
+    const [lane] = await tx.update(travelCallLane).set({ answeredAt: now }).where(isFirst).returning({ requestId: travelCallLane.requestId })
+    if (!lane) return false
+    const own = { agencyId, requestId }
+    const isInTime = await keepAnswer(tx, own, outcome)
+    if (!isInTime && outcome.kind === 'offered') await keepLateOffers(tx, own, outcome.offers)
+    return true
+  })
+}
+
+/** Ends a call of which every insurer has answered, and lets its quote go on. To be called when answers are committed. */
+export async function settleCall({ id: callId, runId }: Pick<TravelCall, 'id' | 'runId'>): Promise<void> {
+  const { db } = await database()
+  const open = db.select({ id: travelCallLane.requestId }).from(travelCallLane).where(and(eq(travelCallLane.callId, callId), isNull(travelCallLane.answeredAt)))
+  await db.update(travelCall).set({ state: 'ended', nextPollAt: null }).where(and(eq(travelCall.id, callId), ne(travelCall.state, 'ended'), notExists(open)))
+  await settleRun(runId)
+}
+
+/** Ends the requests of calls for which the screen waits no longer, as timed out; the calls themselves go on. Returns how many. */
+export async function timeOutLanes(now: Date): Promise<number> {
+  const { db } = await database()
+  const isOver = and(lte(travelCall.answerBy, now), ne(travelCall.state, 'ended'))
+  const over = db.select({ id: travelCallLane.requestId }).from(travelCallLane).innerJoin(travelCall, eq(travelCall.id, travelCallLane.callId)).where(isOver)
+  return endAsTimedOut(inArray(quoteRequest.id, over), now)
+}
+
+/** The calls by which answers may still come to the newest run of a quote. @throws NotAllowed */
+export async function findOpenCalls(actor: Actor, quoteId: string): Promise<{ id: string }[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  return db
+    .select({ id: travelCall.id })
+    .from(travelCall)
+    .innerJoin(quoteRun, eq(quoteRun.id, travelCall.runId))
+    .innerJoin(quote, and(eq(quote.id, quoteRun.quoteId), eq(quote.lastRun, quoteRun.run)))
+    .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId)), ne(travelCall.state, 'ended')))
+}

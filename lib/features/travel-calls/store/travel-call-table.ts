@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, isOneOf } from '@/lib/platform/database/columns'
+import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+
+export const CALL_STATES = ['asking', 'open', 'ended'] as const
+export const CALL_LOCALES = ['ro', 'en'] as const
+
+/** One request to the travel service for several insurers, whose answers come by callback or are asked for. */
+export const travelCall = pgTable(
+  'travel_call',
+  {
+    id: id(),
+    agencyId: uuid('agency_id').notNull(),
+    runId: uuid('run_id').notNull(),
+    // Of the secret in the callback's address; the secret itself is kept nowhere.
+    secretHash: text('secret_hash').notNull().unique('travel_call_secret'),
+    // None until the service has answered the request.
+    correlationId: text('correlation_id'),
+    // The language in which the insurers' words are asked for.
+    locale: text('locale', { enum: CALL_LOCALES }).notNull(),
+    // Asking: the request is on its way. Open: answers are awaited. Ended: all are there, or the time is over.
+    state: text('state', { enum: CALL_STATES }).notNull().default('asking'),
+    askedAt: instant('asked_at').notNull(),
+    // Until then the screen waits; the service goes on asking until the end.
+    answerBy: instant('answer_by').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    // Also the arbiter between instances: who moves it, asks.
+    nextPollAt: instant('next_poll_at'),
+    polls: integer('polls').notNull().default(0),
+  },
+  (table) => [
+    unique('travel_call_of_agency').on(table.agencyId, table.id),
+    foreignKey({ columns: [table.agencyId, table.runId], foreignColumns: [quoteRun.agencyId, quoteRun.id] }),
+    index('travel_call_of_run').on(table.runId),
+    index('travel_call_under_way').on(table.nextPollAt).where(sql`${table.state} <> 'ended'`),
+    check('travel_call_state', isOneOf('state', CALL_STATES)),
+    check('travel_call_locale', isOneOf('locale', CALL_LOCALES)),
+  ],
+)

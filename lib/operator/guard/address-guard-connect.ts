@@ -1,0 +1,80 @@
+import 'server-only'
+import { lookup as lookupName, type LookupAddress } from 'node:dns'
+import { connect, type LookupFunction, type Socket } from 'node:net'
+import { buildConnector } from 'undici'
+import { env } from '@/lib/platform/env'
+import { isPrivateAddress, isPrivateHost } from './address-guard'
+
+/** Which addresses a connection may reach, and how names are resolved. */
+export interface Guard {
+  /** Whether an origin may lie anywhere, also in the own network. */
+  readonly mayLieAnywhere: (origin: string) => boolean
+  readonly lookup: LookupFunction
+}
+
+/** Thrown before anything is sent, when a host is or resolves to an address that is not public. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused'
+  readonly code = 'ADDRESS_REFUSED'
+}
+
+/** The guard of this process: public addresses only, but for the sandbox it is configured with and where private ones are allowed. */
+export const processGuard: Guard = {
+  mayLieAnywhere: (origin) => env().allowPrivateOperatorAddresses || origin === new URL(env().sandboxUrl).origin,
+  lookup: lookupName,
+}
+
+/**
+ * What undici connects with. The addresses are judged here, at the moment they are used: a name that resolved
+ * to a public address when it was checked may resolve to another one now.
+ */
+export function guardedConnector(timeoutMs: number, guard: Guard = processGuard): buildConnector.connector {
+  const judged = buildConnector({ timeout: timeoutMs, lookup: judgedLookup(guard.lookup) })
+  const free = buildConnector({ timeout: timeoutMs, lookup: guard.lookup })
+  return (options, callback) => {
+    const { origin } = new URL(`${options.protocol}//${options.host ?? options.hostname}`)
+    if (guard.mayLieAnywhere(origin)) free(options, callback)
+    // An address in place of a name is never looked up.
+    else if (isPrivateHost(options.hostname)) queueMicrotask(() => callback(new AddressRefused('not a public address'), null))
+    else judged(options, callback)
+  }
+}
+
+/** A bare connection to the host of an address, by the same rules. @throws AddressRefused, or the error of the network with its code */
+export function connectGuarded(address: URL, timeoutMs: number, guard: Guard = processGuard): Promise<Socket> {
+  const host = address.hostname.replace(/^\[|\]$/g, '')
+  const port = Number(address.port || (address.protocol === 'https:' ? 443 : 80))
+  const isFree = guard.mayLieAnywhere(address.origin)
+  if (!isFree && isPrivateHost(host)) return Promise.reject(new AddressRefused('not a public address'))
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, lookup: isFree ? guard.lookup : judgedLookup(guard.lookup), timeout: timeoutMs })
+    const fail = (error: Error) => {
+      socket.destroy()
+      reject(error)
+    }
+    socket.once('error', fail)
+    socket.once('timeout', () => fail(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' })))
+    socket.once('connect', () => {
+      socket.removeAllListeners('timeout')
+      socket.removeListener('error', fail)
+      resolve(socket.setTimeout(0))
+    })
+  })
+}
+
+/** Gives the addresses of a name only when every one of them is public: which of them is taken is not ours to say. */
+export function judgedLookup(lookup: LookupFunction): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found, family) => {
+      if (error) {
+        callback(error, [])
+        return
+      }
+      const addresses: LookupAddress[] = typeof found === 'string' ? [{ address: found, family: family ?? 4 }] : found
+      const [first] = addresses
+      if (first === undefined || addresses.some(({ address }) => isPrivateAddress(address))) callback(new AddressRefused('not a public address'), [])
+      else if (options.all === true) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { env } from '@/lib/platform/env'
+import { closeConnections, pooled } from '@/lib/operator/pooled'
+import { sendOnce } from '@/lib/operator/send-once'
+import { httpAnswer, type RawServer, startRawServer } from '@/lib/operator/testing/raw-server'
+import { faultOf, newSending, outgoing } from '@/lib/operator/testing/replies'
+
+let sandbox: RawServer
+let other: RawServer
+
+vi.mock('@/lib/platform/env', async (importActual) => {
+  const actual = await importActual<typeof import('@/lib/platform/env')>()
+  return { ...actual, env: vi.fn(actual.env) }
+})
+
+beforeAll(async () => {
+  const answering = () => startRawServer({ onRequest: (socket) => socket.end(httpAnswer(200, '{}')) })
+  ;[sandbox, other] = [await answering(), await answering()]
+  const configured = vi.mocked(env)()
+  vi.mocked(env).mockImplementation(() => ({ ...configured, allowPrivateOperatorAddresses: false, sandboxUrl: `${sandbox.address.origin}/sandbox` }))
+})
+afterAll(async () => {
+  await closeConnections()
+  await Promise.all([sandbox.stop(), other.stop()])
+})
+
+test.each([['kept connections', pooled], ['a connection of its own', sendOnce]])('%s: this machine is reached for the configured sandbox only', async (_what, send) => {
+  const ask = ({ address }: RawServer) => send(newSending(), 1000)(address, outgoing({ method: 'GET' }))
+  expect((await ask(sandbox)).status).toBe(200)
+  expect(await faultOf(ask(other))).toMatchObject({ kind: 'unreachable', requestWasSent: 'no', code: 'ADDRESS_REFUSED' })
+  expect(other.connections()).toBe(0)
+})

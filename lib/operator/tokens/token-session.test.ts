@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { createTokenSession, TokenWaitTooLong } from './token-session'
+import { fakeAccount, HOUR_MS } from '@/lib/operator/testing/account'
+import { deferred, pairUntil } from '@/lib/operator/testing/replies'
+import type { TokenPair } from '@/lib/contracts/shared/auth'
+
+describe('a session', () => {
+  test('signs in when nothing is stored, and only once', async () => {
+    const { session, asked } = fakeAccount()
+    const first = await session.current()
+    expect((await session.current()).pair).toBe(first.pair)
+    expect(asked).toEqual(['sign in'])
+  })
+
+  test('takes the stored pair of another instance', async () => {
+    const { session, another, asked } = fakeAccount()
+    const held = await session.current()
+    expect((await another().current()).pair).toEqual(held.pair)
+    expect(asked).toEqual(['sign in'])
+  })
+
+  test.each([
+    [60_001, []],
+    [60_000, ['renew refresh-1']],
+    [-5_000, ['renew refresh-1']],
+  ])('with %i ms left renews: %j', async (leftMs, renewals) => {
+    const { session, asked, clock } = fakeAccount()
+    await session.current()
+    clock.advance(HOUR_MS - leftMs)
+    await session.current()
+    expect(asked.slice(1)).toEqual(renewals)
+  })
+
+  test('keeps a token that does not say when it ends until it is refused', async () => {
+    const { session, asked, clock } = fakeAccount({ signIn: () => Promise.resolve({ token: 'opaque', refresh_token: 'r' }) })
+    const held = await session.current()
+    clock.advance(100 * HOUR_MS)
+    expect((await session.current()).pair).toBe(held.pair)
+    await session.replace(held)
+    expect(asked).toEqual(['renew r'])
+  })
+
+  test('signs in when renewing fails', async () => {
+    const { session, asked, clock } = fakeAccount({ renew: () => Promise.reject(new Error('refresh token was used')) })
+    await session.current()
+    clock.advance(HOUR_MS)
+    await session.current()
+    expect(asked).toEqual(['sign in', 'sign in'])
+  })
+
+  test('replaces a refused token once for all calls that held it', async () => {
+    const { session, asked } = fakeAccount()
+    const held = await session.current()
+    const next = await Promise.all(Array.from({ length: 100 }, () => session.replace(held)))
+    expect(new Set(next.map(({ pair }) => pair.token)).size).toBe(1)
+    expect((await session.replace(held)).pair.token).toBe(next[0]?.pair.token)
+    expect(asked).toEqual(['sign in', 'renew refresh-1'])
+  })
+
+  test('replaces a refused token by the one another instance already has', async () => {
+    const { session, another, asked } = fakeAccount()
+    const held = await session.current()
+    const elsewhere = await another().replace(held)
+    expect((await session.replace(held)).pair).toEqual(elsewhere.pair)
+    expect(asked).toEqual(['sign in', 'renew refresh-1'])
+  })
+
+  test('forgets the pair', async () => {
+    const { session, store, asked } = fakeAccount()
+    await session.current()
+    await session.forget()
+    expect((await store.read()).pair).toBeUndefined()
+    await session.current()
+    expect(asked).toEqual(['sign in', 'sign in'])
+  })
+
+  test('tries again after a failed sign-in', async () => {
+    let attempts = 0
+    const pair = pairUntil(Date.parse('2027-01-01T00:00:00Z'))
+    const { session } = fakeAccount({ signIn: () => (attempts++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve(pair)) })
+    await expect(session.current()).rejects.toThrow('down')
+    expect((await session.current()).pair).toEqual(pair)
+  })
+})
+
+describe('of several instances', () => {
+  test('one renews, and a hundred calls of each wait for it', async () => {
+    const { session, another, asked, clock } = fakeAccount()
+    await session.current()
+    clock.advance(HOUR_MS)
+    const instances = [session, another(), another(), another()]
+    const tokens = await Promise.all(instances.flatMap((instance) => Array.from({ length: 100 }, () => instance.current())))
+    expect(new Set(tokens.map(({ pair }) => pair.token)).size).toBe(1)
+    expect(asked).toEqual(['sign in', 'renew refresh-1'])
+  })
+
+  test('the ones that wait look with growing pauses', async () => {
+    const slow = deferred<TokenPair>()
+    const { parts, clock } = fakeAccount({ signIn: () => slow.promise })
+    const winner = createTokenSession(parts).current()
+    const loser = createTokenSession({
+      ...parts,
+      pause: async (ms, signal) => {
+        await clock.pause(ms, signal)
+        if (clock.pauses.length === 9) {
+          slow.resolve(pairUntil(clock.now() + HOUR_MS))
+          await winner
+        }
+      },
+    }).current()
+    expect((await loser).pair).toEqual((await winner).pair)
+    expect(clock.pauses.slice(0, 3)).toEqual([50, 80, 128])
+    expect(Math.max(...clock.pauses)).toBe(1000)
+  })
+
+  test('another takes over when the one that renews has died', async () => {
+    const { parts, clock, asked } = fakeAccount()
+    await parts.store.claimRenewal(0, 45_000)
+    await createTokenSession(parts).current()
+    expect(asked).toEqual(['sign in'])
+    expect(clock.pauses.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(45_000)
+  })
+
+  test('another tries at once when the one that renews has failed', async () => {
+    const { parts, asked, clock } = fakeAccount()
+    const failing = createTokenSession({ ...parts, signIn: () => Promise.reject(new Error('down')) })
+    await expect(failing.current()).rejects.toThrow('down')
+    await createTokenSession(parts).current()
+    expect(asked).toEqual(['sign in'])
+    expect(clock.pauses).toEqual([])
+  })
+
+  test('the waiting ends when nobody finishes', async () => {
+    const { store, parts, clock } = fakeAccount()
+    const stuck = { ...store, claimRenewal: () => Promise.resolve(false) }
+    await expect(createTokenSession({ ...parts, store: stuck }).current()).rejects.toThrow(TokenWaitTooLong)
+    expect(clock.pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(62_000)
+  })
+
+  test('a pair that comes after its lease ran out does not replace the newer one', async () => {
+    const late = deferred<TokenPair>()
+    const { parts, clock, store } = fakeAccount({ signIn: () => late.promise })
+    const slow = createTokenSession(parts).current()
+    await Promise.resolve()
+    await Promise.resolve()
+    clock.advance(46_000)
+    const newer = pairUntil(clock.now() + HOUR_MS, 'newer')
+    await createTokenSession({ ...parts, signIn: () => Promise.resolve(newer) }).current()
+    late.resolve(pairUntil(clock.now() + HOUR_MS, 'late'))
+    expect((await slow).pair).toEqual(newer)
+    expect((await store.read()).pair).toEqual(newer)
+  })
+})

@@ -1,0 +1,103 @@
+import 'server-only'
+import type { TokenPair } from '@/lib/contracts/shared/auth'
+import type { Pause } from '@/lib/operator/fetch'
+import { expiryOf } from './token-expiry'
+import type { StoredToken, TokenStore } from './token-store'
+
+/** A pair that can be used, and which generation it is. */
+export interface HeldToken {
+  readonly generation: number
+  readonly pair: TokenPair
+}
+
+export interface TokenSession {
+  /** A token with more than {@link RENEW_BEFORE_MS} left, renewed first where needed. */
+  current(): Promise<HeldToken>
+  /** Another token than the one that was refused. */
+  replace(refused: HeldToken): Promise<HeldToken>
+  /** Forgets the pair, here and in the store. */
+  forget(): Promise<void>
+}
+
+export interface TokenSessionParts {
+  readonly store: TokenStore
+  /** POST /auth. */
+  readonly signIn: () => Promise<TokenPair>
+  /** PATCH /auth with the refresh token. */
+  readonly renew: (refreshToken: string) => Promise<TokenPair>
+  readonly now: () => number
+  readonly pause: Pause
+}
+
+export const RENEW_BEFORE_MS = 60_000
+/** Longer than PATCH and POST with their deadlines and the one retry of POST. */
+const LEASE_MS = 45_000
+const WAIT_MAX_MS = 60_000
+const PAUSE_MS = { first: 50, growth: 1.6, max: 1_000 } as const
+
+/** Thrown when another instance holds the renewal and does not finish it. */
+export class TokenWaitTooLong extends Error {
+  override readonly name = 'TokenWaitTooLong'
+}
+
+/** One renewal at a time: calls of this process wait for the same promise, other instances for the store. */
+export function createTokenSession({ store, signIn, renew, now, pause }: TokenSessionParts): TokenSession {
+  let held: HeldToken | undefined
+  let underWay: Promise<HeldToken> | undefined
+
+  const isFresh = (pair: TokenPair) => (expiryOf(pair) ?? Number.POSITIVE_INFINITY) - now() > RENEW_BEFORE_MS
+
+  const obtain = (refused?: number): Promise<HeldToken> => {
+    underWay ??= waitOrRenew(refused).finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+
+  async function waitOrRenew(refused: number | undefined): Promise<HeldToken> {
+    const first = await store.read()
+    const giveUpAt = now() + WAIT_MAX_MS
+    let stored = first
+    for (let pauseMs: number = PAUSE_MS.first; ; pauseMs = Math.min(pauseMs * PAUSE_MS.growth, PAUSE_MS.max)) {
+      const { pair, generation } = stored
+      const isNewer = generation !== first.generation
+      if (pair && generation !== refused && (isNewer || isFresh(pair))) return (held = { pair, generation })
+      if (await store.claimRenewal(generation, LEASE_MS)) return (held = await replaceStored(stored))
+      if (now() >= giveUpAt) throw new TokenWaitTooLong('another instance is renewing the token')
+      await pause(pauseMs)
+      stored = await store.read()
+    }
+  }
+
+  async function replaceStored(stored: StoredToken): Promise<HeldToken> {
+    try {
+      const pair = await nextPair(stored.pair)
+      await store.save(pair, stored.generation)
+      const saved = await store.read()
+      return saved.pair ? { pair: saved.pair, generation: saved.generation } : { pair, generation: stored.generation + 1 }
+    } catch (error) {
+      await store.releaseClaim(stored.generation)
+      throw error
+    }
+  }
+
+  /** PATCH once; when that fails for whatever reason, POST. */
+  async function nextPair(previous: TokenPair | undefined): Promise<TokenPair> {
+    if (!previous) return signIn()
+    return renew(previous.refresh_token).catch(() => signIn())
+  }
+
+  return {
+    current: () => (held && isFresh(held.pair) ? Promise.resolve(held) : obtain()),
+    async replace(refused) {
+      if (held && held.generation !== refused.generation) return held
+      const obtained = await obtain(refused.generation)
+      // What was already under way may end with the very token that was refused: then ask once more.
+      return obtained.generation === refused.generation ? obtain(refused.generation) : obtained
+    },
+    async forget() {
+      held = undefined
+      await store.clear()
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Endpoint } from '@/lib/contracts/endpoint'
+import { openEnvelope } from '@/lib/operator/envelope'
+import { OperatorFault } from '@/lib/operator/error'
+import type { Fetch, Sending } from '@/lib/operator/fetch'
+import { TokenWaitTooLong, type HeldToken, type TokenSession } from './token-session'
+import { untilAborted } from '@/lib/operator/with-timeout'
+
+/**
+ * Puts the JWT into the header Token. A 401 or 403 replaces the token and repeats the request once; for an
+ * operation that must not happen twice only when the refusal is well-formed, that is, when it was the
+ * service that refused. A resend that cannot be made leaves the refusal standing.
+ * @throws OperatorFault with requestWasSent "no" when no token could be had.
+ */
+export function withToken(fetch: Fetch, { endpoint, sending, session }: { endpoint: Endpoint; sending: Sending; session: TokenSession }): Fetch {
+  return async (address, outgoing) => {
+    const sendWith = ({ pair }: HeldToken) => fetch(address, { ...outgoing, headers: { ...outgoing.headers, token: pair.token } })
+    const waitFor = (token: Promise<HeldToken>) => untilAborted(() => token, outgoing.signal, sending)
+
+    const held = await waitFor(session.current()).catch((error: unknown) => {
+      throw noToken(sending.operation, error)
+    })
+    const refusal = await sendWith(held)
+    if (refusal.status !== 401 && refusal.status !== 403) return refusal
+
+    const wellFormed = await isWellFormedRefusal(refusal)
+    const next = await waitFor(session.replace(held)).catch(() => undefined)
+    return next && (endpoint.repeatable || wellFormed) ? sendWith(next) : refusal
+  }
+}
+
+async function isWellFormedRefusal(refusal: Response): Promise<boolean> {
+  const bytes = new Uint8Array(await refusal.clone().arrayBuffer())
+  return openEnvelope(refusal.status, refusal.headers.get('content-type'), bytes).outcome === 'failure'
+}
+
+/** The fault of the operation that never left because signing in or renewing failed. */
+function noToken(operation: string, error: unknown): OperatorFault {
+  const requestWasSent = 'no'
+  if (error instanceof TokenWaitTooLong) return new OperatorFault({ kind: 'timeout', requestWasSent }, { operation, code: 'TOKEN_WAIT' })
+  if (!(error instanceof OperatorFault)) return new OperatorFault({ kind: 'down', requestWasSent }, { operation, code: 'TOKEN_STORE' })
+  if (error.operation === operation) return error
+  const { kind, correlationId, messages } = error
+  const details = { operation, correlationId, messages, code: 'NO_TOKEN' }
+  if (kind === 'refused' || kind === 'unauthorized') return new OperatorFault({ kind: 'unauthorized', requestWasSent }, details)
+  if (kind === 'timeout' || kind === 'unreachable') return new OperatorFault({ kind, requestWasSent }, details)
+  return new OperatorFault({ kind: 'down', requestWasSent }, details)
+}

@@ -1,0 +1,67 @@
+import { Fault } from '@/lib/domain/fault'
+import type { ApiEndpoint, CallInput, OutputOf } from './endpoint'
+import type { errorBody } from './error-body'
+
+type ErrorShape = typeof errorBody
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly input?: unknown
+}
+
+/** The address of an endpoint with its parameters filled in; also what a link to a document points at. */
+export function addressOf<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>): string {
+  const { params = {}, query = {} } = input as Parts
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return given.length === 0 ? path : `${path}?${search}`
+}
+
+/**
+ * Calls our own API from the browser. What reads the answer is there before anything is asked, so that no answer is lost.
+ * @throws Fault with the server's code; `operatorUnavailable` is never used for our own server: no connection is `unexpected`.
+ */
+export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<OutputOf<E>> {
+  const { input: body } = input as Parts
+  return answerOf(endpoint, () =>
+    fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }),
+  )
+}
+
+/** Asks, and reads what our API answers. @throws Fault as {@link call} */
+export async function answerOf<E extends ApiEndpoint>(endpoint: E, ask: () => Promise<Response>): Promise<OutputOf<E>> {
+  const [{ output }, { errorBody }] = await orFault(Promise.all([endpoint.shapes(), import('./error-body')]))
+  const response = await orFault(ask())
+  if (!response.ok) throw await faultOf(response, errorBody)
+  if (output === 'file' || 'events' in output) return response as OutputOf<E>
+  const parsed = output.safeParse(await response.json().catch(() => undefined))
+  if (!parsed.success) throw new Fault('unexpected', { cause: parsed.error })
+  return parsed.data as OutputOf<E>
+}
+
+async function orFault<Value>(promise: Promise<Value>): Promise<Value> {
+  try {
+    return await promise
+  } catch (cause) {
+    throw new Fault('unexpected', { cause })
+  }
+}
+
+async function faultOf(response: Response, errorBody: ErrorShape): Promise<Fault> {
+  const parsed = errorBody.safeParse(await response.json().catch(() => undefined))
+  if (!parsed.success) return new Fault('unexpected')
+  const { code, params, problems, correlationId, originalTexts } = parsed.data.error
+  return new Fault(code, {
+    ...(params ? { params } : {}),
+    ...(problems ? { problems: problems.map(({ path, code: reason, params: given }) => ({ path, code: reason, ...(given ? { params: given } : {}) })) } : {}),
+    correlationId,
+    ...(originalTexts ? { originalTexts } : {}),
+  })
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import type { Permission } from '@/lib/platform/access/permissions'
+
+/**
+ * Who may call an endpoint: an actor holding the permission, `public`: everybody, from our own pages, or `nobody`: whoever knows
+ * the address, which holds a secret, without a session and from anywhere. There is no default.
+ */
+export type Needs = Permission | 'public' | 'nobody'
+
+/** Whether an endpoint is answered only to who is signed in and holds its permission. */
+export function needsActor(needs: Needs): needs is Permission {
+  return needs !== 'public' && needs !== 'nobody'
+}
+
+/** One endpoint of our own HTTP API as data: the route and the browser read the same object. */
+export interface ApiEndpoint {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Path with parameters in braces: `/api/quotes/{quoteId}`. */
+  readonly path: `/api/${string}`
+  readonly needs: Needs
+  /** They come when asked for: a page needs them, and their library, no sooner than it asks the server something. */
+  readonly shapes: () => Promise<Shapes>
+}
+
+/** What travels to and from an endpoint. */
+export interface Shapes {
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly input?: z.ZodType
+  /** Instead of an input: a body of bytes, such as a file, of at most so many. */
+  readonly bytes?: { readonly max: number }
+  /** What a success answers: a value, a document, or each value of a stream of server-sent events. */
+  readonly output: z.ZodType | 'file' | { readonly events: z.ZodType }
+}
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export function apiEndpoint<const E extends ApiEndpoint>(definition: E): E {
+  return definition
+}
+
+type ShapesOf<E extends ApiEndpoint> = Awaited<ReturnType<E['shapes']>>
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a route receives once the request has been parsed. */
+export interface Parsed<E extends ApiEndpoint> {
+  readonly params: Out<ShapesOf<E>['params']>
+  readonly query: Out<ShapesOf<E>['query']>
+  readonly input: Out<ShapesOf<E>['input']>
+  readonly bytes: ShapesOf<E>['bytes'] extends object ? Uint8Array : undefined
+}
+
+/** What a caller hands in: only the parts the endpoint declares. */
+export type CallInput<E extends ApiEndpoint> = (ShapesOf<E>['params'] extends z.ZodType ? { readonly params: In<ShapesOf<E>['params']> } : object) &
+  (ShapesOf<E>['query'] extends z.ZodType ? { readonly query?: In<ShapesOf<E>['query']> } : object) &
+  (ShapesOf<E>['input'] extends z.ZodType ? { readonly input: In<ShapesOf<E>['input']> } : object)
+
+/** What a caller gets back, and what a route must return. */
+export type OutputOf<E extends ApiEndpoint> = ShapesOf<E>['output'] extends z.ZodType ? z.output<ShapesOf<E>['output']> : Response

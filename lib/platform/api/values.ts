@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Day } from '@/lib/domain/day'
+import { parseDay } from '@/lib/domain/day'
+import { checkEmail } from '@/lib/domain/email'
+import { POLICY_TEXT_MAX } from '@/lib/domain/policy'
+import type { ProblemCode } from '@/lib/domain/problem'
+import { hasControlCharacters } from '@/lib/domain/text'
+
+/** Identifiers of our records in addresses. */
+export const recordId = z.uuid()
+
+/** What a check of ours has to say when it refuses; lib/platform/http reads it. */
+export const because = (problem: ProblemCode) => ({ params: { problem } })
+
+/** A text a person typed, at most `max` UTF-16 units. What no answer may hold is refused here: the database would fail on a null byte. */
+export const typedText = (max: number) => z.string().max(max).refine((text) => !hasControlCharacters(text), because('controlCharacters'))
+
+/** The address of a client, to which something is sent. */
+export const clientEmail = typedText(254).trim().refine((text) => checkEmail(text).ok, because('emailFormat'))
+
+export const day = z.custom<Day>((value) => typeof value === 'string' && parseDay(value) !== undefined, because('notADate'))
+export const instant = z.iso.datetime({ offset: true })
+/** Series and number of a policy, as somebody read them. */
+export const policyNumber = z.strictObject({ series: typedText(POLICY_TEXT_MAX.series).trim().min(1), number: typedText(POLICY_TEXT_MAX.number).trim().min(1) })
+
+export const money = z.object({ amountBani: z.number().int(), currency: z.enum(['RON', 'EUR']) })

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { bigint, char, customType, date, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Day } from '@/lib/domain/day'
+import type { Currency } from '@/lib/domain/money'
+import { newId } from './new-id'
+
+// The application makes the id: what is sealed for a row is bound to its id before the row exists.
+export const id = () => uuid('id').primaryKey().$defaultFn(newId)
+
+// Three digits, as a JavaScript Date has: an instant read back is the instant written, which the audit chain depends on.
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+export const createdAt = () => instant('created_at').notNull().defaultNow()
+
+export const day = (name: string) => date(name, { mode: 'string' }).$type<Day>()
+
+// Minor units. A number holds them exactly: domain/money refuses what is larger than a safe integer.
+export const bani = (name: string) => bigint(name, { mode: 'number' })
+export const currency = (name = 'currency') => char(name, { length: 3 }).$type<Currency>()
+
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** `column in ('a', 'b')` for a CHECK; the words are constants of this code. */
+export function isOneOf(column: string, words: readonly string[]) {
+  return sql.raw(`"${column}" in (${words.map((word) => `'${word}'`).join(', ')})`)
+}

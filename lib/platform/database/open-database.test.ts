@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { FolderInUse } from '@/lib/platform/engine/folder-lock'
+import { newAgency } from '@/lib/testing/given/people'
+import { database } from './database'
+import { countPendingMigrations, migrateDatabase } from './migrate'
+import { openDatabase } from './open-database'
+import { agency } from '@/lib/platform/session/agency-table'
+import { appUser } from '@/lib/platform/session/user-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+
+describe('the embedded database in a folder', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'quotedesk-data-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('keeps its rows over a restart, refuses a second opener, and knows what it still lacks', async () => {
+    const first = await openDatabase({ folder })
+    await expect(openDatabase({ folder })).rejects.toThrow(FolderInUse)
+    await migrateDatabase(first)
+    await first.db.insert(agency).values({ name: 'Rămâne SRL' })
+    await first.close()
+
+    const second = await openDatabase({ folder })
+    expect(await countPendingMigrations(second)).toBe(0)
+    expect(await second.db.select({ name: agency.name }).from(agency)).toEqual([{ name: 'Rămâne SRL' }])
+    await second.close()
+  })
+})
+
+describeOnBothEngines('the database', () => {
+  it('can be migrated again, by several at once, without harm', async () => {
+    const opened = await database()
+    await Promise.all([migrateDatabase(opened), migrateDatabase(opened), migrateDatabase(opened)])
+    expect(await countPendingMigrations(opened)).toBe(0)
+  })
+
+  it('gives back instants to the millisecond and days as days', async () => {
+    const { db } = await database()
+    const at = new Date('2026-03-29T01:30:00.123Z')
+    const [row] = await db.insert(agency).values({ name: 'Ceas SRL', createdAt: at }).returning()
+    expect(row?.createdAt).toEqual(at)
+  })
+
+  it('takes back everything of a transaction that fails', async () => {
+    const { db } = await database()
+    const name = 'Nu rămâne SRL'
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.insert(agency).values({ name })
+        throw new Error('stop')
+      }),
+    ).rejects.toThrow('stop')
+    expect(await db.select().from(agency).where(eq(agency.name, name))).toEqual([])
+  })
+
+  it('does not let a row of one agency name a row of another', async () => {
+    const { db } = await database()
+    const [own, other] = [await newAgency(), await newAgency()]
+    const row = { agencyId: own.id, product: 'gap', title: '', draftSealed: '', ownerId: other.broker.userId, savedBy: own.broker.userId }
+    await expect(db.insert(quote).values(row)).rejects.toMatchObject({ name: 'DatabaseFailed', code: '23503' })
+  })
+
+  it('keeps what was sent out of its errors', async () => {
+    const { db } = await database()
+    const { broker } = await newAgency()
+    const row = { agencyId: broker.agencyId, email: broker.email, name: 'Nume Secret', role: 'broker' as const, passwordHash: 'hash-secret' }
+    const error: unknown = await db.insert(appUser).values(row).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ name: 'DatabaseFailed', code: '23505', constraint: 'app_user_email_unique' })
+    const shown = JSON.stringify([String(error), error instanceof Error ? error.stack : '', error, error instanceof Error ? error.cause : ''])
+    expect(shown).not.toMatch(/secret|example\.test/i)
+  })
+})

@@ -1,0 +1,15 @@
+import 'server-only'
+import { join } from 'node:path'
+import { type OpenDatabase, openEngine, type Whereabouts } from '@/lib/platform/engine/open-engine'
+import { keepValuesOutOfErrors } from './safe-errors'
+
+export type { Db, OpenDatabase } from '@/lib/platform/engine/open-engine'
+
+/**
+ * Opens the app's database: PostgreSQL, the embedded one in a data folder (in its subfolder `database`), or one in memory. It is not migrated.
+ * @throws FolderInUse when another process has the folder open.
+ */
+export async function openDatabase(where: Whereabouts): Promise<OpenDatabase> {
+  keepValuesOutOfErrors()
+  return openEngine('folder' in where ? { folder: join(where.folder, 'database') } : where)
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FolderInUse, lockFolder } from './folder-lock'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quotedesk-lock-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const data = (name: string) => join(folder, name)
+
+// Both the name that vanishes by itself and the socket file of other systems.
+describe.each<NodeJS.Platform>(['linux', 'darwin'])('the lock of a data folder (%s)', (platform) => {
+  it('keeps a second one out until it is released', async () => {
+    const first = await lockFolder(data('twice'), platform)
+    await expect(lockFolder(data('twice'), platform)).rejects.toThrow(FolderInUse)
+    await expect(lockFolder(data('twice'), platform)).rejects.toThrow(/Another process has the data in .*twice open/)
+    await first.release()
+    await (await lockFolder(data('twice'), platform)).release()
+  })
+
+  it('is one lock by whatever path the folder is reached', async () => {
+    const first = await lockFolder(data('real'), platform)
+    await symlink(data('real'), data(`link-${platform}`))
+    await expect(lockFolder(data(`link-${platform}`), platform)).rejects.toThrow(FolderInUse)
+    await first.release()
+  })
+
+  it('does not keep other folders out', async () => {
+    const [one, two] = [await lockFolder(data('one'), platform), await lockFolder(data('two'), platform)]
+    await one.release()
+    await two.release()
+  })
+
+  it('is free after its holder was killed', async () => {
+    const script = data('hold.mts')
+    await writeFile(script, `import { lockFolder } from '${join(process.cwd(), 'lib/platform/engine/folder-lock.ts')}'\nawait lockFolder('${data('killed')}', '${platform}')\nconsole.log('locked')\nsetInterval(() => {}, 1000)\n`)
+    const holder = spawn(process.execPath, ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(holder.stdout, 'data')
+    await expect(lockFolder(data('killed'), platform)).rejects.toThrow(FolderInUse)
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+    await (await lockFolder(data('killed'), platform)).release()
+  })
+})

@@ -1,0 +1,182 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ROLES, type Role } from '@/lib/platform/access/actor'
+import { can, NotAllowed, PERMISSIONS } from '@/lib/platform/access/permissions'
+import { travelCallback } from '@/lib/features/travel-calls/endpoints'
+import { findClients } from '@/lib/features/clients/endpoints'
+import { readHealth } from '@/lib/features/health/endpoints'
+import { type Needs, needsActor } from '@/lib/platform/api/endpoint'
+import { readList } from '@/lib/features/nomenclature/endpoints'
+import { startQuote } from '@/lib/features/quotes/endpoints'
+import { currentActor } from '@/lib/platform/session/current-actor'
+import { FAULT_CODES, Fault } from '@/lib/domain/fault'
+import { log } from '@/lib/platform/log'
+import { allEndpoints } from '@/lib/testing/all-endpoints'
+import { actorOf, ANY_ID, codeOf, sendTo } from '@/lib/testing/operator/send-to'
+import { respondPdf } from './respond'
+import { STATUS } from './statuses'
+
+vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
+vi.mock('@/lib/platform/access/permissions', async (original) => {
+  const actual = await original<typeof import('@/lib/platform/access/permissions')>()
+  return { ...actual, can: vi.fn(actual.can) }
+})
+
+const signIn = (role: Role | undefined) => vi.mocked(currentActor).mockResolvedValue(role && actorOf(role))
+
+const endpoints = await allEndpoints()
+const changing = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET')
+const guarded = endpoints.filter(({ endpoint }) => needsActor(endpoint.needs))
+
+beforeEach(() => {
+  signIn('broker')
+  vi.spyOn(log(), 'error').mockReset().mockImplementation(() => {})
+})
+
+describe('who may', () => {
+  test.each(guarded)('$name: nobody who is not signed in', async ({ endpoint }) => {
+    signIn(undefined)
+    const { status, text, reached } = await sendTo(endpoint, { body: '{}' })
+    expect([status, codeOf(text), reached]).toEqual([401, 'notSignedIn', false])
+  })
+
+  const refusals = guarded.flatMap(({ name, endpoint }) =>
+    ROLES.filter((role) => needsActor(endpoint.needs) && !can({ role }, endpoint.needs)).map((role) => ({ name, endpoint, role })),
+  )
+  test.each(refusals)('$name: no $role', async ({ endpoint, role }) => {
+    signIn(role)
+    const { status, text, reached } = await sendTo(endpoint, { body: '{}' })
+    expect([status, codeOf(text), reached]).toEqual([403, 'notAllowed', false])
+  })
+
+  // Every role may read, so these permissions refuse nobody today; that they are asked for shows when the table says no.
+  test.each(guarded)('$name: nobody to whom the table says no', async ({ endpoint }) => {
+    vi.mocked(can).mockReturnValueOnce(false)
+    const { status, reached } = await sendTo(endpoint, { body: '{}' })
+    expect([status, reached]).toEqual([403, false])
+    expect(can).toHaveBeenLastCalledWith(actorOf('broker'), endpoint.needs)
+  })
+
+  test('every permission of an endpoint is one of the table', () => {
+    for (const { endpoint } of guarded) expect(PERMISSIONS).toContain(endpoint.needs)
+  })
+
+  test.each<[Needs, string[]]>([
+    ['public', ['GET /api/health', 'GET /api/public-proposals/{token}', 'POST /api/public-proposals/{token}/choice', 'GET /api/public-proposals/{token}/document']],
+    ['nobody', ['POST /api/callbacks/travel/{secret}']],
+  ])('without a session, %s, only what is known to be so', (needs, names) => {
+    expect(endpoints.filter(({ endpoint }) => endpoint.needs === needs).map(({ name }) => name)).toEqual(names)
+  })
+
+  test('a permission that is missing further down is the same refusal', async () => {
+    const { status, text } = await sendTo(readList, {}, () => Promise.reject(new NotAllowed('audit.read', 'broker')))
+    expect([status, JSON.parse(text)]).toEqual([403, { error: { code: 'notAllowed' } }])
+  })
+})
+
+describe('from where', () => {
+  const FOREIGN: readonly [string, Record<string, string>][] = [
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling of the site', { 'sec-fetch-site': 'same-site' }],
+    ['a word nobody knows', { 'sec-fetch-site': 'elsewhere' }],
+    ['another origin', { origin: 'http://evil.test' }],
+    ['another port', { origin: 'http://desk.test:81' }],
+    ['a sandboxed page', { origin: 'null' }],
+    ['an origin that is none', { origin: 'desk.test' }],
+    ['an origin with our name in front', { origin: 'http://desk.test.evil.test' }],
+    ['another site that names our origin', { 'sec-fetch-site': 'cross-site', origin: 'http://desk.test' }],
+  ]
+  const ours = changing.filter(({ endpoint }) => endpoint.needs !== 'nobody')
+  const rows = ours.flatMap(({ name, endpoint }) => FOREIGN.map(([from, headers]) => ({ name, endpoint, from, headers })))
+  test.each(rows)('$name: not from $from', async ({ endpoint, headers }) => {
+    const { status, text, reached } = await sendTo(endpoint, { body: '{}', headers })
+    expect([status, codeOf(text), reached]).toEqual([403, 'badOrigin', false])
+    expect(currentActor).not.toHaveBeenCalled()
+  })
+  beforeEach(() => vi.mocked(currentActor).mockClear())
+
+  test.each<[string, Record<string, string>]>([
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://desk.test' }],
+    ['our own page behind a proxy that changes Host', { 'sec-fetch-site': 'same-origin', origin: 'https://desk.example.com' }],
+    ['our own page in a browser that says only its origin', { origin: 'http://desk.test' }],
+    ['the same behind a proxy that changes Host', { host: '127.0.0.1:3000', origin: 'https://desk.example.com', 'x-forwarded-host': 'desk.example.com' }],
+    ['a program', {}],
+  ])('%s may', async (_name, headers) => {
+    expect((await sendTo(findClients, { body: '{"search":""}', headers })).status).toBe(200)
+  })
+
+  test.each(FOREIGN)('a callback may come from anywhere: %s', async (_from, headers) => {
+    const body = JSON.stringify({ correlation_id: ANY_ID, data: { results: [] } })
+    expect((await sendTo(travelCallback, { body, headers })).status).toBe(200)
+    expect(currentActor).not.toHaveBeenCalled()
+  })
+
+  test('an origin needs an address to be compared with', async () => {
+    expect((await sendTo(findClients, { body: '{"search":""}', headers: { host: '', origin: 'http://desk.test' } })).status).toBe(403)
+  })
+
+  test('reading is nobody\'s harm: the browser keeps the answer from the other page', async () => {
+    expect((await sendTo(readList, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+  })
+})
+
+describe('a failure', () => {
+  test.each(FAULT_CODES)('%s answers its status and its code', async (code) => {
+    const { status, text } = await sendTo(readHealth, {}, () => Promise.reject(new Fault(code)))
+    expect([status, JSON.parse(text)]).toEqual([STATUS[code], { error: { code } }])
+  })
+
+  test('says what it knows: params, problems, the tracking id and the service\'s own words', async () => {
+    const fault = new Fault('operatorRefused', {
+      params: { by: 'Dan' },
+      problems: [{ path: 'vin', code: 'vinLength', params: { min: 5 } }, { path: 'brand', code: 'required' }],
+      correlationId: 'abc-1',
+      originalTexts: ['Nu.'],
+      cause: new Error('secret'),
+    })
+    const { text } = await sendTo(readHealth, {}, () => Promise.reject(fault))
+    expect(JSON.parse(text)).toEqual({
+      error: { code: 'operatorRefused', params: { by: 'Dan' }, problems: fault.details.problems, correlationId: 'abc-1', originalTexts: ['Nu.'] },
+    })
+  })
+
+  test.each([
+    ['an error', new TypeError('CNP 2850314120125')],
+    ['an error that says it is a fault', Object.assign(new Error('x'), { code: 'notFound', status: 404 })],
+    ['a text', 'token abc'],
+    ['nothing', undefined],
+  ])('that nobody expected, %s, says its code only and is logged', async (_name, thrown) => {
+    const { status, text } = await sendTo(startQuote, { body: '{"product":"gap"}' }, vi.fn().mockRejectedValue(thrown))
+    expect([status, text]).toEqual([500, '{"error":{"code":"unexpected"}}'])
+    expect(log().error).toHaveBeenCalledExactlyOnceWith({ operation: 'POST /api/quotes', status: 500, err: thrown }, 'request failed')
+  })
+
+  test('of the database is busy, not broken: it is logged as well', async () => {
+    expect((await sendTo(readHealth, {}, () => Promise.reject(new Fault('databaseBusy')))).status).toBe(503)
+    expect(log().error).toHaveBeenCalledOnce()
+  })
+})
+
+describe('an answer', () => {
+  test('is kept by no cache and taken for nothing else', async () => {
+    for (const { headers } of [await sendTo(readHealth), await sendTo(readHealth, {}, () => Promise.reject(new Fault('notFound')))]) {
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-type')).toContain('application/json')
+    }
+  })
+
+  test.each([
+    [true, 'attachment; filename="policy-1.pdf"'],
+    [false, 'inline; filename="policy-1.pdf"'],
+  ])('that is a document may run nothing (download: %s)', (asDownload, disposition) => {
+    const { headers } = respondPdf({ fileName: 'policy-1.pdf', bytes: new TextEncoder().encode('%PDF-1.7') }, { asDownload })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '8',
+      'content-disposition': disposition,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})

@@ -1,0 +1,64 @@
+import 'server-only'
+import type { z } from 'zod'
+import type { Actor } from '@/lib/platform/access/actor'
+import { can } from '@/lib/platform/access/permissions'
+import { type ApiEndpoint, needsActor, type OutputOf, type Parsed } from '@/lib/platform/api/endpoint'
+import { currentActor } from '@/lib/platform/session/current-actor'
+import { Fault } from '@/lib/domain/fault'
+import { log } from '@/lib/platform/log'
+import { problemsOf } from './problems-of'
+import { readBytes, readJson } from './read-body'
+import { respond, respondFault } from './respond'
+import { refuseForeignOrigin } from './same-origin'
+
+type Acting<E extends ApiEndpoint> = E['needs'] extends 'public' | 'nobody' ? undefined : Actor
+type Run<E extends ApiEndpoint> = (actor: Acting<E>, parsed: Parsed<E>) => Promise<OutputOf<E>>
+interface RouteContext {
+  readonly params: Promise<Record<string, string | string[] | undefined>>
+}
+
+/**
+ * Turns an endpoint and what it does into a route: authenticate, permit, parse, run, respond.
+ * Nothing else answers requests of our API.
+ */
+export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
+  return async (request: Request, context: RouteContext): Promise<Response> => {
+    try {
+      if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') refuseForeignOrigin(request)
+      const actor = await permit(endpoint)
+      const parsed = await parse(endpoint, request, await context.params)
+      const output = await run(actor as Acting<E>, parsed)
+      return output instanceof Response ? output : respond(output)
+    } catch (error) {
+      const answer = respondFault(error)
+      if (answer.status >= 500) log().error({ operation: `${endpoint.method} ${endpoint.path}`, status: answer.status, err: error }, 'request failed')
+      return answer
+    }
+  }
+}
+
+async function permit(endpoint: ApiEndpoint): Promise<Actor | undefined> {
+  if (!needsActor(endpoint.needs)) return undefined
+  const actor = await currentActor()
+  if (!actor) throw new Fault('notSignedIn')
+  if (!can(actor, endpoint.needs)) throw new Fault('notAllowed')
+  return actor
+}
+
+async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, params: Record<string, unknown>): Promise<Parsed<E>> {
+  const shapes = await endpoint.shapes()
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  return {
+    // An address that cannot exist is an address that was not found.
+    params: shapes.params && read(shapes.params, params, 'notFound'),
+    query: shapes.query && read(shapes.query, query, 'invalid'),
+    input: shapes.input && read(shapes.input, await readJson(request), 'invalid'),
+    bytes: shapes.bytes && (await readBytes(request, shapes.bytes.max)),
+  } as Parsed<E>
+}
+
+function read<S extends z.ZodType>(schema: S, value: unknown, code: 'notFound' | 'invalid'): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Fault(code, code === 'invalid' ? { problems: problemsOf(parsed.error.issues, value) } : {})
+}

@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ROLES } from '@/lib/platform/access/actor'
+import { can } from '@/lib/platform/access/permissions'
+import { findClients } from '@/lib/features/clients/endpoints'
+import { type ApiEndpoint, needsActor } from '@/lib/platform/api/endpoint'
+import { errorBody } from '@/lib/platform/api/error-body'
+import { issuePolicy, policyDocument } from '@/lib/features/issuing/endpoints'
+import { uploadInspection } from '@/lib/features/inspection/endpoints'
+import { readList } from '@/lib/features/nomenclature/endpoints'
+import { saveDraft } from '@/lib/features/quotes/endpoints'
+import { currentActor } from '@/lib/platform/session/current-actor'
+import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
+import { log } from '@/lib/platform/log'
+import { allEndpoints } from '@/lib/testing/all-endpoints'
+import { actorOf, ANY_ID, codeOf, PARAMS, type Sent, sendTo as sendAsActor } from '@/lib/testing/operator/send-to'
+
+vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
+
+const endpoints = await allEndpoints()
+const withInput = endpoints.filter(({ shapes }) => shapes.input !== undefined)
+
+/** Sends as somebody who may: who may not is refused before anything is read. */
+function sendTo(endpoint: ApiEndpoint, sent?: Sent) {
+  const role = ROLES.find((one) => !needsActor(endpoint.needs) || can({ role: one }, endpoint.needs))
+  vi.mocked(currentActor).mockResolvedValue(role && actorOf(role))
+  return sendAsActor(endpoint, sent)
+}
+
+beforeEach(() => {
+  vi.spyOn(log(), 'error').mockReset().mockImplementation(() => {})
+})
+
+const deep = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
+const MEGABYTES_10 = 10_000_000
+
+describe('a body that cannot be read is refused before anything is done', () => {
+  const BODIES: readonly [string, Sent, number][] = [
+    ['no body', { headers: { 'content-type': 'application/json' } }, 400],
+    ['an empty body', { body: '' }, 400],
+    ['half of JSON', { body: '{"search":' }, 400],
+    ['no JSON', { body: 'search=Pop' }, 400],
+    ['a NaN', { body: '{"version":NaN}' }, 400],
+    ['two documents', { body: '{}{}' }, 400],
+    ['a form', { body: 'search=Pop', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 400],
+    ['plain text', { body: '{}', headers: { 'content-type': 'text/plain' } }, 400],
+    ['JSON of another kind', { body: '{}', headers: { 'content-type': 'application/jsonp' } }, 400],
+    ['10 MB', { body: `{"search":"${'x'.repeat(MEGABYTES_10)}"}` }, 413],
+    ['10 MB of blanks', { body: ' '.repeat(MEGABYTES_10) }, 413],
+    ['a length that lies', { body: '{}', headers: { 'content-length': String(MEGABYTES_10) } }, 413],
+    ['5,000 levels', { body: deep(5000) }, 400],
+    ['100,000 brackets', { body: '['.repeat(100_000) }, 400],
+    ['bytes that are no text', { body: new Uint8Array([0xff, 0xfe, 0x00, 0x7b]) }, 400],
+    ['null', { body: 'null' }, 422],
+    ['a list', { body: '[]' }, 422],
+    ['a text', { body: '"search"' }, 422],
+    ['a number', { body: '1e999' }, 422],
+    ['members that nobody knows', { body: '{"isAdmin":true,"agencyId":"x"}' }, 422],
+    ['a prototype', { body: '{"__proto__":{"search":"x","product":"gap"}}' }, 422],
+    ['inherited names', { body: '{"constructor":{"prototype":{}},"toString":1}' }, 422],
+  ]
+  const rows = withInput.flatMap(({ name, endpoint }) => BODIES.map(([what, sent, expected]) => ({ name, endpoint, what, sent, expected })))
+  test.each(rows)('$name: $what', async ({ endpoint, sent, expected }) => {
+    const { status, text, reached } = await sendTo(endpoint, sent)
+    expect([status, reached]).toEqual([expected, false])
+    expect(errorBody.safeParse(JSON.parse(text)).success).toBe(true)
+    expect(text.length).toBeLessThan(20_000)
+    expect(log().error).not.toHaveBeenCalled()
+  })
+
+  test('a body that never ends is cut off at the limit', async () => {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536
+        controller.enqueue(new Uint8Array(65_536).fill(32))
+      },
+    })
+    const { status } = await sendTo(findClients, { body })
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(2_000_000)
+  })
+
+  test('a connection that breaks within the body is the sender\'s, not ours', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(new Error('aborted'))
+      },
+    })
+    expect((await sendTo(findClients, { body })).status).toBe(400)
+  })
+})
+
+const WRONG_VALUES: readonly [string, unknown][] = [
+  ['null', null],
+  ['a number', 1.5],
+  ['a number beyond numbers', 1e308],
+  ['a truth', true],
+  ['a list', ['a']],
+  ['an object', { a: 1 }],
+  ['a text of 200,000 characters', 'x'.repeat(200_000)],
+  ['an empty text', ''],
+  ['a null byte', 'a\u0000b'],
+  ['right-to-left text', '\u202eabc'],
+  ['half a character', '\ud800'],
+  ['emoji', '🚗🏽‍🦽'],
+  ['a query of a database', "'; drop table quote; --"],
+]
+
+/** What a broker writes into a proposal. */
+const TERMS = {
+  recipient: { name: 'Ilinca Țepeș', email: 'ilinca@example.test' },
+  recommendedOfferId: ANY_ID,
+  validUntil: '2026-12-01',
+  statement: [{ heading: 'Nevoi', text: 'Mașina ei.' }],
+}
+
+/** Valid input of each endpoint that takes any, for one member at a time to be spoilt. */
+const VALID: Readonly<Record<string, Record<string, unknown>>> = {
+  'POST /api/clients/search': { search: 'Pop' },
+  'POST /api/clients/known': { kind: 'person', taxId: '2850314120125' },
+  'POST /api/search': { text: 'Pop' },
+  'POST /api/quotes': { product: 'gap', clientId: ANY_ID },
+  'PUT /api/quotes/{quoteId}/draft': { version: 1, draft: { vin: 'UU1' } },
+  'POST /api/quotes/{quoteId}/requests': { insurerIds: [ANY_ID] },
+  'POST /api/quotes/{quoteId}/proposals/draft': { offerIds: [ANY_ID], recommendedOfferId: ANY_ID, locale: 'en' },
+  'POST /api/quotes/{quoteId}/proposals': { ...TERMS, offerIds: [ANY_ID], locale: 'ro' },
+  'PUT /api/proposals/{proposalId}': TERMS,
+  'POST /api/public-proposals/{token}/choice': { offerId: ANY_ID, consents: [{ code: 'needsRight', wording: 'Cerințele sunt ale mele.', isGiven: true }] },
+  'POST /api/quotes/{quoteId}/quick-price': { insurerId: ANY_ID, basis: { startDate: '2026-12-05' } },
+  'POST /api/nomenclature/refresh': { service: 'assets', list: 'locality', within: 'CJ', insurer: ANY_ID },
+  'PUT /api/operator-accounts/{service}/{environment}': {
+    baseAddress: 'https://operator.test', account: 'cont', password: 'parola', code: '7', pathOverrides: { 'assets.signIn': '/login' }, confirmed: 'test', evenIfFailed: false,
+    asksAsynchronously: true,
+  },
+  'POST /api/callbacks/travel/{secret}': { correlation_id: ANY_ID, error: 'false', data: { status: 'pending', results: [{ error: false }] } },
+  'POST /api/issue-attempts/{attemptId}/issued': { policies: [{ series: 'AL/01', number: '240101', premiumBani: 31_250 }] },
+  'POST /api/policies/filed': { product: 'gap', insurerId: ANY_ID, series: 'AL/01', number: '240101', holderName: 'Ilinca Țepeș', startDate: '2026-12-01', endDate: '2027-11-30', premium: { amountBani: 31_250, currency: 'RON' } },
+  'POST /api/policies/search': { search: 'Pop', review: 'waiting', differing: true },
+  'POST /api/policies/{policyId}/mail': { email: 'ilinca@example.test', locale: 'ro' },
+  'POST /api/policies/{policyId}/review': { decision: 'returned', note: 'Lipsește chitanța.' },
+  'POST /api/offers/{offerId}/policy': { payment: { method: 'pos', documentNumber: 'POS 1', date: '2026-11-21' } },
+}
+
+describe('a body of bytes', () => {
+  const search = '?fileType=riskInspectionPhoto'
+  test.each([
+    ['of any content is handed on', new Uint8Array([0xff, 0xd8, 0xff]), search, 200],
+    ['beyond its limit is refused', new Uint8Array(INSPECTION_FILE_BYTES_MAX + 1), search, 413],
+    ['that is missing is refused', undefined, search, 400],
+    ['without a type is refused', new Uint8Array([1]), '', 422],
+    ['of a type that is none is refused', new Uint8Array([1]), '?fileType=selfie', 422],
+  ])('%s', async (_, body, query, status) => {
+    const answer = await sendTo(uploadInspection, { search: query, ...(body === undefined ? {} : { body }) })
+    expect([answer.status, answer.reached]).toEqual([status, status === 200])
+  })
+})
+
+describe('whatever a member holds, the answer is ours', () => {
+  test('every endpoint that takes input is tried', () => {
+    expect(withInput.map(({ name }) => name).toSorted()).toEqual(Object.keys(VALID).toSorted())
+  })
+
+  test.each(withInput)('$name: what is right gets through', async ({ name, endpoint }) => {
+    const { status, input } = await sendTo(endpoint, { body: JSON.stringify(VALID[name]) })
+    expect([status, input]).toEqual([200, VALID[name]])
+  })
+
+  const spoilt = (value: Record<string, unknown>, wrong: unknown): [string, unknown][] =>
+    Object.keys(value).flatMap((member) => {
+      const held = value[member]
+      const within = typeof held === 'object' && held !== null && !Array.isArray(held) ? spoilt(held as Record<string, unknown>, wrong) : []
+      return [[member, { ...value, [member]: wrong }], ...within.map(([path, inner]): [string, unknown] => [`${member}.${path}`, { ...value, [member]: inner }])]
+    })
+  const rows = withInput.flatMap(({ name, endpoint }) =>
+    WRONG_VALUES.flatMap(([what, wrong]) => spoilt(VALID[name] ?? {}, wrong).map(([member, body]) => ({ name, endpoint, what, member, body }))),
+  )
+  test.each(rows)('$name: $what in $member', async ({ endpoint, body }) => {
+    const { status, text, reached } = await sendTo(endpoint, { body: JSON.stringify(body) })
+    // Either it is a value that may stand there, or it is refused as input; nothing else.
+    expect([status, text.slice(0, 25)]).toEqual(reached ? [200, '{}'] : [422, '{"error":{"code":"invalid"'.slice(0, 25)])
+    expect(text.length).toBeLessThan(20_000)
+    expect(log().error).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['payment.method', { method: 'cash' }, { code: 'notInList' }],
+    ['payment.documentNumber', { documentNumber: '  ' }, { code: 'required' }],
+    ['payment.documentNumber', { documentNumber: 'x'.repeat(61) }, { code: 'tooLong', params: { max: 60 } }],
+    ['payment.documentNumber', { documentNumber: 'a\u0000' }, { code: 'controlCharacters' }],
+    ['payment.documentNumber', { documentNumber: undefined }, { code: 'required' }],
+    ['payment.documentNumber', { documentNumber: 7 }, { code: 'unexpected' }],
+    ['payment.date', { date: '2026-02-30' }, { code: 'notADate' }],
+    ['payment.date', { date: undefined }, { code: 'required' }],
+    ['payment', { amount: 1 }, { code: 'unexpected' }],
+  ])('what is wrong is named: %s of %j', async (path, change, finding) => {
+    const payment = { ...(VALID['POST /api/offers/{offerId}/policy']?.payment as object), ...change }
+    const { text } = await sendTo(issuePolicy, { body: JSON.stringify({ payment }) })
+    expect(JSON.parse(text)).toEqual({ error: { code: 'invalid', problems: [{ path, ...finding }] } })
+  })
+
+  test('a draft may hold anything: it is judged when it is used', async () => {
+    const draft = '{"__proto__":{"vin":"x"},"constructor":1,"holder":{"__proto__":{}},"vin":"' + 'x'.repeat(200_000) + '"}'
+    const { status, input } = await sendTo(saveDraft, { body: `{"version":1,"draft":${draft}}` })
+    expect(status).toBe(200)
+    expect(input).toHaveProperty('draft.vin', 'x'.repeat(200_000))
+    expect(({} as Record<string, unknown>).vin).toBeUndefined()
+  })
+
+  test('an answer of a draft whose name never ends is refused without repeating it', async () => {
+    const { status, text } = await sendTo(saveDraft, { body: JSON.stringify({ version: 1, draft: { ['k'.repeat(200_000)]: 1 } }) })
+    expect(status).toBe(422)
+    expect(text.length).toBeLessThan(1000)
+  })
+})
+
+describe('an address that names nothing is not found', () => {
+  const rows = endpoints
+    .filter(({ shapes }) => shapes.params !== undefined)
+    .flatMap(({ name, endpoint }) => ['1', 'undefined', '', '..', "' or 1=1", `${ANY_ID}0`, '\u0000', '__proto__', 'x'.repeat(10_000)].map((value) => ({ name, endpoint, value })))
+  test.each(rows)('$name', async ({ name, endpoint, value }) => {
+    const params = Object.fromEntries(Object.keys(PARAMS).map((param) => [param, value]))
+    const { status, text, reached } = await sendTo(endpoint, { body: JSON.stringify(VALID[name] ?? {}), params })
+    expect([status, JSON.parse(text), reached]).toEqual([404, { error: { code: 'notFound' } }, false])
+  })
+
+  test.each(['?within=%00', `?within=${'x'.repeat(121)}`])('a query that cannot be: %s', async (search) => {
+    const { status, text } = await sendTo(readList, { search })
+    expect([status, codeOf(text)]).toEqual([422, 'invalid'])
+  })
+
+  test('a download is asked for by 1, and by nothing else', async () => {
+    expect((await sendTo(policyDocument, { search: '?download=1' })).status).toBe(200)
+    expect((await sendTo(policyDocument, { search: '?download=yes' })).status).toBe(422)
+  })
+})

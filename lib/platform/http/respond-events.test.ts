@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { log } from '@/lib/platform/log'
+import { respondEvents } from './respond-events'
+
+test('values become events as they come, nothing new a comment, and the end an event of its own', async () => {
+  const response = await respondEvents(async function* () {
+    yield { run: 1 }
+    yield undefined
+    yield { run: 2 }
+  })
+  expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform' })
+  expect(await response.text()).toBe('data: {"run":1}\n\n:\n\ndata: {"run":2}\n\nevent: end\ndata:\n\n')
+})
+
+test('what fails before the first value is thrown, so that it can be a status', async () => {
+  const failing = respondEvents(async function* () {
+    yield await Promise.reject(new Error('not found'))
+  })
+  await expect(failing).rejects.toThrow('not found')
+})
+
+test('what fails later breaks the stream off without an end, and is logged', async () => {
+  const logged = vi.spyOn(log(), 'error').mockImplementation(() => {})
+  const response = await respondEvents(async function* () {
+    yield 1
+    throw new Error('database gone')
+  })
+  await expect(response.text()).rejects.toThrow('database gone')
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('a reader who leaves ends what makes the values', async () => {
+  let hasEnded = false
+  const response = await respondEvents(async function* (signal) {
+    try {
+      yield 1
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      yield 2
+    } finally {
+      hasEnded = true
+    }
+  })
+  const reader = response.body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  expect(hasEnded).toBe(true)
+})

@@ -1,0 +1,54 @@
+import { Fault } from '@/lib/domain/fault'
+import type { ErrorBody } from '@/lib/platform/api/error-body'
+import { STATUS } from './statuses'
+
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+/** A success of our API. */
+export function respond(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: HEADERS })
+}
+
+/** Any failure as a response; what is not a {@link Fault} says no more than that something went wrong. */
+export function respondFault(error: unknown): Response {
+  const fault = error instanceof Fault ? error : new Fault('unexpected', { cause: error })
+  const { params, problems, correlationId, originalTexts } = fault.details
+  const body: ErrorBody = {
+    error: {
+      code: fault.code,
+      ...(params ? { params } : {}),
+      ...(problems ? { problems: problems.map(({ path, code, params: given }) => ({ path, code, ...(given ? { params: { ...given } } : {}) })) } : {}),
+      ...(correlationId ? { correlationId } : {}),
+      ...(originalTexts ? { originalTexts: [...originalTexts] } : {}),
+    },
+  }
+  return Response.json(body, { status: STATUS[fault.code], headers: HEADERS })
+}
+
+/** A PDF to look at in the browser, or to keep. Only pages of our own may frame it, and it may not run anything. */
+export function respondPdf({ fileName, bytes }: { fileName: string; bytes: Uint8Array }, { asDownload }: { asDownload: boolean }): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.byteLength),
+      'content-disposition': `${asDownload ? 'attachment' : 'inline'}; filename="${fileName}"`,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** An archive to keep; a browser neither shows it nor guesses what it is. */
+export function respondZip({ fileName, bytes }: { fileName: string; bytes: Uint8Array }): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-length': String(bytes.byteLength),
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import 'server-only'
+import { log } from '@/lib/platform/log'
+
+interface Repeated {
+  /** What logs call it. */
+  readonly name: string
+  readonly firstAfterMs: number
+  readonly everyMs: number
+  readonly run: () => Promise<unknown>
+}
+
+/**
+ * Runs work of this process again and again, each time `everyMs` after the end of the last: two runs never overlap. A
+ * failure is logged and ends nothing. The process may end between runs. Returns what stops it.
+ */
+export function repeat({ name, firstAfterMs, everyMs, run }: Repeated): () => void {
+  let isStopped = false
+  let timer = setTimeout(begin, firstAfterMs).unref()
+
+  function begin() {
+    void once()
+  }
+
+  async function once() {
+    await run().catch((error: unknown) => log().error({ operation: name, err: error }, 'repeated work failed'))
+    if (!isStopped) timer = setTimeout(begin, everyMs).unref()
+  }
+
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,42 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { env } from '@/lib/platform/env'
+import { deriveKey } from '@/lib/platform/crypto/keys'
+
+/** At most `max` tries within a window that starts with the first of them. */
+export interface Limit {
+  readonly key: string
+  readonly max: number
+  readonly windowMs: number
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * The limits one try to sign in counts against: tight for an account from one address, loose for the account from anywhere
+ * (a stranger must not be able to lock somebody out quickly) and for the address (an office shares one).
+ */
+export function signInLimits(email: string, address: string): readonly Limit[] {
+  const account = email.trim().toLowerCase()
+  return [
+    { key: keyed('account-and-address', `${account}\n${address}`), max: 5, windowMs: 15 * MINUTE_MS },
+    { key: keyed('account', account), max: 50, windowMs: 60 * MINUTE_MS },
+    { key: keyed('address', address), max: 200, windowMs: 60 * MINUTE_MS },
+  ]
+}
+
+/**
+ * The limits one try to open a link counts against that needs no sign-in. Nobody guesses a link; whoever tries shall not keep
+ * the database busy.
+ */
+export function linkLimits(address: string): readonly Limit[] {
+  return [
+    { key: keyed('link-and-address', address), max: 30, windowMs: 15 * MINUTE_MS },
+    { key: keyed('link', address), max: 300, windowMs: 60 * MINUTE_MS },
+  ]
+}
+
+// What is typed as an account may be a password typed in the wrong field: only a fingerprint is kept.
+function keyed(kind: string, value: string): string {
+  return createHmac('sha256', deriveKey(env().appSecret, `rate-limit/${kind}`)).update(value).digest('base64url')
+}

@@ -1,0 +1,10 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '@/lib/platform/database/columns'
+
+/** A broker firm: the tenant. Every row that belongs to one carries its id, and so do the foreign keys between such rows. */
+export const agency = pgTable('agency', {
+  id: id(),
+  name: text('name').notNull(),
+  createdAt: createdAt(),
+  disabledAt: instant('disabled_at'),
+})

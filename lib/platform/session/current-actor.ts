@@ -1,0 +1,25 @@
+import 'server-only'
+import { decode, type JWT } from 'next-auth/jwt'
+import { cookies } from 'next/headers'
+import type { Actor } from '@/lib/platform/access/actor'
+import { findActor } from './sessions'
+import { env } from '@/lib/platform/env'
+import { authSecret } from './auth-secret'
+
+/** Who is signed in, by the session's row in the database at this moment; undefined when nobody is. */
+export async function currentActor(): Promise<Actor | undefined> {
+  const cookie = (await cookies()).get(sessionCookieName(env().appUrl))?.value
+  const sessionId = cookie === undefined ? undefined : await sessionIdIn(cookie)
+  return sessionId === undefined ? undefined : findActor(sessionId, new Date())
+}
+
+/** The name next-auth gives its cookie: browsers accept the prefixed one over https only. */
+export function sessionCookieName(appUrl: string): string {
+  return appUrl.startsWith('https://') ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
+}
+
+/** The session a cookie names, or undefined when it is not one of ours, was changed or is too old. */
+export async function sessionIdIn(cookie: string): Promise<string | undefined> {
+  const token: JWT | null = await decode({ token: cookie, secret: authSecret() }).catch(() => null)
+  return typeof token?.sessionId === 'string' ? token.sessionId : undefined
+}

@@ -1,0 +1,22 @@
+import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { appUser } from './user-table'
+import { createdAt, instant } from '@/lib/platform/database/columns'
+
+/** A signed-in browser. The cookie only names this row: ending it, or disabling the user, takes effect at the next request. */
+export const session = pgTable(
+  'session',
+  {
+    // Random, unlike the other ids, so that it does not tell when somebody signed in.
+    id: uuid('id').primaryKey().defaultRandom(),
+    agencyId: uuid('agency_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    foreignKey({ columns: [table.agencyId, table.userId], foreignColumns: [appUser.agencyId, appUser.id] }),
+    index('session_of_user').on(table.userId),
+  ],
+)

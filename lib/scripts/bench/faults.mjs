@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util'
+import { runFaults } from '../load/run-faults.mjs'
+
+/**
+ * The runs of `npm test` in which issuing is disturbed, as large as is wanted: ten clicks on each of so many offers in two processes
+ * (`--offers`), each of fourteen points at which a request can break (`--rounds`), each of eight marks at which the process is killed
+ * on either engine (`--kills`), and a database that fails. The service's ledger and what crossed the network decide.
+ */
+export default async function benchFaults(args) {
+  const number = (text) => ({ type: 'string', default: text })
+  const { values } = parseArgs({ args, options: { offers: number('5000'), rounds: number('100'), kills: number('50') } })
+  const files = ['contested', 'faults', 'killed', 'without-database'].map((what) => `lib/features/issuing/issue-${what}.test.ts`)
+  await runFaults(files, { FAULT_OFFERS: values.offers, FAULT_ROUNDS: values.rounds, FAULT_KILLS: values.kills })
+}

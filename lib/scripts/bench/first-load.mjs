@@ -1,0 +1,76 @@
+import { chromium as playwright } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { chromium } from '../suite/chromium.mjs'
+import { startDemo } from '../suite/demo-for-tests.mjs'
+import { PAGES_OF_ADMIN, pagesOfBroker, signIn } from '../load/desk-pages.mjs'
+import { scriptsOfPage } from '../load/scripts-of-page.mjs'
+import { inRoot } from '../support/places.mjs'
+import { say } from '../support/say.mjs'
+
+/**
+ * The JavaScript of every route, compressed: what its HTML names, which a browser fetches before the page answers, and
+ * what Chromium has fetched once the page is idle. Beside it, how many times a page of Next with nothing on it that is.
+ */
+export default async function benchFirstLoad() {
+  const bare = sum(JSON.parse(readFileSync(inRoot('.next/build-manifest.json'), 'utf8')).rootMainFiles.map((file) => gzipSync(readFileSync(inRoot('.next', file))).length))
+  const demo = await startDemo()
+  const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
+  const visitor = (email) => contextOf(browser, demo.address, email)
+  try {
+    const broker = await visitor('broker@demo.test')
+    const desk = { weights: new Map(), bare }
+    say(`route: kB named by its HTML, × a bare page (${kB(bare)} kB), kB until idle`)
+    const rows = [
+      ...(await weigh(desk, await visitor(undefined), [['/sign-in', '/sign-in']])),
+      ...(await weigh(desk, broker, await pagesOfBroker(broker.request))),
+      ...(await weigh(desk, await visitor('admin@demo.test'), PAGES_OF_ADMIN)),
+    ]
+    const heaviest = rows.toSorted((a, b) => b.first - a.first)[0]
+    say(`heaviest: ${heaviest.route}, ${kB(heaviest.first)} kB`)
+  } finally {
+    await browser.close()
+    await demo.stop()
+  }
+}
+
+async function contextOf(browser, baseURL, email) {
+  const context = await browser.newContext({ baseURL, locale: 'ro-RO' })
+  if (email !== undefined) await signIn(context.request, email)
+  return context
+}
+
+async function weigh({ weights, bare }, context, pages) {
+  const rows = []
+  for (const [route, path] of pages) {
+    const response = await context.request.get(path, { maxRedirects: 0 })
+    if (response.status() !== 200) throw new Error(`${response.status()} for ${route}`)
+    const named = await Promise.all(scriptsOfPage(await response.text()).map((script) => weightOf(weights, context, script)))
+    const idle = await Promise.all((await scriptsUntilIdle(context, path)).map((script) => weightOf(weights, context, script)))
+    const row = { route, first: sum(named), idle: sum(idle) }
+    say(`${route}: ${kB(row.first)} kB, × ${(row.first / bare).toFixed(2)}, ${kB(row.idle)} kB`)
+    rows.push(row)
+  }
+  return rows
+}
+
+/** What a browser without a cache has fetched when a page asks for nothing more. */
+async function scriptsUntilIdle(context, path) {
+  const page = await context.newPage()
+  const scripts = new Set()
+  page.on('response', (response) => {
+    // The viewer of a PDF in a frame has scripts of its own, which the browser brings along.
+    if (response.request().resourceType() === 'script' && response.url().startsWith('http')) scripts.add(new URL(response.url()).pathname)
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.close()
+  return [...scripts]
+}
+
+async function weightOf(weights, context, script) {
+  if (!weights.has(script)) weights.set(script, gzipSync(await (await context.request.get(script)).body()).length)
+  return weights.get(script)
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
+const kB = (bytes) => (bytes / 1000).toFixed(0)

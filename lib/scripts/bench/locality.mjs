@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process'
+import { idle, newQuote, withDesk } from '../load/desk-browser.mjs'
+import { recordKeyToPaint } from '../load/key-to-paint.mjs'
+import { summary } from '../load/numbers.mjs'
+import { inRoot, ROOT, TYPESCRIPT } from '../support/places.mjs'
+import { say } from '../support/say.mjs'
+
+const WORDS = ['cluj-nap', 'florest', 'avram', 'bucur', 'satu m', 'napo']
+const ROUNDS = 3
+// How fast somebody types who looks at the list.
+const KEY_PAUSE_MS = 150
+const SEARCHES = 200
+
+/** From a key pressed in the locality's combobox to the painted list, in Chromium on the production build; beside it, what the search alone takes. */
+export default async function benchLocality() {
+  searchItself()
+  await withDesk(async (context) => {
+    await searchOverHttp(context.request)
+    const page = await openHolder(context)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const desk = { page, devtools }
+    await plainKeys(desk)
+    await keysIn(desk, 'whole country')
+    await chooseCounty(page)
+    await keysIn(desk, 'one county')
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await keysIn(desk, 'one county, CPU slowed 4 ×')
+  })
+}
+
+function searchItself() {
+  const output = execFileSync(process.execPath, [...TYPESCRIPT, inRoot('lib/scripts/load/search-time.ts')], { cwd: ROOT, encoding: 'utf8' })
+  const { localities, builtMs, times } = JSON.parse(output)
+  say(`search of ${localities} localities alone: ${summary(times)}; made once in ${builtMs.toFixed(0)} ms`)
+}
+
+async function searchOverHttp(request) {
+  const times = []
+  for (let index = 0; index < SEARCHES; index += 1) {
+    const text = WORDS[index % WORDS.length]
+    const begin = performance.now()
+    const response = await request.get('/api/nomenclature/search', { params: { text } })
+    await response.body()
+    times.push(performance.now() - begin)
+  }
+  say(`GET /api/nomenclature/search: ${summary(times)}`)
+}
+
+async function openHolder(context) {
+  const quoteId = await newQuote(context.request, 'gap')
+  const page = await context.newPage()
+  await page.addInitScript(recordKeyToPaint)
+  const localities = page.waitForResponse(/\/api\/nomenclature\/localities$/)
+  await page.goto(`/quotes/${quoteId}/holder`)
+  await localities
+  await field(page).waitFor()
+  await idle(page)
+  return page
+}
+
+const field = (page) => page.getByRole('combobox', { name: 'Localitatea' })
+
+async function chooseCounty(page) {
+  await page.getByRole('button', { name: /Județul/ }).click()
+  const list = page.waitForResponse(/\/api\/nomenclature\/locality\?/)
+  await page.getByRole('option', { name: 'Cluj', exact: true }).click()
+  await list
+  await idle(page)
+}
+
+/** The same in a field without a list: what this machine needs for any key at all. */
+async function plainKeys({ page, devtools }) {
+  await page.getByRole('textbox', { name: 'Strada' }).click()
+  const cpuBefore = await processorMs(devtools)
+  const times = []
+  for (const key of WORDS.join('')) times.push(await press(page, key))
+  const cpu = ((await processorMs(devtools)) - cpuBefore) / times.length
+  say(`key press → painted, a plain text field: ${summary(times)} (${times.length} keys; ${cpu.toFixed(1)} ms of the processor each)`)
+}
+
+/** Types the words key by key, as fast as somebody who looks at the list; a first word is not counted. */
+async function keysIn({ page, devtools }, where) {
+  await field(page).click()
+  await typeWord(page, WORDS[0])
+  const cpuBefore = await processorMs(devtools)
+  const words = []
+  for (let round = 0; round < ROUNDS; round += 1) for (const word of WORDS) words.push(await typeWord(page, word))
+  const times = words.flat()
+  const cpu = ((await processorMs(devtools)) - cpuBefore) / times.length
+  say(`key press → painted, ${where}: ${summary(times)} (${times.length} keys; ${cpu.toFixed(1)} ms of the processor each)`)
+  say(`  keys that open the list: ${summary(words.map(([first]) => first))}`)
+  say(`  keys that narrow it: ${summary(words.flatMap(([, ...further]) => further))}`)
+}
+
+/** What the page's thread has computed so far: unlike the clock, the same however busy the machine is. */
+async function processorMs(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
+}
+
+/** Types a word and empties the field. Returns what each key took. */
+async function typeWord(page, word) {
+  const times = []
+  for (const key of word) times.push(await press(page, key))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('Delete')
+  await page.waitForTimeout(KEY_PAUSE_MS)
+  await page.evaluate(() => window.takeKeyToPaint())
+  return times
+}
+
+async function press(page, key) {
+  await page.keyboard.press(key === ' ' ? 'Space' : key)
+  await page.waitForTimeout(KEY_PAUSE_MS)
+  const took = await page.evaluate(() => window.takeKeyToPaint())
+  if (took === undefined) throw new Error('A key was pressed and nothing was painted.')
+  return took
+}

@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util'
+import { withDesk } from '../load/desk-browser.mjs'
+import { sampleDraft } from '../load/desk-pages.mjs'
+import { EIGHT, latenciesOf, settingsOf } from '../load/eight-insurers.mjs'
+import { median, quantile, summary } from '../load/numbers.mjs'
+import { deskRun, headersOf, insurerIdsOf, paintOfDesk, paintOfWaiting, plainRun, PRODUCT, startBareDesk, untilTimeout } from '../load/offer-race.mjs'
+import { startSandbox } from '../load/sandbox-process.mjs'
+import { startPostgres } from '../suite/postgres-for-tests.mjs'
+import { say, Stop } from '../support/say.mjs'
+
+const HUNG_ROUNDS = 8
+// A desk that has run for a while is measured.
+const WARMING_ROUNDS = 3
+
+/**
+ * Eight insurers that take 3 to 12 s, scaled down, on the production build: what the desk adds to the fastest and to the slowest
+ * of them, beside plain Node asking the same eight; a hung insurer against its deadline; and from the press of the button to the
+ * first painted offer in Chromium, beside a screen that waits for all. `--rounds`, `--scale`, `--deadline` (seconds), and
+ * `--postgres` for PostgreSQL instead of the embedded database.
+ */
+export default async function benchOffers(options) {
+  const { rounds, scale, deadlineMs, postgres } = chosen(options)
+  const latenciesMs = latenciesOf(scale)
+  const sandbox = await startSandbox()
+  let bare
+  let server
+  try {
+    server = postgres ? await startPostgres() : undefined
+    const settings = { SANDBOX_URL: sandbox.address, OFFER_DEADLINE_SECONDS: String(deadlineMs / 1000), DATABASE_URL: server?.databaseUrl ?? '' }
+    bare = await startBareDesk(sandbox.address)
+    await withDesk(async (context, address) => {
+      const race = { context, address, headers: await headersOf(context), bare: bare.address, latenciesMs, rounds, deadlineMs, draft: sampleDraft(PRODUCT) }
+      say(`${postgres ? 'PostgreSQL' : 'embedded database'}, ${EIGHT.length} insurers of ${latenciesMs.join(', ')} ms, ${rounds} rounds`)
+      await sandbox.control(settingsOf(latenciesMs))
+      race.insurerIds = await insurerIdsOf(race)
+      await streams(race)
+      await paints(race)
+      await sandbox.control(settingsOf(latenciesMs, { hung: true }))
+      await hung(race)
+      // It ends what still waits there, which the demo would wait for too.
+      await sandbox.stop()
+    }, settings)
+  } finally {
+    await bare?.stop()
+    await sandbox.stop()
+    await server?.stop()
+  }
+}
+
+function chosen(args) {
+  const number = (text) => ({ type: 'string', default: text })
+  const { values } = parseArgs({ args, options: { rounds: number('20'), scale: number('0.2'), deadline: number('3'), postgres: { type: 'boolean', default: false } } })
+  const [rounds, scale, deadlineMs] = [Number(values.rounds), Number(values.scale), Number(values.deadline) * 1000]
+  if (!(rounds >= 1 && scale > 0 && deadlineMs >= 1000)) throw new Stop('--rounds and --scale are above 0, --deadline is at least 1.')
+  if (deadlineMs <= Math.max(...latenciesOf(scale)) * 1.1) throw new Stop('The slowest insurer would not answer before the deadline.')
+  return { rounds, scale, deadlineMs, postgres: values.postgres }
+}
+
+/** What a reader of the stream waits for the first offer, and until every insurer has answered. */
+async function streams(race) {
+  const desk = { first: [], all: [] }
+  const plain = { first: [], all: [] }
+  for (let round = 0; round < WARMING_ROUNDS; round += 1) {
+    await deskRun(race)
+    await plainRun(race)
+  }
+  for (let round = 0; round < race.rounds; round += 1) {
+    keep(desk, await deskRun(race))
+    keep(plain, await plainRun(race))
+  }
+  const [fastest, slowest] = [Math.min(...race.latenciesMs), Math.max(...race.latenciesMs)]
+  const late = (times) => times.map((ms) => ms - fastest)
+  const p95Beyond = quantile(desk.first, 0.95) - quantile(plain.first, 0.95)
+  say(`first offer beyond the fastest insurer (to be at most 25 ms at p95)`)
+  say(`  desk:       ${summary(late(desk.first))}`)
+  say(`  plain Node: ${summary(late(plain.first))}`)
+  say(`  p95 of the desk beyond that of plain Node: ${p95Beyond.toFixed(1)} ms`)
+  say(`  desk beyond plain Node, round by round: ${summary(desk.first.map((ms, round) => ms - plain.first[round]))}`)
+  say(`all offers, as a multiple of the slowest insurer (to be at most 1.03)`)
+  say(`  desk:       ${ratios(desk.all, slowest)}`)
+  say(`  plain Node: ${ratios(plain.all, slowest)}`)
+}
+
+/** From the press of the button to the first painted offer, and the same for a page that comes when all have answered. */
+async function paints(race) {
+  const ours = []
+  const waiting = []
+  for (let round = 0; round < race.rounds; round += 1) {
+    ours.push(await paintOfDesk(race))
+    waiting.push(await paintOfWaiting(race))
+  }
+  const best = Math.max(...race.latenciesMs) / Math.min(...race.latenciesMs)
+  say('press → first painted offer')
+  say(`  desk:                       ${summary(ours)}`)
+  say(`  a screen that waits for all: ${summary(waiting)}`)
+  say(`  × ${(median(waiting) / median(ours)).toFixed(2)} earlier (to be at least 5; the insurers themselves allow × ${best.toFixed(2)})`)
+  race.paintedMs = median(ours)
+}
+
+/** A hung insurer ends at its deadline, and nobody who is shown offers as they come waits for it. */
+async function hung(race) {
+  const times = []
+  for (let round = 0; round < Math.min(race.rounds, HUNG_ROUNDS); round += 1) times.push(await untilTimeout(race))
+  const beyond = (ms) => ms - race.deadlineMs
+  say('a hung insurer ends beyond its deadline (to be at most 50 ms)')
+  say(`  as its lane says:             ${summary(times.map(({ waited }) => beyond(waited)))}`)
+  say(`  heard, from the request on:   ${summary(times.map(({ heard }) => beyond(heard)))}`)
+  const waits = median(times.map(({ heard }) => heard))
+  say(`with it, a screen that waits for all shows offers after ${waits.toFixed(0)} ms: × ${(waits / race.paintedMs).toFixed(2)} the desk's`)
+}
+
+const keep = (times, { first, all }) => {
+  times.first.push(first)
+  times.all.push(all)
+}
+const ratios = (times, slowest) => `median ${(median(times) / slowest).toFixed(3)}, p95 ${(quantile(times, 0.95) / slowest).toFixed(3)}`

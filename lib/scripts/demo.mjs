@@ -1,0 +1,101 @@
+import path from 'node:path'
+import { build } from './support/build-state.mjs'
+import { keptSecrets, prepareDataFolder } from './support/data-folder.mjs'
+import { portFrom, requireFree } from './support/free-port.mjs'
+import { install } from './support/installed.mjs'
+import { lastWords, startUpFailed } from './support/last-words.mjs'
+import { requireNode } from './support/node-version.mjs'
+import { ROOT } from './support/places.mjs'
+import { endRunning } from './support/run.mjs'
+import { command, complain, say, seconds, Stop } from './support/say.mjs'
+import { startServer, whenHealthy } from './support/server.mjs'
+import { dataFolder, demoEnvironment } from './support/settings.mjs'
+import { onStop } from './support/stop-signals.mjs'
+
+const START_TIMEOUT_MS = 180_000
+// Beyond what the server itself allows a policy that is being issued.
+const DRAIN_TIMEOUT_MS = 210_000
+
+const ACCOUNTS = [
+  ['broker@demo.test', 'broker'],
+  ['broker2@demo.test', 'broker, a colleague'],
+  ['backoffice@demo.test', 'back office'],
+  ['backoffice2@demo.test', 'back office, a colleague'],
+  ['admin@demo.test', 'administrator'],
+  ['broker@other.test', 'broker of another agency'],
+  ['admin@other.test', 'administrator of another agency'],
+]
+
+await command(async () => {
+  let server
+  let stopping = false
+  onStop(
+    () => {
+      stopping = true
+      endRunning()
+      if (server) stopGently(server)
+    },
+    () => server?.kill(),
+  )
+
+  requireNode('20.9')
+  const startedAt = performance.now()
+  const port = portFrom('PORT', 3000)
+  const folder = dataFolder()
+  prepareDataFolder(folder)
+  await requireFree(port, 'PORT', 'demo')
+  try {
+    await install()
+    await build()
+  } catch (error) {
+    if (stopping) return 0
+    throw error
+  }
+  if (stopping) return 0
+
+  const logFile = path.join(folder, 'demo.log')
+  const env = demoEnvironment({ port, folder, secrets: keptSecrets(folder), nodeEnv: 'production' })
+  say('Starting…')
+  server = startServer({ port, env, logFile })
+  const state = await whenHealthy({ port, ended: server.ended, timeoutMs: START_TIMEOUT_MS, hasFailed: () => startUpFailed(logFile) })
+  if (stopping) return end({ server, wasAsked: () => true, logFile })
+  if (state !== 'healthy') {
+    server.kill()
+    const reason = lastWords(logFile) ?? (state === 'slow' ? 'it did not become healthy' : 'it ended without a reason')
+    throw new Stop(`The server did not start: ${reason}\nIts log: ${short(logFile)}`)
+  }
+  greet({ address: env.APP_URL, folder, logFile, startedAt })
+  return end({ server, wasAsked: () => stopping, logFile })
+})
+
+function stopGently(server) {
+  say('\nEnding: finishing what is under way. Ctrl-C once more ends at once.')
+  server.stop()
+  setTimeout(() => server.kill(), DRAIN_TIMEOUT_MS).unref()
+}
+
+async function end({ server, wasAsked, logFile }) {
+  const { code, signal } = await server.ended
+  if (wasAsked()) {
+    say('Ended.')
+    return 0
+  }
+  complain(`The server ended by itself (${signal ?? `exit code ${code}`}): ${lastWords(logFile) ?? 'no reason given'}\nIts log: ${short(logFile)}`)
+  return 1
+}
+
+function greet({ address, folder, logFile, startedAt }) {
+  say(`
+Quotedesk is ready after ${seconds(startedAt)}: ${address}
+
+Sign in as
+${ACCOUNTS.map(([account, role]) => `  ${account.padEnd(22)} ${role}`).join('\n')}
+with the password demo-Quotedesk-1
+
+Data in ${short(folder)} (delete it to begin again), log in ${short(logFile)}. Ctrl-C ends the demo.`)
+}
+
+function short(place) {
+  const relative = path.relative(ROOT, place)
+  return relative.startsWith('..') ? place : relative
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { keptSecrets, prepareDataFolder } from './support/data-folder.mjs'
+import { portFrom, requireFree } from './support/free-port.mjs'
+import { install } from './support/installed.mjs'
+import { requireNode } from './support/node-version.mjs'
+import { ROOT, TOOLS } from './support/places.mjs'
+import { command } from './support/say.mjs'
+import { dataFolder, demoEnvironment, listenArguments } from './support/settings.mjs'
+import { onStop } from './support/stop-signals.mjs'
+
+await command(async () => {
+  requireNode('20.9')
+  const port = portFrom('PORT', 3000)
+  const folder = dataFolder()
+  prepareDataFolder(folder)
+  await requireFree(port, 'PORT', 'dev')
+  await install()
+  const env = demoEnvironment({ port, folder, secrets: keptSecrets(folder), nodeEnv: 'development' })
+  const child = spawn(process.execPath, [TOOLS.next, 'dev', ...listenArguments(port)], { cwd: ROOT, env, stdio: 'inherit' })
+  let stopping = false
+  onStop(
+    (signal) => {
+      stopping = true
+      // Ctrl-C has reached the whole process group already.
+      if (signal !== 'SIGINT') child.kill('SIGTERM')
+    },
+    () => child.kill('SIGKILL'),
+  )
+  return new Promise((resolve) => child.on('close', (code) => resolve(stopping ? 0 : (code ?? 1))))
+})

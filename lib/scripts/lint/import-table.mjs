@@ -1,0 +1,178 @@
+/**
+ * Which room may import which: the house, read from the ground up. A room may always import itself; a path without a row may
+ * import nothing of ours. Names stand for lib/<name> unless they begin with app, components or name a file at the root.
+ *
+ * `types` lists what may be imported with `import type` only.
+ */
+const GROUND = {
+  'package.json': [],
+  domain: [],
+  'i18n/same': [],
+  contracts: ['domain'],
+  // Published registers that both the sandbox and the app read.
+  reference: ['domain'],
+  wizard: ['domain'],
+  i18n: ['i18n/same', 'messages', 'domain'],
+  products: ['wizard', 'contracts', 'i18n', 'domain'],
+}
+
+/** What any web application needs. */
+const PLATFORM = {
+  'platform/env': ['domain', 'package.json'],
+  'platform/log': ['platform/env', 'domain'],
+  'platform/engine': [],
+  'platform/database': ['platform/engine', 'platform/env', 'domain'],
+  'platform/access': ['domain'],
+  'platform/api': ['platform/access', 'domain'],
+  'platform/crypto': ['platform/env', 'domain'],
+  'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env'],
+  'platform/jobs': ['platform/log'],
+  'platform/mail': ['platform/env', 'platform/log', 'domain'],
+  'platform/pdf': ['platform/log'],
+  'platform/session': ['tables', 'platform/access', 'platform/database', 'platform/crypto', 'platform/env', 'domain'],
+  'platform/http': ['platform/api', 'platform/session', 'platform/access', 'platform/log', 'domain'],
+}
+
+const SERVICES = {
+  operator: ['contracts', 'platform/env', 'platform/log', 'domain'],
+  sandbox: ['contracts', 'platform/engine', 'platform/pdf', 'reference', 'domain'],
+}
+
+/**
+ * The capabilities. `store` and `verbs` name the other rooms that the capability's queries and use cases need: `x` the use cases of
+ * capability x, `x.store` its queries, `x.shapes` its HTTP API. What every capability may use stands below.
+ */
+const CAPABILITIES = {
+  keys: { verbs: ['audit.store', 'platform/crypto', 'platform/database'] },
+  audit: { store: ['platform/crypto'] },
+  people: { verbs: ['platform/database'] },
+  health: { verbs: ['platform/database'] },
+  sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/rate-limit'] },
+  eligibility: {},
+  insurers: { store: ['keys'], verbs: ['insurers.store'] },
+  clients: { store: ['keys', 'platform/crypto'] },
+  accounts: { store: ['audit.store', 'insurers.store', 'keys', 'platform/crypto'], verbs: ['operator', 'contracts', 'audit.store'] },
+  nomenclature: { verbs: ['accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
+  quotes: { store: ['clients.store', 'keys', 'platform/crypto'], verbs: ['clients.store', 'policies.store', 'issuing.store'] },
+  offers: {
+    store: ['quotes.store', 'clients.store', 'insurers.store', 'keys', 'platform/crypto'],
+    verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
+  },
+  'travel-calls': { store: ['offers.store'], verbs: ['offers.store', 'accounts', 'operator'] },
+  'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
+  documents: { store: ['offers.store', 'policies.store', 'keys', 'platform/crypto'], verbs: ['policies', 'policies.store', 'offers.store', 'quotes.store', 'accounts', 'operator'] },
+  policies: {
+    store: ['audit.store', 'clients.store', 'documents.store', 'offers.store'],
+    verbs: ['accounts', 'documents', 'offers', 'offers.store', 'insurers.store', 'people', 'review.store', 'review.shapes', 'audit.store', 'search', 'platform/mail', 'platform/pdf'],
+  },
+  inspection: { store: ['audit.store', 'offers.store', 'policies.store'], verbs: ['offers.store', 'policies.store', 'accounts'] },
+  proposals: {
+    store: ['audit.store', 'quotes.store', 'keys', 'platform/crypto'],
+    verbs: ['audit.store', 'documents', 'documents.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
+  },
+  issuing: {
+    store: ['audit.store', 'documents.store', 'offers.store', 'policies.store'],
+    verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'offers', 'offers.shapes', 'offers.store', 'policies', 'proposals.store', 'quotes.store', 'review.shapes', 'operator'],
+  },
+  review: { store: ['audit.store'], shapes: ['search.shapes'] },
+  search: { shapes: ['clients.shapes'], verbs: ['clients.store', 'policies.store', 'quotes.store'] },
+  demo: { verbs: ['accounts.store', 'clients.store', 'tables', 'platform/crypto', 'platform/database'] },
+}
+
+/** Each part of a capability, and what it may import in every capability. */
+const PARTS = {
+  messages: ['i18n/same', 'domain', 'models'],
+  model: ['models', 'i18n', 'domain'],
+  // Files named …-table.ts (and …-column.ts): they refer to each other as the rows of the database do.
+  tables: ['platform/database', 'models', 'domain'],
+  shapes: { values: ['platform/api', 'models', 'domain'], types: ['contracts', 'wizard'] },
+  store: ['tables', 'platform/access', 'platform/database', 'platform/session', 'platform/log', 'models', 'domain'],
+  verbs: {
+    values: ['platform/access', 'platform/session', 'platform/env', 'platform/log', 'platform/jobs', 'products', 'wizard', 'i18n', 'models', 'domain'],
+    types: ['contracts', 'platform/api'],
+  },
+}
+
+const ALL_SHAPES = Object.keys(CAPABILITIES).map((name) => `${name}.shapes`)
+const EVERYWHERE_ON_SCREEN = ['components/ui', 'components/layout', ...ALL_SHAPES, 'models', 'platform/api', 'platform/access', 'products', 'wizard', 'i18n', 'domain']
+
+/** What the screens of a capability take from those of others. */
+const SCREENS = {
+  accounts: [],
+  clients: [],
+  eligibility: ['wizard'],
+  inspection: [],
+  issuing: ['inspection', 'offers', 'policies', 'quotes'],
+  layout: [],
+  offers: ['eligibility', 'proposals', 'wizard'],
+  palette: ['quotes', 'search', 'sessions', 'wizard'],
+  policies: ['issuing', 'quotes', 'review'],
+  proposals: ['offers'],
+  'quick-price': ['eligibility', 'wizard'],
+  quotes: ['palette', 'search', 'wizard'],
+  review: [],
+  search: [],
+  sessions: [],
+  wizard: ['eligibility', 'palette', 'quick-price', 'quotes'],
+}
+
+const EVERY_CAPABILITY = Object.keys(CAPABILITIES).flatMap((name) => [name, `${name}.store`, `${name}.shapes`])
+
+const TOP = {
+  'components/ui': [],
+  ...Object.fromEntries(Object.entries(SCREENS).map(([name, others]) => [`components/${name}`, [...EVERYWHERE_ON_SCREEN, ...others.map((one) => `components/${one}`)]])),
+  'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
+  app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'domain'],
+  // The one place that knows every part of a server process.
+  'start-up': [...EVERY_CAPABILITY, 'platform/database', 'platform/jobs', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
+  'instrumentation.ts': ['start-up'],
+  'proxy.ts': ['platform/env', 'domain'],
+}
+
+/** Room to what it may import: a list, or `{values, types}`. */
+export const IMPORT_TABLE = {
+  ...GROUND,
+  ...PLATFORM,
+  ...SERVICES,
+  messages: PARTS.messages,
+  models: PARTS.model,
+  tables: PARTS.tables,
+  ...Object.fromEntries(Object.entries(CAPABILITIES).flatMap(([name, row]) => roomsOf(name, row))),
+  ...TOP,
+}
+
+function roomsOf(name, { store = [], shapes = [], verbs = [] }) {
+  return [
+    [`${name}.shapes`, { values: [...PARTS.shapes.values, ...shapes], types: PARTS.shapes.types }],
+    [`${name}.store`, [...PARTS.store, ...store]],
+    [name, { values: [...PARTS.verbs.values, 'tables', `${name}.store`, `${name}.shapes`, ...verbs], types: PARTS.verbs.types }],
+  ]
+}
+
+/** Which room a file is in, by its path from the root without its ending; undefined when it is in none. */
+export function roomOf(bare) {
+  const own = PATHS.find(([pattern]) => pattern.test(bare))
+  const room = own === undefined ? undefined : bare.replace(own[0], own[1])
+  return room !== undefined && room in IMPORT_TABLE ? room : undefined
+}
+
+const PATHS = [
+  [/^lib\/features\/(?:[^/]+)\/(?:[a-z]+-)?messages\.(?:ro|en)$/, 'messages'],
+  [/^lib\/wizard\/messages\/.*/, 'messages'],
+  [/^lib\/features\/(?:[^/]+)\/model\/.*/, 'models'],
+  [/^lib\/(?:features|platform)\/.*-(?:table|column)$/, 'tables'],
+  [/^lib\/features\/([^/]+)\/(?:[a-z]+-)?(?:endpoints|shapes)$/, '$1.shapes'],
+  [/^lib\/features\/([^/]+)\/store(?:\/.*)?$/, '$1.store'],
+  [/^lib\/features\/([^/]+)\/.*/, '$1'],
+  [/^lib\/i18n\/same$/, 'i18n/same'],
+  [/^lib\/(platform\/[^/]+)(?:\/.*)?$/, '$1'],
+  [/^lib\/([^/]+)(?:\/.*)?$/, '$1'],
+  [/^(components\/[^/]+)\/.*/, '$1'],
+  [/^(app\/sandbox)\/.*/, '$1'],
+  [/^(app)\/.*/, '$1'],
+  [/^(instrumentation|proxy)$/, '$1.ts'],
+  [/^(package)(?:\.json)?$/, '$1.json'],
+]
+
+/** Not bound by the table: tests, what serves them, and the scripts. Nothing but these may import them. */
+export const EXEMPT = [/\.test\.tsx?$/, /\.test\.mjs$/, /^lib\/testing\//, /^lib\/scripts\//, /^e2e\//, /^[^/]+\.config\.(js|ts)$/]

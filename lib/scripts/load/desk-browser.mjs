@@ -1,0 +1,61 @@
+import { chromium as playwright } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from '../suite/chromium.mjs'
+import { startDemo } from '../suite/demo-for-tests.mjs'
+import { say } from '../support/say.mjs'
+import { signIn } from './desk-pages.mjs'
+
+const SERVICES = 3
+const LISTS_TIMEOUT_MS = 180_000
+const BARS_PX = 200
+
+/** Runs a measurement in Chromium, signed in as a broker of a demo with data and settings of its own that has come to rest. */
+export async function withDesk(measure, settings = {}) {
+  say(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load()}`)
+  const demo = await startDemo(settings)
+  const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
+  try {
+    await listsAreRead(demo)
+    say(`demo at rest, load ${load()}`)
+    const context = await browser.newContext({ baseURL: demo.address, locale: 'ro-RO', viewport: { width: 1440, height: 900 } })
+    await signIn(context.request, 'broker@demo.test')
+    await measure(context, demo.address)
+  } finally {
+    await browser.close()
+    await demo.stop()
+  }
+}
+
+/** Starts a quote, with a draft when one is given. @returns its id */
+export async function newQuote(request, product, draft) {
+  const { quoteId } = await (await request.post('/api/quotes', { data: { product } })).json()
+  if (draft !== undefined) await request.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft } })
+  return quoteId
+}
+
+/**
+ * Makes the window hold the whole of the page: a headless one has bars too, and as high as the page it would cut off its foot,
+ * where nothing that changes is ever painted.
+ */
+export async function showWhole(devtools) {
+  const { windowId, bounds } = await devtools.send('Browser.getWindowForTarget')
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: { height: bounds.height + BARS_PX } })
+}
+
+/** Waits until the page has nothing more to do. */
+export async function idle(page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+}
+
+/** A demo that has just started reads all lists of the operator, which would be measured too. */
+async function listsAreRead({ folder }) {
+  const deadline = performance.now() + LISTS_TIMEOUT_MS
+  const read = () => readFileSync(path.join(folder, 'demo.log'), 'utf8').split('lists of the operator refreshed').length > SERVICES
+  while (!read() && performance.now() < deadline) await wait(1000)
+}
+
+const load = () => loadavg()[0].toFixed(1)

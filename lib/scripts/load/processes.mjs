@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { END_WITH_PARENT, ROOT } from '../support/places.mjs'
+import { Stop } from '../support/say.mjs'
+
+const START_TIMEOUT_MS = 60_000
+
+/** Starts a Node process that listens at the address; ready when it answers there. What it reads from its input ends at once. */
+export async function startProcess(args, { address, input }) {
+  const child = spawn(process.execPath, [...END_WITH_PARENT, ...args], { cwd: ROOT, stdio: ['pipe', 'ignore', 'inherit', 'ipc'] })
+  child.stdin.end(input)
+  const stop = () => ended(child)
+  if (await listening(address)) return { stop }
+  await stop()
+  throw new Stop(`Nothing answered at ${address}.`)
+}
+
+async function listening(address) {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < deadline) {
+    const response = await fetch(address).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response) return true
+    await wait(200)
+  }
+  return false
+}
+
+function ended(child) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.on('exit', resolve)
+    child.kill('SIGTERM')
+  })
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from '../support/free-port.mjs'
+import { inRoot, TYPESCRIPT } from '../support/places.mjs'
+import { Stop } from '../support/say.mjs'
+import { startProcess } from './processes.mjs'
+
+/** The sandbox as a process of its own with fresh data, so that what it computes is not counted as the desk's. */
+export async function startSandbox({ latencyScale = 0 } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-bench-'))
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const options = ['--port', String(port), '--folder', path.join(folder, 'sandbox'), '--latency-scale', String(latencyScale)]
+  const running = await startProcess([...TYPESCRIPT, inRoot('lib/sandbox/standalone.ts'), ...options], { address })
+  return {
+    address,
+    /** Turns its control panel. */
+    control: async (settings) => {
+      const response = await fetch(`${address}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(settings) })
+      if (!response.ok) throw new Stop(`The sandbox refused its settings: ${await response.text()}`)
+    },
+    stop: async () => {
+      await running.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

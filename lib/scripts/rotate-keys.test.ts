@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { loadKeys } from '@/lib/features/keys/load-keys'
+import { adoptDatabase, closeDatabase, database } from '@/lib/platform/database/database'
+import { migrateDatabase } from '@/lib/platform/database/migrate'
+import { openDatabase } from '@/lib/platform/database/open-database'
+import { client } from '@/lib/features/clients/store/client-table'
+import { wrapperOf } from '@/lib/platform/crypto/wrapped-key'
+import { newAgency, testPerson } from '@/lib/testing/given/people'
+import { givenSealedRows } from '@/lib/testing/given/sealed-values'
+
+// Each run of the command starts two processes and the embedded database.
+vi.setConfig({ testTimeout: 120_000 })
+
+const FIRST = 'the first secret of at least thirty-two characters'
+const SECOND = 'the second secret of at least thirty-two characters'
+let folder = ''
+
+/** Runs the command on the embedded database, as npm does. */
+function rotateKeys(settings: Readonly<Record<string, string>>, ...options: string[]): Promise<{ code: number; text: string }> {
+  const neutral = { DATABASE_URL: '', APP_SECRET: '', APP_SECRET_PREVIOUS: '', APP_URL: 'https://desk.test', DATA_DIR: folder }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [join('lib', 'scripts', 'rotate-keys.mjs'), ...options], { env: { ...process.env, ...neutral, ...settings } }, (_error, stdout, stderr) => {
+      resolve({ code: child.exitCode ?? 1, text: stdout + stderr })
+    })
+  })
+}
+
+/** Does something with the database while the command does not run: one process at a time. */
+async function inDatabase<T>(work: () => Promise<T>): Promise<T> {
+  const opened = await openDatabase({ folder })
+  await migrateDatabase(opened)
+  adoptDatabase(opened)
+  try {
+    return await work()
+  } finally {
+    await closeDatabase()
+  }
+}
+
+let clientId = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'quotedesk-keys-'))
+  await inDatabase(async () => {
+    await loadKeys(wrapperOf(FIRST))
+    clientId = (await givenSealedRows(await newAgency())).clientId
+  })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+it('another secret is refused in one line that says what to do', async () => {
+  const { code, text } = await rotateKeys({ APP_SECRET: SECOND })
+  expect(code).toBe(1)
+  expect(text.trim()).toMatch(/^Configuration: APP_SECRET is not the secret of this database\..+APP_SECRET_PREVIOUS\.$/)
+})
+
+it('with the previous secret the keys are wrapped anew, and the command says that sessions end', async () => {
+  const { code, text } = await rotateKeys({ APP_SECRET: SECOND, APP_SECRET_PREVIOUS: FIRST })
+  expect(code).toBe(0)
+  expect(text).toMatch(/^3 keys are wrapped by the new APP_SECRET/)
+  expect(text).toMatch(/Sessions end .+ everybody signs in again/)
+  expect((await rotateKeys({ APP_SECRET: FIRST })).code).toBe(1)
+})
+
+it('--data seals every value anew and tells how many of each table; --check opens them all', async () => {
+  const sealed = await rotateKeys({ APP_SECRET: SECOND }, '--data')
+  expect(sealed.code).toBe(0)
+  expect(sealed.text).toMatch(/client +1 sealed anew\n +document +1 sealed anew\n +insurer +1 sealed anew/)
+  const checked = await rotateKeys({ APP_SECRET: SECOND }, '--check')
+  expect(checked).toMatchObject({ code: 0, text: expect.stringMatching(/audit +1 chains whole\n9 values open, 0 failed\n$/) as unknown })
+  expect(sealed.text + checked.text).not.toContain(testPerson.taxId)
+  expect(sealed.text + checked.text).not.toContain(SECOND)
+})
+
+it('--check counts what was changed and ends with an error; the demo’s own secret is found in its folder', async () => {
+  await inDatabase(async () => {
+    const { db } = await database()
+    await db.update(client).set({ partySealed: `v1.00000000.${'A'.repeat(16)}.${'A'.repeat(24)}` }).where(eq(client.id, clientId))
+  })
+  await writeFile(join(folder, 'demo.env'), `APP_SECRET=${SECOND}\n`)
+  const { code, text } = await rotateKeys({}, '--check')
+  expect(code).toBe(1)
+  expect(text).toMatch(/client +0 open, 1 failed \(0 changed or moved, 1 of an unknown key, 0 not sealed\)/)
+  expect(text).toMatch(/8 values open, 1 failed\n$/)
+})
+
+it('an option that does not exist is answered with those that do', async () => {
+  const { code, text } = await rotateKeys({ APP_SECRET: SECOND }, '--dta')
+  expect(code).toBe(1)
+  expect(text).toMatch(/--data.+--check/)
+})

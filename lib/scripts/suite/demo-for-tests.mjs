@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../support/free-port.mjs'
+import { inRoot } from '../support/places.mjs'
+import { Stop } from '../support/say.mjs'
+import { whenHealthy } from '../support/server.mjs'
+
+const START_TIMEOUT_MS = 240_000
+const END_TIMEOUT_MS = 70_000
+
+/**
+ * The demo as anyone starts it, on a free port and with a data folder of its own that is deleted at the end; `settings` are
+ * variables of its environment beyond that. What it logged is kept in test-results, by its port. @throws Stop when it does not become healthy
+ */
+export async function startDemo(settings = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-test-'))
+  // The demo reads its secret there; instances on one database must have the same.
+  if (settings.APP_SECRET) writeFileSync(path.join(folder, 'demo.env'), `APP_SECRET=${settings.APP_SECRET}\n`)
+  const port = await freePort()
+  // Tests must not depend on what happens to be configured where they run. The allowed host is one that never exists.
+  const latency = process.env.SANDBOX_LATENCY || '0.1'
+  const neutral = { APP_URL: '', APP_SECRET: '', DATABASE_URL: '', SANDBOX_URL: '', HOSTNAME: '', LOG_LEVEL: '', SMTP_URL: '', MAIL_FROM: '', ALLOWED_OPERATOR_HOSTS: 'operator.invalid', ALLOW_PRIVATE_OPERATOR_ADDRESSES: '' }
+  const env = { ...process.env, ...neutral, PORT: String(port), DATA_DIR: folder, SANDBOX_LATENCY: latency, ...settings }
+  const output = []
+  const child = spawn(process.execPath, [inRoot('lib/scripts/demo.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+  const ended = new Promise((resolve) => child.on('close', resolve))
+
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const late = await Promise.race([ended.then(() => false), wait(END_TIMEOUT_MS, true, { ref: false })])
+    if (late) child.kill('SIGKILL')
+    keepLog(folder, port)
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  const state = await whenHealthy({ port, ended, timeoutMs: START_TIMEOUT_MS })
+  if (state === 'healthy') return { address: `http://localhost:${port}`, folder, pid: child.pid, stop }
+  await stop()
+  throw new Stop(`The demo did not start for the browser tests.\n${Buffer.concat(output).toString().trim()}`)
+}
+
+function keepLog(folder, port) {
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  try {
+    copyFileSync(path.join(folder, 'demo.log'), inRoot(`test-results/demo-${port}.log`))
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+}

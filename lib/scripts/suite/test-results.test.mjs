@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { inRoot } from '../support/places.mjs'
+import { oneCheck, playwrightResults, summed, vitestResults } from './test-results.mjs'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-results-'))
+const file = path.join(folder, 'report.json')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const report = (content) => {
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+it('what passed is counted by vitest and by Playwright', () => {
+  expect(vitestResults(report({ testResults: [], numPassedTests: 7 }), 0)).toEqual({ passed: 7, failed: 0, failures: [] })
+  expect(playwrightResults(report({ suites: [], stats: { expected: 5, flaky: 0 } }), 0)).toEqual({ passed: 5, failed: 0, failures: [] })
+})
+
+it('a tool that ended badly without a failed test has failed once', () => {
+  expect(vitestResults(report({ testResults: [], numPassedTests: 7 }), 1)).toEqual({ passed: 7, failed: 1, failures: [] })
+  expect(playwrightResults(report({ suites: [], stats: { expected: 5, flaky: 0 } }), 1)).toEqual({ passed: 5, failed: 1, failures: [] })
+})
+
+it.each([
+  ['is missing', undefined],
+  ['was cut off', '{"stats":'],
+])('a tool whose report %s has failed, whatever its exit code', (_, content) => {
+  const place = content === undefined ? path.join(folder, 'none.json') : report(content)
+  expect(vitestResults(place, 0)).toEqual({ passed: 0, failed: 1, failures: [] })
+  expect(playwrightResults(place, 0)).toEqual({ passed: 0, failed: 1, failures: [] })
+})
+
+it('vitest’s failed tests are named with their reasons, and a file that could not be loaded with its own', () => {
+  const tests = [
+    { status: 'passed', fullName: 'a day is a day', failureMessages: [] },
+    { status: 'failed', fullName: 'a day has a night', failureMessages: ['AssertionError: \u001B[31mno night\u001B[39m\n    at day.test.ts:3'] },
+  ]
+  const testResults = [
+    { name: inRoot('lib/domain/day.test.ts'), status: 'failed', message: '', assertionResults: tests },
+    { name: inRoot('lib/domain/week.test.ts'), status: 'failed', message: 'Cannot find ./week', assertionResults: [] },
+  ]
+  const failures = ['lib/domain/day.test.ts › a day has a night\n  AssertionError: no night\n      at day.test.ts:3', 'lib/domain/week.test.ts\n  Cannot find ./week']
+  expect(vitestResults(report({ testResults, numPassedTests: 1 }), 1)).toEqual({ passed: 1, failed: 2, failures })
+})
+
+it('Playwright’s failed tests are named with the groups they stand in, and no more of their reasons than can be read', () => {
+  const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`)
+  const good = { status: 'expected', results: [{}] }
+  const bad = { status: 'unexpected', results: [{ error: { message: lines.join('\n') } }] }
+  // A test that was repeated.
+  const inner = { title: 'a proposal (ro)', specs: [{ title: 'is sent', tests: [good, bad] }, { title: 'is kept', tests: [good] }] }
+  const suites = [{ title: 'journeys/proposal.spec.ts', specs: [{ title: 'stays', tests: [{ status: 'unexpected', results: [] }] }], suites: [inner] }]
+  const { failures } = playwrightResults(report({ suites, stats: { expected: 1, flaky: 0 } }), 1)
+  expect(failures.map((one) => one.split('\n')[0])).toEqual(['journeys/proposal.spec.ts › stays', 'journeys/proposal.spec.ts › a proposal (ro) › is sent'])
+  expect(failures[1].split('\n').slice(1)).toEqual(lines.slice(0, 12).map((line) => `  ${line}`))
+})
+
+it('the stages are summed for the closing lines', () => {
+  const failing = { passed: 7, failed: 1, failures: ['day.test.ts › a day'] }
+  expect(summed([oneCheck(0), oneCheck(2), failing])).toEqual({ passed: 8, failed: 2, failures: ['day.test.ts › a day'] })
+})

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { build } from '../support/build-state.mjs'
+import { chromium } from './chromium.mjs'
+import { startDemo } from './demo-for-tests.mjs'
+import { freePort } from '../support/free-port.mjs'
+import { inRoot, TOOLS } from '../support/places.mjs'
+import { startPostgres } from './postgres-for-tests.mjs'
+import { runNode } from '../support/run.mjs'
+import { oneCheck, playwrightResults, vitestResults } from './test-results.mjs'
+
+const quiet = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+
+// As many browsers at once, each with a desk of its own: a machine with two processors is busy, and no test meets another.
+const DESKS = 2
+
+/**
+ * The stages of `npm test` in their order. Each takes {reports, rest, atEnd} and gives {passed, failed}:
+ * reports is a temporary folder, rest what was written after the stage's name, atEnd what an interruption must still do.
+ */
+export const STAGES = {
+  async types() {
+    // Left by a development server; pages deleted since would be missed there.
+    rmSync(inRoot('.next/dev/types'), { recursive: true, force: true })
+    const generated = await runNode([TOOLS.next, 'typegen'], { env: quiet })
+    return oneCheck(generated === 0 ? await runNode([TOOLS.tsc, '--noEmit']) : generated)
+  },
+
+  async lint({ rest }) {
+    return oneCheck(await runNode([TOOLS.oxlint, ...rest]))
+  },
+
+  async unit({ reports, rest }) {
+    const file = path.join(reports, 'vitest.json')
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const code = await runNode([TOOLS.vitest, 'run', ...reporters, ...rest], { env: { ...process.env, NODE_ENV: 'test' } })
+    return vitestResults(file, code)
+  },
+
+  async build() {
+    await build()
+    return oneCheck(0)
+  },
+
+  async browser({ reports, rest, atEnd }) {
+    const file = path.join(reports, 'browser.json')
+    const browser = await chromium()
+    await build()
+    const desks = []
+    for (let nth = 0; nth < DESKS; nth += 1) {
+      // Where a test that reads mail listens; for all others nobody does.
+      const mailPort = await freePort()
+      const demo = await startDemo({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'Broker Unu <oferte@desk.test>' })
+      atEnd(demo.stop)
+      desks.push({ address: demo.address, mailPort })
+    }
+    const env = { ...process.env, CHROMIUM_PATH: browser, DESKS: JSON.stringify(desks), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const code = await runNode([TOOLS.playwright, 'test', `--workers=${DESKS}`, ...rest], { env })
+    return playwrightResults(file, code)
+  },
+
+  /** Two instances of the app on one PostgreSQL: what one of them does must be seen at the other. */
+  async instances({ reports, rest, atEnd }) {
+    const file = path.join(reports, 'instances.json')
+    const browser = await chromium()
+    await build()
+    const server = await startPostgres()
+    atEnd(server.stop)
+    const shared = { DATABASE_URL: server.databaseUrl, APP_SECRET: randomBytes(32).toString('hex'), OFFER_DEADLINE_SECONDS: '60' }
+    const one = await startDemo(shared)
+    atEnd(one.stop)
+    const other = await startDemo(shared)
+    atEnd(other.stop)
+    const instances = { BASE_URL: one.address, OTHER_BASE_URL: other.address, OTHER_PID: String(other.pid), DATABASE_URL: server.databaseUrl }
+    const env = { ...process.env, CHROMIUM_PATH: browser, ...instances, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const code = await runNode([TOOLS.playwright, 'test', ...rest], { env })
+    return playwrightResults(file, code)
+  },
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { install } from './support/installed.mjs'
+import { requireNode } from './support/node-version.mjs'
+import { endRunning } from './support/run.mjs'
+import { command, complain, say, seconds, Stop } from './support/say.mjs'
+import { onStop } from './support/stop-signals.mjs'
+import { oneCheck, summed } from './suite/test-results.mjs'
+import { STAGES } from './suite/test-stages.mjs'
+
+await command(async () => {
+  // The app runs from 20.9 on; vitest's and oxlint's floor is higher.
+  requireNode('20.19', 'npm test')
+  const { names, rest } = chosen(process.argv.slice(2))
+  const reports = mkdtempSync(path.join(tmpdir(), 'quotedesk-reports-'))
+  const endings = []
+  let stopping = false
+  onStop(() => {
+    stopping = true
+    endRunning()
+  })
+
+  const results = []
+  const timings = []
+  for (const name of ['install', ...names]) {
+    if (stopping) break
+    const startedAt = performance.now()
+    say(`\n── ${name}`)
+    const result = await attempt(() => (name === 'install' ? install() : STAGES[name]({ reports, rest, atEnd: (end) => endings.push(end) })))
+    while (endings.length > 0) await endings.pop()()
+    if (result) results.push(result)
+    timings.push(`${name.padEnd(9)} ${seconds(startedAt).padStart(8)}${counts(result)}`)
+    if (name === 'install' && result) break
+  }
+  rmSync(reports, { recursive: true, force: true })
+
+  const { passed, failed, failures } = summed(results)
+  // Once more, because a stage's own words are thousands of lines above.
+  for (const failure of failures) complain(`\n✘ ${failure}`)
+  say(`\n${timings.join('\n')}\n`)
+  if (stopping) complain('Interrupted.')
+  say(`${passed} passed, ${failed} failed`)
+  return failed > 0 || stopping ? 1 : 0
+})
+
+/** Stage names first, then what goes to the last of them: `npm test -- unit lib/domain`. All stages without a name. */
+function chosen(words) {
+  const end = words.findIndex((word) => !(word in STAGES))
+  const names = end < 0 ? words : words.slice(0, end)
+  const rest = end < 0 ? [] : words.slice(end)
+  if (rest.length > 0 && names.length !== 1) {
+    throw new Stop(`'${rest[0]}' is no stage. The stages: ${Object.keys(STAGES).join(', ')}. A file or option follows one stage's name.`)
+  }
+  return { names: names.length > 0 ? names : Object.keys(STAGES), rest }
+}
+
+/** A stage that cannot be carried out has failed once; the others still run. */
+async function attempt(stage) {
+  try {
+    return await stage()
+  } catch (error) {
+    complain(error instanceof Stop ? error.message : String(error.stack))
+    return oneCheck(1)
+  }
+}
+
+function counts(result) {
+  return result ? `   ${result.passed} passed, ${result.failed} failed` : ''
+}

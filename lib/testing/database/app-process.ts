@@ -1,0 +1,47 @@
+import { forkTesting } from './forked'
+
+export interface Asked {
+  readonly agencyId: string
+  readonly calls: number
+}
+
+export type Told = { readonly kind: 'ready' } | { readonly kind: 'waiting' } | Called
+
+interface Called {
+  readonly kind: 'called'
+  readonly succeeded: number
+  /** Why the others failed. */
+  readonly failures: readonly string[]
+}
+
+/** Another process of the app on the same database. */
+export interface AppProcess {
+  /** Makes that many calls to the agency's assets service at once. */
+  call(agencyId: string, calls: number): Promise<Called>
+  /** Comes true when a call waits for the token that another process renews. */
+  isWaiting(): boolean
+  /** Ends it without a word. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a process with the database of the address; it is ready when it has opened it and has its keys. */
+export async function startAppProcess(databaseUrl: string): Promise<AppProcess> {
+  const child = forkTesting<Told>('database/calling-process.ts', { DATABASE_URL: databaseUrl })
+  let waits = false
+  child.onTold(({ kind }) => {
+    waits ||= kind === 'waiting'
+  })
+  await child.told('ready')
+  return {
+    call(agencyId, calls) {
+      waits = false
+      const answer = child.told('called')
+      child.send({ agencyId, calls } satisfies Asked)
+      return answer
+    },
+    isWaiting: () => waits,
+    kill: () => child.kill(),
+    stop: () => child.stop(),
+  }
+}

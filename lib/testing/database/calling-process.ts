@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { listCounties } from '@/lib/contracts/assets/endpoints'
+import { loadKeys } from '@/lib/features/keys/load-keys'
+import { getOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import { tokenStoreFor } from '@/lib/features/accounts/store/operator-tokens'
+import { closeDatabase } from '@/lib/platform/database/database'
+import { createOperatorClient } from '@/lib/operator/services'
+import type { Asked, Told } from './app-process'
+
+// A process of the app, as far as calls to the operator go: app-process.ts starts it and speaks with it.
+
+// The machine may be busy: how long it takes is not what is asked here.
+const PATIENCE_MS = 60_000
+
+const tell = (told: Told) => process.send?.(told)
+
+/** Every call has a client of its own, as every request to the app has. */
+async function callOnce(agencyId: string): Promise<void> {
+  const { id, baseAddress, credentials } = await getOperatorAccount(agencyId, 'assets')
+  const client = createOperatorClient({
+    service: 'assets',
+    baseAddress: baseAddress ?? '',
+    credentials,
+    tokenStore: tokenStoreFor(id),
+    locale: 'ro',
+    pause: (ms, signal) => {
+      tell({ kind: 'waiting' })
+      return wait(ms, undefined, { signal })
+    },
+  })
+  await client.call(listCounties, {}, { deadlineMs: PATIENCE_MS })
+}
+
+async function callAtOnce({ agencyId, calls }: Asked): Promise<void> {
+  const results = await Promise.allSettled(Array.from({ length: calls }, () => callOnce(agencyId)))
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
+  tell({ kind: 'called', succeeded: calls - failures.length, failures })
+}
+
+process.on('message', (asked: Asked) => void callAtOnce(asked))
+process.on('disconnect', () => void closeDatabase())
+await loadKeys()
+tell({ kind: 'ready' })

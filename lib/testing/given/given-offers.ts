@@ -1,0 +1,51 @@
+import type { Actor } from '@/lib/platform/access/actor'
+import { createQuote } from '@/lib/features/quotes/store/quotes'
+import type { StoredOffer } from '@/lib/features/offers/store/offers'
+import { findRequests, type QuoteRequest } from '@/lib/features/offers/store/request-lanes'
+import { todayInBucharest } from '@/lib/domain/day'
+import type { Draft } from '@/lib/products/draft-example'
+import type { ProductExamples } from '@/lib/products/product'
+import type { ProductId } from '@/lib/products/registry'
+import { drain } from '@/lib/platform/jobs/background'
+import { requestOffers } from '@/lib/features/offers/request-offers'
+import { saveDraft } from '@/lib/features/quotes/save-draft'
+import { PRODUCT_EXAMPLES } from './product-examples'
+
+const LONG_ENOUGH_MS = 20_000
+
+/** Waits for what goes on behind a response, which in a test must come to an end. */
+export async function settled(longEnoughMs = LONG_ENOUGH_MS): Promise<void> {
+  const left = await drain(longEnoughMs)
+  if (left > 0) throw new Error(`${left} pieces of work are still under way`)
+}
+
+/** A quote whose answers are complete, as a person would have typed them. */
+export async function givenCompleteQuote(broker: Actor, product: ProductId = 'gap', change: Draft = {}): Promise<string> {
+  const examples: ProductExamples = PRODUCT_EXAMPLES[product]
+  const valid = examples.validExamples(todayInBucharest(new Date()))
+  const draft = { ...(valid.person ?? Object.values(valid)[0]), ...change }
+  const { id, version } = await createQuote(broker, { product, draft: {} })
+  await saveDraft(broker, { quoteId: id, version, draft })
+  return id
+}
+
+/** The lanes of a run in which every insurer that sells the product was asked and has answered. */
+export async function givenLanes(broker: Actor, product: ProductId = 'gap', change?: Draft): Promise<{ quoteId: string; lanes: QuoteRequest[] }> {
+  const quoteId = await givenCompleteQuote(broker, product, change)
+  await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
+  await settled()
+  return { quoteId, lanes: await findRequests(broker, quoteId) }
+}
+
+/** The offers in some lanes. */
+export function offersIn(lanes: readonly QuoteRequest[]): StoredOffer[] {
+  return lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
+}
+
+/** A quote with an offer of each of two insurers. */
+export async function givenTwoOffers(broker: Actor): Promise<{ quoteId: string; offer: StoredOffer; sibling: StoredOffer }> {
+  const { quoteId, lanes } = await givenLanes(broker)
+  const [offer, sibling] = offersIn(lanes)
+  if (!offer || !sibling) throw new Error('Both insurers should have made an offer')
+  return { quoteId, offer, sibling }
+}

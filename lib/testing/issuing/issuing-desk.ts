@@ -1,0 +1,64 @@
+import { createPolicy } from '@/lib/contracts/vehicle/endpoints'
+import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import type { StoredOffer } from '@/lib/features/offers/store/offers'
+import { createSandbox } from '@/lib/sandbox/create-sandbox'
+import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import { serveSandbox } from '@/lib/sandbox/serve-sandbox'
+import { type FaultProxy, startFaultProxy } from '@/lib/testing/operator/fault-proxy'
+import { givenLanes, offersIn } from '@/lib/testing/given/given-offers'
+import { giveInsurers } from '@/lib/testing/given/given-insurers'
+import { listening } from '@/lib/testing/operator/listening'
+import { newAgency, type TestAgency } from '@/lib/testing/given/people'
+
+// Ten insurers with a package or more each: the most offers for one quote.
+const PRODUCT = 'casco'
+
+/** The vehicle service of the sandbox behind a network that can break, and what it really did. */
+export interface IssuingService {
+  readonly proxy: FaultProxy
+  /** An agency of the process's database whose insurers are reached through the network. */
+  newDesk(): Promise<TestAgency>
+  /** Spoils what the service answers when it is asked to issue, as the sandbox writes a fault; undefined for no longer. */
+  spoil(fault: string | undefined): Promise<void>
+  /** The policies that the service made, by the number of the offer. */
+  policies(): Promise<ReadonlyMap<number, number>>
+  close(): Promise<void>
+}
+
+export async function startIssuingService(): Promise<IssuingService> {
+  const sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
+  const { port, close } = await listening(serveSandbox(sandbox, { port: 0 }))
+  const proxy = await startFaultProxy(port)
+  return {
+    proxy,
+    newDesk: async () => {
+      const agency = await newAgency()
+      await giveInsurers(agency.id)
+      const credentials = { account: 'sandbox', password: 'sandbox' }
+      await saveOperatorAccount(agency.admin, { service: 'vehicle', environment: 'sandbox', baseAddress: `${proxy.address}/vehicle`, credentials })
+      return agency
+    },
+    spoil: async (fault) => {
+      const body = JSON.stringify({ faults: fault === undefined ? {} : { [createPolicy.name]: fault } })
+      const response = await sandbox.fetch(new Request('http://sandbox/control', { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
+      if (!response.ok) throw new Error(await response.text())
+    },
+    policies: async () => {
+      const ledger = await sandbox.fetch(new Request('http://sandbox/control/ledger'))
+      const { policiesByOffer } = (await ledger.json()) as { policiesByOffer: Record<string, number> }
+      return new Map(Object.entries(policiesByOffer).map(([offerId, policies]) => [Number(offerId), policies]))
+    },
+    close: async () => {
+      proxy.close()
+      await close()
+      await sandbox.close()
+    },
+  }
+}
+
+/** That many offers of one desk, none of which was issued. */
+export async function givenOffers({ broker }: TestAgency, count: number): Promise<StoredOffer[]> {
+  const offers: StoredOffer[] = []
+  while (offers.length < count) offers.push(...offersIn((await givenLanes(broker, PRODUCT)).lanes))
+  return offers.slice(0, count)
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { MailSettings } from '@/lib/platform/env'
+import { type KeptMail, startMailServer } from './kept-mail'
+
+interface MailServer {
+  /** What has arrived since the test began. */
+  delivered(): readonly KeptMail[]
+  /** How to send through it; the sign-in is right unless another is given. */
+  settings(signIn?: string): MailSettings
+}
+
+/** Gives each test of a file a real mail server with one account. It knows two addresses that it does not deliver to: nobody@ and later@client.test. */
+export function withMailServer(): MailServer {
+  let server: Awaited<ReturnType<typeof startMailServer>>
+  beforeEach(async () => {
+    server = await startMailServer(0, {
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => (username === 'desk' && password === 'p@ss word' ? done(null, { user: username }) : done(new Error('No'))),
+      onRcptTo: ({ address }, _session, done) => {
+        if (address === 'nobody@client.test') done(Object.assign(new Error(`No such person: ${address}`), { responseCode: 550 }))
+        else if (address === 'later@client.test') done(Object.assign(new Error('Try later'), { responseCode: 451 }))
+        else done()
+      },
+    })
+  })
+  afterEach(() => server.stop())
+  return {
+    delivered: () => server.kept,
+    settings: (signIn = 'desk:p%40ss%20word') => ({ url: `smtp://${signIn}@127.0.0.1:${server.port}`, from: 'Broker Unu <oferte@desk.test>' }),
+  }
+}

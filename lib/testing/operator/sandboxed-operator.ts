@@ -1,0 +1,133 @@
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll } from 'vitest'
+import { SERVICES, type Service } from '@/lib/contracts/endpoint'
+import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import type { PolicyNumber } from '@/lib/domain/policy'
+import { createSandbox, type Sandbox, type SandboxOptions } from '@/lib/sandbox/create-sandbox'
+import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import { giveInsurers } from '@/lib/testing/given/given-insurers'
+import { listening } from './listening'
+import { newAgency, type TestAgency } from '@/lib/testing/given/people'
+
+/** A request as one of the operator's services received it; `operation` is method and path below the service's address, such as `POST /policy`. */
+export interface ReceivedRequest {
+  readonly service: Service | undefined
+  readonly operation: string
+  readonly body: string
+}
+
+/** Something in the way of an operation: a fault of the sandbox by its header, or another answer than the sandbox's; undefined lets it through. */
+export type Obstacle = string | ((request: Request) => Promise<Response | undefined> | Response | undefined)
+
+/** The operator as one agency reaches it: the sandbox on a port of its own, so that its connections and breakers are its own too. */
+export interface TestOperator {
+  readonly received: ReceivedRequest[]
+  /** Of the assets service; the others are found by {@link addressOf}. */
+  readonly baseAddress: string
+  addressOf(service: Service): string
+  /** Puts something in the way of an operation, of every service or of the one named, until it is cleared. */
+  obstruct(operation: string, obstacle: Obstacle | undefined, service?: Service): void
+  /** Closes the port: nobody answers there any more. */
+  close(): Promise<void>
+}
+
+/** An agency with the sandbox's insurers and an account for each service of its own operator. */
+export interface TestDesk extends TestAgency {
+  readonly operator: TestOperator
+}
+
+/** How many policies the sandbox made of each of its offers. */
+export type PoliciesByOffer = Readonly<Record<string, number>>
+
+interface SandboxedOperator {
+  newDesk(): Promise<TestDesk>
+  /** Turns the sandbox's control panel: `{ insurers: { 'assets/alpina': { down: true } } }`. */
+  control(settings: unknown): Promise<void>
+  policiesByOffer(): Promise<PoliciesByOffer>
+  /** What the sandbox called the policies it made of one of its offers, whatever anybody was told. */
+  policyNumbersOf(operatorOfferId: number): Promise<PolicyNumber[]>
+}
+
+/** Gives the tests of a file a sandbox in memory behind real sockets. Needs a test database. Callbacks go to who is named, or are lost. */
+export function withSandboxedOperator({ sendCallback = lose }: { readonly sendCallback?: NonNullable<SandboxOptions['sendCallback']> } = {}): SandboxedOperator {
+  let sandbox: Sandbox | undefined
+  const open: TestOperator[] = []
+  const running = () => {
+    if (!sandbox) throw new Error('The sandbox runs within tests only')
+    return sandbox
+  }
+  beforeAll(async () => {
+    sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0, sendCallback })
+  })
+  afterAll(async () => {
+    await Promise.all(open.map((operator) => operator.close()))
+    await sandbox?.close()
+  })
+  const ask = (path: string, init?: RequestInit) => running().fetch(new Request(`http://sandbox${path}`, init))
+  return {
+    newDesk: async () => {
+      const [agency, operator] = await Promise.all([newAgency(), startOperator(running())])
+      open.push(operator)
+      await giveInsurers(agency.id)
+      const credentials = { account: 'sandbox', password: 'sandbox' }
+      for (const service of SERVICES) {
+        await saveOperatorAccount(agency.admin, { service, environment: 'sandbox', baseAddress: operator.addressOf(service), credentials })
+      }
+      return { ...agency, operator }
+    },
+    control: async (settings) => {
+      const response = await ask('/control', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(settings) })
+      if (!response.ok) throw new Error(await response.text())
+    },
+    policiesByOffer: async () => {
+      const ledger = (await (await ask('/control/ledger')).json()) as { readonly policiesByOffer: PoliciesByOffer }
+      return ledger.policiesByOffer
+    },
+    policyNumbersOf: async (operatorOfferId) => {
+      const { entries } = (await (await ask(`/control/ledger?offerId=${operatorOfferId}`)).json()) as { readonly entries: readonly { readonly act: string; readonly detail: string | null }[] }
+      return entries.flatMap(({ act, detail }) => {
+        const [series = '', number = ''] = detail?.split(' ') ?? []
+        return act === 'issued' ? [{ series, number }] : []
+      })
+    },
+  }
+}
+
+const lose = () => Promise.resolve(new Response(null, { status: 404 }))
+
+async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
+  const received: ReceivedRequest[] = []
+  const obstacles = new Map<string, Obstacle>()
+  async function answer(request: Request): Promise<Response> {
+    const { service, operation } = operationOf(request)
+    // As bytes: a form with a file is no text.
+    const bytes = await request.clone().arrayBuffer()
+    received.push({ service, operation, body: new TextDecoder().decode(bytes) })
+    const obstacle = obstacles.get(`${service} ${operation}`) ?? obstacles.get(operation)
+    const instead = typeof obstacle === 'function' ? await obstacle(request) : undefined
+    if (instead !== undefined) return instead
+    const headers = new Headers(request.headers)
+    if (typeof obstacle === 'string') headers.set('X-Sandbox-Fault', obstacle)
+    return sandbox.fetch(new Request(request.url, { method: request.method, headers, ...(bytes.byteLength > 0 && { body: bytes }) }))
+  }
+  const { port, close } = await listening(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
+  const addressOf = (service: Service) => `http://127.0.0.1:${port}/${service}`
+  return {
+    received,
+    baseAddress: addressOf('assets'),
+    addressOf,
+    obstruct: (operation, obstacle, service) => {
+      const name = service === undefined ? operation : `${service} ${operation}`
+      if (obstacle === undefined) obstacles.delete(name)
+      else obstacles.set(name, obstacle)
+    },
+    close,
+  }
+}
+
+/** Which service a request is for, and its operation there. */
+function operationOf({ method, url }: Request): Pick<ReceivedRequest, 'service' | 'operation'> {
+  const { pathname } = new URL(url)
+  const service = SERVICES.find((name) => pathname.startsWith(`/${name}/`))
+  return { service, operation: `${method} ${service ? pathname.slice(service.length + 1) : pathname}` }
+}

@@ -1,0 +1,41 @@
+import { POST } from '@/app/api/callbacks/travel/[secret]/route'
+import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import type { TestDesk } from '@/lib/testing/operator/sandboxed-operator'
+
+/** A callback as the service sent it, or as somebody else would like it to be. */
+export interface Sent {
+  readonly secret: string
+  readonly body: CallbackBody
+}
+
+export interface CallbackBody {
+  readonly correlation_id: string
+  readonly data: { readonly status: string; readonly results: readonly unknown[] }
+}
+
+/** Takes the callbacks of a sandbox and keeps them, for a test to deliver when and as often as it likes. */
+export function callbackPost() {
+  const taken: Sent[] = []
+  return {
+    taken,
+    send: async (request: Request): Promise<Response> => {
+      taken.push({ secret: new URL(request.url).pathname.split('/').at(-1) ?? '', body: (await request.json()) as CallbackBody })
+      return new Response(null, { status: 200 })
+    },
+    forget: () => void taken.splice(0),
+  }
+}
+
+/** Posts a callback to the app, by the way every request goes. Returns the status. */
+export async function deliver({ secret, body }: { readonly secret: string; readonly body: unknown }): Promise<number> {
+  const request = new Request(`http://desk.test/api/callbacks/travel/${secret}`, {
+    method: 'POST', headers: { host: 'desk.test', 'content-type': 'application/json' }, body: JSON.stringify(body),
+  })
+  return (await POST(request, { params: Promise.resolve({ secret }) })).status
+}
+
+/** Makes an agency ask its travel insurers with one request, or each by itself. */
+export async function askTravelJointly({ admin, operator }: TestDesk, asksAsynchronously = true): Promise<void> {
+  const credentials = { account: 'sandbox', password: 'sandbox' }
+  await saveOperatorAccount(admin, { service: 'travel', environment: 'sandbox', baseAddress: operator.addressOf('travel'), credentials, asksAsynchronously })
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect } from 'vitest'
+import { findInsurers } from '@/lib/features/insurers/store/insurers'
+import { findRequests, type QuoteRequest } from '@/lib/features/offers/store/request-lanes'
+import { database } from '@/lib/platform/database/database'
+import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
+import { followCalls } from '@/lib/features/travel-calls/follow-calls'
+import { requestOffers } from '@/lib/features/offers/request-offers'
+import { givenCompleteQuote, settled } from '@/lib/testing/given/given-offers'
+import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { askTravelJointly, callbackPost, type Sent } from './travel-callbacks'
+
+/** Every travel insurer of the sandbox; Zefir is always down. */
+export const TRAVEL_INSURERS = ['alizeu', 'busola', 'drumet', 'escala', 'promontoriu', 'zefir']
+
+const HELD_MS = 120_000
+
+export const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
+
+/** Gives each test of a file a desk that asks its travel insurers with one request. The callbacks are kept until a test delivers them. */
+export function withTravelDesk() {
+  const post = callbackPost()
+  const sandboxed = withSandboxedOperator({ sendCallback: post.send })
+  const control = (settings: unknown) => sandboxed.control(settings)
+  let desk: TestDesk | undefined
+
+  beforeEach(async () => {
+    post.forget()
+    await control({ insurers: Object.fromEntries(TRAVEL_INSURERS.map((name) => [`travel/${name}`, {}])), callbacks: { mode: 'once' }, clockOffsetSeconds: 0 })
+    await travel.openDesk()
+  })
+
+  const travel = {
+    control,
+    /** Another agency; it is the desk from now on. */
+    openDesk: async () => {
+      desk = await sandboxed.newDesk()
+      await askTravelJointly(desk)
+    },
+    get desk() {
+      if (!desk) throw new Error('A desk is there within tests only')
+      return desk
+    },
+    /** Lets insurers take two minutes. */
+    hold: (...names: string[]) => control({ insurers: Object.fromEntries(names.map((name) => [`travel/${name}`, { latencyMs: HELD_MS }])) }),
+    /** Asks the insurers of these names for a trip. Returns the quote. */
+    ask: async (names: readonly string[] = TRAVEL_INSURERS, quoteId?: string) => {
+      const { broker } = travel.desk
+      const id = quoteId ?? (await givenCompleteQuote(broker, 'travel'))
+      const insurers = (await findInsurers(broker, 'travel')).filter(({ businessName }) => names.includes(businessName))
+      await requestOffers(broker, { quoteId: id, insurerIds: insurers.map((insurer) => insurer.id), locale: 'ro' })
+      await settled()
+      return id
+    },
+    /** How each insurer stands: how many offers it made, why it made none, or that it is waited for. */
+    lanes: async (quoteId: string): Promise<Record<string, unknown>> =>
+      Object.fromEntries((await findRequests(travel.desk.broker, quoteId)).map((lane) => [lane.insurer.businessName, standingOf(lane)])),
+    look: async (at: Date) => {
+      await followCalls(at)
+      await settled()
+    },
+    callsUnderWay: async () => {
+      const { db } = await database()
+      return (await db.select().from(travelCall).where(eq(travelCall.agencyId, travel.desk.id))).filter(({ state }) => state !== 'ended')
+    },
+    /** What the service was asked about offers, in order. */
+    operations: () => travel.desk.operator.received.map(({ operation }) => operation.replace(/async\/.*/, 'async/…')).filter((operation) => operation.includes('/offer')),
+    forgetCallbacks: post.forget,
+    callbacks: async (count: number): Promise<readonly Sent[]> => {
+      await expect.poll(() => post.taken.length).toBeGreaterThanOrEqual(count)
+      return post.taken
+    },
+    lastCallback: async (): Promise<Sent> => {
+      const last = (await travel.callbacks(1)).at(-1)
+      if (!last) throw new Error('No callback came')
+      return last
+    },
+  }
+  return travel
+}
+
+function standingOf({ outcome }: QuoteRequest): unknown {
+  if (outcome.kind === 'offered') return outcome.offers.length
+  return outcome.kind === 'failed' ? outcome.reasonClass : outcome.kind
+}

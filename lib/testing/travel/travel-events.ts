@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { findCallBySecret, openCall, startCall } from '@/lib/features/travel-calls/store/travel-calls'
+import { planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
+import { createQuote } from '@/lib/features/quotes/store/quotes'
+import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import type { JointAnswer } from '@/lib/products/joint-wire'
+import { newInsurer, type TestAgency } from '@/lib/testing/given/people'
+import { randomUUID } from 'node:crypto'
+
+export const INSURERS = ['alizeu', 'busola', 'drumet'] as const
+type Insurer = (typeof INSURERS)[number]
+
+export const ASKED = new Date('2026-11-21T10:00:00Z')
+export const ANSWER_BY = new Date(ASKED.getTime() + 15_000)
+const ENDS = new Date(ASKED.getTime() + 305_000)
+
+/** What each insurer really answers: the numbers of its offers, or that it refuses. */
+export type Truth = Readonly<Record<string, readonly number[] | 'risk-refused'>>
+
+const answer = fc.oneof(fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 3 }).map((ids) => ids.toSorted((a, b) => a - b)), fc.constant('risk-refused' as const))
+export const truths: fc.Arbitrary<Truth> = fc.record({ alizeu: answer, busola: answer, drumet: answer })
+
+/** Something that happens to a call. Genuine callbacks and looks tell the truth of some insurers, in any order, also twice; the others tell lies. */
+export type Event = { readonly kind: 'genuine' | 'look' | 'unknownSecret' | 'otherId' | 'unasked' | 'garbled'; readonly insurers: readonly Insurer[] }
+
+const told = fc.array(fc.constantFrom(...INSURERS), { maxLength: 4 })
+export const eventsOf: fc.Arbitrary<Event> = fc.record({ kind: fc.constantFrom('genuine', 'genuine', 'look', 'unknownSecret', 'otherId', 'unasked', 'garbled'), insurers: told })
+
+const LIE = [666] as const
+
+/** The body of an event, as the service or a forger would write it. */
+export function bodyOf({ kind, insurers }: Event, truth: Truth, correlationId: string) {
+  const isTrue = kind === 'genuine' || kind === 'look'
+  const results = kind === 'garbled' ? [{}] : insurers.map((insurer) => resultOf(insurer, isTrue ? truth[insurer] : LIE))
+  const unasked = [resultOf('nimeni', LIE), { ...resultOf('alizeu', LIE), product: { name: 'storno' } }]
+  return { correlation_id: kind === 'otherId' ? randomUUID() : correlationId, data: { status: 'pending', results: kind === 'unasked' ? unasked : results } }
+}
+
+function resultOf(insurer: string, answered: Truth[string] | undefined) {
+  const named = { provider: { organization: { businessName: insurer } }, product: { name: 'travel' } }
+  if (answered === 'risk-refused') return { ...named, error: true, message: 'Nu acceptă acest risc.' }
+  return { ...named, error: false, offers: answered?.map((offerId) => ({ offerId, premiumAmount: 100, currency: 'RON', startDate: '2026-12-01', endDate: '2026-12-10' })) }
+}
+
+/** An answer as {@link Truth} writes it. */
+export function outcomeIn({ outcome }: JointAnswer): unknown {
+  return outcome.kind === 'offered' ? outcome.offers.map(({ operatorOfferId }) => operatorOfferId) : 'risk-refused'
+}
+
+export interface GivenCall {
+  readonly quoteId: string
+  readonly secret: string
+  readonly correlationId: string
+}
+
+/** A call that the service has taken, to insurers of its own. */
+export async function givenCall({ id: agencyId, broker }: TestAgency): Promise<GivenCall> {
+  const { id: quoteId } = await createQuote(broker, { product: 'travel', draft: {} })
+  const insurers = [await newInsurer(agencyId, 'travel'), await newInsurer(agencyId, 'travel'), await newInsurer(agencyId, 'travel')]
+  const { runId, requests } = planRun(insurers)
+  await startRequests(broker, quoteId, { runId, requests, answers: {} })
+  const lanes = INSURERS.map((insurer, index) => ({ requestId: requests[index]?.requestId ?? '', insurer, product: 'travel' }))
+  const { callId, secret } = await startCall({ agencyId, runId, locale: 'ro', askedAt: ASKED, answerBy: ANSWER_BY, endsAt: ENDS, lanes })
+  const correlationId = randomUUID()
+  await openCall(callId, correlationId, ASKED)
+  return { quoteId, secret, correlationId }
+}
+
+/** How the insurers of a call stand, by the order in which they were asked. */
+export async function standingOf({ broker }: TestAgency, { quoteId, secret }: GivenCall): Promise<Record<string, unknown>> {
+  const call = await findCallBySecret(secret)
+  const requests = await findRequests(broker, quoteId)
+  return Object.fromEntries(
+    (call?.lanes ?? []).map(({ insurer, requestId }): [string, unknown] => {
+      const outcome = requests.find(({ id }) => id === requestId)?.outcome
+      if (outcome?.kind === 'offered') return [insurer, outcome.offers.map(({ operatorOfferId }) => operatorOfferId).toSorted((a, b) => a - b)]
+      return [insurer, outcome?.kind === 'failed' ? outcome.reasonClass : outcome?.kind]
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Same } from '@/lib/i18n/same'
+import type { holderRo } from './holder.ro'
+
+export const holderEn = {
+  kind: 'The policyholder is',
+  person: 'A person',
+  company: 'A company',
+  lastName: 'Last name',
+  firstName: 'First name',
+  personTaxId: 'Personal code (CNP)',
+  foreignTaxId: 'Identification number of the home country',
+  companyTaxId: 'Tax code (CUI)',
+  isForeignPerson: 'Foreign citizen without a CNP',
+  nationality: 'Nationality',
+  citizenship: 'Citizenship',
+  gender: 'Gender',
+  male: 'Male',
+  female: 'Female',
+  birthDate: 'Date of birth',
+  idNumber: 'Series and number of the identity card',
+  idIssueAuthority: 'Issued by',
+  idIssueDate: 'Issued on',
+  email: 'E-mail',
+  mobile: 'Mobile phone',
+  hasDisability: 'Has a disability',
+  isRetired: 'Is retired',
+  businessName: 'Name of the company',
+  tradeRegisterNumber: 'Trade register number',
+  tradeRegisterHelp: 'For example J12/1403/2004 or J2004001403121.',
+  caenCode: 'CAEN code',
+  hasRelationsWithRussiaOrBelarus: 'Does the company have business relations with Russia or Belarus?',
+  address: 'Address',
+} satisfies Same<typeof holderRo>
