@@ -1,4 +1,5 @@
-import type { AccountInput, Environment } from '@/lib/features/accounts/endpoints'
+import type { AccountInput } from '@/lib/features/accounts/endpoints'
+import type { Environment } from '@/lib/features/accounts/model/operator-account'
 
 /** What the form of an account is made from; the password is not among it. */
 export interface AccountFormData {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
-import type { Environment, Mark } from '@/lib/features/accounts/endpoints'
+import type { Environment, Mark } from '@/lib/features/accounts/model/operator-account'
 
 export interface AssumptionRow {
   readonly name: string

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
-import type { Environment } from '@/lib/features/accounts/endpoints'
+import type { Environment } from '@/lib/features/accounts/model/operator-account'
 
 interface ConfirmEnvironmentProps {
   service: 'vehicle' | 'travel' | 'assets'

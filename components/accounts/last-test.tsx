@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import type { TestStep } from '@/lib/features/accounts/endpoints'
+import type { TestStep } from '@/lib/features/accounts/model/operator-account'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 
 /** When an account was tried last, and how that went. */

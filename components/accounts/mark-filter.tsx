@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
-import { type Mark, MARKS } from '@/lib/features/accounts/endpoints'
+import { type Mark, MARKS } from '@/lib/features/accounts/model/operator-account'
 
 /** Narrows the list to what is known in one way. The choice stands in the address. */
 export function MarkFilter({ chosen, marks }: { chosen: Mark | undefined; marks: readonly Mark[] }) {

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { TEST_STEPS, type TestReport, type TestStep } from '@/lib/features/accounts/endpoints'
+import { type TestReport } from '@/lib/features/accounts/endpoints'
+import { TEST_STEPS, type TestStep } from '@/lib/features/accounts/model/operator-account'
 
 type Outcome = 'passed' | 'failed' | 'skipped' | 'notTried'
 

@@ -6,7 +6,7 @@ import { type Day, formatDay } from '@/lib/domain/day'
 import type { Eligibility } from '@/lib/products/walk-eligibility'
 import { EligibilityBadge } from './eligibility-badge'
 import { FitRow } from './fit-row'
-import { isStopped, type Seller, stopWords } from './seller'
+import { isStopped, type Seller, stopWords } from '@/lib/features/insurers/model/seller'
 
 interface SellerRowsProps {
   sellers: readonly Seller[]

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { Notice } from '@/components/ui/notice'
-import { confirmNotIssued } from '@/lib/features/review/endpoints'
+import { confirmNotIssued } from '@/lib/features/issuing/endpoints'
 import { call } from '@/lib/platform/api/call'
 
 /** Who said first that no policy was made. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
-import type { AttemptState } from '@/lib/features/issuing/endpoints'
+import type { AttemptState } from '@/lib/features/issuing/model/attempt-states'
 import type { Money } from '@/lib/domain/money'
 import { ConfirmNotIssued, type Confirmation } from './confirm-not-issued'
 import { FoundPolicies } from './found-policies'

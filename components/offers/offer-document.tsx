@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
-import { later } from '@/components/wizard/later'
+import { later } from '@/components/ui/later'
 import { addressOf } from '@/lib/platform/api/call'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 

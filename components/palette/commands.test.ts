@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Command, commandFrom, type Group, matchingGroups, pagesFor } from './commands'
-import { SHORTCUTS } from './shortcuts'
+import { SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
 
 const command = (label: string): Command => ({ key: label, label, act: { kind: 'keys' } })
 const GROUPS: readonly Group[] = [

@@ -7,10 +7,10 @@ import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import type { Role } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
-import { controlKeyName } from './control-key'
-import { type ShortcutAct, SHORTCUTS } from './shortcuts'
-import { useSingleKeys } from './single-keys'
-import { useShortcuts } from './use-shortcuts'
+import { controlKeyName } from '@/components/layout/shortcuts/control-key'
+import { type ShortcutAct, SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
+import { useSingleKeys } from '@/components/layout/shortcuts/single-keys'
+import { useShortcuts } from '@/components/layout/shortcuts/use-shortcuts'
 
 export interface PaletteProduct {
   readonly id: string

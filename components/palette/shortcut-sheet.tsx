@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Dialog } from '@/components/ui/overlays/dialog'
-import type { Shortcut } from './shortcuts'
-import { chooseSingleKeys, useSingleKeys } from './single-keys'
+import type { Shortcut } from '@/components/layout/shortcuts/shortcuts'
+import { chooseSingleKeys, useSingleKeys } from '@/components/layout/shortcuts/single-keys'
 
 interface ShortcutSheetProps {
   shortcuts: readonly Shortcut[]

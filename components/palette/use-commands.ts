@@ -9,7 +9,7 @@ import type { DeskFound } from '@/lib/features/search/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { type Command, type Group, pagesFor } from './commands'
 import type { PaletteProduct } from './palette-door'
-import { SHORTCUTS } from './shortcuts'
+import { SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
 
 interface Given {
   role: Role

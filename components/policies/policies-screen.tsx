@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextField } from '@/components/ui/fields/text-field'
 import { call } from '@/lib/platform/api/call'
-import { findPolicies, type PolicyRow, type PolicySearch } from '@/lib/features/review/endpoints'
+import { findPolicies, type PolicyRow, type PolicySearch } from '@/lib/features/policies/endpoints'
 import { PolicyTable } from './policy-table'
 
 interface PoliciesScreenProps {

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
-import { quoteDocuments } from '@/lib/features/review/endpoints'
+import { quoteDocuments } from '@/lib/features/policies/endpoints'
 import { addressOf } from '@/lib/platform/api/call'
-import { policyDocument } from '@/lib/features/issuing/endpoints'
+import { policyDocument } from '@/lib/features/policies/endpoints'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 
 interface PolicyDocumentsProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
-import { isStopped } from '@/components/eligibility/seller'
+import { isStopped } from '@/lib/features/insurers/model/seller'
 import type { QuickPanelProps } from './quick-panel'
 import { QuickFrame } from './quick-frame'
 

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { Seller } from '@/components/eligibility/seller'
+import type { Seller } from '@/lib/features/insurers/model/seller'
 import { TextPart } from '@/components/wizard/fields/text-part'
 import type { Day } from '@/lib/domain/day'
 import type { AnyProductMessages } from '@/lib/products/product-messages'

@@ -1,6 +1,6 @@
 import { call } from '@/lib/platform/api/call'
 import { startQuote } from '@/lib/features/quotes/endpoints'
-import { keepStartNotes } from './start-notes'
+import { keepStartNotes } from '@/components/wizard/start-notes/start-notes'
 import type { Origin } from './use-begin-again'
 
 /** Begins the quote and keeps what has changed for its pages to say. @returns its id */

@@ -2,18 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { StartNotice } from '@/components/quotes/start-notice'
-import { FitRail } from '@/components/eligibility/fit-rail'
-import type { Seller } from '@/components/eligibility/seller'
-import { QuickDoor } from '@/components/quick-price/quick-door'
+import { StartNotice } from './start-notes/start-notice'
 import { afterPaint } from '@/components/ui/after-paint'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/fields/form'
 import { PageHeader } from '@/components/ui/page-header'
 import type { Definition } from '@/lib/wizard/define'
+import type { Walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft/draft'
 import { DraftNotices } from './draft/draft-notices'
 import type { DraftSaver, SaveState } from './draft/draft-saver'
@@ -31,6 +29,17 @@ import { useMendedMessages } from './use-mended-messages'
 import { useWalkedStep } from './use-walked-step'
 import { useWizard } from './wizard-context'
 
+/** Where a step stands: what stands beside the questions follows it. */
+export interface StepState {
+  readonly quoteId: string
+  readonly productId: string
+  readonly definition: Definition
+  readonly draft: Draft
+  readonly walked: Walk
+  /** Stores what was typed; whether it is stored. */
+  readonly save: () => Promise<boolean>
+}
+
 interface StepFormProps {
   quoteId: string
   productId: string
@@ -38,16 +47,17 @@ interface StepFormProps {
   definition: Definition
   saver: DraftSaver
   state: SaveState
-  sellers: readonly Seller[]
+  /** What stands beside the questions. */
+  aside: (state: StepState) => ReactNode
   isDemo: boolean
 }
 
 /** The page of a step: where one is, what is asked, how to go on. */
-export function StepForm({ quoteId, productId, stepId, definition, saver, state, sellers, isDemo }: StepFormProps) {
+export function StepForm({ quoteId, productId, stepId, definition, saver, state, aside, isDemo }: StepFormProps) {
   'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
-  const { messages, locale, today } = useWizard()
+  const { messages } = useWizard()
   const { handleSubmit } = useFormContext<Draft>()
   const [refusals, setRefusals] = useState(0)
   const isLeaving = useRef(false)
@@ -136,8 +146,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           </div>
         </Form>
         <div className="grid min-w-0 gap-4 desk:max-xl:col-start-1 desk:max-xl:row-start-2 xl:row-span-2">
-          <QuickDoor {...{ definition, quoteId, messages, walked, draft, sellers, today }} />
-          <FitRail className="min-w-0" {...{ quoteId, productId, definition, messages, draft, walked, sellers, today, locale, save }} />
+          {aside({ quoteId, productId, definition, draft, walked, save })}
         </div>
       </div>
     </>

@@ -3,7 +3,7 @@
 import { Card } from '@/components/ui/card'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import { WholeLine } from './field-grid'
-import { later } from './later'
+import { later } from '@/components/ui/later'
 import { QuestionField } from './question-field'
 import { proposalOf, QuestionGroups } from './question-groups'
 

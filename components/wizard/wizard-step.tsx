@@ -1,12 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { Seller } from '@/components/eligibility/seller'
 import type { Day } from '@/lib/domain/day'
 import type { Locale } from '@/lib/i18n/locales'
 import { type Draft, formValues } from './draft/draft'
-import { StepForm } from './step-form'
+import { StepForm, type StepState } from './step-form'
 import { stepResolver } from './step-problems'
 import { useDraft } from './draft/use-draft'
 import { useProblemWords } from './use-problem-words'
@@ -23,8 +22,7 @@ export interface WizardStepProps {
   /** The day in Bucharest. */
   today: Day
   locale: Locale
-  /** The insurers that have the product. */
-  sellers: readonly Seller[]
+  aside: (state: StepState) => ReactNode
   isDemo: boolean
 }
 
@@ -33,7 +31,7 @@ export function WizardStep(props: WizardStepProps) {
   return <Step key={`${props.quoteId}/${props.stepId}`} {...props} />
 }
 
-function Step({ quoteId, productId, stepId, draft, version, today, locale, sellers, isDemo }: WizardStepProps) {
+function Step({ quoteId, productId, stepId, draft, version, today, locale, aside, isDemo }: WizardStepProps) {
   'use memo'
   const { definition, messages: texts } = useProduct(productId)
   const messages = texts[locale]
@@ -51,7 +49,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, selle
   return (
     <WizardContext value={{ messages, locale, today, service: definition.service }}>
       <FormProvider {...form}>
-        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, sellers, isDemo }} />
+        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, aside, isDemo }} />
       </FormProvider>
     </WizardContext>
   )

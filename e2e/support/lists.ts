@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { type ListName, readList } from '@/lib/features/nomenclature/endpoints'
+import { readList } from '@/lib/features/nomenclature/endpoints'
+import type { ListName } from '@/lib/features/nomenclature/model/lists'
 import type { Locale } from '@/lib/i18n/locales'
 
 interface Reader {

@@ -1,4 +1,4 @@
-import type { PolicyToFile } from '@/lib/features/policies/filing-endpoints'
+import type { PolicyToFile } from '@/lib/features/policies/endpoints'
 import { type Day, parseDay, parseTypedDay } from '@/lib/domain/day'
 import { type Currency, parseMoneyText } from '@/lib/domain/money'
 import { HOLDER_NAME_MIN, POLICY_TEXT_MAX } from '@/lib/domain/policy'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ProposalView } from '@/lib/domain/proposal'
 import { ProposedOffers } from './proposed-offers'
-import { useFollowedOffers } from './selection-channel'
+import { useFollowedOffers } from '@/components/proposals/selection-channel'
 
 /** Offers as their client may see them, large, on a screen beside the desk: it shows what the desk shows, and does nothing. */
 export function SecondScreen({ quoteId, view, demo }: { quoteId: string; view: ProposalView; demo?: ReactNode }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { StartNotice } from '@/components/quotes/start-notice'
+import { StartNotice } from '@/components/wizard/start-notes/start-notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'

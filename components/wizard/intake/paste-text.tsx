@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { isUnderDialog, takesLetters } from '@/components/palette/use-shortcuts'
+import { isUnderDialog, takesLetters } from '@/components/layout/shortcuts/use-shortcuts'
 import { Button } from '@/components/ui/button'
 import type { Definition } from '@/lib/wizard/define'
 import type { Draft } from '@/components/wizard/draft/draft'

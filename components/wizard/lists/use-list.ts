@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
 import { useContext, useMemo } from 'react'
 import { call } from '@/lib/platform/api/call'
-import { type ListItem, type ListName, readList } from '@/lib/features/nomenclature/endpoints'
+import { type ListItem, readList } from '@/lib/features/nomenclature/endpoints'
+import type { ListName } from '@/lib/features/nomenclature/model/lists'
 import { WizardContext } from '@/components/wizard/wizard-context'
 
 /** Worth saying of a list: it is an old copy, or comes from the public register, because the service does not answer. */

@@ -1,32 +1,6 @@
-import type { Service } from '@/lib/contracts/endpoint'
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { AccountInput, AccountProblem, SavedAccount, TestedAccount, TestReport } from './shapes'
-
-export const SERVICES = ['vehicle', 'travel', 'assets'] as const satisfies readonly Service[]
-export const ENVIRONMENTS = ['sandbox', 'test', 'production'] as const
-export type Environment = (typeof ENVIRONMENTS)[number]
-
-/** Where an operation's path and shape are known from. */
-export const MARKS = ['documented', 'inferred', 'assumed'] as const
-export type Mark = (typeof MARKS)[number]
-
-/** What a test tries, in this order. */
-export const TEST_STEPS = ['address', 'tls', 'credentials', 'token', 'nomenclature'] as const
-export type TestStep = (typeof TEST_STEPS)[number]
-
-export const TEST_REASONS = [
-  // The address as it is written.
-  'missing', 'tooLong', 'notAnAddress', 'notHttps', 'holdsCredentials', 'holdsQuery', 'hostNotAllowed', 'privateAddress',
-  // The way there.
-  'nameNotFound', 'connectionRefused', 'notReached', 'timeout', 'certificateExpired', 'certificateName', 'certificateUntrusted', 'tlsFailed',
-  // What the service answers.
-  'refused', 'blocked', 'notFound', 'redirected', 'unavailable', 'connectionLost', 'unreadable', 'noExpiry', 'expired', 'emptyList',
-] as const
-export type TestReason = (typeof TEST_REASONS)[number]
-
-/** What keeps a form from being tried: a field to fill in, or a path that cannot be. */
-export const ACCOUNT_PROBLEMS = ['required', 'passwordAgain', 'unknownOperation', 'documented', 'tooLong', 'noSlash', 'characters', 'climbs', 'parameters'] as const
 
 /** Tries an account, and keeps it when it works. */
 export const saveAccount = apiEndpoint({

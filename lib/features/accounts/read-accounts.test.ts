@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ENVIRONMENTS, SERVICES } from './endpoints'
+import { ENVIRONMENTS, SERVICES } from './model/operator-account'
 import { saveOperatorAccount } from './store/operator-accounts'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import type { Environment, Mark, TestStep } from './endpoints'
+import type { Environment, Mark, TestStep } from './model/operator-account'
 import type { Service } from '@/lib/contracts/endpoint'
 import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProduction } from './store/operator-accounts'
 import { operationsOf } from '@/lib/operator/operations'

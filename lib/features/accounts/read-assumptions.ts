@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import type { Environment, Mark } from './endpoints'
+import type { Environment, Mark } from './model/operator-account'
 import type { Service } from '@/lib/contracts/endpoint'
 import { findOperatorAccounts } from './store/operator-accounts'
 import { operationsOf } from '@/lib/operator/operations'

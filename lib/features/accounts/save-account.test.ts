@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AccountInput, Environment } from './endpoints'
+import type { AccountInput } from './endpoints'
+import type { Environment } from './model/operator-account'
 import { findOperatorAccounts, getOperatorAccount, keepsProduction } from './store/operator-accounts'
 import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { ACCOUNT_PROBLEMS, ENVIRONMENTS, SERVICES, TEST_REASONS, TEST_STEPS } from './endpoints'
+import { ACCOUNT_PROBLEMS, ENVIRONMENTS, SERVICES, TEST_REASONS, TEST_STEPS } from './model/operator-account'
 import { typedText } from '@/lib/platform/api/values'
 
 /** How far an account works; a step in neither list was not tried, or not needed. */

@@ -6,7 +6,8 @@ import { day, givenOffer, givenPolicy } from '@/lib/testing/given/given'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { todayInBucharest } from '@/lib/domain/day'
-import { fetchOfferDocument, fetchPolicyDocument } from './fetch-document'
+import { fetchOfferDocument } from './fetch-document'
+import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
 import { issuePolicy } from '@/lib/features/issuing/issue-policy'
 
 withTestDatabase()

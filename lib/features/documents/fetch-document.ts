@@ -2,11 +2,8 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { findDocument, readDocumentBytes, storeDocument } from './store/documents'
 import { getOffer } from '@/lib/features/offers/store/offers'
-import { getPolicy } from '@/lib/features/policies/store/policies'
 import type { OperatorClient } from '@/lib/operator/services'
 import { serviceWireOf } from '@/lib/products/service-wire'
-import { inBackground } from '@/lib/platform/jobs/background'
-import { checkIssuedPolicy } from '@/lib/features/policies/check-policy'
 import { downloaded } from './download-document'
 import { operatorFor, type UserLocale } from '@/lib/features/accounts/operator-for'
 
@@ -29,21 +26,7 @@ export async function fetchOfferDocument(actor: Actor, offerId: string, locale: 
   })
 }
 
-/** The policy as PDF, likewise; whoever fetches it first has it compared with what was asked for. @throws Fault `notFound` or an operator fault */
-export async function fetchPolicyDocument(actor: Actor, policyId: string, locale: UserLocale): Promise<ReadyDocument> {
-  const policy = await getPolicy(actor, policyId)
-  const document = await fetchOnce(actor, {
-    kind: 'policy',
-    ownerId: policy.id,
-    service: policy.service,
-    fileName: `policy-${fileNamePart(`${policy.series}-${policy.number}`)}.pdf`,
-    download: (operator) => serviceWireOf(policy.service).policyDocument(operator, { ...policy, insurer: policy.insurer.businessName }),
-    locale,
-  })
-  if (policy.findings === undefined) inBackground('check-policy', checkIssuedPolicy(actor, policy, document.bytes))
-  return document
-}
-
+/** A document to be had: whose it is, what a person's file is called, and how the service hands it out. */
 interface Fetching {
   readonly kind: 'offer' | 'policy'
   readonly ownerId: string
@@ -53,7 +36,8 @@ interface Fetching {
   readonly locale: UserLocale
 }
 
-async function fetchOnce(actor: Actor, { kind, ownerId, service, fileName, download, locale }: Fetching): Promise<ReadyDocument> {
+/** A document of an offer or a policy that the caller has found visible: from our own store, else from the service, once. @throws Fault `notFound` or an operator fault */
+export async function fetchOnce(actor: Actor, { kind, ownerId, service, fileName, download, locale }: Fetching): Promise<ReadyDocument> {
   const kept = await findDocument(actor, { kind, ownerId })
   if (kept) return { fileName, bytes: await readDocumentBytes(actor, kept.id) }
   const document = await downloaded(download(await operatorFor(actor.agencyId, service, locale)))
@@ -61,7 +45,7 @@ async function fetchOnce(actor: Actor, { kind, ownerId, service, fileName, downl
   return { fileName, bytes: document.bytes }
 }
 
-/** Letters, digits and hyphens only: a service's text must not steer a response header or a file system. */
-function fileNamePart(text: string): string {
+/** A text of a service as part of a file's name. Letters, digits and hyphens only: a service's text must not steer a response header or a file system. */
+export function fileNamePart(text: string): string {
   return text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 60) || 'document'
 }

@@ -1,10 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { AttemptView, PaymentInput } from './shapes'
-
-/** States of one attempt to issue (architecture: Issuing). */
-export const ATTEMPT_STATES = ['INTENT', 'SENDING', 'ISSUED', 'REJECTED', 'NOT_SENT', 'UNKNOWN'] as const
-export type AttemptState = (typeof ATTEMPT_STATES)[number]
+export type { AttemptView, FoundPolicy, PaymentInput } from './shapes'
 
 /** Issues the policy of an offer. Answers when the intent is committed; the outcome is read by {@link readAttempt}. */
 export const issuePolicy = apiEndpoint({
@@ -21,10 +17,18 @@ export const readAttempt = apiEndpoint({
   shapes: async () => (await import('./shapes')).readAttempt,
 })
 
-/** The policy as PDF. */
-export const policyDocument = apiEndpoint({
-  method: 'GET',
-  path: '/api/policies/{policyId}/document',
-  needs: 'document.read',
-  shapes: async () => (await import('./shapes')).policyDocument,
+/** Decides an unknown attempt by series and number of the policies that were found: all of them prove themselves, or none is filed. */
+export const resolveIssued = apiEndpoint({
+  method: 'POST',
+  path: '/api/issue-attempts/{attemptId}/issued',
+  needs: 'attempt.resolve',
+  shapes: async () => (await import('./shapes')).resolveIssued,
+})
+
+/** One of two people says that no policy was made of an unknown attempt. */
+export const confirmNotIssued = apiEndpoint({
+  method: 'POST',
+  path: '/api/issue-attempts/{attemptId}/not-issued',
+  needs: 'attempt.resolve',
+  shapes: async () => (await import('./shapes')).confirmNotIssued,
 })

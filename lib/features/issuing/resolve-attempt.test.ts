@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FoundPolicy } from '@/lib/features/review/endpoints'
+import type { FoundPolicy } from './endpoints'
 import { verifyAudit } from '@/lib/features/audit/store/audit'
 import { findDocument } from '@/lib/features/documents/store/documents'
 import { getAttempt } from './store/issue-attempts'

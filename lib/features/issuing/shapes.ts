@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { ATTEMPT_STATES } from './endpoints'
-import { day, instant, money, recordId, typedText } from '@/lib/platform/api/values'
+import { ATTEMPT_STATES } from './model/attempt-states'
+import { day, instant, money, policyNumber, recordId, typedText } from '@/lib/platform/api/values'
 
 /** What the broker declares: amount and currency are the offer's and are not typed. */
 export const paymentInput = z.strictObject({
@@ -39,8 +39,20 @@ export const readAttempt = {
   output: attemptView,
 } satisfies Shapes
 
-export const policyDocument = {
-  params: z.object({ policyId: recordId }),
-  query: z.object({ download: z.literal('1').optional() }),
-  output: 'file',
+// More than travellers fit into one request.
+const FOUND_MAX = 50
+
+/** A policy that was found of an unknown attempt; its premium where the attempt became several. */
+const foundPolicy = policyNumber.extend({ premiumBani: z.number().int().positive().optional() })
+export type FoundPolicy = z.output<typeof foundPolicy>
+
+export const resolveIssued = {
+  params: z.object({ attemptId: recordId }),
+  input: z.strictObject({ policies: z.array(foundPolicy).min(1).max(FOUND_MAX) }),
+  output: z.object({ policyIds: z.array(recordId) }),
+} satisfies Shapes
+
+export const confirmNotIssued = {
+  params: z.object({ attemptId: recordId }),
+  output: z.object({ state: z.enum(['UNKNOWN', 'NOT_SENT']) }),
 } satisfies Shapes

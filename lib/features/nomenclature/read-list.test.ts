@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { LISTS, readList as endpoint } from './endpoints'
+import { readList as endpoint } from './endpoints'
+import { LISTS } from './model/lists'
 import { findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
 import { claimNomenclature } from './store/nomenclature'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'

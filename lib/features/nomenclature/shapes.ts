@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
-import { LISTS, SEARCHED_LISTS, SERVICES } from './endpoints'
+import { LISTS, SEARCHED_LISTS, SERVICES } from './model/lists'
 import { instant, recordId, typedText } from '@/lib/platform/api/values'
 
 /** `key` is what is stored (a code), `label` what is shown, `en` the same in English, `detail` what tells two of the same name apart; a lower `rank` is a bigger place. */

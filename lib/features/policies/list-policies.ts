@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import type { PolicyRow } from '@/lib/features/review/endpoints'
+import type { PolicyRow } from './endpoints'
 import { findPolicies, type PolicyPage, type StoredPolicy } from './store/policies'
-import { policyFound } from '@/lib/features/search/search-desk'
 
 /** Policies as lists show them, the newest first. @throws NotAllowed; Fault `notFound` for a page after a policy of another agency's */
 export async function listPolicies(actor: Actor, page: PolicyPage): Promise<PolicyRow[]> {
@@ -12,4 +11,9 @@ export async function listPolicies(actor: Actor, page: PolicyPage): Promise<Poli
 function policyRowOf(policy: StoredPolicy): PolicyRow {
   const { premium, startDate, endDate, issuedAt, reviewState, findings } = policy
   return { ...policyFound(policy), premium, startDate, endDate, issuedAt: issuedAt.toISOString(), reviewState, differences: findings?.length }
+}
+
+/** What tells a policy from others, wherever one is found. */
+export function policyFound({ id, series, number, holderName, product, insurer, origin }: StoredPolicy): Pick<PolicyRow, 'id' | 'series' | 'number' | 'holderName' | 'product' | 'insurer' | 'isFiled'> {
+  return { id, series, number, holderName, product, insurer: insurer.name, isFiled: origin === undefined }
 }

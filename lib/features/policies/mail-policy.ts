@@ -11,7 +11,7 @@ import { translatorOf } from '@/lib/i18n/translator'
 import { isMailConfigured, sendMail } from '@/lib/platform/mail/send-mail'
 import { findProduct } from '@/lib/products/every-product'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
-import { fetchPolicyDocument } from '@/lib/features/documents/fetch-document'
+import { fetchPolicyDocument } from './fetch-policy-document'
 
 interface Words {
   readonly subject: string

@@ -8,7 +8,7 @@ import type { StatementPart } from '@/lib/domain/proposal'
 import { translatorOf } from '@/lib/i18n/translator'
 import { askedDeductibles } from '@/lib/products/deductibles'
 import { productOf } from '@/lib/products/every-product'
-import { insuredSubject } from './paper/insured-subject'
+import { insuredSubject } from './insured-subject'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
 import { checkTerms, offersToPropose } from './proposed-offers'
 

@@ -8,7 +8,7 @@ import { proposalState, type ProposalState } from './model/proposal-terms'
 import { isLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/platform/env'
 import { findProduct } from '@/lib/products/every-product'
-import { toProposalView } from './paper/proposal-view'
+import { toProposalView } from './proposal-view'
 
 /** What the client of a stored proposal sees. */
 export function proposalViewOf(proposal: StoredProposal, offers: readonly StoredOffer[]): ProposalView {

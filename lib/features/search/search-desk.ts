@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { can, type Permission } from '@/lib/platform/access/permissions'
 import type { DeskFound } from './endpoints'
 import { findClients } from '@/lib/features/clients/store/clients'
-import { findPolicies, type StoredPolicy } from '@/lib/features/policies/store/policies'
+import { policyFound } from '@/lib/features/policies/list-policies'
+import { findPolicies } from '@/lib/features/policies/store/policies'
 import { findQuotes, type QuoteRow } from '@/lib/features/quotes/store/quotes'
 
 const SHOWN = 5
@@ -31,8 +32,4 @@ async function readable<Row>(actor: Actor, permission: Permission, find: () => P
 
 function quoteFound({ id, number, title, product, state }: QuoteRow): DeskFound['quotes'][number] {
   return { id, number, title, product, state }
-}
-
-export function policyFound({ id, series, number, holderName, product, insurer, origin }: StoredPolicy): DeskFound['policies'][number] {
-  return { id, series, number, holderName, product, insurer: insurer.name, isFiled: origin === undefined }
 }

@@ -60,10 +60,10 @@ const CAPABILITIES = {
   },
   'travel-calls': { store: ['offers.store'], verbs: ['offers.store', 'accounts', 'operator'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
-  documents: { store: ['offers.store', 'policies.store', 'keys', 'platform/crypto'], verbs: ['policies', 'policies.store', 'offers.store', 'quotes.store', 'accounts', 'operator'] },
+  documents: { store: ['keys', 'platform/crypto'], verbs: ['offers.store', 'accounts', 'operator'] },
   policies: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store'],
-    verbs: ['accounts', 'documents', 'offers', 'offers.store', 'insurers.store', 'people', 'review.store', 'review.shapes', 'audit.store', 'search', 'platform/mail', 'platform/pdf'],
+    verbs: ['accounts', 'documents', 'documents.store', 'offers', 'offers.store', 'insurers.store', 'people', 'quotes.store', 'review.store', 'audit.store', 'platform/mail', 'platform/pdf'],
   },
   inspection: { store: ['audit.store', 'offers.store', 'policies.store'], verbs: ['offers.store', 'policies.store', 'accounts'] },
   proposals: {
@@ -72,17 +72,17 @@ const CAPABILITIES = {
   },
   issuing: {
     store: ['audit.store', 'documents.store', 'offers.store', 'policies.store'],
-    verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'offers', 'offers.shapes', 'offers.store', 'policies', 'proposals.store', 'quotes.store', 'review.shapes', 'operator'],
+    verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'offers', 'offers.shapes', 'offers.store', 'policies', 'proposals.store', 'quotes.store', 'operator'],
   },
-  review: { store: ['audit.store'], shapes: ['search.shapes'] },
-  search: { shapes: ['clients.shapes'], verbs: ['clients.store', 'policies.store', 'quotes.store'] },
+  review: { store: ['audit.store'] },
+  search: { shapes: ['clients.shapes', 'policies.shapes'], verbs: ['clients.store', 'policies', 'policies.store', 'quotes.store'] },
   demo: { verbs: ['accounts.store', 'clients.store', 'tables', 'platform/crypto', 'platform/database'] },
 }
 
 /** Each part of a capability, and what it may import in every capability. */
 const PARTS = {
   messages: ['i18n/same', 'domain', 'models'],
-  model: ['models', 'i18n', 'domain'],
+  model: { values: ['models', 'i18n', 'domain'], types: ['contracts'] },
   // Files named …-table.ts (and …-column.ts): they refer to each other as the rows of the database do.
   tables: ['platform/database', 'models', 'domain'],
   shapes: { values: ['platform/api', 'models', 'domain'], types: ['contracts', 'wizard'] },
@@ -106,14 +106,16 @@ const SCREENS = {
   layout: [],
   offers: ['eligibility', 'proposals', 'wizard'],
   palette: ['quotes', 'search', 'sessions', 'wizard'],
-  policies: ['issuing', 'quotes', 'review'],
-  proposals: ['offers'],
+  policies: ['quotes', 'review'],
+  proposals: [],
+  // What a client sees of a proposal: the link, the phone, the second screen.
+  'proposals/client-view': ['offers', 'proposals'],
   'quick-price': ['eligibility', 'wizard'],
-  quotes: ['palette', 'search', 'wizard'],
+  quotes: ['eligibility', 'quick-price', 'search', 'wizard'],
   review: [],
   search: [],
   sessions: [],
-  wizard: ['eligibility', 'palette', 'quick-price', 'quotes'],
+  wizard: [],
 }
 
 const EVERY_CAPABILITY = Object.keys(CAPABILITIES).flatMap((name) => [name, `${name}.store`, `${name}.shapes`])
@@ -167,6 +169,7 @@ const PATHS = [
   [/^lib\/i18n\/same$/, 'i18n/same'],
   [/^lib\/(platform\/[^/]+)(?:\/.*)?$/, '$1'],
   [/^lib\/([^/]+)(?:\/.*)?$/, '$1'],
+  [/^(components\/proposals\/client-view)\/.*/, '$1'],
   [/^(components\/[^/]+)\/.*/, '$1'],
   [/^(app\/sandbox)\/.*/, '$1'],
   [/^(app)\/.*/, '$1'],

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { filePolicy } from '@/lib/features/policies/filing-endpoints'
+import { filePolicy } from '@/lib/features/policies/endpoints'
 import { handle } from '@/lib/platform/http/handle'
 import { fileIssuedElsewhere } from '@/lib/features/policies/file-policy'
 

@@ -1,4 +1,4 @@
-import { findPolicies } from '@/lib/features/review/endpoints'
+import { findPolicies } from '@/lib/features/policies/endpoints'
 import { handle } from '@/lib/platform/http/handle'
 import { listPolicies } from '@/lib/features/policies/list-policies'
 

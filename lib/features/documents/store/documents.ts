@@ -10,8 +10,8 @@ import { sealer } from '@/lib/platform/crypto/seal'
 import { found, readableId } from '@/lib/platform/database/found'
 import { placeIn } from '@/lib/features/keys/sealed-columns'
 import { unsealBytes } from '@/lib/features/keys/unseal'
-import { getOffer } from '@/lib/features/offers/store/offers'
-import { getPolicy } from '@/lib/features/policies/store/policies'
+import { offer } from '@/lib/features/offers/store/offer-table'
+import { policy } from '@/lib/features/policies/store/policy-table'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** The offer or policy a document belongs to. */
@@ -63,8 +63,9 @@ export async function readDocumentBytes(actor: Actor, documentId: string): Promi
 export async function storeDocument(actor: Actor, given: NewDocument): Promise<StoredDocument> {
   requirePermission(actor, 'document.read')
   const { kind, ownerId } = given
-  await (kind === 'offer' ? getOffer(actor, ownerId) : getPolicy(actor, ownerId))
   const { db } = await database()
+  const owner = kind === 'offer' ? offer : policy
+  found((await db.select({ id: owner.id }).from(owner).where(visibleRow(owner, actor, ownerId)))[0])
   await insertDocument(db, actor.agencyId, given)
   return found(await findDocument(actor, { kind, ownerId }))
 }

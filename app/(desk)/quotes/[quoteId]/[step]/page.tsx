@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
 import { orNotFound } from '@/app/or-not-found'
-import { WizardStep } from '@/components/wizard/wizard-step'
+import { QuoteStep } from '@/components/quotes/quote-step'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
@@ -37,7 +37,7 @@ export default async function StepPage({ params }: StepPageProps) {
   const stop = stops.find((one) => one.step === step) ?? notFound()
   if (stop.state === 'ahead') redirect(`/quotes/${quoteId}/${furthest}`)
   return (
-    <WizardStep
+    <QuoteStep
       key={`${quoteId}/${step}`}
       quoteId={quoteId}
       productId={quote.product}

@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { resolveIssued } from '@/lib/features/review/endpoints'
+import { resolveIssued } from '@/lib/features/issuing/endpoints'
 import { handle } from '@/lib/platform/http/handle'
 import { resolveBySeriesAndNumber } from '@/lib/features/issuing/resolve-attempt'
 

@@ -1,4 +1,4 @@
-import { confirmNotIssued } from '@/lib/features/review/endpoints'
+import { confirmNotIssued } from '@/lib/features/issuing/endpoints'
 import { confirmNotIssued as confirm } from '@/lib/features/issuing/store/resolve-attempts'
 import { handle } from '@/lib/platform/http/handle'
 

@@ -1,4 +1,4 @@
-import { mailPolicy, readPolicyMail } from '@/lib/features/policies/mail-endpoints'
+import { mailPolicy, readPolicyMail } from '@/lib/features/policies/endpoints'
 import { handle } from '@/lib/platform/http/handle'
 import { mailPolicy as mail, readPolicyMail as read } from '@/lib/features/policies/mail-policy'
 

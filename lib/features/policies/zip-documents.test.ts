@@ -4,7 +4,7 @@ import { givenTwoOffers, settled } from '@/lib/testing/given/given-offers'
 import { issued } from '@/lib/testing/issuing/issuing'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { fetchOfferDocument } from './fetch-document'
+import { fetchOfferDocument } from '@/lib/features/documents/fetch-document'
 import { zipQuoteDocuments } from './zip-documents'
 
 withTestDatabase()

@@ -4,7 +4,7 @@ import { clip } from '@/lib/domain/text'
 import type { Locale } from '@/lib/i18n/locales'
 import { type Translate, translatorOf } from '@/lib/i18n/translator'
 import { createSheet, INK, PAPER, type Sheet, type SheetCell } from '@/lib/platform/pdf/sheet'
-import { type CompareRow, compareRows, type Fact } from '@/lib/features/proposals/model/compare-rows'
+import { type CompareRow, compareRows, type Fact } from './model/compare-rows'
 
 interface Printed {
   readonly locale: Locale

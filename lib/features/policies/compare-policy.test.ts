@@ -7,7 +7,7 @@ import { givenPolicy } from '@/lib/testing/given/given'
 import { issued } from '@/lib/testing/issuing/issuing'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { fetchPolicyDocument } from '@/lib/features/documents/fetch-document'
+import { fetchPolicyDocument } from './fetch-policy-document'
 
 withTestDatabase()
 const { newDesk, control } = withSandboxedOperator()

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import { findDocumentOwners } from './store/quote-documents'
+import { findDocumentOwners } from '@/lib/features/documents/store/quote-documents'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { Fault } from '@/lib/domain/fault'
-import { fetchOfferDocument, fetchPolicyDocument, type ReadyDocument } from './fetch-document'
+import { fetchOfferDocument, type ReadyDocument } from '@/lib/features/documents/fetch-document'
+import { fetchPolicyDocument } from './fetch-policy-document'
 import type { UserLocale } from '@/lib/features/accounts/operator-for'
 
 /** The documents of a quote and of what was issued from it, in one archive. @throws NotAllowed; Fault `notFound`, also when there are none, or an operator fault */

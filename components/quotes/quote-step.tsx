@@ -1,0 +1,29 @@
+'use client'
+
+import { FitRail } from '@/components/eligibility/fit-rail'
+import { QuickDoor } from '@/components/quick-price/quick-door'
+import { useWizard } from '@/components/wizard/wizard-context'
+import { WizardStep, type WizardStepProps } from '@/components/wizard/wizard-step'
+import type { StepState } from '@/components/wizard/step-form'
+import type { Seller } from '@/lib/features/insurers/model/seller'
+
+interface QuoteStepProps extends Omit<WizardStepProps, 'aside'> {
+  /** The insurers that have the product. */
+  sellers: readonly Seller[]
+}
+
+/** One step of a quote: the questions, and beside them indicative prices and who can offer. */
+export function QuoteStep({ sellers, ...props }: QuoteStepProps) {
+  return <WizardStep {...props} aside={(state) => <Prospects {...state} sellers={sellers} />} />
+}
+
+function Prospects({ sellers, ...state }: StepState & { sellers: readonly Seller[] }) {
+  'use memo'
+  const { messages, locale, today } = useWizard()
+  return (
+    <>
+      <QuickDoor {...state} {...{ messages, sellers, today }} />
+      <FitRail className="min-w-0" {...state} {...{ messages, sellers, today, locale }} />
+    </>
+  )
+}

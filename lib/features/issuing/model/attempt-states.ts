@@ -1,0 +1,3 @@
+/** States of one attempt to issue (architecture: Issuing). */
+export const ATTEMPT_STATES = ['INTENT', 'SENDING', 'ISSUED', 'REJECTED', 'NOT_SENT', 'UNKNOWN'] as const
+export type AttemptState = (typeof ATTEMPT_STATES)[number]

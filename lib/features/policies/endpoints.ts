@@ -1,0 +1,51 @@
+import { apiEndpoint } from '@/lib/platform/api/endpoint'
+
+export type { PolicyRow, PolicySearch, PolicyToFile } from './shapes'
+
+/** Searches the agency's policies. The term may be a personal code, so it travels in the body, not in the address. */
+export const findPolicies = apiEndpoint({
+  method: 'POST',
+  path: '/api/policies/search',
+  needs: 'policy.read',
+  shapes: async () => (await import('./shapes')).findPolicies,
+})
+
+/** The policy as PDF. */
+export const policyDocument = apiEndpoint({
+  method: 'GET',
+  path: '/api/policies/{policyId}/document',
+  needs: 'document.read',
+  shapes: async () => (await import('./shapes')).policyDocument,
+})
+
+/** The documents of a quote and of what was issued from it, in one archive. */
+export const quoteDocuments = apiEndpoint({
+  method: 'GET',
+  path: '/api/quotes/{quoteId}/documents',
+  needs: 'document.read',
+  shapes: async () => (await import('./shapes')).quoteDocuments,
+})
+
+/** Files a policy that was issued elsewhere, by its series and number. */
+export const filePolicy = apiEndpoint({
+  method: 'POST',
+  path: '/api/policies/filed',
+  needs: 'policy.file',
+  shapes: async () => (await import('./shapes')).filePolicy,
+})
+
+/** To whom a policy would be sent, in which words, and whether this desk sends mail by itself. */
+export const readPolicyMail = apiEndpoint({
+  method: 'GET',
+  path: '/api/policies/{policyId}/mail',
+  needs: 'policy.issue',
+  shapes: async () => (await import('./shapes')).readPolicyMail,
+})
+
+/** Sends a policy to its client, as a PDF, where the desk sends mail. */
+export const mailPolicy = apiEndpoint({
+  method: 'POST',
+  path: '/api/policies/{policyId}/mail',
+  needs: 'policy.issue',
+  shapes: async () => (await import('./shapes')).mailPolicy,
+})

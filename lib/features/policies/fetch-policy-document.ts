@@ -1,0 +1,23 @@
+import 'server-only'
+import { fetchOnce, fileNamePart, type ReadyDocument } from '@/lib/features/documents/fetch-document'
+import type { UserLocale } from '@/lib/features/accounts/operator-for'
+import type { Actor } from '@/lib/platform/access/actor'
+import { inBackground } from '@/lib/platform/jobs/background'
+import { serviceWireOf } from '@/lib/products/service-wire'
+import { checkIssuedPolicy } from './compare-policy'
+import { getPolicy } from './store/policies'
+
+/** The policy as PDF, from the service once; whoever fetches it first has it compared with what was asked for. @throws Fault `notFound` or an operator fault */
+export async function fetchPolicyDocument(actor: Actor, policyId: string, locale: UserLocale): Promise<ReadyDocument> {
+  const policy = await getPolicy(actor, policyId)
+  const document = await fetchOnce(actor, {
+    kind: 'policy',
+    ownerId: policy.id,
+    service: policy.service,
+    fileName: `policy-${fileNamePart(`${policy.series}-${policy.number}`)}.pdf`,
+    download: (operator) => serviceWireOf(policy.service).policyDocument(operator, { ...policy, insurer: policy.insurer.businessName }),
+    locale,
+  })
+  if (policy.findings === undefined) inBackground('check-policy', checkIssuedPolicy(actor, policy, document.bytes))
+  return document
+}

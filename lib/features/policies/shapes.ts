@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { HOLDER_NAME_MIN, POLICY_TEXT_MAX } from '@/lib/domain/policy'
+import { REVIEW_STATES } from '@/lib/domain/review'
+import type { Shapes } from '@/lib/platform/api/endpoint'
+import { clientEmail, day, instant, money, policyNumber, recordId, typedText } from '@/lib/platform/api/values'
+
+const params = z.object({ policyId: recordId })
+
+/** What tells one policy from another. */
+export const policyFound = z.object({
+  id: recordId,
+  series: z.string(),
+  number: z.string(),
+  holderName: z.string(),
+  product: z.string(),
+  insurer: z.string(),
+  /** It was issued elsewhere and filed here: no quote of ours is behind it. */
+  isFiled: z.boolean(),
+})
+
+/** A policy in a list. */
+export const policyRow = policyFound.extend({
+  premium: money,
+  startDate: day,
+  endDate: day,
+  issuedAt: instant,
+  reviewState: z.enum(REVIEW_STATES),
+  /** How many differences were found; undefined until somebody has compared. */
+  differences: z.number().int().optional(),
+})
+export type PolicyRow = z.output<typeof policyRow>
+
+const policySearch = z.strictObject({ search: typedText(120), review: z.enum(REVIEW_STATES).optional(), differing: z.boolean().optional() })
+export type PolicySearch = z.output<typeof policySearch>
+
+export const findPolicies = {
+  input: policySearch,
+  output: z.object({ policies: z.array(policyRow) }),
+} satisfies Shapes
+
+export const policyDocument = {
+  params,
+  query: z.object({ download: z.literal('1').optional() }),
+  output: 'file',
+} satisfies Shapes
+
+export const quoteDocuments = {
+  params: z.object({ quoteId: recordId }),
+  output: 'file',
+} satisfies Shapes
+
+const policyToFile = z.strictObject({
+  product: typedText(60).min(1),
+  insurerId: recordId,
+  ...policyNumber.shape,
+  holderName: typedText(POLICY_TEXT_MAX.holderName).trim().min(HOLDER_NAME_MIN),
+  startDate: day,
+  endDate: day,
+  premium: money.extend({ amountBani: z.number().int().positive() }).strict(),
+})
+
+/** What somebody says of a policy that was issued elsewhere. */
+export type PolicyToFile = z.output<typeof policyToFile>
+
+export const filePolicy = {
+  input: policyToFile,
+  output: z.object({ policyId: recordId }),
+} satisfies Shapes
+
+const words = z.object({ subject: z.string(), text: z.string() })
+
+export const readPolicyMail = {
+  params,
+  // Without an address where the answers name none any more.
+  output: z.object({ email: z.string().optional(), sendsMail: z.boolean(), words: z.object({ ro: words, en: words }) }),
+} satisfies Shapes
+
+export const mailPolicy = {
+  params,
+  input: z.strictObject({ email: clientEmail, locale: z.enum(['ro', 'en']) }),
+  output: z.object({ to: z.string() }),
+} satisfies Shapes
