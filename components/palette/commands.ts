@@ -1,9 +1,14 @@
-import type { Origin } from '@/components/quotes/use-begin-again'
+import type { Origin } from '@/components/quotes/begin-again'
 import type { Theme } from '@/components/layout/choose-theme'
 import { findMatches } from '@/components/ui/fields/find-matches'
 import type { Role } from '@/lib/platform/access/actor'
 import { can, type Permission } from '@/lib/platform/access/permissions'
 import type { Locale } from '@/lib/i18n/locales'
+
+export interface PaletteProduct {
+  readonly id: string
+  readonly name: string
+}
 
 export type CommandAct =
   | { readonly kind: 'go'; readonly href: string }

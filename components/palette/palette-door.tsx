@@ -10,12 +10,8 @@ import { can } from '@/lib/platform/access/permissions'
 import { controlKeyName } from '@/components/layout/shortcuts/control-key'
 import { type ShortcutAct, SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
 import { useSingleKeys } from '@/components/layout/shortcuts/single-keys'
+import type { PaletteProduct } from './commands'
 import { useShortcuts } from '@/components/layout/shortcuts/use-shortcuts'
-
-export interface PaletteProduct {
-  readonly id: string
-  readonly name: string
-}
 
 interface PaletteDoorProps {
   role: Role

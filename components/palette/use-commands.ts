@@ -8,7 +8,7 @@ import type { Role } from '@/lib/platform/access/actor'
 import type { DeskFound } from '@/lib/features/search/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { type Command, type Group, pagesFor } from './commands'
-import type { PaletteProduct } from './palette-door'
+import type { PaletteProduct } from './commands'
 import { SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
 
 interface Given {

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
-import { type Origin, useBeginAgain } from './use-begin-again'
+import { useBeginAgain } from './use-begin-again'
+import type { Origin } from './begin-again'
 
 interface AgainButtonProps {
   origin: Origin

@@ -1,7 +1,9 @@
 import { call } from '@/lib/platform/api/call'
 import { startQuote } from '@/lib/features/quotes/endpoints'
 import { keepStartNotes } from '@/components/wizard/start-notes/start-notes'
-import type { Origin } from './use-begin-again'
+
+/** The quote to copy, or the policy to renew. */
+export type Origin = { readonly copyOf: string } | { readonly renews: string }
 
 /** Begins the quote and keeps what has changed for its pages to say. @returns its id */
 export async function beginAgain(origin: Origin): Promise<string> {

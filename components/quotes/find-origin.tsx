@@ -8,7 +8,7 @@ import { useDeskSearch } from '@/components/search/use-desk-search'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { FoundOrigins, useFoundOrigins } from './found-origins'
 import { OriginField } from './origin-field'
-import type { Door } from './start-doors'
+import type { Door } from './doors'
 import { useBeginAgain } from './use-begin-again'
 
 interface FindOriginProps {

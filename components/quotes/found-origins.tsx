@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Monogram } from '@/components/ui/monogram'
 import type { DeskFound } from '@/lib/features/search/endpoints'
-import type { Door } from './start-doors'
+import type { Door } from './doors'
 
 interface OriginRow {
   readonly id: string

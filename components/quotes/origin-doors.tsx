@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
 import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS } from '@/lib/products/registry'
-import { type Door, StartDoors } from './start-doors'
+import { StartDoors } from './start-doors'
+import type { Door } from './doors'
 
 /** The doors that lead somewhere for the reader; of the products only their names are sent to the browser. */
 export async function OriginDoors({ actor }: { actor: Pick<Actor, 'role'> }) {

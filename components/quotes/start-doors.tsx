@@ -2,10 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-
-/** What a quote may begin with besides a product. */
-export const DOORS = ['client', 'policy', 'quote'] as const
-export type Door = (typeof DOORS)[number]
+import type { Door } from './doors'
 
 const FindOrigin = lazy(() => import('./find-origin').then((module) => ({ default: module.FindOrigin })))
 

@@ -2,9 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-
-/** The quote to copy, or the policy to renew. */
-export type Origin = { readonly copyOf: string } | { readonly renews: string }
+import type { Origin } from './begin-again'
 
 /** Begins a quote with what stands in another one or in a policy, and leads to the first thing still to do. */
 export function useBeginAgain(onBegun?: () => void) {

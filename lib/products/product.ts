@@ -1,5 +1,6 @@
 import type { Day } from '@/lib/domain/day'
 import type { AnyAnswers, Definition } from '@/lib/wizard/define'
+import type { QuickPrice } from '@/lib/wizard/quick-price'
 import type { Deductibles } from './deductibles'
 import type { Demands } from './demands'
 import type { Draft, RefusedExample } from './draft-example'
@@ -21,6 +22,8 @@ export interface Product {
   readonly demands: Demands<AnyAnswers>
   /** Of a product that lets a client ask for one. */
   readonly deductibles?: Deductibles<AnyAnswers>
+  /** Of a product that has an indicative price before its answers are complete; it comes when asked for. */
+  readonly quickPrice?: () => Promise<QuickPrice>
   /** For the demo and for tests; they come when asked for. */
   readonly examples: () => Promise<ProductExamples>
 }

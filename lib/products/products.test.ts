@@ -23,7 +23,7 @@ const DAYS = [today, parseDay('2028-02-29') as Day, parseDay('2026-12-31') as Da
 const provider = { organization: { businessName: 'any' }, authentication: {} }
 
 describe.each(PRODUCT_IDS)('%s', (id) => {
-  const { definition } = productOf(id)
+  const { definition, quickPrice } = productOf(id)
   const examples: ProductExamples = PRODUCT_EXAMPLES[id]
   const { service } = wireOf(id)
   const valid = Object.entries(examples.validExamples(today))
@@ -94,7 +94,7 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
   })
 
   test('it has an indicative price both for the screen and on the wire, or neither', () => {
-    expect(definition.quickPrice !== undefined).toBe(wireOf(id).toQuickRequest !== undefined)
+    expect(quickPrice !== undefined).toBe(wireOf(id).toQuickRequest !== undefined)
   })
 
   test('in both languages every step, question and option has its words, and none is left over', () => {

@@ -5,7 +5,7 @@ import { createOperatorClient } from '@/lib/operator/services'
 import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
 import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
 import { isListOf, SERVICE_LISTS, type ServiceLists, TRAVEL_INSURER_LISTS } from './service-lists'
-import { serviceWireOf } from './service-wire'
+import { serviceWireOf } from './service-wires'
 import { readInsurerList } from './travel-wire'
 
 let sandbox: Sandbox

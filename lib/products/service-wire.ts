@@ -1,17 +1,11 @@
 import type { Endpoint, InputOf, OperatorFile, ReplyOf, Service } from '@/lib/contracts/endpoint'
-import type { Day } from '@/lib/domain/day'
 import type { InspectionFileType } from '@/lib/domain/inspection-file'
 import type { Offer } from '@/lib/domain/offer'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
-import { saidOnce } from '@/lib/domain/said-once'
-import type { QuickBasis } from '@/lib/wizard/quick-price'
-import { assetsWire } from './assets-wire'
 import type { ListEntry } from './list-entries'
-import type { AnyProductWire, IssueData, ProductWire, Provider, ServiceRequests } from './product-wire'
+import type { IssueData, ServiceRequests } from './product-wire'
 import type { ServiceLists } from './service-lists'
-import { requestQuickOffers, travelWire } from './travel-wire'
-import { vehicleWire } from './vehicle-wire'
 
 export { type ListEntry, listEntries } from './list-entries'
 
@@ -57,32 +51,4 @@ export interface ServiceWire<S extends Service> {
   uploadInspectionFile?(caller: Caller, file: InspectionFile): Promise<void>
   /** One of the service's lists; `within` is the county code or the name of the make, and '' for a list within nothing. */
   readList(caller: Caller, list: ServiceLists[S], within: string): Promise<readonly ListEntry[]>
-}
-
-type ServiceWires = { readonly [S in Service]: ServiceWire<S> }
-const SERVICE_WIRES: ServiceWires = { assets: assetsWire, vehicle: vehicleWire, travel: travelWire }
-
-export function serviceWireOf<S extends Service>(service: S): ServiceWires[S] {
-  return SERVICE_WIRES[service]
-}
-
-interface Asking {
-  /** The answers that walk calls complete. */
-  readonly answers: unknown
-  readonly provider: Provider
-  /** The calendar day in Bucharest. */
-  readonly today: Day
-}
-
-/** Asks one insurer for offers of a product, through the service that sells it; what it says twice is one offer. @throws ZodError for answers of another product */
-export async function requestOffersOf<S extends Service>(product: ProductWire<S>, caller: Caller, { answers, provider, today }: Asking): Promise<readonly Offer[]> {
-  const wire: ServiceWires[S] = serviceWireOf(product.service)
-  const offers = await wire.requestOffers(caller, product.toOfferRequest(answers, provider, today))
-  return saidOnce(offers, ({ operatorOfferId }) => operatorOfferId)
-}
-
-/** Asks one insurer for indicative prices. Nothing that comes back can be issued. @throws ZodError for a basis that is none, RangeError where the product has no such price */
-export function quickOffersOf(product: AnyProductWire, caller: Caller, { basis, provider }: { basis: QuickBasis; provider: Provider }): Promise<readonly Offer[]> {
-  if (product.service !== 'travel' || product.toQuickRequest === undefined) throw new RangeError('The product has no indicative price')
-  return requestQuickOffers(caller, product.toQuickRequest(basis, provider))
 }

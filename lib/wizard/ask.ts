@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/day'
 import type { Problem } from '@/lib/domain/problem'
 import type { AnyQuestion, QuestionOf } from './define'
-import type { AnyItemQuestion } from './item-questions'
+import type { AnyItemQuestion } from './kinds'
 import { isBlank, member, membersOf } from './json'
 import { KIND_RULES } from './kind-table'
 import type { ItemAnswers, Kind, KindValues, PlainKind } from './kinds'

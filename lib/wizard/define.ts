@@ -1,8 +1,7 @@
 import type { Party } from '@/lib/domain/party'
 import type { Asking, MayStayAway } from './asking'
-import type { ItemAnswersNeverAsked } from './item-questions'
+import type { ItemAnswersNeverAsked } from './kinds'
 import type { Kind, KindFor, KindSettings } from './kinds'
-import type { QuickPrice } from './quick-price'
 import type { Rule } from './rules'
 
 /** Answers of a product by name; the first question of every product is its policyholder. */
@@ -45,8 +44,6 @@ export interface Definition<A extends Answers = AnyAnswers> {
   readonly holderKey: 'holder'
   readonly steps: readonly AnyStep[]
   readonly rules: readonly Rule<A>[]
-  /** Of a product that has an indicative price before its answers are complete; it comes when asked for. */
-  readonly quickPrice?: () => Promise<QuickPrice>
   /** Only for the compiler: which answers the product has. */
   readonly answers?: A
 }
@@ -65,7 +62,6 @@ interface Given<A extends Answers, Id extends string, Steps extends readonly Ste
   readonly service: Service
   readonly steps: Steps
   readonly rules: readonly Rule<A>[]
-  readonly quickPrice?: () => Promise<QuickPrice>
 }
 
 /**

@@ -3,22 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { NOTHING_TYPED } from './filing'
+import { type FilePolicyProps, NOTHING_TYPED } from './filing'
 
 const FilePolicyDialog = lazy(() => import('./file-policy-dialog').then((module) => ({ default: module.FilePolicyDialog })))
-
-/** An insurer of the agency with what it sells. */
-export interface SellerOfProducts {
-  readonly id: string
-  readonly name: string
-  readonly products: readonly string[]
-}
-
-export interface FilePolicyProps {
-  /** By their keys. */
-  productNames: Readonly<Record<string, string>>
-  sellers: readonly SellerOfProducts[]
-}
 
 /** The way to file a policy that was issued elsewhere. What it needs is fetched when it is pressed; what was typed outlives the dialog. */
 export function FilePolicyButton(props: FilePolicyProps) {

@@ -3,6 +3,19 @@ import { type Day, parseDay, parseTypedDay } from '@/lib/domain/day'
 import { type Currency, parseMoneyText } from '@/lib/domain/money'
 import { HOLDER_NAME_MIN, POLICY_TEXT_MAX } from '@/lib/domain/policy'
 
+/** An insurer of the agency with what it sells. */
+export interface SellerOfProducts {
+  readonly id: string
+  readonly name: string
+  readonly products: readonly string[]
+}
+
+export interface FilePolicyProps {
+  /** By their keys. */
+  productNames: Readonly<Record<string, string>>
+  sellers: readonly SellerOfProducts[]
+}
+
 /** The fields of the form, in the order in which they stand. */
 export const FILING_FIELDS = ['product', 'insurerId', 'series', 'number', 'holderName', 'startDate', 'endDate', 'premium'] as const
 export type FilingField = (typeof FILING_FIELDS)[number]

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useImperativeHandle, useRef } from 'react'
+import { type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components/Select'
 import { classList } from '@/components/ui/class-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
@@ -9,7 +9,23 @@ import { describedBy, FieldMessages } from './field-messages'
 import { givenProps } from './given-props'
 import { Icon } from '@/components/ui/icon'
 import { floatLook, optionLook } from './option-look'
-import type { SelectFieldProps, SelectItem } from './select-field'
+import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
+
+export interface SelectItem {
+  key: string
+  label: string
+  detail?: string | undefined
+  isDisabled?: boolean | undefined
+}
+
+export interface SelectFieldProps extends FieldWords, FieldBinding {
+  items: readonly SelectItem[]
+  value: string | null | undefined
+  onChange: (key: string) => void
+  /** Shown while nothing is chosen, for example "Choose". */
+  placeholder: string
+  ref?: Ref<FocusTarget> | undefined
+}
 
 /** The working part of a SelectField. */
 export function SelectBox({ ref, ...props }: SelectFieldProps) {

@@ -1,26 +1,10 @@
 'use client'
 
-import { lazy, type Ref, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { classList } from '@/components/ui/class-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
 import { fieldLook } from './field-look'
-import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
-
-export interface SelectItem {
-  key: string
-  label: string
-  detail?: string | undefined
-  isDisabled?: boolean | undefined
-}
-
-export interface SelectFieldProps extends FieldWords, FieldBinding {
-  items: readonly SelectItem[]
-  value: string | null | undefined
-  onChange: (key: string) => void
-  /** Shown while nothing is chosen, for example "Choose". */
-  placeholder: string
-  ref?: Ref<FocusTarget> | undefined
-}
+import type { SelectFieldProps } from './select-box'
 
 const SelectBox = lazy(() => import('./select-box').then((module) => ({ default: module.SelectBox })))
 

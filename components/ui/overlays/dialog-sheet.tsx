@@ -6,10 +6,21 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from '@/components/ui/button'
 import { classList } from '@/components/ui/class-list'
-import type { DialogContent, DialogProps } from './dialog'
 import { Icon } from '@/components/ui/icon'
 
-type DialogSheetProps = Omit<DialogProps, 'trigger' | 'isOpen' | 'onOpenChange'> & { onClose: () => void }
+export type DialogContent = ReactNode | ((close: () => void) => ReactNode)
+
+export interface DialogSheetProps {
+  title: ReactNode
+  closeLabel: string
+  children: DialogContent
+  /** The buttons; the last one is the act itself. */
+  footer?: DialogContent | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  /** 'alertdialog' asks before something that cannot be undone: a click beside it does not close it. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  onClose: () => void
+}
 
 const widths = { small: 'max-w-md', medium: 'max-w-2xl', large: 'max-w-5xl' }
 

@@ -1,23 +1,14 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { DialogSheetProps } from './dialog-sheet'
 import { OpenerContext } from './opener'
 
-export type DialogContent = ReactNode | ((close: () => void) => ReactNode)
-
-export interface DialogProps {
-  title: ReactNode
-  closeLabel: string
-  children: DialogContent
-  /** The buttons; the last one is the act itself. */
-  footer?: DialogContent | undefined
+export interface DialogProps extends Omit<DialogSheetProps, 'onClose'> {
   /** A Button that opens it; without one, use isOpen and onOpenChange. */
   trigger?: ReactNode | undefined
   isOpen?: boolean | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
-  size?: 'small' | 'medium' | 'large' | undefined
-  /** 'alertdialog' asks before something that cannot be undone: a click beside it does not close it. */
-  role?: 'dialog' | 'alertdialog' | undefined
 }
 
 const load = () => import('./dialog-sheet')

@@ -1,17 +1,34 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Menu, MenuItem, Popover } from 'react-aria-components/Menu'
 import { classList } from '@/components/ui/class-list'
 import { givenProps } from '@/components/ui/fields/given-props'
-import { Icon } from '@/components/ui/icon'
+import { Icon, type IconName } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
-import type { MenuEntry, MenuProps } from './menu'
 import { floatLook, optionLook } from '@/components/ui/fields/option-look'
 
-interface MenuListProps extends Omit<MenuProps, 'trigger'> {
+export interface MenuEntry {
+  key: string
+  label: string
+  icon?: IconName | undefined
+  detail?: ReactNode | undefined
+  shortcut?: string | undefined
+  /** Goes somewhere, or else does something. */
+  href?: string | undefined
+  onAction?: (() => void) | undefined
+  isDangerous?: boolean | undefined
+  isDisabled?: boolean | undefined
+}
+
+export interface MenuListProps {
+  label: string
+  entries: readonly MenuEntry[]
+  /** Stands above the entries and cannot be chosen, for example who is signed in. */
+  head?: ReactNode | undefined
+  placement?: 'bottom start' | 'bottom end' | 'top start' | undefined
   anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }

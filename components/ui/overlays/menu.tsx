@@ -1,30 +1,12 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import type { IconName } from '@/components/ui/icon'
+import type { MenuListProps } from './menu-list'
 import { OpenerContext } from './opener'
 
-export interface MenuEntry {
-  key: string
-  label: string
-  icon?: IconName | undefined
-  detail?: ReactNode | undefined
-  shortcut?: string | undefined
-  /** Goes somewhere, or else does something. */
-  href?: string | undefined
-  onAction?: (() => void) | undefined
-  isDangerous?: boolean | undefined
-  isDisabled?: boolean | undefined
-}
-
-export interface MenuProps {
+export interface MenuProps extends Omit<MenuListProps, 'anchor' | 'onClose'> {
   /** The Button that opens it. */
   trigger: ReactNode
-  label: string
-  entries: readonly MenuEntry[]
-  /** Stands above the entries and cannot be chosen, for example who is signed in. */
-  head?: ReactNode | undefined
-  placement?: 'bottom start' | 'bottom end' | 'top start' | undefined
 }
 
 const load = () => import('./menu-list')

@@ -1,5 +1,5 @@
 import type { AnyQuestion, Definition } from '@/lib/wizard/define'
-import type { AnyItemQuestion } from '@/lib/wizard/item-questions'
+import type { AnyItemQuestion } from '@/lib/wizard/kinds'
 
 /** What was typed into a quote, by answer. An absent answer takes the proposal; an empty text was cleared. */
 export type Draft = Record<string, unknown>

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { findDocument, readDocumentBytes, storeDocument } from './store/documents'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import type { OperatorClient } from '@/lib/operator/services'
-import { serviceWireOf } from '@/lib/products/service-wire'
+import { serviceWireOf } from '@/lib/products/service-wires'
 import { downloaded } from './download-document'
 import { operatorFor, type UserLocale } from '@/lib/features/accounts/operator-for'
 

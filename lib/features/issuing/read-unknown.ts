@@ -7,7 +7,7 @@ import { findHappenings, type Happening } from '@/lib/features/audit/store/timel
 import { getAttemptToResolve, type UnknownAttempt } from './store/unknown-attempts'
 import type { Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
-import { serviceWireOf } from '@/lib/products/service-wire'
+import { serviceWireOf } from '@/lib/products/service-wires'
 
 /** What somebody sees who has to find out what became of an attempt. */
 export interface ToResolve {

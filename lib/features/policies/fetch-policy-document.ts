@@ -3,7 +3,7 @@ import { fetchOnce, fileNamePart, type ReadyDocument } from '@/lib/features/docu
 import type { UserLocale } from '@/lib/features/accounts/operator-for'
 import type { Actor } from '@/lib/platform/access/actor'
 import { inBackground } from '@/lib/platform/jobs/background'
-import { serviceWireOf } from '@/lib/products/service-wire'
+import { serviceWireOf } from '@/lib/products/service-wires'
 import { checkIssuedPolicy } from './compare-policy'
 import { getPolicy } from './store/policies'
 

@@ -67,7 +67,6 @@ export const travel = defineProduct<TravelAnswers>()({
     },
   ],
   rules: travelRules,
-  quickPrice: async () => (await import('./quick')).quickPrice,
 })
 
 function hasSeveralAreas({ destination }: Partial<TravelAnswers>): boolean {

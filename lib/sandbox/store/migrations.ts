@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer } from 'drizzle-orm/pg-core'
 import { sandboxSchema } from './schema'
-import type { Database } from './open-database'
+import type { Db } from '@/lib/platform/engine/open-engine'
 
 const versions = sandboxSchema.table('schema_version', { version: integer('version').primaryKey() })
 
@@ -83,7 +83,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
 ]
 
 /** Brings the schema to the newest version, each version in the same transaction as its mark. */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Db): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
     await tx.execute(sql`create schema if not exists sandbox`)

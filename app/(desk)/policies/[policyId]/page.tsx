@@ -26,7 +26,7 @@ import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { renewableFrom } from '@/lib/domain/policy'
 import { findProduct } from '@/lib/products/every-product'
-import { serviceWireOf } from '@/lib/products/service-wire'
+import { serviceWireOf } from '@/lib/products/service-wires'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
 
 interface PolicyPageProps {

@@ -10,7 +10,7 @@ import { requireActor } from '@/lib/platform/session/require-actor'
 import { todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
-import { serviceWireOf } from '@/lib/products/service-wire'
+import { serviceWireOf } from '@/lib/products/service-wires'
 import { wireOf } from '@/lib/products/wires'
 import { readIssue } from '@/lib/features/issuing/read-issue'
 
