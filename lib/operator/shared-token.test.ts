@@ -6,7 +6,7 @@ import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-acco
 import { tokenStoreFor } from '@/lib/features/accounts/store/operator-tokens'
 import { adoptDatabase, closeDatabase, database } from '@/lib/platform/database/database'
 import { openDatabase } from '@/lib/platform/database/open-database'
-import { dataKey } from '@/lib/platform/crypto/data-key-table'
+import { dataKey } from '@/lib/platform/keys/data-key-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
 import { type AppProcess, startAppProcess } from '@/lib/testing/database/app-process'
 import { type CountedSandbox, startCountedSandbox } from '@/lib/testing/operator/counted-sandbox'

@@ -6,7 +6,7 @@ import { keyRing } from '@/lib/platform/crypto/key-ring'
 import { SealBroken, sealer, sealKeyIdOf } from '@/lib/platform/crypto/seal'
 import { verifyAudit } from '@/lib/features/audit/store/audit'
 import { eachSealed, type PlacedValue } from './each-sealed'
-import { refreshKeys } from './load-keys'
+import { refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { SEALED_COLUMNS } from './sealed-columns'
 import { tryToOpen } from './sealed-row'
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, asc, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/database/open-database'
-import { placeIn, type SealedColumn } from './sealed-columns'
+import { type SealedColumn } from './sealed-columns'
+import { placeIn } from '@/lib/platform/keys/place-in'
 import { sealedRow, type SealedValue } from './sealed-row'
 import type { Place } from '@/lib/platform/crypto/seal'
 

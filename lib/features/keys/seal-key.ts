@@ -1,9 +1,9 @@
 import 'server-only'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/database/open-database'
-import { dataKey } from '@/lib/platform/crypto/data-key-table'
+import { dataKey } from '@/lib/platform/keys/data-key-table'
 import { type KeyWrapper, randomKey } from '@/lib/platform/crypto/wrapped-key'
-import { readKeys, withLockedKeys } from './stored-keys'
+import { readKeys, withLockedKeys } from '@/lib/platform/keys/key-rows'
 
 /** A new seal key, or the one of an earlier run that did not come to its end: then more than one is in use. */
 export async function nextSealKey(wrapper: KeyWrapper): Promise<{ keyId: string; goesOn: boolean }> {

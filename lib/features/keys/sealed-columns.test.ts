@@ -5,7 +5,8 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { client } from '@/lib/features/clients/store/client-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
-import { placeIn, propertyOf, SEALED_COLUMNS } from './sealed-columns'
+import { propertyOf, SEALED_COLUMNS } from './sealed-columns'
+import { placeIn } from '@/lib/platform/keys/place-in'
 
 const FOLDER = 'lib'
 

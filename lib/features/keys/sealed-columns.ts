@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { client } from '@/lib/features/clients/store/client-table'
 import { document } from '@/lib/features/documents/store/document-table'
@@ -8,7 +8,6 @@ import { operatorToken } from '@/lib/features/accounts/store/operator-token-tabl
 import { proposal } from '@/lib/features/proposals/store/proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
-import type { Place } from '@/lib/platform/crypto/seal'
 
 /** A column of sealed values, and the id that a value is bound to. */
 export interface SealedColumn {
@@ -28,11 +27,6 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: quote.id, sealed: quote.draftSealed },
   { id: quoteRun.id, sealed: quoteRun.answersSealed },
 ]
-
-/** Where the sealed value of a row stands: `client.party` of this id for the column `party_sealed` of the table `client`. */
-export function placeIn(sealed: PgColumn, id: string): Place {
-  return { table: getTableName(sealed.table), id, column: sealed.name.replace(/_sealed$/, '') }
-}
 
 /** What the schema calls the column, to set it. */
 export function propertyOf(column: PgColumn): string {

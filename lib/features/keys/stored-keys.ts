@@ -1,30 +1,15 @@
 import 'server-only'
-import { asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { database } from '@/lib/platform/database/database'
+import { eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/database/open-database'
 import { agency } from '@/lib/platform/session/agency-table'
-import { dataKey } from '@/lib/platform/crypto/data-key-table'
-import type { RingKey } from '@/lib/platform/crypto/key-ring'
+import { dataKey } from '@/lib/platform/keys/data-key-table'
 import { sealKeyIdOf } from '@/lib/platform/crypto/seal'
 import { type KeyWrapper, randomKeys, type WrappedKey } from '@/lib/platform/crypto/wrapped-key'
 import { wrongSecret } from '@/lib/platform/crypto/wrong-secret'
-import { placeIn, SEALED_COLUMNS } from './sealed-columns'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readKeys, withLockedKeys } from '@/lib/platform/keys/key-rows'
+import { SEALED_COLUMNS } from './sealed-columns'
 import { sealedRow } from './sealed-row'
-
-/** The stored keys of every purpose, oldest first. */
-export async function readKeys(db: Db): Promise<RingKey[]> {
-  const rows = await db.select().from(dataKey).orderBy(asc(dataKey.createdAt), asc(dataKey.id))
-  return rows.map(({ id, purpose, wrapped, wrappedBy, retiredAt }) => ({ id, purpose, wrapped, wrappedBy, isRetired: retiredAt !== null }))
-}
-
-/** Does something with the keys that no other process does meanwhile; reading them stays possible. */
-export async function withLockedKeys<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-  const { db } = await database()
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${dataKey} in share row exclusive mode`)
-    return work(tx)
-  })
-}
 
 /**
  * Makes the first keys of a database, once, however many processes start on it at the same time: random ones, or for a database

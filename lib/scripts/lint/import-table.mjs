@@ -25,6 +25,7 @@ const PLATFORM = {
   'platform/access': ['domain'],
   'platform/api': ['platform/access', 'domain'],
   'platform/crypto': ['platform/env', 'domain'],
+  'platform/keys': ['tables', 'platform/crypto', 'platform/database'],
   'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env'],
   'platform/jobs': ['platform/log'],
   'platform/mail': ['platform/env', 'platform/log', 'domain'],
@@ -43,31 +44,31 @@ const SERVICES = {
  * capability x, `x.store` its queries, `x.shapes` its HTTP API. What every capability may use stands below.
  */
 const CAPABILITIES = {
-  keys: { verbs: ['audit.store', 'platform/crypto', 'platform/database'] },
+  keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
   audit: { store: ['platform/crypto'] },
   people: { verbs: ['platform/database'] },
   health: { verbs: ['platform/database'] },
   sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/rate-limit'] },
   eligibility: {},
-  insurers: { store: ['keys'], verbs: ['insurers.store'] },
-  clients: { store: ['keys', 'platform/crypto'] },
-  accounts: { store: ['audit.store', 'insurers.store', 'keys', 'platform/crypto'], verbs: ['operator', 'contracts', 'audit.store'] },
+  insurers: { store: ['platform/keys'], verbs: ['insurers.store'] },
+  clients: { store: ['platform/keys', 'platform/crypto'] },
+  accounts: { store: ['audit.store', 'insurers.store', 'platform/keys', 'platform/crypto'], verbs: ['operator', 'contracts', 'audit.store'] },
   nomenclature: { verbs: ['accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
-  quotes: { store: ['clients.store', 'keys', 'platform/crypto'], verbs: ['clients.store', 'policies.store', 'issuing.store'] },
+  quotes: { store: ['clients.store', 'platform/keys', 'platform/crypto'], verbs: ['clients.store', 'policies.store', 'issuing.store'] },
   offers: {
-    store: ['quotes.store', 'clients.store', 'insurers.store', 'keys', 'platform/crypto'],
+    store: ['quotes.store', 'clients.store', 'insurers.store', 'platform/keys', 'platform/crypto'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
   },
   'travel-calls': { store: ['offers.store'], verbs: ['offers.store', 'accounts', 'operator'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
-  documents: { store: ['keys', 'platform/crypto'], verbs: ['offers.store', 'accounts', 'operator'] },
+  documents: { store: ['platform/keys', 'platform/crypto'], verbs: ['offers.store', 'accounts', 'operator'] },
   policies: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store'],
     verbs: ['accounts', 'documents', 'documents.store', 'offers', 'offers.store', 'insurers.store', 'people', 'quotes.store', 'review.store', 'audit.store', 'platform/mail', 'platform/pdf'],
   },
   inspection: { store: ['audit.store', 'offers.store', 'policies.store'], verbs: ['offers.store', 'policies.store', 'accounts'] },
   proposals: {
-    store: ['audit.store', 'quotes.store', 'keys', 'platform/crypto'],
+    store: ['audit.store', 'quotes.store', 'platform/keys', 'platform/crypto'],
     verbs: ['audit.store', 'documents', 'documents.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
   },
   issuing: {
@@ -126,7 +127,7 @@ const TOP = {
   'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
   app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'domain'],
   // The one place that knows every part of a server process.
-  'start-up': [...EVERY_CAPABILITY, 'platform/database', 'platform/jobs', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
+  'start-up': [...EVERY_CAPABILITY, 'platform/database', 'platform/keys', 'platform/jobs', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
   'instrumentation.ts': ['start-up'],
   'proxy.ts': ['platform/env', 'domain'],
 }

@@ -7,8 +7,8 @@ import { operatorAccount } from './operator-account-table'
 import { operatorToken } from './operator-token-table'
 import { Fault } from '@/lib/domain/fault'
 import { sealer } from '@/lib/platform/crypto/seal'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { unseal } from '@/lib/features/keys/unseal'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { unseal } from '@/lib/platform/keys/unseal'
 
 const tokenPair = z.object({ token: z.string(), expires_at: z.string().optional(), refresh_token: z.string() })
 const pairText = z.string().transform((text): unknown => JSON.parse(text)).pipe(tokenPair)

@@ -5,8 +5,8 @@ import type { Insured } from '@/lib/domain/insured'
 import type { Identity, Party } from '@/lib/domain/party'
 import { blindIndex } from '@/lib/platform/crypto/blind-index'
 import { sealer } from '@/lib/platform/crypto/seal'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { unseal } from '@/lib/features/keys/unseal'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { unseal } from '@/lib/platform/keys/unseal'
 import { placeIndexes, samePlaceIndexes } from './place-indexes'
 
 // Only this file's own writing is read back, and the seal proves it; the rest of the shape is the type's.

@@ -8,8 +8,8 @@ import { preparedOnce } from '@/lib/platform/database/prepared-once'
 import { insurer } from './insurer-table'
 import type { Service } from '@/lib/features/accounts/store/operator-account-table'
 import type { Day } from '@/lib/domain/day'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { unseal } from '@/lib/features/keys/unseal'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { unseal } from '@/lib/platform/keys/unseal'
 import { ofAgency } from '@/lib/platform/session/visible'
 
 const insurerCredentials = z.object({ account: z.string().optional(), password: z.string().optional(), code: z.string().optional() })

@@ -2,8 +2,8 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { quoteRun } from './quote-run-table'
 import { sealer } from '@/lib/platform/crypto/seal'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { unseal } from '@/lib/features/keys/unseal'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { unseal } from '@/lib/platform/keys/unseal'
 
 /** The answers of a run hold personal codes and are stored sealed, bound to the run. */
 export function sealAnswers(runId: string, answers: unknown): string {

@@ -5,8 +5,8 @@ import { proposal } from './proposal-table'
 import { type AskedDeductible, DEDUCTIBLES } from '@/lib/domain/asked-deductible'
 import type { StatementPart } from '@/lib/domain/proposal'
 import { sealer } from '@/lib/platform/crypto/seal'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { unseal } from '@/lib/features/keys/unseal'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { unseal } from '@/lib/platform/keys/unseal'
 
 const content = z.object({
   client: z.string(),

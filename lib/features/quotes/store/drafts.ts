@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { quote } from './quote-table'
 import { sealer } from '@/lib/platform/crypto/seal'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { unseal } from '@/lib/features/keys/unseal'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { unseal } from '@/lib/platform/keys/unseal'
 
 /** What was typed into the wizard so far, right or wrong: question id to value. */
 export type Draft = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Place, SealBroken, sealer } from '@/lib/platform/crypto/seal'
-import { refreshKeys } from './load-keys'
+import { refreshKeys } from './refresh-keys'
 
 /** The text that was sealed. Not within a transaction: a key made since by another process is read first. @throws SealBroken */
 export async function unseal(sealed: string, place: Place): Promise<string> {
