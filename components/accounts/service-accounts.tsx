@@ -12,10 +12,10 @@ import { TextLink } from '@/components/ui/text-link'
 import { call } from '@/lib/platform/api/call'
 import { testAccount, type TestedAccount } from '@/lib/features/accounts/endpoints'
 import type { Environment, TestStep } from '@/lib/features/accounts/model/operator-account'
-import { AccountState } from './account-state'
 import { LastTest } from './last-test'
 import { RefreshLists } from './refresh-lists'
 import { TestSteps } from './test-steps'
+import { Badge } from '@/components/ui/badge'
 
 export interface AccountRow {
   readonly environment: Environment
@@ -120,4 +120,12 @@ function TestOutcome({ tested }: { tested: Tested }) {
       <TestSteps test={outcome.test} />
     </Notice>
   )
+}
+
+/** Whether requests go to this account; one in use whose test failed is not shown as well. */
+function AccountState({ kept }: { kept: { readonly isActive: boolean; readonly failedStep: string | null } | undefined }) {
+  const t = useTranslations('admin.accounts.states')
+  if (!kept) return <span className="text-ink-2">{t('none')}</span>
+  if (!kept.isActive) return <Badge>{t('kept')}</Badge>
+  return <Badge tone={kept.failedStep === null ? 'good' : 'warn'}>{t('active')}</Badge>
 }

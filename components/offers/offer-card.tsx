@@ -5,10 +5,9 @@ import { ChosenBadge } from '@/components/proposals/chosen-badge'
 import { Card } from '@/components/ui/card'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Monogram } from '@/components/ui/monogram'
-import type { Commission } from '@/lib/features/offers/endpoints'
+import type { Commission, OfferView } from '@/lib/features/offers/endpoints'
 import { type Day, formatDay } from '@/lib/domain/day'
-import { formatMoney } from '@/lib/domain/money'
-import { EarlierPremium } from './earlier-premium'
+import { formatMoney, formatMoneyChange } from '@/lib/domain/money'
 import { OfferBadges, type Standing } from './offer-badges'
 import { OfferExpiry } from './offer-expiry'
 import { OfferFacts } from './offer-facts'
@@ -79,4 +78,13 @@ function CompareWords({ title }: { title: string }) {
       {t('tick')} <span className="sr-only">{title}</span>
     </>
   )
+}
+
+/** What the same package of the same insurer cost the last time insurers were asked. */
+function EarlierPremium({ offer: { premium, earlierPremium } }: { offer: Pick<OfferView, 'premium' | 'earlierPremium'> }) {
+  const t = useTranslations('offerView.earlier')
+  const locale = useLocale()
+  if (earlierPremium === undefined) return null
+  const isSame = premium.amountBani === earlierPremium.amountBani
+  return <p className="text-sm text-ink-2 tabular-nums">{isSame ? t('same') : t('was', { premium: formatMoney(earlierPremium, locale), difference: formatMoneyChange(earlierPremium, premium, locale) })}</p>
 }

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { useDeskSearch } from '@/components/search/use-desk-search'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { FoundOrigins, useFoundOrigins } from './found-origins'
-import { OriginField } from './origin-field'
 import type { Door } from './doors'
 import { useBeginAgain } from './use-begin-again'
+import { TextField } from '@/components/ui/fields/text-field'
 
 interface FindOriginProps {
   door: Door
@@ -60,4 +60,11 @@ export function FindOrigin({ door, products, onClose }: FindOriginProps) {
       </div>
     </Dialog>
   )
+}
+
+/** What is searched for; the dialog opens with the focus in it. */
+function OriginField({ label, text, onChange }: { label: string; text: string; onChange: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return <TextField ref={field} label={label} type="search" value={text} onChange={onChange} autoComplete="off" isRequired />
 }

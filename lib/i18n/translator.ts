@@ -1,10 +1,7 @@
 import format from 'icu-minify/format'
-import type { useTranslations } from 'next-intl'
 import { compiledMessages } from './compiled-messages'
 import type { Locale } from './locales'
-
-/** Says a text of the app by its whole name, such as `offers.premium`. */
-export type Translate = ReturnType<typeof useTranslations<never>>
+import type { Translate } from './translate'
 
 const formatters = {
   getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...args),

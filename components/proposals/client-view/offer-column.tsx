@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
-import { FactText } from '@/components/offers/compare/fact-text'
-import { FoldingRows } from '@/components/offers/compare/folding-rows'
+import { FactText } from '@/components/offers/fact-text'
+import { FoldingRows } from '@/components/offers/folding-rows'
 import { Badge } from '@/components/ui/badge'
 import { classList } from '@/components/ui/class-list'
 import { Icon } from '@/components/ui/icon'

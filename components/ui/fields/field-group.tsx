@@ -5,7 +5,6 @@ import { classList } from '@/components/ui/class-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
 import { describedBy, FieldMessages } from './field-messages'
 import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
-import { focusFirstInput } from './first-input'
 
 interface FieldGroupProps extends FieldWords, Omit<FieldBinding, 'name' | 'isDisabled'> {
   role: 'radiogroup' | 'group'
@@ -46,4 +45,10 @@ export function FieldGroup({ role, children, ref, ...props }: FieldGroupProps) {
       />
     </div>
   )
+}
+
+/** Moves focus to the chosen radio or checkbox within, else to the first that can be used. */
+function focusFirstInput(root: HTMLElement | null): void {
+  const input = root?.querySelector<HTMLInputElement>('input:checked') ?? root?.querySelector<HTMLInputElement>('input:enabled')
+  input?.focus()
 }

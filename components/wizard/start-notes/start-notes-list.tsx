@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { BegunAgain } from '@/lib/features/quotes/endpoints'
+import { type BegunAgain, begunAgain } from '@/lib/features/quotes/shapes'
 import { formatDay } from '@/lib/domain/day'
-import { readStartNotes } from './read-start-notes'
 import { keepStartNotes } from './start-notes'
 
 type Change = BegunAgain['changes'][number]
@@ -56,4 +55,14 @@ export function StartNotes({ quoteId, text, onRead }: { quoteId: string; text: s
       </ul>
     </Notice>
   )
+}
+
+/** What was kept for a quote; undefined when it is none of ours. */
+function readStartNotes(text: string): BegunAgain | undefined {
+  try {
+    const read = begunAgain.safeParse(JSON.parse(text))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
 }

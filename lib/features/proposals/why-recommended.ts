@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '@/lib/domain/money'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { fold } from '@/lib/domain/text'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Translate } from '@/lib/i18n/translator'
+import type { Translate } from '@/lib/i18n/translate'
 import type { Cover } from '@/lib/wizard/kinds'
 
 /** Premiums that can be compared with the recommended one, and covers of offers that say what they cover. */

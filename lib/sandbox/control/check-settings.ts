@@ -3,8 +3,11 @@ import { insurerList } from '../insurers/insurer-list'
 import { parseFault, type FaultTarget } from '../shared/parse-fault'
 import { Refusal } from '../shared/refusal'
 import { controlSettings } from '../store/control-settings'
-import { endpointsByName } from './endpoints-by-name'
 import { settingsAt } from './setting-words'
+import { assetsEndpoints } from '@/lib/contracts/assets/endpoints'
+import type { Endpoint } from '@/lib/contracts/endpoint'
+import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
+import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
 
 const givenSettings = controlSettings.partial()
 export type GivenSettings = z.output<typeof givenSettings>
@@ -51,3 +54,8 @@ function faultErrors(place: string, fault: string | undefined, target: FaultTarg
 function isInsurer(key: string): boolean {
   return insurerList.some(({ service, businessName }) => key === `${service}/${businessName}`)
 }
+
+const all: readonly Endpoint[] = [...vehicleEndpoints, ...travelEndpoints, ...assetsEndpoints]
+
+/** Every operation by its name. */
+const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(all.map((endpoint) => [endpoint.name, endpoint]))

@@ -7,13 +7,14 @@
 const GROUND = {
   'package.json': [],
   domain: [],
-  'i18n/same': [],
+  // Languages, and the types of texts: what texts themselves need.
+  'i18n/basics': [],
   contracts: ['domain'],
   // Published registers that both the sandbox and the app read.
   reference: ['domain'],
   wizard: ['domain'],
-  i18n: ['i18n/same', 'messages', 'domain'],
-  products: ['wizard', 'contracts', 'i18n', 'domain'],
+  i18n: ['i18n/basics', 'messages', 'domain'],
+  products: ['wizard', 'contracts', 'i18n', 'i18n/basics', 'domain'],
 }
 
 /** What any web application needs. */
@@ -82,20 +83,20 @@ const CAPABILITIES = {
 
 /** Each part of a capability, and what it may import in every capability. */
 const PARTS = {
-  messages: ['i18n/same', 'domain', 'models'],
-  model: { values: ['models', 'i18n', 'domain'], types: ['contracts'] },
+  messages: ['i18n/basics', 'models', 'domain'],
+  model: { values: ['models', 'i18n/basics', 'domain'], types: ['contracts'] },
   // Files named …-table.ts (and …-column.ts): they refer to each other as the rows of the database do.
   tables: ['platform/database', 'models', 'domain'],
   shapes: { values: ['platform/api', 'models', 'domain'], types: ['contracts', 'wizard'] },
   store: ['tables', 'platform/access', 'platform/database', 'platform/session', 'platform/log', 'models', 'domain'],
   verbs: {
-    values: ['platform/access', 'platform/session', 'platform/env', 'platform/log', 'platform/jobs', 'products', 'wizard', 'i18n', 'models', 'domain'],
+    values: ['platform/access', 'platform/session', 'platform/env', 'platform/log', 'platform/jobs', 'products', 'wizard', 'i18n', 'i18n/basics', 'models', 'domain'],
     types: ['contracts', 'platform/api'],
   },
 }
 
 const ALL_SHAPES = Object.keys(CAPABILITIES).map((name) => `${name}.shapes`)
-const EVERYWHERE_ON_SCREEN = ['components/ui', 'components/layout', ...ALL_SHAPES, 'models', 'platform/api', 'platform/access', 'products', 'wizard', 'i18n', 'domain']
+const EVERYWHERE_ON_SCREEN = ['components/ui', 'components/layout', ...ALL_SHAPES, 'models', 'platform/api', 'platform/access', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain']
 
 /** What the screens of a capability take from those of others. */
 const SCREENS = {
@@ -125,7 +126,7 @@ const TOP = {
   'components/ui': [],
   ...Object.fromEntries(Object.entries(SCREENS).map(([name, others]) => [`components/${name}`, [...EVERYWHERE_ON_SCREEN, ...others.map((one) => `components/${one}`)]])),
   'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
-  app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'domain'],
+  app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
   // The one place that knows every part of a server process.
   'start-up': [...EVERY_CAPABILITY, 'platform/database', 'platform/keys', 'platform/jobs', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
   'instrumentation.ts': ['start-up'],
@@ -167,7 +168,7 @@ const PATHS = [
   [/^lib\/features\/([^/]+)\/(?:[a-z]+-)?(?:endpoints|shapes)$/, '$1.shapes'],
   [/^lib\/features\/([^/]+)\/store(?:\/.*)?$/, '$1.store'],
   [/^lib\/features\/([^/]+)\/.*/, '$1'],
-  [/^lib\/i18n\/same$/, 'i18n/same'],
+  [/^lib\/i18n\/(?:same|locales|translate)$/, 'i18n/basics'],
   [/^lib\/(platform\/[^/]+)(?:\/.*)?$/, '$1'],
   [/^lib\/([^/]+)(?:\/.*)?$/, '$1'],
   [/^(components\/proposals\/client-view)\/.*/, '$1'],

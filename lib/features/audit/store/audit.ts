@@ -6,7 +6,8 @@ import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { type AuditDetails, auditEvent } from './audit-event-table'
 import { auditHead } from './audit-head-table'
-import { auditKey } from './audit-key'
+import { keyRing } from '@/lib/platform/crypto/key-ring'
+import { subkeyOf } from '@/lib/platform/crypto/keys'
 
 /** What acted when no user did, for example `{ agencyId, system: 'recovery' }`. */
 export interface SystemActor {
@@ -86,4 +87,9 @@ function hashOf(event: Hashed): string {
   const { agencyId, sequence, userId, actorName, what, subjectKind, subjectId, previousHash } = event
   const text = JSON.stringify([agencyId, sequence, event.at.toISOString(), userId, actorName, what, subjectKind, subjectId, details, previousHash])
   return createHmac('sha256', auditKey()).update(text).digest('base64url')
+}
+
+/** The key under which audit events are chained. */
+export function auditKey(): Buffer {
+  return subkeyOf(keyRing().audit, 'audit')
 }

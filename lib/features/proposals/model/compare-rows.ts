@@ -5,7 +5,7 @@ import type { ProposedOffer } from '@/lib/domain/proposal'
 import { aboveCheapest } from '@/lib/features/offers/model/rank-offers'
 import { coverSort, isCoverSort } from '@/lib/features/offers/model/sort-offers'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Translate } from '@/lib/i18n/translator'
+import type { Translate } from '@/lib/i18n/translate'
 import { directSettlementWords } from './direct-settlement'
 
 /** What is known about something: words (a 0 is some), that there is none of it, that there cannot be any, or nothing at all. These are never mixed up. */

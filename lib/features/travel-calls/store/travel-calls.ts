@@ -5,7 +5,6 @@ import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { travelCall } from './travel-call-table'
 import { travelCallLane } from './travel-call-lane-table'
-import { pollDelayMs } from './poll-delay'
 
 // 256 bits: nobody finds the address of a callback by trying.
 const SECRET_BYTES = 32
@@ -118,4 +117,12 @@ const after = (now: Date, looks: number) => new Date(now.getTime() + pollDelayMs
 
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
+}
+
+const FIRST_MS = 1000
+const LONGEST_MS = 30_000
+
+/** Milliseconds to the next look at a call after so many: each time twice as long, up to half a minute. */
+function pollDelayMs(looks: number): number {
+  return Math.min(LONGEST_MS, FIRST_MS * 2 ** looks)
 }

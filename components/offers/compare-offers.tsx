@@ -10,10 +10,10 @@ import { isAscending, type Sort, sortsOf } from '@/lib/features/offers/model/sor
 import type { CompareRow } from '@/lib/features/proposals/model/compare-rows'
 import { FactText } from './fact-text'
 import { FoldingRows } from './folding-rows'
-import { OfferBadges, type Standing } from '@/components/offers/offer-badges'
-import { OfferLinks } from '@/components/offers/offer-links'
-import { offerTitle } from '@/components/offers/offer-title'
-import type { RunOffer } from '@/components/offers/run/offers-of-run'
+import { OfferBadges, type Standing } from './offer-badges'
+import { OfferLinks } from './offer-links'
+import { offerTitle } from './offer-title'
+import type { RunOffer } from './run/offers-of-run'
 import { useCompareRows } from './use-compare-rows'
 
 interface CompareOffersProps {

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { AskedDeductible } from '@/lib/domain/asked-deductible'
 import { type CompareRow, compareRows } from '@/lib/features/proposals/model/compare-rows'
-import type { RunOffer } from '@/components/offers/run/offers-of-run'
+import type { RunOffer } from './run/offers-of-run'
 
 /** What offers have in common and in which they differ, row by row. */
 export function useCompareRows(offers: readonly RunOffer[], deductibles: readonly AskedDeductible[] | undefined): CompareRow[] {
