@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/layout/providers'
+import { clock } from '@/lib/platform/clock'
 import { chosenTheme } from './theme'
 
 export const metadata: Metadata = { title: { default: 'Quotedesk', template: '%s · Quotedesk' }, icons: { icon: '/icon.svg' }, robots: { index: false } }
@@ -16,7 +17,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang={locale} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <body>
         <NextIntlClientProvider>
-          <Providers locale={locale === 'ro' ? 'ro-RO' : 'en-GB'}>{children}</Providers>
+          <Providers locale={locale === 'ro' ? 'ro-RO' : 'en-GB'} now={clock.now().toISOString()} aheadMs={clock.aheadMs()}>{children}</Providers>
         </NextIntlClientProvider>
       </body>
     </html>

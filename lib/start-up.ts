@@ -6,9 +6,9 @@ import { recoverAttempts } from '@/lib/features/issuing/store/recover-attempts'
 import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
 import { seedDemo } from '@/lib/features/demo/seed-demo'
 import { closeDatabase, database } from '@/lib/platform/database/database'
-import { todayInBucharest } from '@/lib/domain/day'
 import { BadConfiguration, env, publishAppUrl } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import { clock } from '@/lib/platform/clock'
 import { closeConnections } from '@/lib/operator/pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox, mountedSandbox } from '@/lib/sandbox/mounted'
@@ -47,7 +47,7 @@ async function prepare(): Promise<void> {
   setInterval(() => void refreshKeys().catch((error: unknown) => log().error({ err: error }, 'reading the keys failed')), REFRESH_EVERY_MS).unref()
   await recover()
   setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
-  if (env().demo) await seedDemo({ today: todayInBucharest(new Date()), insurers: insurerList })
+  if (env().demo) await seedDemo({ today: clock.today(), insurers: insurerList })
   // The lists are its first guest, and would wait for it in vain on a slow machine.
   if (env().sandbox) await mountedSandbox(env())
   scheduleLists()
@@ -56,9 +56,8 @@ async function prepare(): Promise<void> {
 }
 
 async function recover(): Promise<void> {
-  const now = new Date()
-  const attempts = await recoverAttempts(now)
-  const requests = await recoverRequests(now)
+  const attempts = await recoverAttempts()
+  const requests = await recoverRequests()
   if (attempts.notSent + attempts.unknown + requests > 0) log().warn({ ...attempts, requests }, 'settled what an ended process left open')
 }
 

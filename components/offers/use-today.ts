@@ -1,16 +1,22 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type Day, todayInBucharest } from '@/lib/domain/day'
+import { useBrowserClock } from '@/components/clock/browser-clock'
+import type { Day } from '@/lib/domain/day'
 
 const LOOK_EVERY_MS = 30_000
 
-/** The day in Bucharest, also when it changes while the page is open. A clock that is behind makes nothing valid again. */
-export function useToday(atFirst: Day): Day {
+/**
+ * The server's day in Bucharest, from the one a page was given, also when it changes while the page is open. A clock that is set
+ * back makes nothing valid again.
+ */
+export function useToday(given?: Day): Day {
+  const clock = useBrowserClock()
+  const atFirst = given ?? clock.dayOfPage
   const [today, setToday] = useState(atFirst)
   useEffect(() => {
     const look = () => {
-      const now = todayInBucharest(new Date())
+      const now = clock.today()
       setToday(now > atFirst ? now : atFirst)
     }
     look()
@@ -21,6 +27,6 @@ export function useToday(atFirst: Day): Day {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [atFirst])
+  }, [atFirst, clock])
   return today
 }

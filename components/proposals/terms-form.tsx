@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
+import { useToday } from '@/components/offers/use-today'
 import { DateField } from '@/components/ui/fields/date-field'
 import { ErrorSummary } from '@/components/ui/fields/error-summary'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
-import { type Day, dayInWords, formatDay, todayInBucharest } from '@/lib/domain/day'
+import { type Day, dayInWords, formatDay } from '@/lib/domain/day'
 import { dayOf, type ReadTerms, readTerms, type TermsProblems, type TypedTerms, typedTerms } from './proposal-terms'
 import { StatementFields } from './statement-fields'
 
@@ -32,7 +33,7 @@ export function TermsForm({ id, suggested, latest, typed, onType, onSubmit, chil
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const [attempt, setAttempt] = useState(0)
-  const [today] = useState(() => todayInBucharest(new Date()))
+  const today = useToday()
   const terms = { ...typedTerms(suggested, locale), ...typed }
   const read = readTerms(terms, { today, latest })
   const problems: TermsProblems = attempt > 0 && 'problems' in read ? read.problems : {}

@@ -81,7 +81,7 @@ const ROWS: readonly Row[] = [
   { name: 'getProposal', ask: (actor, { proposalId }) => getProposal(actor, proposalId), owner: something, refused: 'notFound' },
   { name: 'findProposals', ask: (actor, { quoteId }) => findProposals(actor, quoteId), owner: some, refused: 'notFound' },
   { name: 'changeProposal', ask: (actor, { proposalId, quoteId, offerId }) => changeProposal(actor, proposalId, testProposal(quoteId, offerId)), owner: undefined, refused: 'notFound' },
-  { name: 'closeProposal', ask: (actor, { proposalId }) => closeProposal(actor, proposalId, new Date()), owner: undefined, refused: 'notFound' },
+  { name: 'closeProposal', ask: (actor, { proposalId }) => closeProposal(actor, proposalId), owner: undefined, refused: 'notFound' },
   { name: 'noteInspectionFile', ask: (actor, { offerId }) => noteInspectionFile(actor, { kind: 'offer', id: offerId }, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
   { name: 'findInspectionFiles', ask: (actor, { offerId }) => findInspectionFiles(actor, { kind: 'offer', id: offerId }), owner: some, refused: 'notFound' },
   { name: 'findOpenCalls', ask: (actor, { openQuoteId }) => findOpenCalls(actor, openQuoteId), owner: some, refused: 'nothing' },
@@ -146,8 +146,7 @@ beforeAll(async () => {
   const insurer = await newInsurer(own.id, 'gap')
   const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
-  const now = new Date()
-  await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', askedAt: now, answerBy: now, endsAt: now, lanes: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
+  await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', answersWithinMs: 0, endsAfterMs: 0, lanes: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
   theirs = { quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, clientId, proposalId, insurer }
 })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
+import { systemNow } from '@/lib/platform/clock'
 import type { Endpoint, InputOf, ReplyOf, Service } from '@/lib/contracts/endpoint'
 import { log as processLog } from '@/lib/platform/log'
 import { authEndpointsOf } from './auth-endpoints'
@@ -70,7 +71,7 @@ const never = new AbortController().signal
  * @throws TypeError when the base address is not a plain http(s) address.
  */
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
-  const { service, credentials, tokenStore, locale, pathOverrides = {}, now = Date.now } = options
+  const { service, credentials, tokenStore, locale, pathOverrides = {}, now = systemNow } = options
   const baseAddress = parseBaseAddress(options.baseAddress)
   const pause: Pause = options.pause ?? ((ms, signal) => wait(ms, undefined, { signal }))
   const guards = options.guards ?? (options.fetch ? createGuards() : networkGuards)

@@ -5,6 +5,7 @@ import { controlRoutes } from './control/control-routes'
 import { insurerList } from './insurers/insurer-list'
 import { openApiRoutes } from './openapi/routes'
 import { json } from './shared/answer'
+import { sandboxNow } from './shared/bucharest-clock'
 import type { Connection } from './shared/connection'
 import type { Context, SendCallback } from './shared/context'
 import { assetsEnvelope } from './shared/envelope'
@@ -57,7 +58,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const key = await signingKey(database)
   const gate = createGate()
   const onSurprise = options.onSurprise ?? report
-  const clock = options.now ?? (() => new Date())
+  const clock = options.now ?? sandboxNow
   const inTurn = newQueue()
 
   async function openContext(): Promise<Context> {

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
+import { clock } from '@/lib/platform/clock'
 import { findUnknownAttempts } from '@/lib/features/issuing/store/unknown-attempts'
 import { productNames } from '@/lib/products/product-names'
 
@@ -27,7 +28,7 @@ export default async function AttemptsPage() {
       <p className="mb-4 max-w-3xl text-ink-2">{t('lead')}</p>
       <Card padding="none">
         {attempts.length > 0 ? (
-          <AttemptTable attempts={attempts} productNames={productNames(await getLocale())} now={new Date()} />
+          <AttemptTable attempts={attempts} productNames={productNames(await getLocale())} now={clock.now()} />
         ) : (
           <EmptyState title={t('none')} icon="check">
             {t('noneHint')}

@@ -3,6 +3,7 @@ import type { Draft } from './draft'
 
 /** How things stand between what was typed and what is stored. */
 export type SaveState =
+  // `at` as the saver's `now` counts.
   | { readonly kind: 'saved'; readonly at: number | undefined }
   | { readonly kind: 'changed' | 'saving' | 'retrying' | 'signedOut' }
   | { readonly kind: 'conflict'; readonly by: string | undefined; readonly version: number }
@@ -18,6 +19,7 @@ interface Ways {
   readonly store: (held: StoredDraft, how: { readonly isLeaving: boolean }) => Promise<{ readonly version: number }>
   /** Keeps a copy for the seconds between; undefined removes it. */
   readonly keepCopy: (held: StoredDraft | undefined) => void
+  /** Milliseconds since some moment: how long ago something was saved. */
   readonly now: () => number
 }
 

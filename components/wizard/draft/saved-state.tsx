@@ -37,7 +37,7 @@ function SavedAgo({ at }: { at: number }) {
   const t = useTranslations('wizard.save')
   const [now, setNow] = useState(at)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.round((now - at) / TICK_MS))

@@ -27,7 +27,7 @@ function newSaver(quoteId: string, stored: StoredDraft): DraftSaver {
       return isLeaving ? storeOnLeaving(input) : call(saveDraft, input)
     },
     keepCopy: (held) => keepLocalCopy(window.localStorage, quoteId, held),
-    now: () => Date.now(),
+    now: () => performance.now(),
   })
 }
 

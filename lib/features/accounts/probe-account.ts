@@ -1,4 +1,5 @@
 import 'server-only'
+import { systemNow } from '@/lib/platform/clock'
 import * as assets from '@/lib/contracts/assets/endpoints'
 import type { Service } from '@/lib/contracts/endpoint'
 import type { TokenPair } from '@/lib/contracts/shared/auth'
@@ -49,7 +50,7 @@ const COUNTRIES = { vehicle: vehicle.listCountries, travel: travel.listCountries
  * no breaker of the calls that go on meanwhile.
  */
 export async function probeAccount(account: AccountToProbe): Promise<ProbeReport> {
-  const { service, baseAddress, credentials, now = Date.now } = account
+  const { service, baseAddress, credentials, now = systemNow } = account
   const passed: ProbeStep[] = []
   const connection = await probeConnection(new URL(baseAddress), { timeoutMs: CONNECT_TIMEOUT_MS })
   if (!connection.ok) return { passed: connection.step === 'tls' ? ['address'] : [], failure: { ...failureAt(connection.step, connection.reason), code: connection.code } }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import type { AccountInput, AccountProblem, SavedAccount, TestReport } from './endpoints'
+import { clock } from '@/lib/platform/clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProduction, type OperatorAccount, saveOperatorAccount } from './store/operator-accounts'
 import { judgeBaseAddress } from '@/lib/operator/guard/address-guard'
@@ -42,7 +43,7 @@ export async function saveAccount(actor: Actor, { service, environment, locale, 
   const works = test.failure === undefined
   const maySaveAnyway = environment !== 'production'
   if (!works && !(typed.evenIfFailed && maySaveAnyway)) return failed(actor, { name, stored, test, maySaveAnyway })
-  const tested = { at: new Date(), failedStep: test.failure?.step ?? null }
+  const tested = { at: clock.now(), failedStep: test.failure?.step ?? null }
   const { isActive } = await saveOperatorAccount(actor, { ...name, baseAddress, credentials, pathOverrides, asksAsynchronously, test: tested, leavesOtherActive: !works || !isConfirmed })
   return { kind: 'saved', test, isActive }
 }

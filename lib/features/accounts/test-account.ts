@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { TestedAccount, TestReport } from './endpoints'
+import { clock } from '@/lib/platform/clock'
 import { type AccountName, findOperatorAccount, keepsProduction, type OperatorAccount, recordAccountTest } from './store/operator-accounts'
 import { type AddressProblem, judgeBaseAddress } from '@/lib/operator/guard/address-guard'
 import { validOverrides } from '@/lib/operator/path-override'
@@ -17,7 +18,7 @@ export async function testAccount(actor: Actor, { locale, ...name }: AccountName
   if (!stored) return { kind: 'refused', reason: 'noAccount' }
   if (name.environment === 'production' && !(await keepsProduction())) return { kind: 'refused', reason: 'productionNeedsPostgresql' }
   const test = await tryAccount({ ...stored, ...name }, locale)
-  await recordAccountTest(actor, { ...name, id: stored.id }, { at: new Date(), failedStep: test.failure?.step ?? null })
+  await recordAccountTest(actor, { ...name, id: stored.id }, { at: clock.now(), failedStep: test.failure?.step ?? null })
   return { kind: 'tested', test }
 }
 

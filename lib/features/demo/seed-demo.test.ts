@@ -33,8 +33,8 @@ const insurers = [
 
 async function actorOf(email: string): Promise<Actor> {
   const user = await unsafeFindUserByEmail(email)
-  const sessionId = await createSession({ userId: user?.id ?? '', now: new Date(), userAgent: '' })
-  const actor = await findActor(sessionId, new Date())
+  const sessionId = await createSession({ userId: user?.id ?? '', userAgent: '' })
+  const actor = await findActor(sessionId)
   if (!actor) throw new Error(`${email} cannot sign in`)
   return actor
 }

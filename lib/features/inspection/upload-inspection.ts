@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import type { SentFile } from './endpoints'
+import { clock } from '@/lib/platform/clock'
 import { findInspectionFiles, noteInspectionFile } from './store/inspection-files'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { getPolicy } from '@/lib/features/policies/store/policies'
@@ -39,7 +40,7 @@ export async function uploadInspection(actor: Actor, { subject, fileType, bytes,
     throw faultOf(error)
   })
   await noteInspectionFile(actor, subject, { fileType, sizeBytes: file.size })
-  return { fileType, sizeBytes: file.size, sentAt: new Date().toISOString(), sentBy: actor.name }
+  return { fileType, sizeBytes: file.size, sentAt: clock.now().toISOString(), sentBy: actor.name }
 }
 
 interface Owner extends Pick<InspectionFile, 'attachTo'> {

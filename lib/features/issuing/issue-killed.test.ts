@@ -16,6 +16,7 @@ import type { TestAgency } from '@/lib/testing/given/people'
 import { startPostgres } from '@/lib/testing/database/postgres'
 import { sizes } from '@/lib/testing/sizes'
 import { counted, ledgerOf, tell } from '@/lib/testing/issuing/tell'
+import { timePasses } from '@/lib/testing/time-passes'
 
 // `npm run bench -- faults` asks for more.
 const { killRounds } = sizes()
@@ -98,7 +99,8 @@ async function killAt({ name, at }: Mark, { env, broker, offerId }: { readonly e
 async function statesAfterStart(place: Place, broker: TestAgency['broker'], offers: readonly StoredOffer[]): Promise<ReadonlyMap<string, AttemptState>> {
   adoptDatabase(await openDatabase(place.where))
   await loadKeys()
-  await recoverAttempts(new Date(Date.now() + HOUR_MS))
+  await timePasses(HOUR_MS)
+  await recoverAttempts()
   const quoteIds = new Set(offers.map(({ quoteId }) => quoteId))
   const attempts = (await Promise.all([...quoteIds].map((quoteId) => findAttempts(broker, quoteId)))).flat()
   await closeDatabase()

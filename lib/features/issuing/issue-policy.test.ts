@@ -14,6 +14,7 @@ import { givenTwoOffers, settled } from '@/lib/testing/given/given-offers'
 import { issued, order, payment, policiesMade, policyRequests } from '@/lib/testing/issuing/issuing'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { timePasses } from '@/lib/testing/time-passes'
 import { drain } from '@/lib/platform/jobs/background'
 import { issuePolicy } from './issue-policy'
 import { attemptViewOf, readIssue } from './read-issue'
@@ -200,7 +201,8 @@ test('an outcome that cannot be stored leaves the attempt being sent; recovery m
   }
   expect(await policiesOf(offer)).toBe(1)
   await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'alreadyIssuing' })
-  await recoverAttempts(new Date(Date.now() + 3_600_000))
+  await timePasses(3_600_000)
+  await recoverAttempts()
   await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'outcomeUnknown' })
   expect(policyRequests(desk)).toHaveLength(1)
 })

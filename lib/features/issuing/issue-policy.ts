@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { type Attempt, createIntent, finishAttempt, getAttempt, type IssueResult, markSending } from './store/issue-attempts'
 import { getOffer, readAnswersOfOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
-import { type Day, todayInBucharest } from '@/lib/domain/day'
+import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { payableInRon, type Payment, type PaymentMethod } from '@/lib/domain/payment'
@@ -34,7 +35,7 @@ interface Order {
  */
 export async function issuePolicy(actor: Actor, { offerId, payment, locale }: Order): Promise<Attempt> {
   const offer = await getOffer(actor, offerId)
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
   if (payment.date > today) throw new Fault('invalid', { problems: [at('payment.date', { code: 'dateTooLate', params: { latest: today } })] })
   // Contract: Payment. Only RON can be declared; an order that cannot be written must not become an attempt.

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
 import { saveClient } from '@/lib/features/clients/store/clients'
 import { getQuote, linkClient } from '@/lib/features/quotes/store/quotes'
-import { todayInBucharest } from '@/lib/domain/day'
 import { log } from '@/lib/platform/log'
 import { productOf } from '@/lib/products/every-product'
 import { walk } from '@/lib/wizard/walk'
@@ -14,7 +14,7 @@ import { walk } from '@/lib/wizard/walk'
 export async function keepHolder(actor: Actor, quoteId: string): Promise<void> {
   try {
     const { product, draft } = await getQuote(actor, quoteId)
-    const { holder } = walk(productOf(product).definition, draft, todayInBucharest(new Date())).answers
+    const { holder } = walk(productOf(product).definition, draft, clock.today()).answers
     if (!holder) return
     const { id } = await saveClient(actor, holder)
     await linkClient(actor, quoteId, id)

@@ -2,11 +2,11 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { AttemptView } from './endpoints'
 import type { OfferView } from '@/lib/features/offers/endpoints'
+import { clock } from '@/lib/platform/clock'
 import { type Attempt, findAttempts, getAttempt } from './store/issue-attempts'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { findRequests } from '@/lib/features/offers/store/request-lanes'
 import { getQuote, type Quote } from '@/lib/features/quotes/store/quotes'
-import { todayInBucharest } from '@/lib/domain/day'
 import type { QuotedPremium } from '@/lib/features/offers/model/earlier-premiums'
 import { Fault } from '@/lib/domain/fault'
 import type { Overlap } from '@/lib/domain/insured'
@@ -38,7 +38,7 @@ export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: s
   const own = attempts.find((attempt) => attempt.offerId === offer.id)
   return {
     quote,
-    offer: offerViewOf(offer, todayInBucharest(new Date())),
+    offer: offerViewOf(offer, clock.today()),
     quoted: await findQuotedPremium(actor, offer, requests),
     insurer: offer.insurer.name,
     askedInsurerIds: requests.map(({ insurer }) => insurer.id),

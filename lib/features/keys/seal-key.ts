@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/database/open-database'
 import { dataKey } from '@/lib/platform/keys/data-key-table'
+import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { type KeyWrapper, randomKey } from '@/lib/platform/crypto/wrapped-key'
 import { readKeys, withLockedKeys } from '@/lib/platform/keys/key-rows'
 
@@ -19,7 +20,7 @@ export async function nextSealKey(wrapper: KeyWrapper): Promise<{ keyId: string;
 
 /** How long ago a key was made, by the clock of the database, in milliseconds. */
 export async function ageMsOf(db: Db, keyId: string): Promise<number> {
-  const ageMs = sql<number>`(extract(epoch from now() - ${dataKey.createdAt}) * 1000)::float8`
+  const ageMs = sql<number>`(extract(epoch from ${databaseNow()} - ${dataKey.createdAt}) * 1000)::float8`
   const [row] = await db.select({ ageMs }).from(dataKey).where(eq(dataKey.id, keyId))
   return row?.ageMs ?? 0
 }
@@ -27,5 +28,5 @@ export async function ageMsOf(db: Db, keyId: string): Promise<number> {
 /** Ends the use of every seal key but one for new values. They stay: a value that was missed still opens. @returns how many */
 export async function retireOtherSealKeys(db: Db, keyId: string): Promise<number> {
   const isOther = and(eq(dataKey.purpose, 'seal'), ne(dataKey.id, keyId), isNull(dataKey.retiredAt))
-  return (await db.update(dataKey).set({ retiredAt: sql`now()` }).where(isOther).returning({ id: dataKey.id })).length
+  return (await db.update(dataKey).set({ retiredAt: databaseNow() }).where(isOther).returning({ id: dataKey.id })).length
 }

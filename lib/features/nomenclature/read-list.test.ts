@@ -14,13 +14,14 @@ import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
 import { settled } from '@/lib/testing/given/given-offers'
 import { newAgency } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { processGrowsOlder } from '@/lib/testing/set-clock'
+import { timePasses } from '@/lib/testing/time-passes'
 import { readList } from './read-list'
 import { forgetListsUnderWay } from './refresh-list'
 
-const NOW = new Date('2026-11-21T08:00:00.000Z')
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const later = (ms: number) => new Date(NOW.getTime() + ms)
 
 const asked = ({ operator }: TestDesk, list: string) => operator.received.filter(({ operation }) => operation.startsWith(`GET /nomenclature/${list}`)).length
 const rows = async () => (await database()).db.select().from(nomenclatureEntry)
@@ -42,9 +43,9 @@ describeOnBothEngines('a list of the operator', () => {
 
   test('is fetched once, then read from our copy, with the instant it was fetched', async () => {
     const desk = await newDesk()
-    const first = await readList(desk.broker, { list: 'county' }, NOW)
-    expect(first).toMatchObject({ fetchedAt: NOW.toISOString(), isOld: false })
-    expect(await readList(desk.admin, { list: 'county' }, later(DAY_MS))).toEqual(first)
+    const first = await readList(desk.broker, { list: 'county' })
+    expect(first).toMatchObject({ fetchedAt: expect.any(String) as string, isOld: false })
+    expect(await readList(desk.admin, { list: 'county' })).toEqual(first)
     expect(asked(desk, 'county')).toBe(1)
   })
 
@@ -54,33 +55,40 @@ describeOnBothEngines('a list of the operator', () => {
     ['vehicle-model', 'Dacia', 7],
   ] as const)('that is old (%s) is served at once while a new one is fetched behind it', async (list, within, days) => {
     const desk = await newDesk()
-    const fresh = await readList(desk.broker, { list, within }, NOW)
+    const fresh = await readList(desk.broker, { list, within })
     await mark()
-    expect(await readList(desk.broker, { list, within }, later(days * DAY_MS))).toMatchObject({ isOld: false })
-    const past = later(days * DAY_MS + 1)
-    expect(await readList(desk.broker, { list, within }, past)).toMatchObject({ items: [{ label: 'Old' }], fetchedAt: NOW.toISOString(), isOld: true })
+    await timePasses(days * DAY_MS - MINUTE_MS)
+    const known = await readList(desk.broker, { list, within })
+    expect(known).toMatchObject({ isOld: false })
+    await timePasses(MINUTE_MS)
+    const fetchedAt = new Date(Date.parse(known.fetchedAt ?? '') - MINUTE_MS).toISOString()
+    expect(await readList(desk.broker, { list, within })).toMatchObject({ items: [{ label: 'Old' }], fetchedAt, isOld: true })
     await settled()
-    expect(await readList(desk.broker, { list, within }, past)).toEqual({ items: fresh.items, fetchedAt: past.toISOString(), isOld: false })
+    const renewed = await readList(desk.broker, { list, within })
+    expect(renewed).toMatchObject({ items: fresh.items, isOld: false })
+    expect(Date.parse(renewed.fetchedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(fresh.fetchedAt ?? ''))
     expect(asked(desk, list)).toBe(2)
   })
 
   test('is refreshed once however many read the old copy meanwhile', async () => {
     const desk = await newDesk()
-    await readList(desk.broker, { list: 'county' }, NOW)
-    await Promise.all(Array.from({ length: 8 }, () => readList(desk.broker, { list: 'county' }, later(2 * DAY_MS))))
+    await readList(desk.broker, { list: 'county' })
+    await timePasses(2 * DAY_MS)
+    await Promise.all(Array.from({ length: 8 }, () => readList(desk.broker, { list: 'county' })))
     await settled()
     expect(asked(desk, 'county')).toBe(2)
   })
 
   test('that another instance is refreshing is left to it, and to us once that instance is gone', async () => {
     const desk = await newDesk()
-    await readList(desk.broker, { list: 'county' }, NOW)
-    const past = later(2 * DAY_MS)
-    expect(await claimNomenclature({ service: 'assets', list: 'county', key: 'sandbox:' }, { now: past, leaseMs: HOUR_MS })).toBe(true)
-    expect(await readList(desk.broker, { list: 'county' }, past)).toMatchObject({ isOld: true })
+    await readList(desk.broker, { list: 'county' })
+    await timePasses(2 * DAY_MS)
+    expect(await claimNomenclature({ service: 'assets', list: 'county', key: 'sandbox:' }, { leaseMs: HOUR_MS })).toBe(true)
+    expect(await readList(desk.broker, { list: 'county' })).toMatchObject({ isOld: true })
     await settled()
     expect(asked(desk, 'county')).toBe(1)
-    await readList(desk.broker, { list: 'county' }, later(2 * DAY_MS + HOUR_MS))
+    await timePasses(HOUR_MS)
+    await readList(desk.broker, { list: 'county' })
     await settled()
     expect(asked(desk, 'county')).toBe(2)
   })
@@ -93,12 +101,13 @@ describeOnBothEngines('while the service is down, a list', () => {
   test('of which there is an old copy is served, with its age, and the failure is logged without an address', async () => {
     const logged = vi.spyOn(log(), 'warn').mockImplementation(() => {})
     const desk = await newDesk()
-    await readList(desk.broker, { list: 'county' }, NOW)
+    const { fetchedAt = '' } = await readList(desk.broker, { list: 'county' })
     await mark()
     await desk.operator.close()
-    const past = later(90 * DAY_MS)
+    await timePasses(90 * DAY_MS)
+    const age = { fetchedAt: new Date(Date.parse(fetchedAt) - 90 * DAY_MS).toISOString(), isOld: true }
     for (let times = 0; times < 2; times += 1) {
-      expect(await readList(desk.broker, { list: 'county' }, past)).toEqual({ items: old, fetchedAt: NOW.toISOString(), isOld: true })
+      expect(await readList(desk.broker, { list: 'county' })).toEqual({ items: old, ...age })
       await settled()
     }
     const facts = logged.mock.calls.map(([fact]): unknown => fact).filter((fact) => JSON.stringify(fact).includes('refresh-list'))
@@ -108,10 +117,12 @@ describeOnBothEngines('while the service is down, a list', () => {
 
   test('is not asked for again within a minute of failing', async () => {
     const desk = await newDesk()
-    await readList(desk.broker, { list: 'county' }, NOW)
+    await readList(desk.broker, { list: 'county' })
     desk.operator.obstruct('GET /nomenclature/county', () => new Response('', { status: 404 }))
-    for (const ms of [1, 59_999, 60_001]) {
-      await readList(desk.broker, { list: 'county' }, later(2 * DAY_MS + ms))
+    await timePasses(2 * DAY_MS)
+    for (const seconds of [0, 30, 31]) {
+      processGrowsOlder(seconds * 1000)
+      await readList(desk.broker, { list: 'county' })
       await settled()
     }
     expect(asked(desk, 'county')).toBe(3)
@@ -249,10 +260,10 @@ describeOnBothEngines('which list', () => {
 
   test('a copy that cannot be read is fetched anew', async () => {
     const desk = await newDesk()
-    await readList(desk.broker, { list: 'county' }, NOW)
+    await readList(desk.broker, { list: 'county' })
     const { db } = await database()
     await db.update(nomenclatureEntry).set({ items: [{ code: 1 }] }).where(eq(nomenclatureEntry.list, 'county'))
-    expect((await readList(desk.broker, { list: 'county' }, NOW)).items).toContainEqual({ key: 'CJ', label: 'Cluj' })
+    expect((await readList(desk.broker, { list: 'county' })).items).toContainEqual({ key: 'CJ', label: 'Cluj' })
   })
 
   test.each([

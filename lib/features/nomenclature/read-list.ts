@@ -32,21 +32,21 @@ const OUTAGES: readonly FaultCode[] = ['operatorUnavailable', 'operatorTimeout',
  * insurer named: the entries of all that can be read, each name once.
  * @throws NotAllowed; Fault of the operator when there is no copy and the service does not answer; those of listSource
  */
-export async function readList(actor: Actor, asked: AskedList, now = new Date()): Promise<ReadList> {
+export async function readList(actor: Actor, asked: AskedList): Promise<ReadList> {
   requirePermission(actor, 'nomenclature.read')
-  if (isInsurerList(asked.list) && asked.insurer === undefined) return readOfEveryInsurer(actor, asked, now)
+  if (isInsurerList(asked.list) && asked.insurer === undefined) return readOfEveryInsurer(actor, asked)
   const source = await listSource(actor.agencyId, asked)
   const kept = await readNomenclature(source.name)
   const known = listEntries.safeParse(kept?.items)
-  if (!kept || !known.success) return firstReading(source, now)
-  const isOld = now.getTime() - kept.fetchedAt.getTime() > source.maxAgeMs
-  if (isOld) inBackground('read-list', refreshBehind(source, now))
+  if (!kept || !known.success) return firstReading(source)
+  const isOld = kept.ageMs > source.maxAgeMs
+  if (isOld) inBackground('read-list', refreshBehind(source))
   return { items: itemsOf(source, known.data), fetchedAt: kept.fetchedAt.toISOString(), isOld }
 }
 
-async function readOfEveryInsurer(actor: Actor, asked: AskedList, now: Date): Promise<ReadList> {
+async function readOfEveryInsurer(actor: Actor, asked: AskedList): Promise<ReadList> {
   const insurers = await findInsurersInUse(actor.agencyId, 'travel')
-  const read = await Promise.allSettled(insurers.map(({ id }) => readList(actor, { ...asked, insurer: id }, now)))
+  const read = await Promise.allSettled(insurers.map(({ id }) => readList(actor, { ...asked, insurer: id })))
   const lists = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const failed = read.find((one) => one.status === 'rejected')
   if (lists.length === 0 && failed !== undefined) throw failed.reason
@@ -55,11 +55,11 @@ async function readOfEveryInsurer(actor: Actor, asked: AskedList, now: Date): Pr
   return { items: [...byName.values()].toSorted((a, b) => a.label.localeCompare(b.label, 'ro')), ...(oldest !== undefined && { fetchedAt: oldest }), isOld: lists.some(({ isOld }) => isOld) }
 }
 
-async function firstReading(source: ListSource, now: Date): Promise<ReadList> {
+async function firstReading(source: ListSource): Promise<ReadList> {
   const registered = registeredItems(source)
-  if (registered.length > 0 && hasJustFailed(source.name, now)) return { items: registered, isOld: false }
+  if (registered.length > 0 && hasJustFailed(source.name)) return { items: registered, isOld: false }
   try {
-    const { items, fetchedAt } = await fetchList(source, now)
+    const { items, fetchedAt } = await fetchList(source)
     return { items: itemsOf(source, items), fetchedAt: fetchedAt.toISOString(), isOld: false }
   } catch (error) {
     if (registered.length === 0 || !(error instanceof Fault) || !OUTAGES.includes(error.code)) throw error

@@ -1,5 +1,6 @@
 import 'server-only'
 import { claimNomenclature, type ListName, releaseNomenclature, writeNomenclature } from './store/nomenclature'
+import { readDatabaseNow } from '@/lib/data/database-now'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import type { ListEntry } from '@/lib/products/service-wire'
@@ -14,6 +15,7 @@ export interface FetchedList {
 interface Memory {
   /** What this process is fetching: whoever needs it too waits for the same answer. */
   readonly fetching: Map<string, Promise<FetchedList>>
+  /** By performance.now(). */
   readonly failedAt: Map<string, number>
 }
 
@@ -28,15 +30,14 @@ const PAUSE_AFTER_FAILURE_MS = 60_000
  * Fetches a list and keeps it; calls for the same list that come meanwhile share the answer. An empty answer is not
  * kept: it is what a service says to a county or make that it does not know. @throws Fault of the operator
  */
-export function fetchList(source: ListSource, now: Date): Promise<FetchedList> {
+export function fetchList(source: ListSource): Promise<FetchedList> {
   const id = idOf(source.name)
-  const fetching = memory.fetching.get(id) ?? fetchAndKeep(source, now).finally(() => memory.fetching.delete(id))
+  const fetching = memory.fetching.get(id) ?? fetchAndKeep(source).finally(() => memory.fetching.delete(id))
   memory.fetching.set(id, fetching)
   return fetching
 }
 
 interface Refreshing {
-  readonly now: Date
   /** Only a copy older than its age, or none; else whatever there is. */
   readonly onlyOld: boolean
 }
@@ -45,12 +46,12 @@ interface Refreshing {
  * Refreshes a list unless another instance is at it or has just done it ('elsewhere'). The old copy stays until the new
  * one is here, and stays when there is none: 'empty' is an answer without items. @throws Fault of the operator
  */
-export async function refreshList(source: ListSource, { now, onlyOld }: Refreshing): Promise<'refreshed' | 'empty' | 'elsewhere'> {
-  const fetchedBefore = onlyOld ? new Date(now.getTime() - source.maxAgeMs) : undefined
-  if (!(await claimNomenclature(source.name, { now, leaseMs: LEASE_MS, fetchedBefore }))) return 'elsewhere'
+export async function refreshList(source: ListSource, { onlyOld }: Refreshing): Promise<'refreshed' | 'empty' | 'elsewhere'> {
+  const olderThanMs = onlyOld ? source.maxAgeMs : undefined
+  if (!(await claimNomenclature(source.name, { leaseMs: LEASE_MS, olderThanMs }))) return 'elsewhere'
   let isKept = false
   try {
-    isKept = (await fetchList(source, now)).items.length > 0
+    isKept = (await fetchList(source)).items.length > 0
   } finally {
     // What was kept has ended the claim itself.
     if (!isKept) await releaseNomenclature(source.name)
@@ -59,9 +60,9 @@ export async function refreshList(source: ListSource, { now, onlyOld }: Refreshi
 }
 
 /** Refreshes an old list behind a reader who has it; a failure is logged, and is not repeated at once. */
-export async function refreshBehind(source: ListSource, now: Date): Promise<void> {
-  if (hasJustFailed(source.name, now)) return
-  await refreshList(source, { now, onlyOld: true }).catch((error: unknown) => {
+export async function refreshBehind(source: ListSource): Promise<void> {
+  if (hasJustFailed(source.name)) return
+  await refreshList(source, { onlyOld: true }).catch((error: unknown) => {
     logFailure(source, error)
   })
 }
@@ -74,20 +75,21 @@ export function logFailure({ name: { service, list } }: ListSource, error: unkno
 }
 
 /** Whether fetching the list failed within the last minute in this process: asking again at once would only hold up a reader. */
-export function hasJustFailed(name: ListName, now: Date): boolean {
+export function hasJustFailed(name: ListName): boolean {
   const at = memory.failedAt.get(idOf(name))
-  return at !== undefined && now.getTime() - at < PAUSE_AFTER_FAILURE_MS
+  return at !== undefined && performance.now() - at < PAUSE_AFTER_FAILURE_MS
 }
 
-async function fetchAndKeep({ name, fetch }: ListSource, now: Date): Promise<FetchedList> {
+async function fetchAndKeep({ name, fetch }: ListSource): Promise<FetchedList> {
   const id = idOf(name)
+  const fetchedAt = await readDatabaseNow()
   try {
     const items = await fetch()
-    if (items.length > 0) await writeNomenclature(name, items, now)
+    if (items.length > 0) await writeNomenclature(name, items, fetchedAt)
     memory.failedAt.delete(id)
-    return { items, fetchedAt: now }
+    return { items, fetchedAt }
   } catch (error) {
-    memory.failedAt.set(id, now.getTime())
+    memory.failedAt.set(id, performance.now())
     throw error
   }
 }

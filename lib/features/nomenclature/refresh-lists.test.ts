@@ -14,12 +14,12 @@ import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
 import { settled } from '@/lib/testing/given/given-offers'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { timePasses } from '@/lib/testing/time-passes'
 import { forgetListsUnderWay } from './refresh-list'
 import { refreshDueLists, refreshLists } from './refresh-lists'
 
-const NOW = new Date('2026-11-21T08:00:00.000Z')
 const DAY_MS = 24 * 3_600_000
-const later = (ms: number) => new Date(NOW.getTime() + ms)
+const MINUTE_MS = 60_000
 const noPause = async () => {}
 
 const lists = ({ operator }: TestDesk) => operator.received.map(({ operation }) => operation).filter((operation) => operation.includes('/nomenclature/'))
@@ -55,44 +55,50 @@ describe('refreshing on demand', () => {
 
   test('fetches a list however new our copy is, and is written down', async () => {
     const desk = await newDesk()
-    for (const seconds of [0, 1]) expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' }, later(seconds))).toBe('refreshed')
+    expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' })).toBe('refreshed')
+    const [first] = await rows()
+    await timePasses(1000)
+    expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' })).toBe('refreshed')
     expect(lists(desk)).toEqual(['GET /nomenclature/county', 'GET /nomenclature/county'])
-    expect((await rows()).map(({ fetchedAt }) => fetchedAt)).toEqual([later(1)])
+    const renewed = await rows()
+    expect(renewed).toHaveLength(1)
+    expect(renewed[0]?.fetchedAt.getTime()).toBeGreaterThanOrEqual(first?.fetchedAt.getTime() ?? Number.NaN)
     const events = await (await database()).db.select().from(auditEvent)
     expect(events.filter(({ agencyId, what }) => agencyId === desk.id && what === 'lists.refreshed').map(({ subjectId }) => subjectId)).toEqual(['assets/county', 'assets/county'])
   })
 
   test('says so when another instance is at it', async () => {
     const desk = await newDesk()
-    await claimNomenclature({ service: 'assets', list: 'county', key: 'sandbox:' }, { now: NOW, leaseMs: 60_000 })
-    expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' }, NOW)).toBe('underWay')
+    await claimNomenclature({ service: 'assets', list: 'county', key: 'sandbox:' }, { leaseMs: 60_000 })
+    expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' })).toBe('underWay')
     expect(lists(desk)).toEqual([])
   })
 
   test('says why it failed, keeps the old copy and may be tried again at once', async () => {
     const desk = await newDesk()
-    await refreshLists(desk.admin, { service: 'assets', list: 'county' }, NOW)
+    await refreshLists(desk.admin, { service: 'assets', list: 'county' })
+    const [before] = await rows()
     desk.operator.obstruct('GET /nomenclature/county', () => new Response('<html>', { status: 503 }))
     for (let times = 0; times < 2; times += 1) {
-      await expect(refreshLists(desk.admin, { service: 'assets', list: 'county' }, later(1))).rejects.toMatchObject({ code: 'operatorUnavailable' })
+      await expect(refreshLists(desk.admin, { service: 'assets', list: 'county' })).rejects.toMatchObject({ code: 'operatorUnavailable' })
     }
     desk.operator.obstruct('GET /nomenclature/county', undefined)
-    expect((await rows()).map(({ fetchedAt, refreshingUntil }) => [fetchedAt, refreshingUntil])).toEqual([[NOW, null]])
-    expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' }, later(2))).toBe('refreshed')
+    expect((await rows()).map(({ fetchedAt, refreshingUntil }) => [fetchedAt, refreshingUntil])).toEqual([[before?.fetchedAt, null]])
+    expect(await refreshLists(desk.admin, { service: 'assets', list: 'county' })).toBe('refreshed')
   })
 
   test('leaves the old copy when the new list is empty', async () => {
     const desk = await newDesk()
-    await refreshLists(desk.admin, { service: 'assets', list: 'county' }, NOW)
+    await refreshLists(desk.admin, { service: 'assets', list: 'county' })
     const [before] = await rows()
     desk.operator.obstruct('GET /nomenclature/county', () => Response.json({ error: false, status: 200, data: [] }))
-    await refreshLists(desk.admin, { service: 'assets', list: 'county' }, later(1))
+    await refreshLists(desk.admin, { service: 'assets', list: 'county' })
     expect(await rows()).toEqual([before])
   })
 
   test('of a whole service goes on behind the answer, insurers\' own lists included', async () => {
     const desk = await newDesk()
-    expect(await refreshLists(desk.admin, { service: 'travel' }, NOW)).toBe('underWay')
+    expect(await refreshLists(desk.admin, { service: 'travel' })).toBe('underWay')
     await settled()
     const travelInsurers = (await (await database()).db.select().from(insurer)).filter(({ agencyId, service }) => agencyId === desk.id && service === 'travel')
     const kept = (await rows()).map(({ list, key }) => `${list} ${key}`)
@@ -109,7 +115,7 @@ describeOnBothEngines('the schedule', () => {
   test('fetches everything that nobody has read yet, models of the makes it has just learnt of included', async () => {
     const desk = await newDesk()
     await onlyService(desk, 'vehicle')
-    const { refreshed, failed } = await refreshDueLists(NOW, noPause)
+    const { refreshed, failed } = await refreshDueLists(noPause)
     const kept = await rows()
     expect(failed).toBe(0)
     expect(refreshed).toBe(kept.length)
@@ -121,21 +127,24 @@ describeOnBothEngines('the schedule', () => {
   test('leaves alone what is not old yet: a day for most lists, a week for places and models', async () => {
     const desk = await newDesk()
     await onlyService(desk, 'travel')
-    await refreshDueLists(NOW, noPause)
+    await refreshDueLists(noPause)
     const first = lists(desk).length
-    expect(await refreshDueLists(later(DAY_MS), noPause)).toEqual({ refreshed: 0, failed: 0 })
-    await refreshDueLists(later(DAY_MS + 1), noPause)
+    await timePasses(DAY_MS - 10 * MINUTE_MS)
+    expect(await refreshDueLists(noPause)).toEqual({ refreshed: 0, failed: 0 })
+    await timePasses(10 * MINUTE_MS)
+    await refreshDueLists(noPause)
     const afterADay = lists(desk).slice(first)
     expect(afterADay).toContain('GET /nomenclature/travel-purpose')
     expect(afterADay.filter((operation) => operation.includes('locality'))).toEqual([])
-    await refreshDueLists(later(7 * DAY_MS + 1), noPause)
+    await timePasses(6 * DAY_MS)
+    await refreshDueLists(noPause)
     expect(lists(desk)).toHaveLength(first * 2 + afterADay.length)
   })
 
   test('of two instances fetches each list once', async () => {
     const desk = await newDesk()
     await onlyService(desk, 'travel')
-    const [one, two] = await Promise.all([refreshDueLists(NOW, noPause), refreshDueLists(NOW, noPause)])
+    const [one, two] = await Promise.all([refreshDueLists(noPause), refreshDueLists(noPause)])
     expect(lists(desk)).toHaveLength(new Set(lists(desk)).size)
     expect(one.refreshed + two.refreshed).toBe((await rows()).length)
   })
@@ -149,7 +158,7 @@ describeOnBothEngines('the schedule', () => {
       const baseAddress = desk.operator.baseAddress.replace('assets', 'travel')
       await saveOperatorAccount(desk.admin, { service: 'travel', environment: 'sandbox', baseAddress, credentials: { account: 'sandbox', password } })
     }
-    const { failed } = await refreshDueLists(NOW, noPause)
+    const { failed } = await refreshDueLists(noPause)
     expect(failed).toBe(1)
     expect(lists(works)).toContain('GET /nomenclature/county')
     expect(lists(idle)).not.toContain('GET /nomenclature/county')
@@ -159,10 +168,11 @@ describeOnBothEngines('the schedule', () => {
     vi.spyOn(log(), 'warn').mockImplementation(() => {})
     const desk = await newDesk()
     await onlyService(desk, 'travel')
-    await refreshDueLists(NOW, noPause)
+    await refreshDueLists(noPause)
+    await timePasses(30 * DAY_MS)
     const before = await rows()
     await desk.operator.close()
-    expect(await refreshDueLists(later(30 * DAY_MS), noPause)).toEqual({ refreshed: 0, failed: 1 })
+    expect(await refreshDueLists(noPause)).toEqual({ refreshed: 0, failed: 1 })
     const byName = (a: { list: string; key: string }, b: { list: string; key: string }) => `${a.list} ${a.key}`.localeCompare(`${b.list} ${b.key}`)
     expect((await rows()).toSorted(byName)).toEqual(before.toSorted(byName))
   })

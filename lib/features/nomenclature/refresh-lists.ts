@@ -23,14 +23,14 @@ interface AskedRefresh extends Omit<AskedList, 'list'> {
  * served meanwhile. Also 'underWay' when another instance is fetching the list just now.
  * @throws NotAllowed; Fault of the operator when the list could not be fetched; those of listSource
  */
-export async function refreshLists(actor: Actor, asked: AskedRefresh, now = new Date()): Promise<'refreshed' | 'underWay'> {
+export async function refreshLists(actor: Actor, asked: AskedRefresh): Promise<'refreshed' | 'underWay'> {
   requirePermission(actor, 'nomenclature.refresh')
   const { service, list } = asked
   const source = list === undefined ? undefined : await listSource(actor.agencyId, { ...asked, list })
   const account = await accountFor(actor.agencyId, { list: list ?? 'country', service })
   await recordEvent(actor, { what: 'lists.refreshed', subject: { kind: 'lists', id: list === undefined ? service : `${service}/${list}` } })
-  if (source !== undefined) return (await refreshList(source, { now, onlyOld: false })) === 'elsewhere' ? 'underWay' : 'refreshed'
-  inBackground('refresh-lists', refreshInTurn(account, allSources(account), { now, onlyOld: false }))
+  if (source !== undefined) return (await refreshList(source, { onlyOld: false })) === 'elsewhere' ? 'underWay' : 'refreshed'
+  inBackground('refresh-lists', refreshInTurn(account, allSources(account), { onlyOld: false }))
   return 'underWay'
 }
 
@@ -47,26 +47,25 @@ const NO_USE_GOING_ON: readonly FaultCode[] = ['operatorUnavailable', 'operatorT
  * Refreshes what is older than its age, or was never fetched, for every account in use: one list after the other, so
  * that no service notices. An environment that several agencies share is refreshed once. Failures are logged.
  */
-export async function refreshDueLists(now: Date, pause: () => Promise<void>): Promise<DueLists> {
+export async function refreshDueLists(pause: () => Promise<void>): Promise<DueLists> {
   let done: DueLists = { refreshed: 0, failed: 0 }
   for (const account of await findAccountsInUse()) {
-    const { refreshed, failed } = await refreshInTurn(account, dueSources(account, now), { now, onlyOld: true, pause })
+    const { refreshed, failed } = await refreshInTurn(account, dueSources(account), { onlyOld: true, pause })
     done = { refreshed: done.refreshed + refreshed, failed: done.failed + failed }
   }
   return done
 }
 
-async function* dueSources(account: AccountInUse, now: Date): AsyncGenerator<ListSource> {
+async function* dueSources(account: AccountInUse): AsyncGenerator<ListSource> {
   const copies = await findNomenclatures(account.service, keyBeginOf(account.environment))
-  const fetchedAt = new Map(copies.map((copy) => [`${copy.list} ${copy.key}`, copy.fetchedAt.getTime()]))
+  const ageMs = new Map(copies.map((copy) => [`${copy.list} ${copy.key}`, copy.ageMs]))
   for await (const source of allSources(account)) {
     const { name, maxAgeMs } = source
-    if (now.getTime() - (fetchedAt.get(`${name.list} ${name.key}`) ?? 0) > maxAgeMs) yield source
+    if ((ageMs.get(`${name.list} ${name.key}`) ?? Number.POSITIVE_INFINITY) > maxAgeMs) yield source
   }
 }
 
 interface Turn {
-  readonly now: Date
   readonly onlyOld: boolean
   readonly pause?: () => Promise<void>
 }

@@ -12,5 +12,5 @@ const BETWEEN_LISTS_MS = 50
 /** Keeps the lists of all accounts in use fresh, from soon after the start of the process, hourly. Returns what stops it. */
 export function scheduleLists(): () => void {
   const pause = () => wait(BETWEEN_LISTS_MS, undefined, { ref: false })
-  return repeat({ name: 'refresh-lists', firstAfterMs: FIRST_AFTER_MS, everyMs: EVERY_MS, run: () => refreshDueLists(new Date(), pause) })
+  return repeat({ name: 'refresh-lists', firstAfterMs: FIRST_AFTER_MS, everyMs: EVERY_MS, run: () => refreshDueLists(pause) })
 }

@@ -7,6 +7,7 @@ import { nomenclatureEntry } from './store/nomenclature-entry-table'
 import { settled } from '@/lib/testing/given/given-offers'
 import { newAgency } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { processGrowsOlder } from '@/lib/testing/set-clock'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { refreshLists } from './refresh-lists'
 import { readLocalities, searchLists } from './search-lists'
@@ -20,11 +21,10 @@ beforeEach(async () => {
 })
 
 const NOW = new Date('2026-11-21T08:00:00.000Z')
-const later = (ms: number) => new Date(NOW.getTime() + ms)
 const lists = ({ operator }: TestDesk) => operator.received.filter(({ operation }) => operation.includes('/nomenclature/'))
 
 async function firstFor({ broker }: TestDesk, text: string): Promise<string> {
-  const [first] = await searchLists(broker, { text, list: 'locality', limit: 1 }, NOW)
+  const [first] = await searchLists(broker, { text, list: 'locality', limit: 1 })
   return first === undefined ? '' : [first.label, first.detail, first.within].join(' | ')
 }
 
@@ -52,7 +52,7 @@ describe('a search for a locality', () => {
 
   test('finds every place of a name, with what tells them apart', async () => {
     const { broker } = await newDesk()
-    const found = await searchLists(broker, { text: 'cornesti cluj', list: 'locality', limit: 10 }, NOW)
+    const found = await searchLists(broker, { text: 'cornesti cluj', list: 'locality', limit: 10 })
     expect(found.filter(({ label }) => label === 'Cornești').map(({ key, detail }) => [key, detail])).toEqual([
       ['57458', 'Cluj'],
       ['57966', '(Gârbău), Cluj'],
@@ -63,8 +63,8 @@ describe('a search for a locality', () => {
   test('finds what the operator calls it once we have its list', async () => {
     const { broker } = await newDesk()
     await writeNomenclature({ service: 'assets', list: 'locality', key: 'sandbox:CJ' }, [{ key: '99', label: 'Satul Nou al Operatorului', rank: 5 }], NOW)
-    expect(await searchLists(broker, { text: 'operatorului', limit: 5 }, NOW)).toEqual([{ list: 'locality', within: 'CJ', key: '99', label: 'Satul Nou al Operatorului', detail: 'Cluj' }])
-    expect((await readLocalities(broker, NOW)).counties.CJ).toEqual(['99|Satul Nou al Operatorului|5|'])
+    expect(await searchLists(broker, { text: 'operatorului', limit: 5 })).toEqual([{ list: 'locality', within: 'CJ', key: '99', label: 'Satul Nou al Operatorului', detail: 'Cluj' }])
+    expect((await readLocalities(broker)).counties.CJ).toEqual(['99|Satul Nou al Operatorului|5|'])
   })
 })
 
@@ -76,13 +76,13 @@ describe('a search for makes and models', () => {
     ['vehicle', 'duster', { list: 'vehicle-model', within: 'Dacia', key: 'Duster', label: 'Duster', detail: 'Dacia' }],
   ] as const)('of the %s service: "%s"', async (service, text, expected) => {
     const desk = await newDesk()
-    await refreshLists(desk.admin, { service }, NOW)
+    await refreshLists(desk.admin, { service })
     await settled()
     const asked = lists(desk).length
-    const found = await searchLists(desk.broker, { text, service, limit: 5 }, NOW)
+    const found = await searchLists(desk.broker, { text, service, limit: 5 })
     expect(found).toContainEqual(expected)
     expect(lists(desk)).toHaveLength(asked)
-    const only = await searchLists(desk.broker, { text, service, list: expected.list, limit: 5 }, NOW)
+    const only = await searchLists(desk.broker, { text, service, list: expected.list, limit: 5 })
     expect(new Set(only.map(({ list }) => list))).toEqual(new Set([expected.list]))
     const sent: unknown = JSON.parse(JSON.stringify({ items: found }))
     const { output } = await endpoint.shapes()
@@ -93,26 +93,30 @@ describe('a search for makes and models', () => {
 describe('what is searched', () => {
   test('is made once, and made anew behind the reader when a copy has changed', async () => {
     const { broker } = await newDesk()
-    const find = (now: Date) => searchLists(broker, { text: 'Automobilul Nou', limit: 5 }, now)
-    expect(await find(NOW)).toEqual([])
+    const find = () => searchLists(broker, { text: 'Automobilul Nou', limit: 5 })
+    expect(await find()).toEqual([])
     await writeNomenclature({ service: 'assets', list: 'vehicle-brand', key: 'sandbox:' }, [{ key: 'Automobilul Nou', label: 'Automobilul Nou' }], NOW)
-    expect(await find(later(59_000))).toEqual([])
-    expect(await find(later(60_000))).toEqual([])
+    expect(await find()).toEqual([])
     await settled()
-    expect(await find(later(60_001))).toHaveLength(1)
+    expect(await find()).toEqual([])
+    processGrowsOlder(60_000)
+    expect(await find()).toEqual([])
+    await settled()
+    expect(await find()).toHaveLength(1)
   })
 
   test('goes to a browser as lines of text, by county, with the age of the oldest list', async () => {
     const desk = await newDesk()
-    const register = await readLocalities(desk.broker, NOW)
+    const register = await readLocalities(desk.broker)
     expect(register).not.toHaveProperty('fetchedAt')
     expect(register.counties.CJ).toContain('57966|Cornești|5|Gârbău')
     expect(Object.values(register.counties).flat()).toHaveLength(13_755)
-    await refreshLists(desk.admin, { service: 'assets' }, later(60_000))
+    await refreshLists(desk.admin, { service: 'assets' })
     await settled()
     forgetSearchedLists()
-    const fetched = await readLocalities(desk.broker, later(60_000))
-    expect(fetched).toEqual({ counties: register.counties, fetchedAt: later(60_000).toISOString() })
+    const fetched = await readLocalities(desk.broker)
+    const instants = (await (await database()).db.select().from(nomenclatureEntry)).filter(({ list }) => list === 'locality').map(({ fetchedAt }) => fetchedAt.getTime())
+    expect(fetched).toEqual({ counties: register.counties, fetchedAt: new Date(Math.min(...instants)).toISOString() })
     const sent: unknown = JSON.parse(JSON.stringify(fetched))
     const { output } = await localitiesEndpoint.shapes()
     expect(output.parse(sent)).toEqual(sent)
@@ -120,7 +124,7 @@ describe('what is searched', () => {
 
   test('is for people of the desk with an account at the operator', async () => {
     const { broker } = await newAgency()
-    await expect(searchLists(broker, { text: 'cluj', limit: 1 }, NOW)).rejects.toMatchObject({ code: 'operatorCredentials' })
+    await expect(searchLists(broker, { text: 'cluj', limit: 1 })).rejects.toMatchObject({ code: 'operatorCredentials' })
     for (const { needs } of [endpoint, localitiesEndpoint]) expect(can(broker, needs)).toBe(true)
   })
 })

@@ -18,16 +18,16 @@ interface Search {
  * Searches localities, makes, brands and models in memory: blind to case and diacritics, by the beginnings of words,
  * big places first. No service is asked. @throws NotAllowed; Fault `operatorCredentials` without an account
  */
-export async function searchLists(actor: Actor, { text, service, list, limit }: Search, now = new Date()): Promise<FoundEntry[]> {
+export async function searchLists(actor: Actor, { text, service, list, limit }: Search): Promise<FoundEntry[]> {
   requirePermission(actor, 'nomenclature.read')
-  const { index } = await searchedLists(await accountFor(actor.agencyId, { list: list ?? 'locality', service }), now)
+  const { index } = await searchedLists(await accountFor(actor.agencyId, { list: list ?? 'locality', service }))
   const found = index.find(text, limit, (entry) => list === undefined || entry.list === list)
   return found.map(({ list: of, within, key, label, detail }) => ({ list: of, within, key, label, ...(detail === undefined ? {} : { detail }) }))
 }
 
 /** All localities of the country, for a browser that searches them itself. @throws as searchLists */
-export async function readLocalities(actor: Actor, now = new Date()): Promise<{ counties: Record<string, string[]>; fetchedAt?: string }> {
+export async function readLocalities(actor: Actor): Promise<{ counties: Record<string, string[]>; fetchedAt?: string }> {
   requirePermission(actor, 'nomenclature.read')
-  const { counties, localitiesFetchedAt } = await searchedLists(await accountFor(actor.agencyId, { list: 'locality' }), now)
+  const { counties, localitiesFetchedAt } = await searchedLists(await accountFor(actor.agencyId, { list: 'locality' }))
   return { counties, ...(localitiesFetchedAt && { fetchedAt: localitiesFetchedAt.toISOString() }) }
 }

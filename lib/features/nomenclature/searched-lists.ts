@@ -26,6 +26,7 @@ interface Kept {
   readonly lists: Promise<SearchedLists>
   /** What the copies were when the index was made. */
   readonly fingerprint: string
+  /** By performance.now(). */
   checkedAt: number
 }
 
@@ -42,16 +43,16 @@ const NAMED_LISTS = Object.keys(RANK) as readonly (keyof typeof RANK)[]
  * The searched lists of an account's environment, from our copies; localities of which there is none come from the
  * register. Made once a process and, when a copy has changed, made anew behind the reader, who gets the former ones.
  */
-export async function searchedLists(account: AccountInUse, now: Date): Promise<SearchedLists> {
+export async function searchedLists(account: AccountInUse): Promise<SearchedLists> {
   const id = `${account.service}:${account.environment}`
   const known = kept.get(id)
-  if (known !== undefined && now.getTime() - known.checkedAt < CHECK_EVERY_MS) return known.lists
-  if (known !== undefined) known.checkedAt = now.getTime()
+  if (known !== undefined && performance.now() - known.checkedAt < CHECK_EVERY_MS) return known.lists
+  if (known !== undefined) known.checkedAt = performance.now()
   const fingerprint = await fingerprintOf(account)
   const last = kept.get(id)
   if (last?.fingerprint === fingerprint) return last.lists
   const made = makeLists(account)
-  const keep = () => kept.set(id, { lists: made, fingerprint, checkedAt: now.getTime() })
+  const keep = () => kept.set(id, { lists: made, fingerprint, checkedAt: performance.now() })
   if (last === undefined) {
     keep()
     made.catch(() => kept.delete(id))

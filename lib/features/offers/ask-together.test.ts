@@ -5,7 +5,7 @@ import { database } from '@/lib/platform/database/database'
 import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
 import { givenCompleteQuote } from '@/lib/testing/given/given-offers'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { later, TRAVEL_INSURERS, withTravelDesk } from '@/lib/testing/travel/travel-desk'
+import { TRAVEL_INSURERS, withTravelDesk } from '@/lib/testing/travel/travel-desk'
 import { askTravelJointly, deliver } from '@/lib/testing/travel/travel-callbacks'
 
 withTestDatabase()
@@ -74,9 +74,9 @@ describe('when the service does not take the request', () => {
     const { db } = await database()
     await db.update(travelCall).set({ state: 'asking', correlationId: null }).where(eq(travelCall.agencyId, travel.desk.id))
     expect(await deliver(await travel.lastCallback())).toBe(404)
-    await travel.look(later(15))
+    await travel.lookAfter(15)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 'timeout', busola: 'timeout' })
-    await travel.look(later(306))
+    await travel.lookAfter(291)
     expect(await travel.callsUnderWay()).toEqual([])
     expect(travel.operations()).toEqual(['POST /offer/async'])
   })

@@ -27,21 +27,20 @@ export async function askTogether({ agencyId }: Actor, { runId, lanes, waiting }
   const { product, locale, operators, deadlineMs } = waiting
   const { service, fieldOf } = wireOf(product)
   try {
-    const askedAt = new Date()
-    const endsAt = new Date(askedAt.getTime() + JOINT_TIMEOUT_SECONDS * 1000 + GRACE_MS)
-    const answerBy = new Date(Math.min(askedAt.getTime() + deadlineMs, endsAt.getTime()))
+    const endsAfterMs = JOINT_TIMEOUT_SECONDS * 1000 + GRACE_MS
+    const answersWithinMs = Math.min(deadlineMs, endsAfterMs)
     const named = lanes.map(({ requestId, part: { insurer, product: name } }) => ({ requestId, insurer, product: name }))
-    const { callId, secret } = await startCall({ agencyId, runId, locale, askedAt, answerBy, endsAt, lanes: named })
+    const { callId, secret } = await startCall({ agencyId, runId, locale, answersWithinMs, endsAfterMs, lanes: named })
     try {
       const operator = await operators(service)
       const [first, second, ...others] = lanes
       const terms = { timeoutSeconds: JOINT_TIMEOUT_SECONDS, callbackUrl: callbackAddress(secret) }
       const correlationId = await askJointly(operator, [first.part, second.part, ...others.map(({ part }) => part)], terms)
-      await openCall(callId, correlationId, new Date())
+      await openCall(callId, correlationId)
       log().info({ callId, insurers: lanes.length }, 'insurers asked together')
     } catch (error) {
       const outcome = failedAnswer(error, fieldOf)
-      for (const { requestId } of lanes) await keepFirstAnswer({ id: callId, agencyId }, { requestId, outcome }, new Date())
+      for (const { requestId } of lanes) await keepFirstAnswer({ id: callId, agencyId }, { requestId, outcome })
       await settleCall({ id: callId, runId })
     }
   } catch (error) {

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { RunView } from './endpoints'
 import { onChange } from '@/lib/features/quotes/store/quote-notices'
+import { wereAskedWithin } from './store/request-lanes'
 import { findOpenCalls } from '@/lib/features/travel-calls/store/travel-answers'
 import { followChanges, type Following } from '@/lib/features/quotes/follow-changes'
 import { readRun } from './read-run'
@@ -19,16 +20,15 @@ export function followRun(actor: Actor, quoteId: string, following: Following): 
     {
       listen: (changed) => onChange(actor, { part: 'run', quoteId }, changed),
       read: () => readRun(actor, quoteId),
-      goesOn: async (run) => isAwaited(run, Date.now()) || (await findOpenCalls(actor, quoteId)).length > 0,
+      goesOn: async (run) => (await isAwaited(actor, run)) || (await findOpenCalls(actor, quoteId)).length > 0,
     },
     following,
   )
 }
 
 /** Whether an insurer still works, or has run out of time so recently that its offers may yet come. */
-function isAwaited({ lanes }: RunView, now: number): boolean {
-  return lanes.some(({ outcome, startedAt }) => {
-    if (outcome.kind === 'waiting') return true
-    return outcome.kind === 'failed' && outcome.reasonClass === 'timeout' && now - Date.parse(startedAt) < LATEST_MS
-  })
+async function isAwaited(actor: Actor, { lanes }: RunView): Promise<boolean> {
+  if (lanes.some(({ outcome }) => outcome.kind === 'waiting')) return true
+  const timedOut = lanes.filter(({ outcome }) => outcome.kind === 'failed' && outcome.reasonClass === 'timeout')
+  return wereAskedWithin(actor, timedOut.map(({ requestId }) => requestId), LATEST_MS)
 }

@@ -1,17 +1,18 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { LaneView, OfferView, RunView } from './endpoints'
+import { clock } from '@/lib/platform/clock'
 import { findRequests, type QuoteRequest } from './store/request-lanes'
 import { findEarlierOffers, type StoredOffer } from './store/offers'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { type Day, todayInBucharest } from '@/lib/domain/day'
+import type { Day } from '@/lib/domain/day'
 import { earlierPremiums } from './model/earlier-premiums'
 import type { Money } from '@/lib/domain/money'
 import { isOfferExpired } from '@/lib/domain/offer'
 
 /** A run of a quote (the newest one when none is named) as the screen shows it; without lanes when no insurer was asked. @throws Fault `notFound` */
 export async function readRun(actor: Actor, quoteId: string, run?: number): Promise<RunView> {
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   const requests = await findRequests(actor, quoteId, run)
   // No requests yet, or no such quote for this reader: only the first is an answer.
   if (requests.length === 0) await getQuote(actor, quoteId)

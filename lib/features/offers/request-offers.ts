@@ -2,11 +2,11 @@ import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { planRun, type StartedRequest, startRequests } from './store/quote-requests'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { settleRun } from './store/settle-run'
-import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { refuseLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/platform/env'
@@ -39,7 +39,7 @@ interface Wish {
  */
 export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale, deadlineMs = env().offerDeadlineMs }: Wish): Promise<number> {
   requirePermission(actor, 'offer.request')
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   const quote = await getQuote(actor, quoteId)
   refuseLocked(quote.state)
   const operators = operatorsFor(actor.agencyId, locale)

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { finishRequest } from './store/quote-requests'
 import { type RetriedRequest, retryRequest } from './store/retry-request'
 import { settleRun } from './store/settle-run'
-import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/platform/env'
 import { isProductId, type ProductId } from '@/lib/products/registry'
@@ -19,7 +19,7 @@ import { operatorsFor, type UserLocale } from '@/lib/features/accounts/operator-
  * @throws NotAllowed; Fault `notFound`, `requestRunning`, `quoteLocked`, `noInsurers` when the insurer does not sell any more
  */
 export async function retryInsurer(actor: Actor, requestId: string, locale: UserLocale): Promise<string> {
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   const retried = await retryRequest(actor, requestId)
   const insurer = (await findInsurers(actor, retried.product, today)).find(({ id }) => id === retried.insurerId)
   if (insurer === undefined || !isProductId(retried.product)) {

@@ -1,12 +1,12 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { OpenedProposal } from './public-endpoints'
+import { clock } from '@/lib/platform/clock'
 import { unsafeFindOfferDocumentHash } from '@/lib/features/documents/store/documents'
 import { type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
 import { type NewChoice, unsafeAddChoice } from './store/proposal-choices'
 import { unsafeFindProposalByToken } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
-import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { at } from '@/lib/domain/problem'
@@ -26,9 +26,9 @@ interface Choosing extends OpenedLink {
  * Keeps what a client chose and agreed to, with the versions of the documents. The newest choice counts; the same one again adds nothing.
  * @throws Fault `invalid` with what was not declared, `proposalExpired`, `proposalRevoked`, `quoteLocked` once issuing has begun, `offerExpired`, `notFound`, also for an offer that is not proposed
  */
-export async function chooseOffer({ offerId, consents, ...link }: Choosing, now = new Date()): Promise<OpenedProposal> {
-  const proposal = await proposalBehind(link, now)
-  const today = todayInBucharest(now)
+export async function chooseOffer({ offerId, consents, ...link }: Choosing): Promise<OpenedProposal> {
+  const proposal = await proposalBehind(link)
+  const today = clock.today()
   refuseWhenOver(stateOf(proposal, today))
   refuseLocked(proposal.quoteState)
   const offer = (await unsafeFindOffers(proposal.offerIds)).find(({ id }) => id === offerId)
@@ -36,8 +36,8 @@ export async function chooseOffer({ offerId, consents, ...link }: Choosing, now 
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
   requireDeclared(offer, consents)
   const agreed = consents.map(({ code, wording, isGiven }) => ({ code, wording: sha256(wording), isGiven }))
-  await unsafeAddChoice(proposal.id, { offerId, consents: agreed, versions: await versionsOf(proposal, offer) }, now)
-  return openedProposalOf((await unsafeFindProposalByToken(link.token)) ?? proposal, now)
+  await unsafeAddChoice(proposal.id, { offerId, consents: agreed, versions: await versionsOf(proposal, offer) })
+  return openedProposalOf((await unsafeFindProposalByToken(link.token)) ?? proposal)
 }
 
 function requireDeclared(offer: StoredOffer, consents: readonly ConsentGiven[]): void {

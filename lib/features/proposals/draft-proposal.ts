@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import type { OutputOf } from '@/lib/platform/api/endpoint'
 import type { draftProposal as endpoint } from './endpoints'
-import { todayInBucharest } from '@/lib/domain/day'
+import { clock } from '@/lib/platform/clock'
 import { partyName } from '@/lib/domain/party'
 import { latestValidity, usualValidity } from './model/proposal-terms'
 import { productOf } from '@/lib/products/every-product'
@@ -25,7 +25,7 @@ interface Wanted {
  */
 export async function draftProposal(actor: Actor, { quoteId, offerIds, recommendedOfferId, locale }: Wanted): Promise<OutputOf<typeof endpoint>> {
   requirePermission(actor, 'proposal.share')
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
   const product = productOf(quote.product)
   const answers = await answersOfOffer(actor, product, first)

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { getProposal } from './store/proposals'
-import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { at } from '@/lib/domain/problem'
 import { sendMail } from '@/lib/platform/mail/send-mail'
@@ -18,7 +18,7 @@ import { refuseWhenOver, stateOf } from './view-of-proposal'
 export async function mailProposal(actor: Actor, proposalId: string): Promise<{ to: string }> {
   requirePermission(actor, 'proposal.share')
   const proposal = await getProposal(actor, proposalId)
-  refuseWhenOver(stateOf(proposal, todayInBucharest(new Date())))
+  refuseWhenOver(stateOf(proposal, clock.today()))
   const { email } = proposal.content
   if (email === undefined) throw new Fault('invalid', { problems: [at('recipient.email', { code: 'required' })] })
   await sendMail({ ...proposalMail(proposal), to: email, attachments: [await paperOf(proposal)] })

@@ -13,10 +13,10 @@ export interface OpenedLink {
 }
 
 /** The proposal behind a link. @throws Fault `notFound` for any other text, `tooManyAttempts` after many of those */
-export async function proposalBehind({ token, address }: OpenedLink, now: Date): Promise<StoredProposal> {
+export async function proposalBehind({ token, address }: OpenedLink): Promise<StoredProposal> {
   const limits = linkLimits(address)
-  const retryAt = await takeTry(limits, now)
-  if (retryAt) throw new Fault('tooManyAttempts', { params: { seconds: Math.ceil((retryAt.getTime() - now.getTime()) / 1000) } })
+  const seconds = await takeTry(limits)
+  if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })
   const proposal = await unsafeFindProposalByToken(token)
   if (proposal === undefined) throw new Fault('notFound')
   await forgiveTry(limits)

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
 import { unsafeFindOffers } from '@/lib/features/offers/store/offers'
 import { getProposal, type StoredProposal } from './store/proposals'
-import { todayInBucharest } from '@/lib/domain/day'
 import { proposalPdf } from './proposal-pdf'
 import type { ReadyDocument } from '@/lib/features/documents/fetch-document'
 import { type OpenedLink, proposalBehind } from './open-link'
@@ -14,9 +14,9 @@ export async function readProposalDocument(actor: Actor, proposalId: string): Pr
 }
 
 /** The same for whoever holds the link, while it is open. @throws Fault `notFound`, `proposalExpired`, `proposalRevoked`, `tooManyAttempts` */
-export async function openDocument(link: OpenedLink, now = new Date()): Promise<ReadyDocument> {
-  const proposal = await proposalBehind(link, now)
-  refuseWhenOver(stateOf(proposal, todayInBucharest(now)))
+export async function openDocument(link: OpenedLink): Promise<ReadyDocument> {
+  const proposal = await proposalBehind(link)
+  refuseWhenOver(stateOf(proposal, clock.today()))
   return paperOf(proposal)
 }
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { openProposal } from './public-endpoints'
+import { setTestClock } from '@/lib/platform/clock'
 import { verifyAudit } from '@/lib/features/audit/store/audit'
 import { storeDocument } from '@/lib/features/documents/store/documents'
 import { getProposal } from './store/proposals'
@@ -24,7 +25,7 @@ import { revokeProposal } from './revoke-proposal'
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 const today = todayInBucharest(new Date())
-const later = new Date(Date.now() + 2 * 86_400_000)
+const IN_TWO_DAYS = { aheadMs: () => 2 * 86_400_000 }
 const wordings = [
   { code: 'documents', wording: 'Am primit documentele.', isGiven: true },
   { code: 'data', wording: 'Sunt de acord cu prelucrarea datelor.', isGiven: true },
@@ -101,7 +102,9 @@ describe('a link', () => {
   test('says whom to ask once it is over, and nothing of what stood there', async () => {
     const { link, broker, proposalId } = await givenLink()
     const over = { locale: 'ro', agency: 'Agenția de Probă SRL', broker: broker.name }
-    expect(await readProposal(link, later)).toEqual({ state: 'expired', ...over })
+    const restore = setTestClock(IN_TWO_DAYS)
+    expect(await readProposal(link)).toEqual({ state: 'expired', ...over })
+    restore()
     await revokeProposal(broker, proposalId)
     expect(await readProposal(link)).toEqual({ state: 'revoked', ...over })
     expect(await getProposal(broker, proposalId)).toMatchObject({ views: 0 })
@@ -164,8 +167,10 @@ describe('choosing', () => {
   test('is refused when it expired, was revoked, or names what is not proposed', async () => {
     const { link, offer, broker, proposalId } = await givenLink()
     const other = await givenProposal(broker)
-    const choose = (offerId: string, now = new Date()) => chooseOffer({ ...link, offerId, consents: wordings }, now)
-    await expect(choose(offer.id, later)).rejects.toMatchObject({ code: 'proposalExpired' })
+    const choose = (offerId: string) => chooseOffer({ ...link, offerId, consents: wordings })
+    const restore = setTestClock(IN_TWO_DAYS)
+    await expect(choose(offer.id)).rejects.toMatchObject({ code: 'proposalExpired' })
+    restore()
     await expect(choose(other.offer.id)).rejects.toMatchObject({ code: 'notFound' })
     await revokeProposal(broker, proposalId)
     await expect(choose(offer.id)).rejects.toMatchObject({ code: 'proposalRevoked' })

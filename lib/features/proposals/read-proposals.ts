@@ -3,9 +3,10 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
 import type { OutputOf } from '@/lib/platform/api/endpoint'
 import type { ProposalRow, ProposalsView, readProposalTerms as termsEndpoint } from './endpoints'
+import { clock } from '@/lib/platform/clock'
 import { type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
 import { findProposals, getProposal, type StoredProposal } from './store/proposals'
-import { type Day, todayInBucharest } from '@/lib/domain/day'
+import type { Day } from '@/lib/domain/day'
 import { latestValidity } from './model/proposal-terms'
 import { isMailConfigured } from '@/lib/platform/mail/send-mail'
 import { proposalMail } from './proposal-mail'
@@ -13,7 +14,7 @@ import { linkOf, stateOf } from './view-of-proposal'
 
 /** The proposals of a quote as the desk lists them; links only for those who may share one. @throws NotAllowed; Fault `notFound` */
 export async function readProposals(actor: Actor, quoteId: string): Promise<ProposalsView> {
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   const proposals = await findProposals(actor, quoteId)
   const offers = await unsafeFindOffers([...new Set(proposals.flatMap(({ offerIds }) => offerIds))])
   const mayShare = can(actor, 'proposal.share')
@@ -58,6 +59,6 @@ export async function readProposalTerms(actor: Actor, proposalId: string): Promi
     statement: content.statement,
     locale,
     offerIds,
-    latest: latestValidity(await unsafeFindOffers(offerIds), todayInBucharest(new Date())),
+    latest: latestValidity(await unsafeFindOffers(offerIds), clock.today()),
   }
 }

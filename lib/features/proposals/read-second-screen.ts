@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
 import { readAgencyName } from '@/lib/features/people/agency-name'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findRequests } from '@/lib/features/offers/store/request-lanes'
-import { todayInBucharest } from '@/lib/domain/day'
 import { partyName } from '@/lib/domain/party'
 import type { ProposalView } from '@/lib/domain/proposal'
 import type { Locale } from '@/lib/i18n/locales'
@@ -31,7 +31,7 @@ export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale
   const offers = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : [])).toSorted((a, b) => a.premium.amountBani - b.premium.amountBani)
   const named = offerIds.flatMap((id) => offers.filter((offer) => offer.id === id))
   const shown = (offerIds.length > 0 ? named : offers).slice(0, MOST_SHOWN)
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   const product = findProduct(quote.product)
   const [first] = shown
   const asked = product && first && (await answersOfOffer(actor, product, first))

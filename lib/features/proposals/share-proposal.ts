@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import type { ProposalContent } from './store/proposal-rows'
 import { createProposal } from './store/proposals'
-import { type Day, todayInBucharest } from '@/lib/domain/day'
+import type { Day } from '@/lib/domain/day'
 import type { StatementPart } from '@/lib/domain/proposal'
 import { translatorOf } from '@/lib/i18n/translator'
 import { askedDeductibles } from '@/lib/products/deductibles'
@@ -32,7 +33,7 @@ interface Sharing extends ProposalTerms {
  */
 export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, ...terms }: Sharing): Promise<{ proposalId: string }> {
   requirePermission(actor, 'proposal.share')
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
   checkTerms({ recommendedOfferId: undefined, ...terms }, offers, today)
   // What is insured is said as it was when the offers were made, whatever becomes of the answers.

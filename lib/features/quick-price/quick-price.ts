@@ -4,9 +4,9 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import type { OutputOf } from '@/lib/platform/api/endpoint'
 import type { quickPrice as endpoint } from './endpoints'
+import { clock } from '@/lib/platform/clock'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { todayInBucharest } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import type { Offer } from '@/lib/domain/offer'
 import { isProductId } from '@/lib/products/registry'
@@ -33,7 +33,7 @@ export async function quickPrice(actor: Actor, { quoteId, insurerId, basis, loca
   requirePermission(actor, 'offer.request')
   const { product } = await getQuote(actor, quoteId)
   if (!isProductId(product) || wireOf(product).toQuickRequest === undefined) throw new Fault('notFound')
-  const insurers = await findInsurers(actor, product, todayInBucharest(new Date()))
+  const insurers = await findInsurers(actor, product, clock.today())
   const insurer = insurers.find(({ id }) => id === insurerId)
   if (insurer === undefined) throw new Fault('notFound')
   try {

@@ -1,6 +1,6 @@
 import 'server-only'
+import { clock } from '@/lib/platform/clock'
 import type { QuoteSubject } from './store/quote-subject'
-import { todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/every-product'
 import type { ProductId } from '@/lib/products/registry'
 import type { AskedQuestion } from '@/lib/wizard/ask'
@@ -8,7 +8,7 @@ import { walk } from '@/lib/wizard/walk'
 
 /** Who and what a draft is about, as far as it says so: the holder once whole, and every plate that is accepted. */
 export function subjectOf(product: ProductId, draft: unknown): QuoteSubject {
-  const { stops, answers } = walk(productOf(product).definition, draft, todayInBucharest(new Date()))
+  const { stops, answers } = walk(productOf(product).definition, draft, clock.today())
   return { holder: answers.holder, plates: stops.flatMap(({ questions }) => questions.flatMap(platesIn)) }
 }
 

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { BegunAgain, StartSource } from './endpoints'
+import { clock } from '@/lib/platform/clock'
 import { getClient } from '@/lib/features/clients/store/clients'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { createQuote, type Draft, getQuote, type Quote } from './store/quotes'
-import { type Day, todayInBucharest } from '@/lib/domain/day'
+import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { partyName } from '@/lib/domain/party'
 import { at } from '@/lib/domain/problem'
@@ -27,7 +28,7 @@ interface Started {
  * @throws Fault `invalid` for a product that does not exist, `notFound` for a client, quote or policy of another agency, `policyWithoutQuote` for one that was issued elsewhere
  */
 export async function startQuote(actor: Actor, source: StartSource): Promise<Started> {
-  const { product, again, ...begun } = await begin(actor, source, todayInBucharest(new Date()))
+  const { product, again, ...begun } = await begin(actor, source, clock.today())
   const [firstStep] = productOf(product).definition.steps
   if (firstStep === undefined) throw new RangeError('A product has no step')
   const { id } = await createQuote(actor, { product, ...begun, subject: subjectOf(product, begun.draft) })

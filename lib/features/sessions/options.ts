@@ -34,7 +34,7 @@ export function authOptions(): NextAuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        if (typeof token.sessionId === 'string') await signOut(token.sessionId, new Date())
+        if (typeof token.sessionId === 'string') await signOut(token.sessionId)
       },
     },
   }
@@ -43,7 +43,7 @@ export function authOptions(): NextAuthOptions {
 async function authorize(typed: { email?: string; password?: string } | undefined, headers: Record<string, unknown> | undefined): Promise<{ id: string } | null> {
   if (!typed?.email || !typed.password) return null
   try {
-    const sessionId = await signIn({ email: typed.email, password: typed.password, ...browserOf(headers), now: new Date() })
+    const sessionId = await signIn({ email: typed.email, password: typed.password, ...browserOf(headers) })
     return sessionId === undefined ? null : { id: sessionId }
   } catch (error) {
     // The library shows the message of what is thrown to the browser as the reason.

@@ -14,7 +14,6 @@ interface SignIn {
   /** Network address of the browser. */
   readonly address: string
   readonly userAgent: string
-  readonly now: Date
 }
 
 /**
@@ -23,10 +22,10 @@ interface SignIn {
  * @returns the id of the session, or undefined when the sign-in is refused
  * @throws Fault `tooManyAttempts`, for known and unknown accounts alike
  */
-export async function signIn({ email, password, address, userAgent, now }: SignIn): Promise<string | undefined> {
+export async function signIn({ email, password, address, userAgent }: SignIn): Promise<string | undefined> {
   const limits = signInLimits(email, address)
-  const retryAt = await takeTry(limits, now)
-  if (retryAt) throw new Fault('tooManyAttempts', { params: { seconds: Math.ceil((retryAt.getTime() - now.getTime()) / 1000) } })
+  const seconds = await takeTry(limits)
+  if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })
 
   const user = await unsafeFindUserByEmail(email)
   const isRight = await isPasswordRight(user?.passwordHash, password)
@@ -41,7 +40,7 @@ export async function signIn({ email, password, address, userAgent, now }: SignI
     return undefined
   }
   await forgiveTry(limits)
-  const sessionId = await createSession({ userId: user.id, now, userAgent })
+  const sessionId = await createSession({ userId: user.id, userAgent })
   await recordEvent(by, { what: 'signIn.succeeded', subject })
   return sessionId
 }

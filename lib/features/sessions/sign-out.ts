@@ -3,8 +3,8 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import { endSession, findActor } from '@/lib/platform/session/sessions'
 
 /** Ends the session on the server: the cookie, even a copy of it, is worth nothing afterwards. */
-export async function signOut(sessionId: string, now: Date): Promise<void> {
-  const actor = await findActor(sessionId, now)
-  await endSession(sessionId, now)
+export async function signOut(sessionId: string): Promise<void> {
+  const actor = await findActor(sessionId)
+  await endSession(sessionId)
   if (actor) await recordEvent(actor, { what: 'signOut', subject: { kind: 'user', id: actor.userId } })
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { findCallBySecret } from './store/travel-calls'
 import { timeOutLanes } from './store/travel-answers'
 import { readJointCallback } from '@/lib/products/joint-wire'
-import { ANSWER_BY, ASKED, bodyOf, type Event, eventsOf, givenCall, type GivenCall, INSURERS, outcomeIn, standingOf, type Truth, truths } from '@/lib/testing/travel/travel-events'
+import { timePasses } from '@/lib/testing/time-passes'
+import { ANSWERS_WITHIN_MS, bodyOf, type Event, eventsOf, givenCall, type GivenCall, INSURERS, outcomeIn, standingOf, type Truth, truths } from '@/lib/testing/travel/travel-events'
 import { newAgency } from '@/lib/testing/given/people'
 import { ANY_ID } from '@/lib/testing/operator/send-to'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -44,7 +45,7 @@ describe('callbacks forged, replayed and reordered', () => {
       fc.asyncProperty(truths, fc.array(fc.array(eventsOf, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), fc.option(fc.nat(8), { nil: undefined }), async (truth, chunks, timesOutBefore) => {
         const call = await givenCall(agency)
         for (const [index, chunk] of chunks.entries()) {
-          if (index === timesOutBefore) await timeOutLanes(ANSWER_BY)
+          if (index === timesOutBefore) await timeOut()
           // What stands in one chunk comes at the same moment.
           await Promise.all(chunk.map((event) => happen(event, truth, call)))
         }
@@ -55,16 +56,21 @@ describe('callbacks forged, replayed and reordered', () => {
   }, 3_600_000)
 })
 
+async function timeOut(): Promise<void> {
+  await timePasses(ANSWERS_WITHIN_MS)
+  await timeOutLanes()
+}
+
 const toldBy = (event: Event): readonly string[] => (event.kind === 'genuine' || event.kind === 'look' ? event.insurers : [])
 
 async function happen(event: Event, truth: Truth, { secret, correlationId }: GivenCall): Promise<void> {
   const body = bodyOf(event, truth, correlationId)
   if (event.kind === 'look') {
     const call = await findCallBySecret(secret)
-    if (call) await applyTravelResults(call, readJointCallback(body) ?? [], ASKED)
+    if (call) await applyTravelResults(call, readJointCallback(body) ?? [])
     return
   }
-  const received = receiveCallback({ secret: event.kind === 'unknownSecret' ? 'x'.repeat(43) : secret, body }, ASKED)
+  const received = receiveCallback({ secret: event.kind === 'unknownSecret' ? 'x'.repeat(43) : secret, body })
   expect(await statusOf(received)).toBe(EXPECTED[event.kind])
 }
 

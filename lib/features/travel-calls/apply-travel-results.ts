@@ -27,13 +27,13 @@ export function newAnswers(lanes: readonly CallLane[], brought: readonly JointAn
  * Keeps what a callback brought or a look found: of each insurer and product the first answer that comes, once, whoever else brings
  * it. The one place where answers of a call come in. Returns how many were new.
  */
-export async function applyTravelResults(call: TravelCall, brought: readonly JointAnswer[], now: Date): Promise<number> {
+export async function applyTravelResults(call: TravelCall, brought: readonly JointAnswer[]): Promise<number> {
   const unasked = brought.filter((answer) => !call.lanes.some((lane) => isSameName(answer, lane))).length
   if (unasked > 0) log().warn({ callId: call.id, unasked }, 'answers of insurers that were not asked')
   let kept = 0
   for (const { requestId, answer } of newAnswers(call.lanes, brought)) {
     const outcome = outcomeOf(answer, call.correlationId)
-    if (!(await keepFirstAnswer(call, { requestId, outcome }, now))) continue
+    if (!(await keepFirstAnswer(call, { requestId, outcome }))) continue
     kept += 1
     log().info({ requestId, outcome: outcome.kind }, 'insurer answered')
   }

@@ -1,32 +1,32 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { settled } from '@/lib/testing/given/given-offers'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { later, withTravelDesk } from '@/lib/testing/travel/travel-desk'
+import { timePasses } from '@/lib/testing/time-passes'
+import { withTravelDesk } from '@/lib/testing/travel/travel-desk'
 import { deliver } from '@/lib/testing/travel/travel-callbacks'
 import { followCalls } from './follow-calls'
 import { followRun } from '@/lib/features/offers/follow-run'
 
 withTestDatabase()
 const travel = withTravelDesk()
-afterEach(() => vi.useRealTimers())
 
 describe('when no callback comes', () => {
   beforeEach(() => travel.control({ callbacks: { mode: 'never' } }))
 
   test('the service is asked, and no more once all have answered', async () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
-    await travel.look(later(1))
+    await travel.lookAfter(1)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
-    await travel.look(later(400))
+    await travel.lookAfter(400)
     expect(travel.operations()).toEqual(['POST /offer/async', 'GET /offer/async/…'])
   })
 
   test('of several processes that look at once, one asks', async () => {
     await travel.hold('alizeu', 'busola')
     await travel.ask(['alizeu', 'busola'])
-    const at = later(1)
-    await Promise.all([followCalls(at), followCalls(at), followCalls(at)])
+    await timePasses(1000)
+    await Promise.all([followCalls(), followCalls(), followCalls()])
     await settled()
     expect(travel.operations()).toEqual(['POST /offer/async', 'GET /offer/async/…'])
   })
@@ -35,10 +35,10 @@ describe('when no callback comes', () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     const operation = `GET /offer/async/${(await travel.callsUnderWay())[0]?.correlationId}` as const
     travel.desk.operator.obstruct(operation, () => new Response('<html>', { status: 500 }))
-    await travel.look(later(1))
+    await travel.lookAfter(1)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 'waiting', busola: 'waiting' })
     travel.desk.operator.obstruct(operation, undefined)
-    await travel.look(later(10))
+    await travel.lookAfter(9)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
   })
 })
@@ -48,15 +48,14 @@ describe('when an insurer takes its time', () => {
     await travel.hold('busola')
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await deliver(await travel.lastCallback())
-    const { answerBy = new Date() } = (await travel.callsUnderWay())[0] ?? {}
-    await travel.look(new Date(answerBy.getTime() - 1))
+    await travel.lookAfter(10)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 'waiting' })
-    await travel.look(answerBy)
+    await travel.lookAfter(5)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 'timeout' })
     expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('offered')
 
     await travel.control({ clockOffsetSeconds: 121 })
-    await travel.look(later(121))
+    await travel.lookAfter(106)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
     expect(await travel.callsUnderWay()).toEqual([])
   })
@@ -64,10 +63,10 @@ describe('when an insurer takes its time', () => {
   test('late offers make a quote without offers one that has some', async () => {
     await travel.hold('busola', 'zefir')
     const quoteId = await travel.ask(['busola', 'zefir'])
-    await travel.look(later(15))
+    await travel.lookAfter(15)
     expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('no-offer')
     await travel.control({ clockOffsetSeconds: 121 })
-    await travel.look(later(121))
+    await travel.lookAfter(106)
     expect(await travel.lanes(quoteId)).toEqual({ busola: 3, zefir: 'timeout' })
     expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('offered')
   })
@@ -77,7 +76,7 @@ describe('when an insurer takes its time', () => {
     const quoteId = await travel.ask(['alizeu', 'busola'])
     const expired = ['alizeu', 'busola'].map((businessName) => ({ provider: { organization: { businessName } }, product: { name: 'travel' }, error: true, message: 'Nu a răspuns la timp.', offers: [] }))
     travel.desk.operator.obstruct(`GET /offer/async/${(await travel.callsUnderWay())[0]?.correlationId}`, () => Response.json({ error: false, status: 200, data: { status: 'expired', results: expired } }))
-    await travel.look(later(306))
+    await travel.lookAfter(306)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 'timeout', busola: 'timeout' })
     expect(await travel.callsUnderWay()).toEqual([])
     expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('no-offer')
@@ -91,7 +90,7 @@ describe('when an insurer takes its time', () => {
     await travel.callbacks(2)
     const last = await travel.lastCallback()
     travel.desk.operator.obstruct(`GET /offer/async/${last.body.correlation_id}`, () => new Response(null, { status: 500 }))
-    await travel.look(later(306))
+    await travel.lookAfter(306)
     expect(await travel.callsUnderWay()).toEqual([])
     expect(await deliver(last)).toBe(200)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
@@ -101,15 +100,14 @@ describe('when an insurer takes its time', () => {
     await travel.hold('busola')
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await deliver(await travel.lastCallback())
-    await travel.look(later(70))
     // Beyond the time in which a single request could still answer.
-    vi.useFakeTimers({ toFake: ['Date'], now: later(70) })
+    await travel.lookAfter(70)
     const leaving = new AbortController()
     const runs = followRun(travel.desk.broker, quoteId, { signal: leaving.signal, lookAgainMs: 1 })
     await runs.next()
     expect((await runs.next()).done).toBe(false)
     await travel.control({ clockOffsetSeconds: 121 })
-    await travel.look(later(51))
+    await travel.lookAfter(51)
     const told: unknown[] = []
     for await (const run of runs) if (run) told.push(run.lanes.map(({ outcome }) => outcome.kind))
     expect(told).toEqual([['offered', 'offered']])

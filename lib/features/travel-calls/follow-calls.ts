@@ -13,25 +13,25 @@ const EVERY_MS = 1000
 
 /** Looks after the calls that are under way, from the start of the process, whichever process began them. Returns what stops it. */
 export function scheduleCalls(): () => void {
-  return repeat({ name: 'follow-calls', firstAfterMs: EVERY_MS, everyMs: EVERY_MS, run: () => followCalls(new Date()) })
+  return repeat({ name: 'follow-calls', firstAfterMs: EVERY_MS, everyMs: EVERY_MS, run: followCalls })
 }
 
 /**
  * One round: ends the requests for which the screen waits no longer, and asks the service after the calls whose turn it is. Every
  * process may do so at any time: a call's turn is one process's.
  */
-export async function followCalls(now: Date): Promise<void> {
-  await timeOutLanes(now)
-  for (const call of await claimDueCalls(now)) inBackground('follow-call', followCall(call, now))
+export async function followCalls(): Promise<void> {
+  await timeOutLanes()
+  for (const call of await claimDueCalls()) inBackground('follow-call', followCall(call))
 }
 
-async function followCall(call: TravelCall, now: Date): Promise<void> {
-  const { id, agencyId, correlationId, locale, endsAt } = call
+async function followCall(call: TravelCall): Promise<void> {
+  const { id, agencyId, correlationId, locale, isOver } = call
   try {
-    if (correlationId !== undefined) await applyTravelResults(call, await followJointly(await operatorFor(agencyId, 'travel', locale), correlationId), now)
+    if (correlationId !== undefined) await applyTravelResults(call, await followJointly(await operatorFor(agencyId, 'travel', locale), correlationId))
   } catch (error) {
     // What went wrong at the service, its client has said; the next look may do better.
     if (!(error instanceof OperatorFault)) log().error({ operation: 'follow-call', callId: id, err: error }, 'a look at a call failed')
   }
-  if (now >= endsAt) await endCall(id)
+  if (isOver) await endCall(id)
 }

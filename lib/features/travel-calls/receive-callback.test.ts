@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findRequests } from '@/lib/features/offers/store/request-lanes'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { later, withTravelDesk } from '@/lib/testing/travel/travel-desk'
+import { withTravelDesk } from '@/lib/testing/travel/travel-desk'
 import { deliver } from '@/lib/testing/travel/travel-callbacks'
 
 withTestDatabase()
@@ -27,7 +27,7 @@ describe('answers by callback', () => {
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, zefir: 'down' })
     expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('offered')
     expect(await travel.callsUnderWay()).toEqual([])
-    await travel.look(later(400))
+    await travel.lookAfter(400)
     expect(travel.operations()).toEqual(['POST /offer/async'])
   })
 

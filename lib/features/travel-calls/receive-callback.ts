@@ -15,10 +15,10 @@ interface Callback {
  * answered our request is unknown too: what it brings is asked for a moment later.
  * @throws Fault `notFound` for a secret that is none, or a request that is not the secret's; `invalid` for what is no callback
  */
-export async function receiveCallback({ secret, body }: Callback, now: Date): Promise<void> {
+export async function receiveCallback({ secret, body }: Callback): Promise<void> {
   const call = await findCallBySecret(secret)
   if (!call || call.correlationId?.toLowerCase() !== body.correlation_id.toLowerCase()) throw new Fault('notFound')
   const brought = readJointCallback(body)
   if (!brought) throw new Fault('invalid')
-  if ((await applyTravelResults(call, brought, now)) > 0) await noteCallback(call.id, now)
+  if ((await applyTravelResults(call, brought)) > 0) await noteCallback(call.id)
 }

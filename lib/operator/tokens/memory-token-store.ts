@@ -1,7 +1,8 @@
+import { systemNow } from '@/lib/platform/clock'
 import type { StoredToken, TokenStore } from './token-store'
 
 /** A token store for one process: tests, and the probe of credentials that are not stored yet. */
-export function createMemoryTokenStore(now: () => number = Date.now): TokenStore {
+export function createMemoryTokenStore(now: () => number = systemNow): TokenStore {
   let stored: StoredToken = { generation: 0, pair: undefined }
   let leaseEnds = 0
 

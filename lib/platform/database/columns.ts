@@ -3,13 +3,18 @@ import { bigint, char, customType, date, timestamp, uuid } from 'drizzle-orm/pg-
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 import { newId } from './new-id'
+import { businessNow, databaseNow } from './sql-clock'
 
 // The application makes the id: what is sealed for a row is bound to its id before the row exists.
 export const id = () => uuid('id').primaryKey().$defaultFn(newId)
 
 // Three digits, as a JavaScript Date has: an instant read back is the instant written, which the audit chain depends on.
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-export const createdAt = () => instant('created_at').notNull().defaultNow()
+/** An instant that people read: the business's now, where an insert gives none. */
+export const recordedAt = (name: string) => instant(name).notNull().default(databaseNow()).$defaultFn(businessNow)
+export const createdAt = () => recordedAt('created_at')
+/** An instant that ages or durations are counted from: the database's now, where an insert gives none. */
+export const countedFrom = (name: string) => instant(name).notNull().default(databaseNow())
 
 export const day = (name: string) => date(name, { mode: 'string' }).$type<Day>()
 

@@ -4,6 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { join } from 'node:path'
 import type { Db, OpenDatabase } from './open-database'
+import { databaseNow } from './sql-clock'
 
 // The server is bundled, so the folder is found from where the process was started: the project's root.
 const MIGRATIONS_FOLDER = join('lib', 'platform', 'database', 'migrations')
@@ -13,7 +14,7 @@ const LOCK = 7_246_310
 
 const schemaMigration = pgTable('schema_migration', {
   hash: text('hash').primaryKey(),
-  appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().defaultNow(),
+  appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().default(databaseNow()),
 })
 
 /** Brings the database to the newest form; does nothing when it is there. Several instances may call it at once. */
@@ -23,7 +24,7 @@ export async function migrateDatabase({ db }: Pick<OpenDatabase, 'db'>): Promise
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
     await tx.execute(sql`set local client_min_messages = warning`)
     await tx.execute(sql`create extension if not exists pg_trgm`)
-    await tx.execute(sql`create table if not exists schema_migration (hash text primary key, applied_at timestamptz not null default now())`)
+    await tx.execute(sql`create table if not exists schema_migration (hash text primary key, applied_at timestamptz not null default ${databaseNow()})`)
     for (const migration of await pendingMigrations(tx)) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.insert(schemaMigration).values({ hash: migration.hash })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { systemNow } from '@/lib/platform/clock'
 
 const VERSION = 7
 const MOST_COUNTED = 0xfff
@@ -14,7 +15,7 @@ let last = { ms: 0, count: 0 }
  */
 export function newId(): string {
   const bytes = randomBytes(16)
-  last = after(last, Date.now(), bytes.readUInt16BE(6) & SEED)
+  last = after(last, systemNow(), bytes.readUInt16BE(6) & SEED)
   bytes.writeUIntBE(last.ms, 0, 6)
   bytes.writeUInt16BE((VERSION << 12) | last.count, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)

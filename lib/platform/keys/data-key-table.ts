@@ -1,5 +1,5 @@
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, instant, isOneOf } from '@/lib/platform/database/columns'
+import { countedFrom, instant, isOneOf } from '@/lib/platform/database/columns'
 
 export const KEY_PURPOSES = ['seal', 'blind-index', 'audit'] as const
 export type KeyPurpose = (typeof KEY_PURPOSES)[number]
@@ -17,7 +17,7 @@ export const dataKey = pgTable(
     wrapped: text('wrapped').notNull(),
     // Which secret wraps it, as its public short name.
     wrappedBy: text('wrapped_by').notNull(),
-    createdAt: createdAt(),
+    createdAt: countedFrom('created_at'),
     retiredAt: instant('retired_at'),
   },
   () => [check('data_key_purpose', isOneOf('purpose', KEY_PURPOSES))],

@@ -1,26 +1,26 @@
 import 'server-only'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { signInLimit } from './sign-in-limit-table'
+import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import type { Limit } from './rate-limit'
 
 /**
  * Counts one try against every limit, before what is tried is looked at, so that many at once cannot slip through.
- * @returns when the next try is worth it, or undefined when this one is within all limits
+ * @returns in how many seconds the next try is worth it, or undefined when this one is within all limits
  */
-export async function takeTry(limits: readonly Limit[], now: Date): Promise<Date | undefined> {
-  const counted = await Promise.all(limits.map(async (limit) => ({ limit, ...(await count(limit, now)) })))
+export async function takeTry(limits: readonly Limit[]): Promise<number | undefined> {
+  const counted = await Promise.all(limits.map(async (limit) => ({ limit, ...(await count(limit)) })))
   const exceeded = counted.filter(({ limit, tries }) => tries > limit.max)
-  const ends = exceeded.map(({ limit, windowStartedAt }) => windowStartedAt.getTime() + limit.windowMs)
-  return ends.length === 0 ? undefined : new Date(Math.max(...ends))
+  return exceeded.length === 0 ? undefined : Math.max(...exceeded.map(({ secondsLeft }) => Math.ceil(secondsLeft)))
 }
 
-async function count({ key, windowMs }: Limit, now: Date): Promise<{ tries: number; windowStartedAt: Date }> {
+async function count({ key, windowMs }: Limit): Promise<{ tries: number; secondsLeft: number }> {
   const { db } = await database()
-  const isOver = sql`${signInLimit.windowStartedAt} <= ${new Date(now.getTime() - windowMs).toISOString()}::timestamptz`
+  const isOver = lte(signInLimit.windowStartedAt, databaseNowPlus(-windowMs))
   const [row] = await db
     .insert(signInLimit)
-    .values({ key, windowStartedAt: now, tries: 1 })
+    .values({ key, windowStartedAt: databaseNow(), tries: 1 })
     .onConflictDoUpdate({
       target: signInLimit.key,
       set: {
@@ -28,8 +28,8 @@ async function count({ key, windowMs }: Limit, now: Date): Promise<{ tries: numb
         windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${signInLimit.windowStartedAt} end`,
       },
     })
-    .returning()
-  return row ?? { tries: 1, windowStartedAt: now }
+    .returning({ tries: signInLimit.tries, secondsLeft: sql<number>`extract(epoch from ${signInLimit.windowStartedAt} - ${databaseNowPlus(-windowMs)})::float8` })
+  return row ?? { tries: 1, secondsLeft: windowMs / 1000 }
 }
 
 /** The try succeeded: the first limit, which is the narrowest, starts anew, the wider ones forget this try only. */

@@ -10,7 +10,7 @@ import { authSecret } from './auth-secret'
 export async function currentActor(): Promise<Actor | undefined> {
   const cookie = (await cookies()).get(sessionCookieName(env().appUrl))?.value
   const sessionId = cookie === undefined ? undefined : await sessionIdIn(cookie)
-  return sessionId === undefined ? undefined : findActor(sessionId, new Date())
+  return sessionId === undefined ? undefined : findActor(sessionId)
 }
 
 /** The name next-auth gives its cookie: browsers accept the prefixed one over https only. */

@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { appUser } from './user-table'
-import { createdAt, instant } from '@/lib/platform/database/columns'
+import { countedFrom, instant } from '@/lib/platform/database/columns'
 
 /** A signed-in browser. The cookie only names this row: ending it, or disabling the user, takes effect at the next request. */
 export const session = pgTable(
@@ -11,7 +11,7 @@ export const session = pgTable(
     agencyId: uuid('agency_id').notNull(),
     userId: uuid('user_id').notNull(),
     userAgent: text('user_agent').notNull(),
-    createdAt: createdAt(),
+    createdAt: countedFrom('created_at'),
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
   },

@@ -6,6 +6,7 @@ import { preparedOnce } from '@/lib/platform/database/prepared-once'
 import { agency } from './agency-table'
 import { appUser } from './user-table'
 import { session } from './session-table'
+import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { Fault } from '@/lib/domain/fault'
 import { clip } from '@/lib/domain/text'
 import { isId } from '@/lib/platform/database/found'
@@ -18,16 +19,15 @@ const SEEN_EVERY_MS = 60_000
 
 interface NewSession {
   readonly userId: string
-  readonly now: Date
   readonly userAgent: string
 }
 
 /** Signs a user in: answers the id of the session. @throws Fault `notSignedIn` when the user does not exist or is disabled */
-export async function createSession({ userId, now, userAgent }: NewSession): Promise<string> {
+export async function createSession({ userId, userAgent }: NewSession): Promise<string> {
   const { db } = await database()
   const [user] = await db.select().from(appUser).where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))
   if (!user) throw new Fault('notSignedIn')
-  const row = { agencyId: user.agencyId, userId, userAgent: clip(userAgent, LONGEST_USER_AGENT), createdAt: now, lastSeenAt: now }
+  const row = { agencyId: user.agencyId, userId, userAgent: clip(userAgent, LONGEST_USER_AGENT), lastSeenAt: databaseNow() }
   const [created] = await db.insert(session).values(row).returning({ id: session.id })
   if (!created) throw new Fault('unexpected')
   return created.id
@@ -36,7 +36,7 @@ export async function createSession({ userId, now, userAgent }: NewSession): Pro
 // Asked at each request.
 const liveSession = preparedOnce((db) =>
   db
-    .select({ user: appUser, lastSeenAt: session.lastSeenAt })
+    .select({ user: appUser, isStale: sql<boolean>`${lt(session.lastSeenAt, databaseNowPlus(-SEEN_EVERY_MS))}` })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .innerJoin(agency, eq(agency.id, session.agencyId))
@@ -44,7 +44,7 @@ const liveSession = preparedOnce((db) =>
       and(
         eq(session.id, sql.placeholder('sessionId')),
         isNull(session.endedAt),
-        gt(session.lastSeenAt, sql.param(sql.placeholder('idleSince'), session.lastSeenAt)),
+        gt(session.lastSeenAt, databaseNowPlus(-IDLE_MS)),
         isNull(appUser.disabledAt),
         isNull(agency.disabledAt),
       ),
@@ -53,27 +53,25 @@ const liveSession = preparedOnce((db) =>
 )
 
 /** Who a session stands for, unless it was ended, was idle for 12 hours, or its user or agency is disabled. */
-export async function findActor(sessionId: string, now: Date): Promise<Actor | undefined> {
+export async function findActor(sessionId: string): Promise<Actor | undefined> {
   if (!isId(sessionId)) return undefined
   const { db } = await database()
-  const [row] = await liveSession(db).execute({ sessionId, idleSince: new Date(now.getTime() - IDLE_MS) })
+  const [row] = await liveSession(db).execute({ sessionId })
   if (!row) return undefined
-  if (isStale(row.lastSeenAt, now)) await touch(sessionId, now)
+  if (row.isStale) await touch(sessionId)
   const { id, agencyId, role, name, email } = row.user
   return { userId: id, agencyId, role, name, email, sessionId }
 }
 
-const isStale = (lastSeenAt: Date, now: Date) => now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS
-
-async function touch(sessionId: string, now: Date): Promise<void> {
+async function touch(sessionId: string): Promise<void> {
   const { db } = await database()
   // Of several requests at once the latest counts.
-  await db.update(session).set({ lastSeenAt: now }).where(and(eq(session.id, sessionId), lt(session.lastSeenAt, now)))
+  await db.update(session).set({ lastSeenAt: databaseNow() }).where(and(eq(session.id, sessionId), lt(session.lastSeenAt, databaseNow())))
 }
 
 /** Signs a browser out. Ending an ended session changes nothing. */
-export async function endSession(sessionId: string, now = new Date()): Promise<void> {
+export async function endSession(sessionId: string): Promise<void> {
   if (!isId(sessionId)) return
   const { db } = await database()
-  await db.update(session).set({ endedAt: now }).where(and(eq(session.id, sessionId), isNull(session.endedAt)))
+  await db.update(session).set({ endedAt: databaseNow() }).where(and(eq(session.id, sessionId), isNull(session.endedAt)))
 }

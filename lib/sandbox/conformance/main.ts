@@ -9,6 +9,7 @@ if (!baseUrl) throw new Error('Give the base address of a service, such as http:
 const { passed, failed } = await runConformance({
   fetch: (request) => fetch(request),
   baseUrl,
+  now: () => new Date(),
   ...(account && { account }),
   ...(password && { password }),
   ...(values['callback-url'] && { callbackUrl: values['callback-url'] }),

@@ -6,7 +6,7 @@ export interface RunOptions {
   readonly baseUrl: string
   readonly account?: string
   readonly password?: string
-  readonly now?: () => Date
+  readonly now: () => Date
   /** Reaches the service as it will be at another moment, where the runner can turn its clock. */
   readonly fetchAt?: (moment: Date) => Fetch
   /** Address at which callbacks of asynchronous requests are taken; the checker listens on its port. By default a free one of this machine. */

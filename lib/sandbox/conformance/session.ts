@@ -30,7 +30,7 @@ export interface Session {
 }
 
 /** Signs in to the service at a base address. Throws when that is refused: nothing can be tried then. */
-export async function openSession({ fetch, baseUrl, now = () => new Date(), fetchAt, ...options }: RunOptions): Promise<Session> {
+export async function openSession({ fetch, baseUrl, now, fetchAt, ...options }: RunOptions): Promise<Session> {
   const { account = 'sandbox', password = 'sandbox' } = options
   const address = baseUrl.replace(/\/+$/, '')
   const service = address.slice(address.lastIndexOf('/') + 1)

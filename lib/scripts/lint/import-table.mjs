@@ -21,8 +21,10 @@ const GROUND = {
 const PLATFORM = {
   'platform/env': ['domain', 'package.json'],
   'platform/log': ['platform/env', 'domain'],
+  // The one clock of the server. Browser and sandbox have their own.
+  'platform/clock': ['platform/env', 'domain'],
   'platform/engine': [],
-  'platform/database': ['platform/engine', 'platform/env', 'domain'],
+  'platform/database': ['platform/engine', 'platform/clock', 'platform/env', 'domain'],
   'platform/access': ['domain'],
   'platform/api': ['platform/access', 'domain'],
   'platform/crypto': ['platform/env', 'domain'],
@@ -36,7 +38,7 @@ const PLATFORM = {
 }
 
 const SERVICES = {
-  operator: ['contracts', 'platform/env', 'platform/log', 'domain'],
+  operator: ['contracts', 'platform/clock', 'platform/env', 'platform/log', 'domain'],
   sandbox: ['contracts', 'platform/engine', 'platform/pdf', 'reference', 'domain'],
 }
 
@@ -88,9 +90,9 @@ const PARTS = {
   // Files named …-table.ts (and …-column.ts): they refer to each other as the rows of the database do.
   tables: ['platform/database', 'models', 'domain'],
   shapes: { values: ['platform/api', 'models', 'domain'], types: ['contracts', 'wizard'] },
-  store: ['tables', 'platform/access', 'platform/database', 'platform/session', 'platform/log', 'models', 'domain'],
+  store: ['tables', 'platform/access', 'platform/clock', 'platform/database', 'platform/session', 'platform/log', 'models', 'domain'],
   verbs: {
-    values: ['platform/access', 'platform/session', 'platform/env', 'platform/log', 'platform/jobs', 'products', 'wizard', 'i18n', 'i18n/basics', 'models', 'domain'],
+    values: ['platform/access', 'platform/clock', 'platform/session', 'platform/env', 'platform/log', 'platform/jobs', 'products', 'wizard', 'i18n', 'i18n/basics', 'models', 'domain'],
     types: ['contracts', 'platform/api'],
   },
 }
@@ -126,9 +128,9 @@ const TOP = {
   'components/ui': [],
   ...Object.fromEntries(Object.entries(SCREENS).map(([name, others]) => [`components/${name}`, [...EVERYWHERE_ON_SCREEN, ...others.map((one) => `components/${one}`)]])),
   'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
-  app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
+  app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
   // The one place that knows every part of a server process.
-  'start-up': [...EVERY_CAPABILITY, 'platform/database', 'platform/keys', 'platform/jobs', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
+  'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
   'instrumentation.ts': ['start-up'],
   'proxy.ts': ['platform/env', 'domain'],
 }

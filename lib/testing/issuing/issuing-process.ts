@@ -9,6 +9,7 @@ import { issuePolicy } from '@/lib/features/issuing/issue-policy'
 import { settled } from '@/lib/testing/given/given-offers'
 import { order } from './issuing'
 import { CONNECTING, type IssueAsked, type IssueTold } from './issuing-processes'
+import { timePasses } from '@/lib/testing/time-passes'
 
 // A process of the app, as far as issuing goes: issuing-processes.ts starts it and speaks with it.
 
@@ -60,5 +61,6 @@ async function answer(asked: IssueAsked): Promise<void> {
 process.on('message', (asked: IssueAsked) => void answer(asked))
 process.on('disconnect', () => void closeDatabase())
 await loadKeys()
-await recoverAttempts(new Date(Date.now() + HOUR_MS))
+await timePasses(HOUR_MS)
+await recoverAttempts()
 tell({ kind: 'ready' })

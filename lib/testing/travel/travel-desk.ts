@@ -8,14 +8,13 @@ import { followCalls } from '@/lib/features/travel-calls/follow-calls'
 import { requestOffers } from '@/lib/features/offers/request-offers'
 import { givenCompleteQuote, settled } from '@/lib/testing/given/given-offers'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
+import { timePasses } from '@/lib/testing/time-passes'
 import { askTravelJointly, callbackPost, type Sent } from './travel-callbacks'
 
 /** Every travel insurer of the sandbox; Zefir is always down. */
 export const TRAVEL_INSURERS = ['alizeu', 'busola', 'drumet', 'escala', 'promontoriu', 'zefir']
 
 const HELD_MS = 120_000
-
-export const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 /** Gives each test of a file a desk that asks its travel insurers with one request. The callbacks are kept until a test delivers them. */
 export function withTravelDesk() {
@@ -55,8 +54,10 @@ export function withTravelDesk() {
     /** How each insurer stands: how many offers it made, why it made none, or that it is waited for. */
     lanes: async (quoteId: string): Promise<Record<string, unknown>> =>
       Object.fromEntries((await findRequests(travel.desk.broker, quoteId)).map((lane) => [lane.insurer.businessName, standingOf(lane)])),
-    look: async (at: Date) => {
-      await followCalls(at)
+    /** Looks after the calls when so many seconds more have passed. */
+    lookAfter: async (seconds: number) => {
+      await timePasses(seconds * 1000)
+      await followCalls()
       await settled()
     },
     callsUnderWay: async () => {

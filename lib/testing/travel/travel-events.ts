@@ -10,9 +10,9 @@ import { randomUUID } from 'node:crypto'
 export const INSURERS = ['alizeu', 'busola', 'drumet'] as const
 type Insurer = (typeof INSURERS)[number]
 
-export const ASKED = new Date('2026-11-21T10:00:00Z')
-export const ANSWER_BY = new Date(ASKED.getTime() + 15_000)
-const ENDS = new Date(ASKED.getTime() + 305_000)
+/** So long the screen waits for the answers of a call, and so long somebody looks after it. */
+export const ANSWERS_WITHIN_MS = 15_000
+export const ENDS_AFTER_MS = 305_000
 
 /** What each insurer really answers: the numbers of its offers, or that it refuses. */
 export type Truth = Readonly<Record<string, readonly number[] | 'risk-refused'>>
@@ -60,9 +60,9 @@ export async function givenCall({ id: agencyId, broker }: TestAgency): Promise<G
   const { runId, requests } = planRun(insurers)
   await startRequests(broker, quoteId, { runId, requests, answers: {} })
   const lanes = INSURERS.map((insurer, index) => ({ requestId: requests[index]?.requestId ?? '', insurer, product: 'travel' }))
-  const { callId, secret } = await startCall({ agencyId, runId, locale: 'ro', askedAt: ASKED, answerBy: ANSWER_BY, endsAt: ENDS, lanes })
+  const { callId, secret } = await startCall({ agencyId, runId, locale: 'ro', answersWithinMs: ANSWERS_WITHIN_MS, endsAfterMs: ENDS_AFTER_MS, lanes })
   const correlationId = randomUUID()
-  await openCall(callId, correlationId, ASKED)
+  await openCall(callId, correlationId)
   return { quoteId, secret, correlationId }
 }
 

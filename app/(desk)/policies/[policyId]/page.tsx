@@ -21,6 +21,7 @@ import { addressOf } from '@/lib/platform/api/call'
 import { policyDocument } from '@/lib/features/policies/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
+import { clock } from '@/lib/platform/clock'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
@@ -42,7 +43,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
   const { policy, reviews, happenings } = await orNotFound(readPolicyFile(actor, (await params).policyId))
   const [t, issue, again, backOffice, filing, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('again'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   const document = { params: { policyId: policy.id } }
   const rows = [
     { key: 'client', label: t('client'), value: policy.holderName },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { agency } from '@/lib/platform/session/agency-table'
-import { createdAt, id, instant, isOneOf } from '@/lib/platform/database/columns'
+import { createdAt, id, instant, isOneOf, recordedAt } from '@/lib/platform/database/columns'
 
 export const SERVICES = ['vehicle', 'travel', 'assets'] as const
 export type Service = (typeof SERVICES)[number]
@@ -33,7 +33,7 @@ export const operatorAccount = pgTable(
     failedStep: text('failed_step', { enum: TEST_STEPS }),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: recordedAt('updated_at'),
   },
   (table) => [
     unique('operator_account_of_agency').on(table.agencyId, table.id),

@@ -1,10 +1,11 @@
 import 'server-only'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { operatorAccount } from './operator-account-table'
 import { operatorToken } from './operator-token-table'
+import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { Fault } from '@/lib/domain/fault'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
@@ -112,9 +113,8 @@ async function write(accountId: string, change: (db: Db) => Promise<void>): Prom
 
 async function claim(accountId: string, generation: number, leaseMs: number): Promise<boolean> {
   const { db } = await database()
-  // The clock of the database, because those of two instances differ.
-  const isFree = or(isNull(operatorToken.renewalLeaseUntil), sql`${operatorToken.renewalLeaseUntil} <= now()`)
-  const renewalLeaseUntil = sql`now() + make_interval(secs => ${leaseMs / 1000})`
+  const isFree = or(isNull(operatorToken.renewalLeaseUntil), lte(operatorToken.renewalLeaseUntil, databaseNow()))
+  const renewalLeaseUntil = databaseNowPlus(leaseMs)
   await createRow(db, accountId)
   const claimed = await db.update(operatorToken).set({ renewalLeaseUntil }).where(and(atGeneration(accountId, generation), isFree)).returning({ id: operatorToken.accountId })
   return claimed.length > 0

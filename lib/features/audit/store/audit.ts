@@ -2,6 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { type AuditDetails, auditEvent } from './audit-event-table'
@@ -33,7 +34,7 @@ export async function recordEvent(by: Pick<Actor, 'agencyId' | 'userId' | 'name'
     const facts = {
       agencyId: by.agencyId,
       sequence: previous.sequence + 1,
-      at: new Date(),
+      at: clock.now(),
       userId: 'userId' in by ? by.userId : null,
       actorName: 'userId' in by ? by.name : by.system,
       what: entry.what,

@@ -1,7 +1,7 @@
 import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
-import { createdAt, id, instant, isOneOf } from '@/lib/platform/database/columns'
+import { createdAt, id, isOneOf, recordedAt } from '@/lib/platform/database/columns'
 
 export const CLIENT_KINDS = ['person', 'company'] as const
 
@@ -22,7 +22,7 @@ export const client = pgTable(
     lookupIndexes: text('lookup_indexes').array().notNull(),
     createdBy: uuid('created_by').notNull(),
     createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: recordedAt('updated_at'),
   },
   (table) => [
     unique('client_of_agency').on(table.agencyId, table.id),

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, arrayOverlaps, asc, eq, inArray, isNotNull, like, or } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
@@ -107,7 +108,7 @@ async function updateKnown(tx: Db, actor: Actor, party: Party): Promise<{ id: st
   const isSame = and(ofAgency(client, actor), eq(client.identityIndex, identityIndex(actor.agencyId, party)))
   const [known] = await tx.select({ id: client.id }).from(client).where(isSame).for('no key update')
   if (!known) return undefined
-  await tx.update(client).set({ ...columnsOf(actor, known.id, party), updatedAt: new Date() }).where(visibleRow(client, actor, known.id))
+  await tx.update(client).set({ ...columnsOf(actor, known.id, party), updatedAt: clock.now() }).where(visibleRow(client, actor, known.id))
   return known
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { clock } from '@/lib/platform/clock'
 import type { Db } from '@/lib/platform/database/open-database'
 import { type AttemptState, issueAttempt } from './issue-attempt-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
@@ -11,7 +12,7 @@ const QUOTED: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'issuin
 export async function followAttempts(tx: Db, quoteId: string): Promise<void> {
   const attempts = await tx.select({ state: issueAttempt.state }).from(issueAttempt).where(eq(issueAttempt.quoteId, quoteId))
   const state = stateAfter(attempts.map((attempt) => attempt.state))
-  await tx.update(quote).set({ state, updatedAt: new Date() }).where(and(eq(quote.id, quoteId), inArray(quote.state, QUOTED)))
+  await tx.update(quote).set({ state, updatedAt: clock.now() }).where(and(eq(quote.id, quoteId), inArray(quote.state, QUOTED)))
 }
 
 function stateAfter(attempts: readonly AttemptState[]): QuoteState {

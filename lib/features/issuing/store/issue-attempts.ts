@@ -2,10 +2,12 @@ import 'server-only'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { type AttemptState, BLOCKING_STATES, BLOCKS_ITS_OFFER, issueAttempt } from './issue-attempt-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
+import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { type Attempt, attemptOfRow, columnsOfPayment } from './attempt-rows'
@@ -47,7 +49,7 @@ export async function createIntent(actor: Actor, { offerId, payment }: { readonl
   const created = await db.transaction(async (tx) => {
     const [attempt] = await tx
       .insert(issueAttempt)
-      .values({ agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: after(INTENT_LEASE_MS), ...columnsOfPayment(payment) })
+      .values({ agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: databaseNowPlus(INTENT_LEASE_MS), ...columnsOfPayment(payment) })
       .onConflictDoNothing({ target: issueAttempt.offerId, where: BLOCKS_ITS_OFFER })
       .returning({ id: issueAttempt.id })
     if (attempt) await followAttempts(tx, quoteId)
@@ -64,7 +66,7 @@ export async function markSending(attemptId: string): Promise<boolean> {
   const { db } = await database()
   const marked = await db
     .update(issueAttempt)
-    .set({ state: 'SENDING', sentAt: new Date(), leaseUntil: after(SENDING_LEASE_MS), instanceId: instanceId() })
+    .set({ state: 'SENDING', sentAt: clock.now(), leaseUntil: databaseNowPlus(SENDING_LEASE_MS), instanceId: instanceId() })
     .where(and(eq(issueAttempt.id, readableId(attemptId)), inArray(issueAttempt.state, statesBefore('SENDING'))))
     .returning({ id: issueAttempt.id })
   return marked.length > 0
@@ -81,7 +83,7 @@ export async function finishAttempt(attemptId: string, result: IssueResult): Pro
   await db.transaction(async (tx) => {
     const [attempt] = await tx
       .update(issueAttempt)
-      .set({ ...columns, finishedAt: new Date() })
+      .set({ ...columns, finishedAt: clock.now() })
       .where(and(eq(issueAttempt.id, readableId(attemptId)), inArray(issueAttempt.state, statesBefore(columns.state))))
       .returning()
     if (!attempt) throw new IllegalMove(attemptId, await stateOf(tx, attemptId), columns.state)
@@ -122,8 +124,4 @@ async function attemptsWhere(condition: SQL | undefined): Promise<Attempt[]> {
   const issued = { id: policy.id, attemptId: policy.attemptId, series: policy.series, number: policy.number, endDate: policy.endDate }
   const policies = ids.length === 0 ? [] : await db.select(issued).from(policy).where(inArray(policy.attemptId, ids)).orderBy(asc(policy.id))
   return rows.map((row) => attemptOfRow(row, policies.filter(({ attemptId }) => attemptId === row.id)))
-}
-
-function after(ms: number): Date {
-  return new Date(Date.now() + ms)
 }

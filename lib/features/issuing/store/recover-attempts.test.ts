@@ -6,12 +6,17 @@ import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
 import { givenOffer, givenSending, testPayment, testPolicy } from '@/lib/testing/given/given'
 import { newAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { timePasses } from '@/lib/testing/time-passes'
 import { createIntent, finishAttempt, getAttempt, markSending } from './issue-attempts'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { recoverAttempts } from './recover-attempts'
 
 const HOUR_MS = 3_600_000
-const inAnHour = () => new Date(Date.now() + HOUR_MS)
+
+async function recoverInAnHour() {
+  await timePasses(HOUR_MS)
+  return recoverAttempts()
+}
 
 async function givenIntent() {
   const agency = await newAgency()
@@ -28,7 +33,7 @@ async function sentByAnotherProcess(attemptId: string): Promise<void> {
 describeOnBothEngines('after a crash', () => {
   it('an intent was not sent: the offer can be issued again, and the old sender cannot send', async () => {
     const { agency, quoteId, offerId, attemptId } = await givenIntent()
-    expect(await recoverAttempts(inAnHour())).toMatchObject({ notSent: 1 })
+    expect(await recoverInAnHour()).toMatchObject({ notSent: 1 })
     expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: 'NOT_SENT' })
     expect(await getQuote(agency.broker, quoteId)).toMatchObject({ state: 'offered' })
     expect(await markSending(attemptId)).toBe(false)
@@ -38,7 +43,7 @@ describeOnBothEngines('after a crash', () => {
   it('what was being sent is unknown, and blocks the offer', async () => {
     const agency = await newAgency()
     const { offerId, quoteId, attemptId } = await givenSending(agency)
-    expect(await recoverAttempts(inAnHour())).toMatchObject({ unknown: 1 })
+    expect(await recoverInAnHour()).toMatchObject({ unknown: 1 })
     expect(await createIntent(agency.broker, { offerId, payment: testPayment })).toMatchObject({ kind: 'exists', attempt: { id: attemptId, state: 'UNKNOWN' } })
     expect(await getQuote(agency.broker, quoteId)).toMatchObject({ state: 'issuing' })
   })
@@ -47,14 +52,14 @@ describeOnBothEngines('after a crash', () => {
     const agency = await newAgency()
     const { attemptId } = await givenSending(agency)
     await finishAttempt(attemptId, { state: 'ISSUED', policies: [testPolicy] })
-    await recoverAttempts(inAnHour())
+    await recoverInAnHour()
     expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: 'ISSUED' })
   })
 
   it('what this process is sending itself is left alone', async () => {
     const agency = await newAgency()
     const { attemptId } = await givenSending(agency)
-    await recoverAttempts(new Date())
+    await recoverAttempts()
     expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: 'SENDING' })
   })
 
@@ -62,7 +67,7 @@ describeOnBothEngines('after a crash', () => {
     const agency = await newAgency()
     const { attemptId } = await givenSending(agency)
     await sentByAnotherProcess(attemptId)
-    await recoverAttempts(new Date())
+    await recoverAttempts()
     const { engine } = await database()
     expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: engine === 'pglite' ? 'UNKNOWN' : 'SENDING' })
   })

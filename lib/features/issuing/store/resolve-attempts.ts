@@ -2,6 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { issueAttempt } from './issue-attempt-table'
@@ -38,7 +39,7 @@ export async function resolveAsIssued(actor: Actor, attemptId: string, proofs: r
       await recordEvent(actor, { what: 'attempt.foundIssued', subject: { kind: 'offer', id: attempt.offerId }, details: { attemptId, series, number } }, tx)
       await refuseFiled(tx, actor, { ...policy, line: index + 1 })
     }
-    await tx.update(issueAttempt).set({ state: 'ISSUED', finishedAt: new Date() }).where(eq(issueAttempt.id, attempt.id))
+    await tx.update(issueAttempt).set({ state: 'ISSUED', finishedAt: clock.now() }).where(eq(issueAttempt.id, attempt.id))
     const policyIds = await insertPolicies(tx, attempt, proofs.map(({ policy }) => policy))
     for (const [index, { document }] of proofs.entries()) await insertDocument(tx, actor.agencyId, { kind: 'policy', ownerId: policyIds[index] ?? '', ...document })
     await followAttempts(tx, attempt.quoteId)
@@ -57,7 +58,7 @@ export async function confirmNotIssued(actor: Actor, attemptId: string): Promise
   return db.transaction(async (tx) => {
     const { id, quoteId, offerId, notIssuedBy } = await lockUnknown(tx, actor, attemptId)
     if (notIssuedBy === actor.userId) throw new Fault('secondPersonNeeded')
-    const now = new Date()
+    const now = clock.now()
     const isSecond = notIssuedBy !== null
     const change = isSecond ? { state: 'NOT_SENT' as const, why: CONFIRMED_NOT_ISSUED, finishedAt: now } : { notIssuedBy: actor.userId, notIssuedAt: now }
     await tx.update(issueAttempt).set(change).where(eq(issueAttempt.id, id))

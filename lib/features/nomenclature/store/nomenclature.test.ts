@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { database } from '@/lib/platform/database/database'
 import { nomenclatureEntry } from './nomenclature-entry-table'
 import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { timePasses } from '@/lib/testing/time-passes'
+import { readDatabaseNow } from '@/lib/data/database-now'
 import { claimNomenclature, findNomenclatures, readNomenclature, readNomenclatures, releaseNomenclature, writeNomenclature } from './nomenclature'
 
 const ofCluj = { service: 'assets', list: 'locality', key: 'sandbox:CJ' }
@@ -9,6 +11,7 @@ const ofTimis = { ...ofCluj, key: 'sandbox:TM' }
 const now = new Date('2026-11-21T08:00:00.000Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 const LEASE_MS = 60_000
+const HOUR_MS = 3_600_000
 
 describeOnBothEngines('a list of the operator', () => {
   beforeEach(async () => {
@@ -19,25 +22,34 @@ describeOnBothEngines('a list of the operator', () => {
     expect(await readNomenclature(ofCluj)).toBeUndefined()
     await writeNomenclature(ofCluj, [{ name: 'Turda' }], new Date(1))
     await writeNomenclature(ofCluj, [{ name: 'Florești' }, 'Turda'], now)
-    expect(await readNomenclature(ofCluj)).toEqual({ items: [{ name: 'Florești' }, 'Turda'], fetchedAt: now })
+    expect(await readNomenclature(ofCluj)).toMatchObject({ items: [{ name: 'Florești' }, 'Turda'], fetchedAt: now })
     expect(await readNomenclature(ofTimis)).toBeUndefined()
+  })
+
+  test('tells how old it is by the clock of the database', async () => {
+    await writeNomenclature(ofCluj, ['new'], await readDatabaseNow())
+    await timePasses(HOUR_MS)
+    for (const ageMs of [(await readNomenclature(ofCluj))?.ageMs, (await findNomenclatures('assets', ''))[0]?.ageMs]) {
+      expect(ageMs).toBeGreaterThanOrEqual(HOUR_MS)
+      expect(ageMs).toBeLessThan(HOUR_MS + LEASE_MS)
+    }
   })
 
   test('that was fetched earlier never replaces a later one', async () => {
     await writeNomenclature(ofCluj, ['new'], now)
     await writeNomenclature(ofCluj, ['old'], later(-1))
-    expect(await readNomenclature(ofCluj)).toEqual({ items: ['new'], fetchedAt: now })
+    expect(await readNomenclature(ofCluj)).toMatchObject({ items: ['new'], fetchedAt: now })
   })
 
   test('is refreshed by one instance at a time', async () => {
     await writeNomenclature(ofCluj, ['old'], now)
-    const claims = await Promise.all([1, 2, 3, 4].map(() => claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })))
+    const claims = await Promise.all([1, 2, 3, 4].map(() => claimNomenclature(ofCluj, { leaseMs: LEASE_MS })))
     expect(claims.filter(Boolean)).toHaveLength(1)
-    expect(await claimNomenclature(ofTimis, { now: now, leaseMs: LEASE_MS })).toBe(true)
+    expect(await claimNomenclature(ofTimis, { leaseMs: LEASE_MS })).toBe(true)
   })
 
   test('that nobody has is claimed by one instance, and is still nobody\'s', async () => {
-    const claims = await Promise.all([1, 2, 3, 4].map(() => claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })))
+    const claims = await Promise.all([1, 2, 3, 4].map(() => claimNomenclature(ofCluj, { leaseMs: LEASE_MS })))
     expect(claims.filter(Boolean)).toHaveLength(1)
     expect(await readNomenclature(ofCluj)).toBeUndefined()
     expect(await findNomenclatures('assets', '')).toEqual([])
@@ -45,36 +57,39 @@ describeOnBothEngines('a list of the operator', () => {
   })
 
   test('can be claimed again once it was kept', async () => {
-    await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })
+    await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })
     await writeNomenclature(ofCluj, ['new'], now)
-    expect(await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })).toBe(true)
+    expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })).toBe(true)
   })
 
   test('that another instance has just fetched is not claimed to be fetched again', async () => {
-    await writeNomenclature(ofCluj, ['new'], now)
-    expect(await claimNomenclature(ofCluj, { now, leaseMs: LEASE_MS, fetchedBefore: now })).toBe(false)
-    expect(await claimNomenclature(ofCluj, { now, leaseMs: LEASE_MS, fetchedBefore: later(1) })).toBe(true)
-    expect(await claimNomenclature(ofTimis, { now, leaseMs: LEASE_MS, fetchedBefore: now })).toBe(true)
+    await writeNomenclature(ofCluj, ['new'], await readDatabaseNow())
+    expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS, olderThanMs: HOUR_MS })).toBe(false)
+    await timePasses(HOUR_MS)
+    expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS, olderThanMs: HOUR_MS })).toBe(true)
+    expect(await claimNomenclature(ofTimis, { leaseMs: LEASE_MS, olderThanMs: HOUR_MS })).toBe(true)
   })
 
   test('can be claimed again once it was given back; the old one stays', async () => {
     await writeNomenclature(ofCluj, ['old'], now)
-    await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })
+    await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })
     await releaseNomenclature(ofCluj)
-    expect(await readNomenclature(ofCluj)).toEqual({ items: ['old'], fetchedAt: now })
-    expect(await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })).toBe(true)
+    expect(await readNomenclature(ofCluj)).toMatchObject({ items: ['old'], fetchedAt: now })
+    expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })).toBe(true)
   })
 
   test('that was claimed and given back without ever being read leaves nothing', async () => {
-    await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })
+    await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })
     await releaseNomenclature(ofCluj)
     expect(await (await database()).db.select().from(nomenclatureEntry)).toEqual([])
   })
 
   test('of an instance that is gone can be claimed when its time is over', async () => {
-    await claimNomenclature(ofCluj, { now: now, leaseMs: LEASE_MS })
-    expect(await claimNomenclature(ofCluj, { now: later(LEASE_MS - 1), leaseMs: LEASE_MS })).toBe(false)
-    expect(await claimNomenclature(ofCluj, { now: later(LEASE_MS), leaseMs: LEASE_MS })).toBe(true)
+    await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })
+    await timePasses(LEASE_MS / 2)
+    expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })).toBe(false)
+    await timePasses(LEASE_MS / 2)
+    expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })).toBe(true)
   })
 
   test('is found by its service and by how its key begins', async () => {
@@ -83,7 +98,7 @@ describeOnBothEngines('a list of the operator', () => {
     await writeNomenclature({ ...ofCluj, service: 'travel' }, ['Turda'], now)
     await writeNomenclature({ ...ofCluj, list: 'county', key: 'sandbox:' }, ['Cluj'], later(5))
     const found = await findNomenclatures('assets', 'sandbox:')
-    expect(found.toSorted((a, b) => a.list.localeCompare(b.list))).toEqual([
+    expect(found.toSorted((a, b) => a.list.localeCompare(b.list))).toMatchObject([
       { list: 'county', key: 'sandbox:', fetchedAt: later(5) },
       { list: 'locality', key: 'sandbox:CJ', fetchedAt: now },
     ])

@@ -1,7 +1,8 @@
 import 'server-only'
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { nomenclatureEntry } from './nomenclature-entry-table'
+import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 
 /** Which list of a service. `key` tells lists of one kind apart: a county, a make, an environment. */
 export interface ListName {
@@ -14,30 +15,31 @@ export interface ListName {
 export interface KeptList {
   readonly items: readonly unknown[]
   readonly fetchedAt: Date
+  readonly ageMs: number
 }
 
 // A row that was made to claim a list never read before holds nothing yet.
 const NEVER = new Date(0)
-const FOREVER = new Date('9999-12-31T00:00:00.000Z')
 const hasItems = gt(nomenclatureEntry.fetchedAt, NEVER)
+const ageMs = sql<number>`(extract(epoch from ${databaseNow()} - ${nomenclatureEntry.fetchedAt}) * 1000)::float8`
 
 /** Our copy of a list, or undefined when it was never fetched. */
 export async function readNomenclature(name: ListName): Promise<KeptList | undefined> {
   const { db } = await database()
   const { items, fetchedAt } = nomenclatureEntry
-  const [row] = await db.select({ items, fetchedAt }).from(nomenclatureEntry).where(and(isList(name), hasItems))
+  const [row] = await db.select({ items, fetchedAt, ageMs }).from(nomenclatureEntry).where(and(isList(name), hasItems))
   return row
 }
 
-/** When each list of a service was fetched, by list and key; of those whose key begins with the text. */
-export async function findNomenclatures(service: string, keyBegin: string): Promise<{ list: string; key: string; fetchedAt: Date }[]> {
+/** When each list of a service was fetched and how long ago, by list and key; of those whose key begins with the text. */
+export async function findNomenclatures(service: string, keyBegin: string): Promise<{ list: string; key: string; fetchedAt: Date; ageMs: number }[]> {
   const { db } = await database()
   const { list, key, fetchedAt } = nomenclatureEntry
-  return db.select({ list, key, fetchedAt }).from(nomenclatureEntry).where(and(isOf(service, keyBegin), hasItems))
+  return db.select({ list, key, fetchedAt, ageMs }).from(nomenclatureEntry).where(and(isOf(service, keyBegin), hasItems))
 }
 
 /** All copies of one kind of list, with their items: those whose key begins with the text. */
-export async function readNomenclatures({ service, list, keyBegin }: { service: string; list: string; keyBegin: string }): Promise<(KeptList & { key: string })[]> {
+export async function readNomenclatures({ service, list, keyBegin }: { service: string; list: string; keyBegin: string }): Promise<(Omit<KeptList, 'ageMs'> & { key: string })[]> {
   const { db } = await database()
   const { key, items, fetchedAt } = nomenclatureEntry
   const isKind = and(isOf(service, keyBegin), eq(nomenclatureEntry.list, list), hasItems)
@@ -58,28 +60,28 @@ export async function writeNomenclature(name: ListName, items: readonly unknown[
 }
 
 interface Claim {
-  readonly now: Date
   /** After that the instance that claimed counts as gone. */
   readonly leaseMs: number
-  /** Only of a copy that was fetched before; another instance may have been quicker. */
-  readonly fetchedBefore?: Date | undefined
+  /** Only of a copy that is older; another instance may have been quicker. */
+  readonly olderThanMs?: number | undefined
 }
 
 /**
  * Takes the refreshing of a list upon this instance. False when another one has it, or has just done it.
  * {@link writeNomenclature} and {@link releaseNomenclature} end the claim.
  */
-export async function claimNomenclature(name: ListName, { now, leaseMs, fetchedBefore = FOREVER }: Claim): Promise<boolean> {
+export async function claimNomenclature(name: ListName, { leaseMs, olderThanMs }: Claim): Promise<boolean> {
   const { db } = await database()
-  const refreshingUntil = new Date(now.getTime() + leaseMs)
-  const isFree = sql`(${isNull(nomenclatureEntry.refreshingUntil)} or ${lte(nomenclatureEntry.refreshingUntil, now)})`
+  const refreshingUntil = databaseNowPlus(leaseMs)
+  const isFree = or(isNull(nomenclatureEntry.refreshingUntil), lte(nomenclatureEntry.refreshingUntil, databaseNow()))
+  const isOld = olderThanMs === undefined ? sql`true` : lt(nomenclatureEntry.fetchedAt, databaseNowPlus(-olderThanMs))
   const claimed = await db
     .insert(nomenclatureEntry)
     .values({ ...name, items: [], fetchedAt: NEVER, refreshingUntil })
     .onConflictDoUpdate({
       target: [nomenclatureEntry.service, nomenclatureEntry.list, nomenclatureEntry.key],
       set: { refreshingUntil },
-      setWhere: sql`${isFree} and ${lt(nomenclatureEntry.fetchedAt, fetchedBefore)}`,
+      setWhere: sql`${isFree} and ${isOld}`,
     })
     .returning({ list: nomenclatureEntry.list })
   return claimed.length > 0

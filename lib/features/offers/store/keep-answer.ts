@@ -5,6 +5,7 @@ import { preparedOnce } from '@/lib/platform/database/prepared-once'
 import { offer } from './offer-table'
 import { quoteRequest } from './quote-request-table'
 import { quoteRun } from './quote-run-table'
+import { databaseNow } from '@/lib/platform/database/sql-clock'
 import type { ReasonClass } from '@/lib/domain/reason-class'
 import { readableId } from '@/lib/platform/database/found'
 import type { NewOffer } from './offer-rows'
@@ -42,17 +43,16 @@ export async function keepLateOffers(db: Db, own: OwnRequest, offers: readonly N
 }
 
 /** What an answer leaves in its request. */
-type Ending = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'correlationId' | 'finishedAt'>>
+type Ending = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'correlationId'>>
 
 function valuesOf({ agencyId, requestId }: OwnRequest, outcome: RequestOutcome) {
   return { agencyId, requestId: readableId(requestId), ...endingOf(outcome), offers: rowsOf(outcome.kind === 'offered' ? outcome.offers : []) }
 }
 
 function endingOf(outcome: RequestOutcome): Ending {
-  const finishedAt = new Date()
-  if (outcome.kind === 'offered') return { state: 'offered', reasonClass: null, field: null, texts: [], correlationId: null, finishedAt }
+  if (outcome.kind === 'offered') return { state: 'offered', reasonClass: null, field: null, texts: [], correlationId: null }
   const { reasonClass, field = null, texts, correlationId = null } = outcome
-  return { state: 'failed', reasonClass, field, texts: [...texts], correlationId, finishedAt }
+  return { state: 'failed', reasonClass, field, texts: [...texts], correlationId }
 }
 
 const isAwaited = eq(quoteRequest.state, 'pending')
@@ -73,7 +73,7 @@ function keepingFor(db: Db, isMeant: SQL | undefined) {
         field: given('field'),
         texts: given('texts'),
         correlationId: given('correlationId'),
-        finishedAt: given('finishedAt'),
+        finishedAt: databaseNow(),
       })
       .from(quoteRun)
       .where(and(isOwn, isMeant, eq(quoteRun.id, runId)))

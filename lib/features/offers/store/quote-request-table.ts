@@ -1,6 +1,6 @@
 import { check, foreignKey, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { REASON_CLASSES } from '@/lib/domain/reason-class'
-import { id, instant, isOneOf } from '@/lib/platform/database/columns'
+import { countedFrom, id, instant, isOneOf } from '@/lib/platform/database/columns'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { quoteRun } from './quote-run-table'
 
@@ -23,7 +23,7 @@ export const quoteRequest = pgTable(
     // The insurer's own words, for whoever wants the original.
     texts: text('texts').array().notNull().default([]),
     correlationId: text('correlation_id'),
-    startedAt: instant('started_at').notNull().defaultNow(),
+    startedAt: countedFrom('started_at'),
     finishedAt: instant('finished_at'),
   },
   (table) => [

@@ -5,6 +5,7 @@ import { quoteRun } from './quote-run-table'
 import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
 import { givenSending, testOffer } from '@/lib/testing/given/given'
 import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/given/people'
+import { timePasses } from '@/lib/testing/time-passes'
 import { fingerprintOf } from './answers'
 import { getOffer } from './offers'
 import type { FailedRequest } from './keep-answer'
@@ -152,14 +153,15 @@ describeOnBothEngines('requests to insurers', () => {
     it('end as timed out, and the quote goes on with the offers it has', async () => {
       const { requests } = await ask()
       await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
-      expect(await recoverRequests(new Date(Date.now() + HOUR_MS))).toBeGreaterThan(0)
+      await timePasses(HOUR_MS)
+      expect(await recoverRequests()).toBeGreaterThan(0)
       expect((await findRequests(agency.broker, quoteId))[1]?.outcome).toMatchObject({ kind: 'failed', reasonClass: 'timeout' })
       expect((await getQuote(agency.broker, quoteId)).state).toBe('offered')
     })
 
     it('are left alone while an answer may still come', async () => {
       await ask()
-      await recoverRequests(new Date())
+      await recoverRequests()
       expect(await lanes()).toEqual([['Alpina', 1, 'waiting'], ['Carpatia', 1, 'waiting']])
     })
   })

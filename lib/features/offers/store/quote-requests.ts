@@ -2,6 +2,7 @@ import 'server-only'
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
@@ -74,7 +75,7 @@ async function requireInsurers(tx: Db, actor: Actor, requests: NewRun['requests'
 async function nextRun(tx: Db, actor: Actor, quoteId: string): Promise<number> {
   const [row] = await tx
     .update(quote)
-    .set({ lastRun: sql`${quote.lastRun} + 1`, state: 'quoting', updatedAt: new Date() })
+    .set({ lastRun: sql`${quote.lastRun} + 1`, state: 'quoting', updatedAt: clock.now() })
     .where(and(visibleRow(quote, actor, quoteId), notInArray(quote.state, [...LOCKED_STATES])))
     .returning({ run: quote.lastRun, announced: announcing('run', quote.id) })
   return row?.run ?? whyNotAsked(tx, actor, quoteId)

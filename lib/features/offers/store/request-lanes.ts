@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -10,6 +10,7 @@ import { offer } from './offer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from './quote-request-table'
 import { quoteRun } from './quote-run-table'
+import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { readableId } from '@/lib/platform/database/found'
 import type { FailedRequest } from './keep-answer'
 import { OFFER_COLUMNS, type StoredOffer, storedOffer } from './offers'
@@ -55,6 +56,15 @@ export async function findRequests(actor: Actor, quoteId: string, run?: number):
     finishedAt: request.finishedAt ?? undefined,
     outcome: outcomeOf(request, offers),
   }))
+}
+
+/** Whether any of the requests was made within so many milliseconds. @throws NotAllowed */
+export async function wereAskedWithin(actor: Actor, requestIds: readonly string[], ms: number): Promise<boolean> {
+  requirePermission(actor, 'quote.read')
+  if (requestIds.length === 0) return false
+  const { db } = await database()
+  const isRecent = and(ofAgency(quoteRequest, actor), inArray(quoteRequest.id, [...requestIds]), gt(quoteRequest.startedAt, databaseNowPlus(-ms)))
+  return (await db.select({ id: quoteRequest.id }).from(quoteRequest).where(isRecent).limit(1)).length > 0
 }
 
 // Of an insurer the newest attempt comes first, and of that the cheapest offer.

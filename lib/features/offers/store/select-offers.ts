@@ -1,5 +1,6 @@
 import 'server-only'
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { clock } from '@/lib/platform/clock'
 import { newId } from '@/lib/platform/database/new-id'
 import { offer } from './offer-table'
 import { columnsOfOffer, type NewOffer } from './offer-rows'
@@ -23,6 +24,6 @@ export function rowsOf(offers: readonly NewOffer[]): string {
 }
 
 function rowOf(one: NewOffer): Readonly<Record<string, unknown>> {
-  const values: Readonly<Record<string, unknown>> = { id: newId(), createdAt: new Date(), ...columnsOfOffer(one) }
+  const values: Readonly<Record<string, unknown>> = { id: newId(), createdAt: clock.now(), ...columnsOfOffer(one) }
   return Object.fromEntries(COLUMNS.map(({ key, name }) => [name, values[key]]))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, inArray } from 'drizzle-orm'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from './quote-request-table'
@@ -18,6 +19,6 @@ export async function settleRun(runId: string): Promise<void> {
   const ofNewestRun = db.select({ id: quote.id }).from(quote).innerJoin(quoteRun, and(eq(quoteRun.quoteId, quote.id), eq(quoteRun.run, quote.lastRun))).where(eq(quoteRun.id, runId))
   await db
     .update(quote)
-    .set({ state: isOffered ? 'offered' : 'no-offer', updatedAt: new Date() })
+    .set({ state: isOffered ? 'offered' : 'no-offer', updatedAt: clock.now() })
     .where(and(inArray(quote.id, ofNewestRun), inArray(quote.state, isOffered ? ['quoting', 'no-offer'] : ['quoting'])))
 }

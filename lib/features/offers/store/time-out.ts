@@ -3,16 +3,17 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { quoteRequest } from './quote-request-table'
 import { quoteRun } from './quote-run-table'
+import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { announce } from '@/lib/features/quotes/store/quote-notices'
 import { settleRun } from './settle-run'
 
 /** Ends the requests that are still waited for and meet a condition, as timed out, and lets their quotes go on. Returns how many. */
-export async function endAsTimedOut(condition: SQL, now: Date): Promise<number> {
+export async function endAsTimedOut(condition: SQL): Promise<number> {
   const { db } = await database()
   const runIds = await db.transaction(async (tx) => {
     const ended = await tx
       .update(quoteRequest)
-      .set({ state: 'failed', reasonClass: 'timeout', finishedAt: now })
+      .set({ state: 'failed', reasonClass: 'timeout', finishedAt: databaseNow() })
       .where(and(eq(quoteRequest.state, 'pending'), condition))
       .returning({ runId: quoteRequest.runId })
     if (ended.length === 0) return []

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
@@ -39,7 +40,7 @@ export async function filePolicy(actor: Actor, { insurerId, product, holderName,
     await recordEvent(actor, { what: 'policy.filed', subject: { kind: 'policy', id }, details: { series, number } }, tx)
     await refuseFiled(tx, actor, filed)
     const searchText = searchTextOf({ holderName, series, number, insurerName })
-    await tx.insert(policy).values({ id, agencyId, insurerId, ownerId: actor.userId, product, holderName, ...columnsOfPolicy(filed), searchText, issuedAt: new Date() })
+    await tx.insert(policy).values({ id, agencyId, insurerId, ownerId: actor.userId, product, holderName, ...columnsOfPolicy(filed), searchText, issuedAt: clock.now() })
     await insertDocument(tx, agencyId, { kind: 'policy', ownerId: id, ...document })
     return id
   })

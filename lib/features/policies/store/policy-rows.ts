@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { clock } from '@/lib/platform/clock'
 import type { Db } from '@/lib/platform/database/open-database'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import type { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
@@ -28,7 +29,7 @@ export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$infer
     .where(eq(offer.id, attempt.offerId))
   const { insurerName, ...origin } = found(rows[0])
   const { agencyId, quoteId, offerId, id: attemptId } = attempt
-  const issuedAt = new Date()
+  const issuedAt = clock.now()
   const values = policies.map((one) => ({
     agencyId,
     quoteId,

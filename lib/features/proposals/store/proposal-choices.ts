@@ -1,6 +1,7 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { proposal } from './proposal-table'
 import { proposalChoice, type StoredConsent, type StoredVersions } from './proposal-choice-table'
@@ -24,7 +25,7 @@ export interface StoredChoice extends NewChoice {
 export const clientOf = ({ agencyId }: { readonly agencyId: string }): SystemActor => ({ agencyId, system: 'client' })
 
 /** Keeps a choice of the client who holds the link. The same choice again adds nothing, however often it is sent. @throws Fault `proposalRevoked` */
-export async function unsafeAddChoice(proposalId: string, choice: NewChoice, chosenAt: Date): Promise<void> {
+export async function unsafeAddChoice(proposalId: string, choice: NewChoice): Promise<void> {
   const { db } = await database()
   await db.transaction(async (tx) => {
     // Choices of one proposal stand in a row: two at once are compared with each other as well.
@@ -34,7 +35,7 @@ export async function unsafeAddChoice(proposalId: string, choice: NewChoice, cho
     if (revokedAt !== null) throw new Fault('proposalRevoked')
     const [last] = await tx.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId)).orderBy(desc(proposalChoice.id)).limit(1)
     if (last && isDeepStrictEqual(factsOf(last), choice)) return
-    await tx.insert(proposalChoice).values({ ...choice, agencyId, proposalId, chosenAt })
+    await tx.insert(proposalChoice).values({ ...choice, agencyId, proposalId, chosenAt: clock.now() })
     const details = { quoteId, offerId: choice.offerId, consents: choice.consents.filter(({ isGiven }) => isGiven).length, isChange: last !== undefined }
     await recordEvent(clientOf({ agencyId }), { what: 'proposal.chosen', subject: { kind: 'proposal', id: proposalId }, details }, tx)
     await announce(tx, 'proposals', quoteId)

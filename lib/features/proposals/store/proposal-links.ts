@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { agency } from '@/lib/platform/session/agency-table'
 import { proposal } from './proposal-table'
+import { businessNow } from '@/lib/platform/database/sql-clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { clientOf } from './proposal-choices'
 import { hashOfToken } from './proposal-rows'
@@ -18,12 +19,12 @@ export async function unsafeFindProposalByToken(token: string): Promise<StoredPr
 }
 
 /** Counts that a client opened a proposal; the first time is an event of its own. */
-export async function unsafeCountView(proposalId: string, now: Date): Promise<void> {
+export async function unsafeCountView(proposalId: string): Promise<void> {
   const { db } = await database()
   await db.transaction(async (tx) => {
     const [seen] = await tx
       .update(proposal)
-      .set({ views: sql`${proposal.views} + 1`, lastViewedAt: now, firstViewedAt: sql`coalesce(${proposal.firstViewedAt}, ${now.toISOString()}::timestamptz)` })
+      .set({ views: sql`${proposal.views} + 1`, lastViewedAt: businessNow(), firstViewedAt: sql`coalesce(${proposal.firstViewedAt}, ${businessNow()})` })
       .where(eq(proposal.id, proposalId))
       .returning({ agencyId: proposal.agencyId, quoteId: proposal.quoteId, views: proposal.views })
     if (!seen) return

@@ -8,6 +8,7 @@ import { proposalChoice } from './proposal-choice-table'
 import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
 import { day, givenOffer, testProposal } from '@/lib/testing/given/given'
 import { newAgency } from '@/lib/testing/given/people'
+import { setClock } from '@/lib/testing/set-clock'
 import { type NewChoice, unsafeAddChoice } from './proposal-choices'
 import { unsafeCountView, unsafeFindProposalByToken } from './proposal-links'
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from './proposals'
@@ -63,8 +64,10 @@ describeOnBothEngines('a proposal', () => {
 
   it('counts who opened it; the first time is told of in the audit trail', async () => {
     const { broker, proposalId } = await givenProposal()
-    await unsafeCountView(proposalId, now)
-    await unsafeCountView(proposalId, later)
+    setClock(now)
+    await unsafeCountView(proposalId)
+    setClock(later)
+    await unsafeCountView(proposalId)
     expect(await getProposal(broker, proposalId)).toMatchObject({ views: 2, firstViewedAt: now, lastViewedAt: later })
     expect(await eventsOf(proposalId)).toEqual(['proposal.shared by Ana Probă', 'proposal.viewed by client'])
   })
@@ -74,8 +77,10 @@ describeOnBothEngines('a proposal', () => {
     const change = { ...testProposal(quoteId, offerId), validUntil: day('2026-12-01') }
     await changeProposal(broker2, proposalId, { ...change, content: { ...change.content, client: 'Ilinca Popa' } })
     expect(await getProposal(broker, proposalId)).toMatchObject({ validUntil: '2026-12-01', content: { client: 'Ilinca Popa' } })
-    await closeProposal(broker, proposalId, now)
-    await closeProposal(broker, proposalId, later)
+    setClock(now)
+    await closeProposal(broker, proposalId)
+    setClock(later)
+    await closeProposal(broker, proposalId)
     await expect(changeProposal(broker, proposalId, change)).rejects.toMatchObject({ code: 'proposalRevoked' })
     expect(await getProposal(broker, proposalId)).toMatchObject({ revokedAt: now, content: { client: 'Ilinca Popa' } })
     expect(await eventsOf(proposalId)).toEqual(['proposal.shared by Ana Probă', 'proposal.revised by Dan Probă', 'proposal.revoked by Ana Probă'])
@@ -87,7 +92,7 @@ describeOnBothEngines('a proposal', () => {
     const refused = { code: 'notAllowed', permission: 'proposal.share' }
     await expect(createProposal(actor, testProposal(quoteId, offerId))).rejects.toMatchObject(refused)
     await expect(changeProposal(actor, proposalId, testProposal(quoteId, offerId))).rejects.toMatchObject(refused)
-    await expect(closeProposal(actor, proposalId, now)).rejects.toMatchObject(refused)
+    await expect(closeProposal(actor, proposalId)).rejects.toMatchObject(refused)
   })
 
   describe('of which one was chosen', () => {
@@ -95,8 +100,10 @@ describeOnBothEngines('a proposal', () => {
 
     it('keeps every choice, and the newest counts', async () => {
       const { broker, offerId, proposalId } = await givenProposal()
-      await unsafeAddChoice(proposalId, choiceOf(offerId, false), now)
-      await unsafeAddChoice(proposalId, choiceOf(offerId), later)
+      setClock(now)
+      await unsafeAddChoice(proposalId, choiceOf(offerId, false))
+      setClock(later)
+      await unsafeAddChoice(proposalId, choiceOf(offerId))
       expect((await getProposal(broker, proposalId)).choice).toEqual({ ...choiceOf(offerId), chosenAt: later })
       expect(await rowsOf(proposalId)).toHaveLength(2)
       expect(await eventsOf(proposalId)).toEqual(['proposal.shared by Ana Probă', 'proposal.chosen by client', 'proposal.chosen by client'])
@@ -104,15 +111,17 @@ describeOnBothEngines('a proposal', () => {
 
     it('takes none when the broker was faster to revoke it', async () => {
       const { broker, offerId, proposalId } = await givenProposal()
-      await closeProposal(broker, proposalId, now)
-      await expect(unsafeAddChoice(proposalId, choiceOf(offerId), later)).rejects.toMatchObject({ code: 'proposalRevoked' })
+      await closeProposal(broker, proposalId)
+      await expect(unsafeAddChoice(proposalId, choiceOf(offerId))).rejects.toMatchObject({ code: 'proposalRevoked' })
       expect(await rowsOf(proposalId)).toEqual([])
     })
 
     it('takes the same choice once, however often and at once it is sent', async () => {
       const { offerId, proposalId } = await givenProposal()
-      await Promise.all(Array.from({ length: 5 }, () => unsafeAddChoice(proposalId, choiceOf(offerId), now)))
-      await unsafeAddChoice(proposalId, choiceOf(offerId), later)
+      setClock(now)
+      await Promise.all(Array.from({ length: 5 }, () => unsafeAddChoice(proposalId, choiceOf(offerId))))
+      setClock(later)
+      await unsafeAddChoice(proposalId, choiceOf(offerId))
       expect(await rowsOf(proposalId)).toMatchObject([{ chosenAt: now }])
     })
   })

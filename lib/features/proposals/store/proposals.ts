@@ -2,6 +2,7 @@ import 'server-only'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { newId } from '@/lib/platform/database/new-id'
@@ -91,9 +92,9 @@ export async function changeProposal(actor: Actor, proposalId: string, { content
 }
 
 /** Closes the link for good; again it changes nothing. @throws NotAllowed; Fault `notFound` */
-export async function closeProposal(actor: Actor, proposalId: string, now: Date): Promise<void> {
+export async function closeProposal(actor: Actor, proposalId: string): Promise<void> {
   requirePermission(actor, 'proposal.share')
-  await changeOpen(actor, proposalId, { change: { revokedAt: now }, what: 'proposal.revoked' })
+  await changeOpen(actor, proposalId, { change: { revokedAt: clock.now() }, what: 'proposal.revoked' })
 }
 
 interface Change {

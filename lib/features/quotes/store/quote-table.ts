@@ -4,7 +4,7 @@ import { QUOTE_STATES } from '@/lib/domain/quote'
 import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
 import { client } from '@/lib/features/clients/store/client-table'
-import { createdAt, id, instant, isOneOf } from '@/lib/platform/database/columns'
+import { createdAt, id, isOneOf, recordedAt } from '@/lib/platform/database/columns'
 
 /** One matter of one client and one product, from the first answer to the policy. */
 export const quote = pgTable(
@@ -32,7 +32,7 @@ export const quote = pgTable(
     holderIndex: text('holder_index'),
     plateIndexes: text('plate_indexes').array().notNull().default(sql`'{}'::text[]`),
     createdAt: createdAt(),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: recordedAt('updated_at'),
   },
   (table) => [
     unique('quote_of_agency').on(table.agencyId, table.id),

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { preparedOnce } from '@/lib/platform/database/prepared-once'
@@ -137,7 +138,7 @@ export async function saveDraft(actor: Actor, quoteId: string, { draft, version,
   requirePermission(actor, 'quote.write')
   if (clientId !== undefined) await getClient(actor, clientId)
   const { db } = await database()
-  const at = new Date()
+  const at = clock.now()
   const change = {
     draftSealed: sealDraft(quoteId, draft),
     version: sql`${quote.version} + 1`,

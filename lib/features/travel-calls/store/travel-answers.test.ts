@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { database } from '@/lib/platform/database/database'
+import { travelCall } from './travel-call-table'
 import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
 import { testOffer } from '@/lib/testing/given/given'
 import { newAgency } from '@/lib/testing/given/people'
-import { ANSWER_BY, ASKED, givenCall, standingOf } from '@/lib/testing/travel/travel-events'
+import { timePasses } from '@/lib/testing/time-passes'
+import { ANSWERS_WITHIN_MS, ENDS_AFTER_MS, givenCall, standingOf } from '@/lib/testing/travel/travel-events'
+import { readDatabaseNow } from '@/lib/data/database-now'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { keepFirstAnswer, settleCall, timeOutLanes } from './travel-answers'
 import { claimDueCalls, findCallBySecret, noteCallback, type TravelCall } from './travel-calls'
@@ -11,7 +16,6 @@ import type { RequestOutcome } from '@/lib/features/offers/store/keep-answer'
 const OFFERED: RequestOutcome = { kind: 'offered', offers: [testOffer] }
 const REFUSED: RequestOutcome = { kind: 'failed', reasonClass: 'risk-refused', texts: ['Nu.'] }
 const TIMED_OUT: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', texts: [] }
-const secondsAfter = (seconds: number) => new Date(ASKED.getTime() + seconds * 1000)
 
 async function given() {
   const agency = await newAgency()
@@ -22,7 +26,35 @@ async function given() {
   return { agency, own, call, first: first ?? '', second: second ?? '', third: third ?? '' }
 }
 
-const answer = (call: TravelCall, requestId: string, outcome: RequestOutcome) => keepFirstAnswer(call, { requestId, outcome }, ASKED)
+const answer = (call: TravelCall, requestId: string, outcome: RequestOutcome) => keepFirstAnswer(call, { requestId, outcome })
+
+async function rowOf(callId: string) {
+  const { db } = await database()
+  const [row] = await db.select().from(travelCall).where(eq(travelCall.id, callId))
+  if (!row) throw new Error('The call should be there')
+  return row
+}
+
+/** Lets time pass up to the next look at a call. */
+async function untilNextLook(callId: string): Promise<void> {
+  const { nextPollAt } = await rowOf(callId)
+  if (nextPollAt) await timePasses(Math.max(0, nextPollAt.getTime() - (await readDatabaseNow()).getTime()))
+}
+
+/** For how many seconds a call is left alone by what is done, or 'to the end'. However slow the machine is, the seconds are whole. */
+async function leftAloneAfter(callId: string, act: () => Promise<unknown>): Promise<number | 'to the end' | undefined> {
+  const before = await readDatabaseNow()
+  await act()
+  const after = await readDatabaseNow()
+  const { nextPollAt, endsAt } = await rowOf(callId)
+  if (nextPollAt?.getTime() === endsAt.getTime()) return 'to the end'
+  const isBetween = (seconds: number) => before.getTime() - 1 <= (nextPollAt?.getTime() ?? 0) - seconds * 1000 && (nextPollAt?.getTime() ?? 0) - seconds * 1000 <= after.getTime() + 1
+  return [1, 2, 4, 8, 16, 30].find(isBetween)
+}
+
+async function look(callId: string): Promise<void> {
+  expect((await claimDueCalls()).map(({ id }) => id)).toContain(callId)
+}
 
 describeOnBothEngines('the answers of a call', () => {
   test('of many who bring the same answer at once, one keeps it', async () => {
@@ -50,7 +82,8 @@ describeOnBothEngines('the answers of a call', () => {
 
   test('one for which the screen ran out of time has not, and its offers are filed', async () => {
     const { agency, own, call, first, second } = await given()
-    await timeOutLanes(ANSWER_BY)
+    await timePasses(ANSWERS_WITHIN_MS)
+    await timeOutLanes()
     expect([await answer(call, first, OFFERED), await answer(call, second, REFUSED), await answer(call, first, OFFERED)]).toEqual([true, true, false])
     expect(await standingOf(agency, own)).toEqual({ alizeu: [70_001], busola: 'timeout', drumet: 'timeout' })
   })
@@ -61,30 +94,36 @@ describeOnBothEngines('the answers of a call', () => {
       await answer(call, requestId, requestId === second ? OFFERED : REFUSED)
       await settleCall(call)
     }))
-    expect((await claimDueCalls(secondsAfter(400))).map(({ id }) => id)).not.toContain(call.id)
+    await timePasses(ENDS_AFTER_MS)
+    expect((await claimDueCalls()).map(({ id }) => id)).not.toContain(call.id)
     expect((await getQuote(agency.broker, own.quoteId)).state).toBe('offered')
   })
 
   test('of many that look after a call at once, one does', async () => {
     const { call } = await given()
-    const claims = await Promise.all([1, 2, 3, 4, 5].map(() => claimDueCalls(secondsAfter(1))))
+    await timePasses(1000)
+    const claims = await Promise.all([1, 2, 3, 4, 5].map(claimDueCalls))
     expect(claims.flat().filter(({ id }) => id === call.id)).toHaveLength(1)
   })
 
   test('looks at a call become rarer, up to half a minute, and the last is at the end', async () => {
     const { call } = await given()
-    const looks: number[] = []
-    for (let second = 0; second <= 310; second += 1) {
-      const claimed = await claimDueCalls(secondsAfter(second))
-      if (claimed.some(({ id }) => id === call.id)) looks.push(second)
+    const pauses: unknown[] = []
+    while (pauses.at(-1) !== 'to the end' && pauses.length < 20) {
+      await untilNextLook(call.id)
+      pauses.push(await leftAloneAfter(call.id, () => look(call.id)))
     }
-    expect(looks).toEqual([1, 3, 7, 15, 31, 61, 91, 121, 151, 181, 211, 241, 271, 301, 305])
+    expect(pauses.slice(0, 5)).toEqual([2, 4, 8, 16, 30])
+    // The more of the five minutes a slow machine uses itself, the fewer looks are left.
+    expect(new Set(pauses.slice(4, -1))).toEqual(new Set([30]))
+    await untilNextLook(call.id)
+    expect((await claimDueCalls()).find(({ id }) => id === call.id)).toMatchObject({ isOver: true })
   })
 
   test('a callback counts as a look: the next one may wait longer', async () => {
     const { call } = await given()
-    await noteCallback(call.id, secondsAfter(0))
-    const isClaimed = async (seconds: number) => (await claimDueCalls(secondsAfter(seconds))).some(({ id }) => id === call.id)
-    expect([await isClaimed(1), await isClaimed(2), await isClaimed(5), await isClaimed(6)]).toEqual([false, true, false, true])
+    expect(await leftAloneAfter(call.id, () => noteCallback(call.id))).toBe(2)
+    await untilNextLook(call.id)
+    expect(await leftAloneAfter(call.id, () => look(call.id))).toBe(4)
   })
 })

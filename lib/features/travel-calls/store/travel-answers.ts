@@ -8,6 +8,7 @@ import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { travelCall } from './travel-call-table'
 import { travelCallLane } from './travel-call-lane-table'
+import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { readableId } from '@/lib/platform/database/found'
 import { keepAnswer, keepLateOffers, type RequestOutcome } from '@/lib/features/offers/store/keep-answer'
 import { settleRun } from '@/lib/features/offers/store/settle-run'
@@ -24,11 +25,11 @@ interface LaneAnswer {
  * Keeps the answer of one insurer of a call: the first that comes, and no other, whoever brings it and however many bring it at
  * once. Offers for which the screen no longer waits are filed as late. Returns whether it was the first.
  */
-export async function keepFirstAnswer({ id: callId, agencyId }: Pick<TravelCall, 'id' | 'agencyId'>, { requestId, outcome }: LaneAnswer, now: Date): Promise<boolean> {
+export async function keepFirstAnswer({ id: callId, agencyId }: Pick<TravelCall, 'id' | 'agencyId'>, { requestId, outcome }: LaneAnswer): Promise<boolean> {
   const { db } = await database()
   return db.transaction(async (tx) => {
     const isFirst = and(eq(travelCallLane.callId, callId), eq(travelCallLane.requestId, requestId), isNull(travelCallLane.answeredAt))
-    const [lane] = await tx.update(travelCallLane).set({ answeredAt: now }).where(isFirst).returning({ requestId: travelCallLane.requestId })
+    const [lane] = await tx.update(travelCallLane).set({ answeredAt: databaseNow() }).where(isFirst).returning({ requestId: travelCallLane.requestId })
     if (!lane) return false
     const own = { agencyId, requestId }
     const isInTime = await keepAnswer(tx, own, outcome)
@@ -46,11 +47,11 @@ export async function settleCall({ id: callId, runId }: Pick<TravelCall, 'id' | 
 }
 
 /** Ends the requests of calls for which the screen waits no longer, as timed out; the calls themselves go on. Returns how many. */
-export async function timeOutLanes(now: Date): Promise<number> {
+export async function timeOutLanes(): Promise<number> {
   const { db } = await database()
-  const isOver = and(lte(travelCall.answerBy, now), ne(travelCall.state, 'ended'))
+  const isOver = and(lte(travelCall.answerBy, databaseNow()), ne(travelCall.state, 'ended'))
   const over = db.select({ id: travelCallLane.requestId }).from(travelCallLane).innerJoin(travelCall, eq(travelCall.id, travelCallLane.callId)).where(isOver)
-  return endAsTimedOut(inArray(quoteRequest.id, over), now)
+  return endAsTimedOut(inArray(quoteRequest.id, over))
 }
 
 /** The calls by which answers may still come to the newest run of a quote. @throws NotAllowed */

@@ -1,10 +1,11 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray, lte, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { travelCall } from './travel-call-table'
 import { travelCallLane } from './travel-call-lane-table'
+import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 
 // 256 bits: nobody finds the address of a callback by trying.
 const SECRET_BYTES = 32
@@ -27,35 +28,39 @@ export interface TravelCall {
   /** None until the service has said under which id it answers. */
   readonly correlationId: string | undefined
   readonly locale: 'ro' | 'en'
-  readonly endsAt: Date
+  /** Its time was over when it was read. */
+  readonly isOver: boolean
   readonly lanes: readonly CallLane[]
 }
 
-interface NewCall extends Pick<TravelCall, 'agencyId' | 'runId' | 'locale' | 'endsAt'> {
+interface NewCall extends Pick<TravelCall, 'agencyId' | 'runId' | 'locale'> {
   readonly lanes: readonly Omit<CallLane, 'isAnswered'>[]
-  readonly askedAt: Date
-  /** Until then the screen waits. */
-  readonly answerBy: Date
+  /** So long the screen waits. */
+  readonly answersWithinMs: number
+  /** So long somebody looks after the call. */
+  readonly endsAfterMs: number
 }
 
 /** Records a call before its request leaves. Returns the secret of its callback's address, which is kept nowhere. */
-export async function startCall({ lanes, ...call }: NewCall): Promise<{ callId: string; secret: string }> {
+export async function startCall({ lanes, answersWithinMs, endsAfterMs, ...call }: NewCall): Promise<{ callId: string; secret: string }> {
   const { db } = await database()
   const callId = newId()
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   await db.transaction(async (tx) => {
+    const endsAt = databaseNowPlus(endsAfterMs)
     // Whatever becomes of the request, at the end somebody looks after the call.
-    await tx.insert(travelCall).values({ id: callId, secretHash: hashOf(secret), nextPollAt: call.endsAt, ...call })
+    const times = { askedAt: databaseNow(), answerBy: databaseNowPlus(answersWithinMs), endsAt, nextPollAt: endsAt }
+    await tx.insert(travelCall).values({ id: callId, secretHash: hashOf(secret), ...times, ...call })
     await tx.insert(travelCallLane).values(lanes.map(({ requestId, insurer: businessName, product }) => ({ callId, agencyId: call.agencyId, requestId, businessName, product })))
   })
   return { callId, secret }
 }
 
 /** The service has taken the request: its answers are followed from now on. */
-export async function openCall(callId: string, correlationId: string, now: Date): Promise<void> {
+export async function openCall(callId: string, correlationId: string): Promise<void> {
   const { db } = await database()
   const isAsking = and(eq(travelCall.id, callId), eq(travelCall.state, 'asking'))
-  await db.update(travelCall).set({ state: 'open', correlationId, nextPollAt: after(now, 0) }).where(isAsking)
+  await db.update(travelCall).set({ state: 'open', correlationId, nextPollAt: databaseNowPlus(pollDelayMs(0)) }).where(isAsking)
 }
 
 /** Nobody looks after the call any more. An answer that comes all the same is still kept. */
@@ -70,29 +75,29 @@ export async function findCallBySecret(secret: string): Promise<TravelCall | und
 }
 
 /**
- * Takes the calls that are to be asked after now, each for this process alone: who moves the next look, looks.
+ * Takes the calls whose next look is due, each for this process alone: who moves the next look, looks.
  * Looks become rarer, and the last one is at the end.
  */
-export async function claimDueCalls(now: Date): Promise<TravelCall[]> {
+export async function claimDueCalls(): Promise<TravelCall[]> {
   const { db } = await database()
-  const isDue = and(ne(travelCall.state, 'ended'), lte(travelCall.nextPollAt, now))
+  const isDue = and(ne(travelCall.state, 'ended'), lte(travelCall.nextPollAt, databaseNow()))
   const due = await db.select().from(travelCall).where(isDue).orderBy(asc(travelCall.nextPollAt)).limit(CALLS_AT_ONCE)
   const claimed: string[] = []
-  for (const call of due) if (call.nextPollAt !== null && (await moveLook({ ...call, nextPollAt: call.nextPollAt }, now))) claimed.push(call.id)
+  for (const call of due) if (call.nextPollAt !== null && (await moveLook({ ...call, nextPollAt: call.nextPollAt }))) claimed.push(call.id)
   return claimed.length === 0 ? [] : callsWhere(inArray(travelCall.id, claimed))
 }
 
 /** A callback brought something new: that was a look as well, and the next one may wait longer. */
-export async function noteCallback(callId: string, now: Date): Promise<void> {
+export async function noteCallback(callId: string): Promise<void> {
   const { db } = await database()
   const [call] = await db.select().from(travelCall).where(and(eq(travelCall.id, callId), eq(travelCall.state, 'open')))
-  if (call && call.nextPollAt !== null) await moveLook({ ...call, nextPollAt: call.nextPollAt }, now)
+  if (call && call.nextPollAt !== null) await moveLook({ ...call, nextPollAt: call.nextPollAt })
 }
 
-async function moveLook({ id, polls, nextPollAt, endsAt }: Pick<typeof travelCall.$inferSelect, 'id' | 'polls' | 'endsAt'> & { readonly nextPollAt: Date }, now: Date): Promise<boolean> {
+async function moveLook({ id, polls, nextPollAt }: Pick<typeof travelCall.$inferSelect, 'id' | 'polls'> & { readonly nextPollAt: Date }): Promise<boolean> {
   const { db } = await database()
-  const usual = after(now, polls + 1)
-  const next = now < endsAt && usual > endsAt ? endsAt : usual
+  const usual = databaseNowPlus(pollDelayMs(polls + 1))
+  const next = sql`case when ${isOver} then ${usual} else least(${usual}, ${travelCall.endsAt}) end`
   const isUnmoved = and(eq(travelCall.id, id), ne(travelCall.state, 'ended'), eq(travelCall.nextPollAt, nextPollAt))
   const moved = await db.update(travelCall).set({ polls: polls + 1, nextPollAt: next }).where(isUnmoved).returning({ id: travelCall.id })
   return moved.length > 0
@@ -100,10 +105,10 @@ async function moveLook({ id, polls, nextPollAt, endsAt }: Pick<typeof travelCal
 
 async function callsWhere(condition: SQL): Promise<TravelCall[]> {
   const { db } = await database()
-  const rows = await db.select({ call: travelCall, lane: travelCallLane }).from(travelCall).innerJoin(travelCallLane, eq(travelCallLane.callId, travelCall.id)).where(condition).orderBy(asc(travelCallLane.businessName))
-  const calls = new Map(rows.map(({ call }) => [call.id, call]))
-  return [...calls.values()].map(({ id, agencyId, runId, correlationId, locale, endsAt }) => ({
-    id, agencyId, runId, locale, endsAt,
+  const rows = await db.select({ call: travelCall, isOver, lane: travelCallLane }).from(travelCall).innerJoin(travelCallLane, eq(travelCallLane.callId, travelCall.id)).where(condition).orderBy(asc(travelCallLane.businessName))
+  const calls = new Map(rows.map(({ call, ...of }) => [call.id, { ...call, isOver: of.isOver }]))
+  return [...calls.values()].map(({ id, agencyId, runId, correlationId, locale, isOver: over }) => ({
+    id, agencyId, runId, locale, isOver: over,
     correlationId: correlationId ?? undefined,
     lanes: rows.flatMap(({ lane }) => (lane.callId === id ? [laneOf(lane)] : [])),
   }))
@@ -113,7 +118,7 @@ function laneOf({ requestId, businessName, product, answeredAt }: typeof travelC
   return { requestId, insurer: businessName, product, isAnswered: answeredAt !== null }
 }
 
-const after = (now: Date, looks: number) => new Date(now.getTime() + pollDelayMs(looks))
+const isOver = sql<boolean>`${lte(travelCall.endsAt, databaseNow())}`
 
 function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')

@@ -5,9 +5,9 @@ import { orNotFound } from '@/app/or-not-found'
 import { QuoteStep } from '@/components/quotes/quote-step'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
+import { clock } from '@/lib/platform/clock'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findSellers } from '@/lib/features/insurers/store/sellers'
-import { todayInBucharest } from '@/lib/domain/day'
 import { isLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/platform/env'
 import { productOf } from '@/lib/products/every-product'
@@ -32,7 +32,7 @@ export default async function StepPage({ params }: StepPageProps) {
   if (!isProductId(quote.product)) notFound()
   if (isLocked(quote.state)) redirect(`/quotes/${quoteId}`)
   if (!can(actor, 'quote.write')) redirect(`/quotes/${quoteId}/offers`)
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   const { stops, furthest } = walk(productOf(quote.product).definition, quote.draft, today)
   const stop = stops.find((one) => one.step === step) ?? notFound()
   if (stop.state === 'ahead') redirect(`/quotes/${quoteId}/${furthest}`)

@@ -6,9 +6,9 @@ import { OverlapNotice } from '@/components/issuing/overlap-notice'
 import { CheckPage } from '@/components/wizard/check/check-page'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
+import { clock } from '@/lib/platform/clock'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { todayInBucharest } from '@/lib/domain/day'
 import { isLocked } from '@/lib/domain/quote'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
@@ -27,7 +27,7 @@ export default async function QuoteCheckPage({ params }: { params: Promise<{ quo
   if (!isProductId(quote.product)) notFound()
   if (isLocked(quote.state)) redirect(`/quotes/${quoteId}`)
   if (!can(actor, 'quote.write')) redirect(`/quotes/${quoteId}/offers`)
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   const walked = walk(productOf(quote.product).definition, quote.draft, today)
   if (!walked.complete) redirect(`/quotes/${quoteId}/${walked.furthest}`)
   const [insurers, overlap] = await Promise.all([

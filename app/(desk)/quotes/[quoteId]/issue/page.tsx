@@ -7,7 +7,7 @@ import { IssueScreen } from '@/components/issuing/issue-screen'
 import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
-import { todayInBucharest } from '@/lib/domain/day'
+import { clock } from '@/lib/platform/clock'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
 import { serviceWireOf } from '@/lib/products/service-wires'
@@ -44,7 +44,7 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
         quoted={issue.quoted}
         insurer={issue.insurer}
         holder={issue.quote.title}
-        today={todayInBucharest(new Date())}
+        today={clock.today()}
         askedInsurerIds={issue.askedInsurerIds}
         attempt={issue.attempt}
         sibling={issue.sibling}

@@ -18,8 +18,8 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
+import { clock } from '@/lib/platform/clock'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { todayInBucharest } from '@/lib/domain/day'
 import { askedDeductibles } from '@/lib/products/deductibles'
 import { alsoSell } from '@/lib/products/eligibility'
 import { productOf } from '@/lib/products/every-product'
@@ -46,7 +46,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
   const quote = await orNotFound(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
   const maySell = can(actor, 'policy.issue')
-  const today = todayInBucharest(new Date())
+  const today = clock.today()
   const sold = productOf(quote.product)
   const { definition, messages } = sold
   const others = can(actor, 'quote.write') ? alsoSell(quote.product, quote.draft, today) : []

@@ -3,6 +3,6 @@ import { handle } from '@/lib/platform/http/handle'
 import { receiveCallback } from '@/lib/features/travel-calls/receive-callback'
 
 export const POST = handle(travelCallback, async (_nobody, { params, input }) => {
-  await receiveCallback({ secret: params.secret, body: input }, new Date())
+  await receiveCallback({ secret: params.secret, body: input })
   return {}
 })

@@ -1,0 +1,36 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { database } from '@/lib/platform/database/database'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { nomenclatureEntry } from '@/lib/features/nomenclature/store/nomenclature-entry-table'
+import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
+import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { session } from '@/lib/platform/session/session-table'
+import { signInLimit } from '@/lib/platform/rate-limit/sign-in-limit-table'
+import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
+
+/** What is held against the database's own clock, which no test can set. */
+const COUNTED: readonly (readonly PgColumn[])[] = [
+  [issueAttempt.leaseUntil],
+  [nomenclatureEntry.fetchedAt, nomenclatureEntry.refreshingUntil],
+  [operatorToken.renewalLeaseUntil],
+  [quoteRequest.startedAt, quoteRequest.finishedAt],
+  [session.lastSeenAt],
+  [signInLimit.windowStartedAt],
+  [travelCall.askedAt, travelCall.answerBy, travelCall.endsAt, travelCall.nextPollAt],
+]
+
+/** Lets time pass for the leases, limits and deadlines of the process's database: all of them are so much nearer, or longer ago. */
+export async function timePasses(ms: number): Promise<void> {
+  const { db } = await database()
+  await db.transaction(async (tx) => {
+    for (const columns of COUNTED) for (const column of columns) await tx.execute(earlier(column, ms))
+  })
+}
+
+// A list that was never fetched keeps the instant that says so.
+function earlier(column: PgColumn, ms: number): SQL {
+  const name = sql.identifier(column.name)
+  const table = sql.identifier(getTableName(column.table))
+  return sql`update ${table} set ${name} = ${name} - make_interval(secs => ${ms / 1000}) where ${name} > to_timestamp(0)`
+}
