@@ -5,6 +5,7 @@ import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
 import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
 import { todayInBucharest } from '@/lib/domain/day'
 import { createSandbox, type Sandbox } from '../create-sandbox'
+import { sandboxNow } from '../shared/bucharest-clock'
 import type { Surprise } from '../shared/failure-response'
 import { memoryStorage } from '../testing/memory-storage'
 import { offerRequests } from '../testing/requests'
@@ -30,7 +31,7 @@ export interface World {
 }
 
 const UNISSUED_OFFERS = 8
-const today = todayInBucharest(new Date())
+const today = todayInBucharest(sandboxNow())
 const credentials = { account: 'sandbox', password: 'sandbox' }
 const insurerList: Input = { params: { insurer: 'alizeu', product: 'travel' }, body: { provider: { account: 'a', password: 'b', code: 'c' } } }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { whyRefused } from './import-direction.mjs'
+import { oneClock } from './one-clock.mjs'
 
 /** Refuses an import that the table of import-table.mjs does not list, in whatever form it is written. */
 const importDirection = {
@@ -45,5 +46,5 @@ const noServerActions = {
 
 export default {
   meta: { name: 'quotedesk' },
-  rules: { 'import-direction': importDirection, 'no-server-actions': noServerActions },
+  rules: { 'import-direction': importDirection, 'no-server-actions': noServerActions, 'one-clock': oneClock },
 }
