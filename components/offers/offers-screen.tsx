@@ -20,7 +20,7 @@ import { type PlacesOfAnswers, RunLanes } from './run/run-lanes'
 import { RunNotices, type RunStory } from './run/run-notices'
 import { useAskAgain } from './run/use-ask-again'
 import { useRun } from './run/use-run'
-import { useToday } from './use-today'
+import { useToday } from '@/components/clock/use-today'
 
 interface OffersScreenProps {
   quoteId: string

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
-import { useToday } from '@/components/offers/use-today'
+import { useToday } from '@/components/clock/use-today'
 import { DateField } from '@/components/ui/fields/date-field'
 import { ErrorSummary } from '@/components/ui/fields/error-summary'
 import { Form } from '@/components/ui/fields/form'

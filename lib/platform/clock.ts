@@ -36,7 +36,7 @@ export const clock = {
 
 /**
  * The clock of the system in milliseconds since 1970, which nobody moves: for ids and for what other systems date, such as the
- * expiry of a token. Leases ask the database's clock instead (lib/db/sql-clock), durations performance.now().
+ * expiry of a token. Leases ask the database's clock instead (lib/platform/database/sql-clock), durations performance.now().
  */
 export function systemNow(): number {
   return Date.now()

@@ -10,7 +10,7 @@ import { OfferList } from '@/components/offers/offer-list'
 import { asOf, offersOfRun } from './offers-of-run'
 import { OffersLayout } from '@/components/offers/offers-layout'
 import { type PlacesOfAnswers, RunLanes } from './run-lanes'
-import { useToday } from '@/components/offers/use-today'
+import { useToday } from '@/components/clock/use-today'
 
 interface EarlierRunProps {
   quoteId: string

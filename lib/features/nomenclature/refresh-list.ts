@@ -1,6 +1,6 @@
 import 'server-only'
 import { claimNomenclature, type ListName, releaseNomenclature, writeNomenclature } from './store/nomenclature'
-import { readDatabaseNow } from '@/lib/data/database-now'
+import { readDatabaseNow } from '@/lib/platform/database/database-now'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import type { ListEntry } from '@/lib/products/service-wire'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readDatabaseNow } from '@/lib/data/database-now'
+import { readDatabaseNow } from './database-now'
 import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
 import { setClock } from '@/lib/testing/set-clock'
 import { database } from './database'
 import { newId } from './new-id'
 import { agency } from '@/lib/platform/session/agency-table'
-import { dataKey } from '@/lib/platform/crypto/data-key-table'
+import { dataKey } from '@/lib/platform/keys/data-key-table'
 import { businessNow, databaseNow, databaseNowPlus } from './sql-clock'
 
 const DAY_MS = 86_400_000

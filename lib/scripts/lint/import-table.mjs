@@ -56,7 +56,7 @@ const CAPABILITIES = {
   insurers: { store: ['platform/keys'], verbs: ['insurers.store'] },
   clients: { store: ['platform/keys', 'platform/crypto'] },
   accounts: { store: ['audit.store', 'insurers.store', 'platform/keys', 'platform/crypto'], verbs: ['operator', 'contracts', 'audit.store'] },
-  nomenclature: { verbs: ['accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
+  nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
   quotes: { store: ['clients.store', 'platform/keys', 'platform/crypto'], verbs: ['clients.store', 'policies.store', 'issuing.store'] },
   offers: {
     store: ['quotes.store', 'clients.store', 'insurers.store', 'platform/keys', 'platform/crypto'],
@@ -98,12 +98,14 @@ const PARTS = {
 }
 
 const ALL_SHAPES = Object.keys(CAPABILITIES).map((name) => `${name}.shapes`)
-const EVERYWHERE_ON_SCREEN = ['components/ui', 'components/layout', ...ALL_SHAPES, 'models', 'platform/api', 'platform/access', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain']
+const EVERYWHERE_ON_SCREEN = ['components/ui', 'components/clock', 'components/layout', ...ALL_SHAPES, 'models', 'platform/api', 'platform/access', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain']
 
 /** What the screens of a capability take from those of others. */
 const SCREENS = {
   accounts: [],
   clients: [],
+  // What time it is in the browser.
+  clock: [],
   eligibility: ['wizard'],
   inspection: [],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],

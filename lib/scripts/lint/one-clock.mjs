@@ -8,7 +8,7 @@ const START_UP = 'lib/start-up.ts'
 // Of next-intl: the now of whoever renders.
 const OTHER_CLOCKS = ['useNow', 'getNow']
 /** What tests and commands do is their own business. */
-const EXEMPT = [/\.test\.tsx?$/, /\.test\.mjs$/, /^lib\/testing\//, /\/testing\//, /^lib\/commands\//, /^lib\/sandbox\/conformance\/main\.ts$/, /^e2e\//, /^[^/]+\.config\.(js|ts)$/]
+const EXEMPT = [/\.test\.tsx?$/, /\.test\.mjs$/, /^lib\/testing\//, /\/testing\//, /^lib\/scripts\//, /^lib\/sandbox\/conformance\/main\.ts$/, /^e2e\//, /^[^/]+\.config\.(js|ts)$/]
 
 const ASK_THE_CLOCK = "Ask clock.now() or clock.today() of '@/lib/platform/clock', in a component components/clock, in the sandbox its context; a duration is performance.now()."
 const ASK_THE_SQL_CLOCK = "Write businessNow() or databaseNow() of '@/lib/platform/database/sql-clock' into the statement."

@@ -9,7 +9,7 @@ const copy = mkdtempSync(path.join(tmpdir(), 'quotedesk-clock-'))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 cpSync(path.join(root, 'lib/scripts/lint'), path.join(copy, 'lib/scripts/lint'), { recursive: true })
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-const only = { jsPlugins: ['./lib/commands/lint/plugin.mjs'], categories: { correctness: 'off' }, rules: { 'quotedesk/one-clock': 'error' } }
+const only = { jsPlugins: ['./lib/scripts/lint/plugin.mjs'], categories: { correctness: 'off' }, rules: { 'quotedesk/one-clock': 'error' } }
 writeFileSync(path.join(copy, '.oxlintrc.json'), JSON.stringify(only))
 
 /** One file for each piece of code, linted together: the messages by the file they are about. */
@@ -52,7 +52,7 @@ const HARMLESS = [
 const SETTING = ["import { setTestClock } from '../../platform/clock'\nexport const set = setTestClock", "import { setDemoClock } from '../../platform/clock'\nexport const set = setDemoClock"]
 
 const named = (folder, codes) => codes.map((code, index) => [`${folder}/case-${index}.ts`, code])
-const refused = [...named('lib/data', ASKING), ...named('components/offers', ASKING), ...named('lib/sandbox/travel', ASKING), ...named('lib/use-cases', WRITING), ...named('app/desk', SETTING)]
+const refused = [...named('lib/features/offers/store', ASKING), ...named('components/offers', ASKING), ...named('lib/sandbox/travel', ASKING), ...named('lib/features/quotes', WRITING), ...named('app/desk', SETTING)]
 const passed = [
   ...named('lib/domain', HARMLESS),
   ...['lib/platform/clock.ts', 'components/clock/browser-clock.tsx', 'lib/sandbox/shared/bucharest-clock.ts'].map((file) => [file, 'export const at = new Date()']),

@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/database/database'
 import { nomenclatureEntry } from './nomenclature-entry-table'
 import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
 import { timePasses } from '@/lib/testing/time-passes'
-import { readDatabaseNow } from '@/lib/data/database-now'
+import { readDatabaseNow } from '@/lib/platform/database/database-now'
 import { claimNomenclature, findNomenclatures, readNomenclature, readNomenclatures, releaseNomenclature, writeNomenclature } from './nomenclature'
 
 const ofCluj = { service: 'assets', list: 'locality', key: 'sandbox:CJ' }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useBrowserClock } from '@/components/clock/browser-clock'
+import { useBrowserClock } from './browser-clock'
 import type { Day } from '@/lib/domain/day'
 
 const LOOK_EVERY_MS = 30_000
