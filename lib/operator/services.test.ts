@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as assets from '@/lib/contracts/assets/endpoints'
 import type { InputOf, OperatorFile, ReplyOf } from '@/lib/contracts/endpoint'
@@ -143,6 +144,18 @@ test('a hundred parallel calls on an expired token cause exactly one renewal', a
   clock.advance(HOUR_MS)
   await Promise.all(Array.from({ length: 100 }, () => client.call(assets.listCounties, {})))
   expect(asked().filter((request) => request.endsWith('/auth'))).toEqual(['POST /assets/auth', 'PATCH /assets/auth'])
+})
+
+test('calls without a signal share none, however many there are at once', async () => {
+  const warnings: string[] = []
+  const warned = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', warned)
+  const { client } = clientOf({ fetch: serviceOf(() => jsonReply(200, { data: [] })).fetch })
+  await Promise.all(Array.from({ length: 24 }, () => client.call(assets.listCounties, {})))
+  // Node warns of the eleventh listener on a signal, at the end of the turn.
+  await nextTurn()
+  process.off('warning', warned)
+  expect(warnings).toEqual([])
 })
 
 describe('a policy request, whatever becomes of it, is written once', () => {

@@ -64,7 +64,6 @@ export interface OperatorClient {
 }
 
 const networkGuards = createGuards()
-const never = new AbortController().signal
 
 /**
  * The client of one service for one account.
@@ -91,7 +90,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   async function perform<E extends Endpoint>(
     endpoint: E,
     input: object,
-    { insurer = insurerIn(input), signal = never, deadlineMs = deadlineOf(endpoint), headers = {} }: CallOptions & { headers?: Readonly<Record<string, string>> },
+    { insurer = insurerIn(input), signal = new AbortController().signal, deadlineMs = deadlineOf(endpoint), headers = {} }: CallOptions & { headers?: Readonly<Record<string, string>> },
   ): Promise<ReplyOf<E>> {
     const sending: Sending = { operation: endpoint.name, sent: 'no' }
     try {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { leftOnSignal } from '@/lib/testing/left-on-signal'
 import type { Fetch } from './fetch'
 import { faultOf, jsonReply, newSending, outgoing } from './testing/replies'
 import { withTimeout } from './with-timeout'
@@ -43,5 +44,18 @@ describe("the caller's abort", () => {
     const fetch = vi.fn(silent)
     await faultOf(withTimeout(fetch, newSending(), 5_000)(address, outgoing({ signal: AbortSignal.abort() })))
     expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('a signal that outlives its calls', () => {
+  const answers: Fetch = () => Promise.resolve(jsonReply(200, {}))
+  test.each<[string, Fetch, number]>([
+    ['went well', answers, 5_000],
+    ['failed', () => Promise.reject(new Error('no')), 5_000],
+    ['ran out of time', silent, 5],
+  ])('has nothing left on it after calls that %s', async (_how, fetch, deadlineMs) => {
+    const { signal } = new AbortController()
+    for (let call = 0; call < 3; call += 1) await withTimeout(fetch, newSending(), deadlineMs)(address, outgoing({ signal })).catch(() => undefined)
+    expect(leftOnSignal(signal)).toBe(0)
   })
 })

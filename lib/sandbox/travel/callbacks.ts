@@ -1,5 +1,6 @@
 import type { Context } from '../shared/context'
 import { familyAEnvelope } from '../shared/family-a-envelope'
+import { withDeadline } from '../shared/with-deadline'
 import { claimCallback, findAsyncRequest, findAsyncResults, findUnannounced, type AsyncRequestRow } from '../store/async-rows'
 import { recordAct } from '../store/ledger-rows'
 import { stateOf, type State } from './async-state'
@@ -53,12 +54,14 @@ async function planOf({ correlationId, expiresAt, callbackMode: mode, lateMs }: 
 
 /** One attempt: a callback that its receiver does not take is lost, and the follow operation still tells. */
 async function post(url: string, { body, closing }: { body: object; closing: AbortSignal }, { sendCallback }: Context): Promise<void> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(CALLBACK_TIMEOUT_MS)])
-  const request = new Request(url, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), redirect: 'manual', signal,
-  })
-  await sendCallback(request).then(
-    (response) => response.body?.cancel(),
-    () => undefined,
-  )
+  const send = (signal: AbortSignal) => {
+    const request = new Request(url, {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), redirect: 'manual', signal,
+    })
+    return sendCallback(request).then(
+      (response) => response.body?.cancel(),
+      () => undefined,
+    )
+  }
+  await withDeadline(send, { closing, timeoutMs: CALLBACK_TIMEOUT_MS })
 }

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { leftOnSignal } from '@/lib/testing/left-on-signal'
+import { withDeadline } from './with-deadline'
+
+const untilAborted = (signal: AbortSignal) => new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('aborted')))
+
+test('work ends when the time is over', async () => {
+  expect(await withDeadline(untilAborted, { closing: new AbortController().signal, timeoutMs: 10 })).toBe('aborted')
+})
+
+test('work ends when the sandbox closes', async () => {
+  const closing = new AbortController()
+  const work = withDeadline(untilAborted, { closing: closing.signal, timeoutMs: 60_000 })
+  closing.abort()
+  expect(await work).toBe('aborted')
+})
+
+test('work that begins in a closed sandbox finds its signal aborted', async () => {
+  expect(await withDeadline(({ aborted }) => Promise.resolve(aborted), { closing: AbortSignal.abort(), timeoutMs: 60_000 })).toBe(true)
+})
+
+test('neither a result nor an error leaves a timer, or anything on the closing signal', async () => {
+  vi.useFakeTimers()
+  const { signal: closing } = new AbortController()
+  await withDeadline(() => Promise.resolve(), { closing, timeoutMs: 60_000 })
+  await expect(withDeadline(() => Promise.reject(new Error('no')), { closing, timeoutMs: 60_000 })).rejects.toThrow('no')
+  expect([vi.getTimerCount(), leftOnSignal(closing)]).toEqual([0, 0])
+  vi.useRealTimers()
+})

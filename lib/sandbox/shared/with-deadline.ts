@@ -1,0 +1,23 @@
+interface Ends {
+  /** Ends the work when it is aborted. It may live as long as the sandbox: nothing is left on it. */
+  readonly closing: AbortSignal
+  readonly timeoutMs: number
+}
+
+/**
+ * Runs work with a signal that is aborted when the sandbox closes or the time is over. Not with AbortSignal.any: Node 20
+ * keeps something of each call for as long as the closing signal lives (nodejs/node#55351).
+ */
+export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, { closing, timeoutMs }: Ends): Promise<T> {
+  const deadline = new AbortController()
+  const giveUp = () => deadline.abort()
+  if (closing.aborted) giveUp()
+  closing.addEventListener('abort', giveUp, { once: true })
+  const timer = setTimeout(giveUp, timeoutMs)
+  try {
+    return await work(deadline.signal)
+  } finally {
+    clearTimeout(timer)
+    closing.removeEventListener('abort', giveUp)
+  }
+}
