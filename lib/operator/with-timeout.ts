@@ -1,4 +1,5 @@
 import 'server-only'
+import { setMaxListeners } from 'node:events'
 import { OperatorFault } from './error'
 import type { Fetch, Sending } from './fetch'
 
@@ -17,6 +18,8 @@ export function withTimeout(fetch: Fetch, sending: Sending, deadlineMs: number):
     const call = new AbortController()
     const giveUp = () => call.abort(caller.reason)
     if (caller.aborted) giveUp()
+    // One caller may have many calls under way; Node would take more than ten for a leak.
+    setMaxListeners(0, caller)
     caller.addEventListener('abort', giveUp, { once: true })
     const timer = setTimeout(() => call.abort(DEADLINE), deadlineMs)
     try {

@@ -2,7 +2,7 @@ import 'server-only'
 import { OperatorFault } from '@/lib/operator/error'
 import type { Fetch, ForeignFetch, Sending } from '@/lib/operator/fetch'
 import { codeOf } from '@/lib/operator/transport'
-import { keptHeaders, wholeResponse } from '@/lib/operator/whole-response'
+import { keptHeaders, wholeResponse } from './whole-response'
 import { untilAborted } from '@/lib/operator/with-timeout'
 
 /**

@@ -10,3 +10,11 @@ export const median = (numbers) => quantile(numbers, 0.5)
 export function summary(times) {
   return `median ${median(times).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, p98 ${quantile(times, 0.98).toFixed(1)} ms, most ${Math.max(...times).toFixed(1)} ms`
 }
+
+/** By how much y grows for each x, over points [x, y]: the line of least squares. */
+export function slope(points) {
+  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [meanX, meanY] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
+  const spread = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0)
+  return points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0) / spread
+}

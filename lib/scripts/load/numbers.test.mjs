@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, quantile } from './numbers.mjs'
+import { median, quantile, slope } from './numbers.mjs'
 
 const upTo = (count) => Array.from({ length: count }, (_, index) => count - index)
 
@@ -18,4 +18,12 @@ test.each([
 
 test('the median of an even count is the lower of the two in the middle', () => {
   expect(median([4, 1, 3, 2])).toBe(2)
+})
+
+test.each([
+  ['a line', [[0, 5], [10, 25], [20, 45]], 2],
+  ['what falls', [[0, 3], [1, 2], [2, 1]], -1],
+  ['what moves up and down', [[0, 1], [1, 3], [2, 3], [3, 1]], 0],
+])('the slope of %s', (_what, points, expected) => {
+  expect(slope(points)).toBeCloseTo(expected, 10)
 })
