@@ -1,17 +1,56 @@
+import 'server-only'
+import { OperatorFault } from './error'
+import type { Sending } from './fetch'
+
+/** The answer to one request while it comes in, from whatever carries it. A step gives the fault that ends the call, if any. */
+export interface Collector {
+  /** 0 until the answer has begun. */
+  readonly status: number
+  begin(status: number, headers: ReceivedHeaders): OperatorFault | undefined
+  add(chunk: Uint8Array): OperatorFault | undefined
+  /** The answer with its body in memory. */
+  whole(): Response
+}
+
+type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>
+
 /** Statuses that may not carry a body when a Response is made. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304]
 const KEPT_HEADERS = ['content-type', 'content-disposition', 'x-correlation-id'] as const
 
-/** A Response whose body is in memory; a status that allows no body gets none. */
-export function wholeResponse(status: number, headers: Headers, chunks: readonly Uint8Array[]): Response {
-  return new Response(WITHOUT_BODY.includes(status) ? null : Buffer.concat(chunks), { status, headers })
+/** Collects one answer. Malformed are a status that does not exist and a body of more than `limitBytes`. */
+export function collectAnswer(sending: Sending, limitBytes: number): Collector {
+  const chunks: Uint8Array[] = []
+  let status = 0
+  let headers = new Headers()
+  let size = 0
+  const malformed = (code: string) => new OperatorFault({ kind: 'malformed', status, requestWasSent: 'answered' }, { operation: sending.operation, code })
+
+  return {
+    get status() {
+      return status
+    },
+    begin(answered, received) {
+      sending.sent = 'answered'
+      status = answered
+      headers = keptHeaders(received)
+      return answered < 200 || answered > 599 ? malformed('STATUS') : undefined
+    },
+    add(chunk) {
+      size += chunk.byteLength
+      if (size > limitBytes) return malformed('TOO_LARGE')
+      chunks.push(chunk)
+      return undefined
+    },
+    whole: () => new Response(WITHOUT_BODY.includes(status) ? null : Buffer.concat(chunks), { status, headers }),
+  }
 }
 
 /** The headers that anyone reads, and only where their value is one a Headers object takes. */
-export function keptHeaders(source: Readonly<Record<string, string | string[] | undefined>>): Headers {
+function keptHeaders(received: ReceivedHeaders): Headers {
   const kept = new Headers()
   for (const name of KEPT_HEADERS) {
-    const value = [source[name]].flat()[0]
+    const value = [received[name]].flat()[0]
     if (value !== undefined && /^[\t\x20-\x7e\x80-\xff]*$/.test(value)) kept.set(name, value)
   }
   return kept

@@ -27,6 +27,11 @@ export function openEnvelope(httpStatus: number, contentType: string | null, byt
   return saysSomething ? { outcome: 'failure', correlationId, ...text } : { outcome: 'malformed', code: 'ENVELOPE' }
 }
 
+/** Opens the envelope of a response and leaves the response to whoever reads it afterwards. */
+export async function peekEnvelope(response: Response): Promise<Opened> {
+  return openEnvelope(response.status, response.headers.get('content-type'), new Uint8Array(await response.clone().arrayBuffer()))
+}
+
 export function isSuccess(httpStatus: number): boolean {
   return httpStatus >= 200 && httpStatus <= 299
 }

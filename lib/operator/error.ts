@@ -81,3 +81,9 @@ export class OperatorFault extends Error {
     Object.defineProperty(this, 'fields', { value: details.fields ?? {}, enumerable: false })
   }
 }
+
+/** The code of a network error; its text may name an address. */
+export function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : 'NETWORK'
+}

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/lib/contracts/endpoint'
-import { deadlineClassOf } from './deadlines'
+import { deadlineClassOf } from './limits'
 import { isObject } from './failure-text'
 
 /**

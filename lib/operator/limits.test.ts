@@ -3,7 +3,7 @@ import { assetsEndpoints } from '@/lib/contracts/assets/endpoints'
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
 import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
-import { asksForOffers, deadlineClassOf, deadlineOf, type DeadlineClass } from './deadlines'
+import { asksForOffers, deadlineClassOf, type DeadlineClass, FILE_BYTES_MAX, limitsOf } from './limits'
 
 const every: readonly Endpoint[] = [...assetsEndpoints, ...vehicleEndpoints, ...travelEndpoints]
 
@@ -23,12 +23,22 @@ describe('how long an operation may take', () => {
   test.each(every)('is decided for $name', (endpoint) => {
     const [expected, ...others] = expectedOf(endpoint)
     expect(others).toEqual([])
-    expect([deadlineClassOf(endpoint), deadlineOf(endpoint)]).toEqual([expected?.[0], (expected?.[1].seconds ?? 0) * 1000])
+    expect([deadlineClassOf(endpoint), limitsOf(endpoint).deadlineMs]).toEqual([expected?.[0], (expected?.[1].seconds ?? 0) * 1000])
   })
 
   test('is not decided for one that nobody has thought about, which gets a minute', () => {
     const novel: Endpoint = { ...assetsEndpoints[0], name: 'assets.somethingNew', method: 'POST', path: '/something', repeatable: true }
-    expect([deadlineClassOf(novel), deadlineOf(novel)]).toEqual([undefined, 60_000])
+    expect([deadlineClassOf(novel), limitsOf(novel).deadlineMs]).toEqual([undefined, 60_000])
+  })
+})
+
+describe('how large an answer may be', () => {
+  test.each(every)('is decided for $name', (endpoint) => {
+    expect(limitsOf(endpoint).answerBytes).toBe((/\.get(Offer|Policy)Document/.test(endpoint.name) ? 28 : 5) * 1024 * 1024)
+  })
+
+  test('leaves room for the largest document in base64, which adds a third', () => {
+    expect(28 * 1024 * 1024).toBeGreaterThan((FILE_BYTES_MAX * 4) / 3 + 100_000)
   })
 })
 

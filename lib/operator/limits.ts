@@ -1,5 +1,17 @@
 import type { Endpoint } from '@/lib/contracts/endpoint'
 
+/** How long it may take until a connection stands, in milliseconds. */
+export const CONNECT_TIMEOUT_MS = 10_000
+/** The largest single document that is handed on, in bytes. */
+export const FILE_BYTES_MAX = 20 * 1024 * 1024
+/** The most that is read of an answer, in bytes, by what the endpoint promises. */
+const ANSWER_BYTES_MAX = {
+  data: 5 * 1024 * 1024,
+  none: 5 * 1024 * 1024,
+  // Documents may travel as base64 inside JSON.
+  file: Math.ceil(FILE_BYTES_MAX * 1.4),
+} as const satisfies Record<Endpoint['reply']['kind'], number>
+
 /** How long each class of operations may take, in milliseconds. */
 const DEADLINE_MS = {
   auth: 10_000,
@@ -33,9 +45,9 @@ export function deadlineClassOf(endpoint: Endpoint): DeadlineClass | undefined {
   return RULES.find(([, applies]) => applies(endpoint))?.[0]
 }
 
-/** How long a call of this endpoint may take when the caller does not say, in milliseconds. */
-export function deadlineOf(endpoint: Endpoint): number {
-  return DEADLINE_MS[deadlineClassOf(endpoint) ?? 'offer']
+/** What a call of this endpoint may use: the milliseconds of the whole call where the caller does not say, and the bytes of its answer. */
+export function limitsOf(endpoint: Endpoint): { readonly deadlineMs: number; readonly answerBytes: number } {
+  return { deadlineMs: DEADLINE_MS[deadlineClassOf(endpoint) ?? 'offer'], answerBytes: ANSWER_BYTES_MAX[endpoint.reply.kind] }
 }
 
 /** Whether an insurer is asked what it would take: nobody is bound by the answer. */

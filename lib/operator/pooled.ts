@@ -2,9 +2,9 @@ import 'server-only'
 import { Pool } from 'undici'
 import { guardedConnector } from './guard/address-guard-connect'
 import type { Fetch, Sending } from './fetch'
+import { CONNECT_TIMEOUT_MS } from './limits'
 import { overDispatcher } from './transport'
 
-const CONNECT_TIMEOUT_MS = 10_000
 /** How long an unused connection is kept: when the service does not say, and at most. Longer, and a firewall may have dropped it unsaid. */
 const KEEP_MS = { unsaid: 10_000, most: 60_000 } as const
 /** An insurer may think for a minute over a request for offers: those wait for no connection, and lists wait for none of theirs. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getOfferDocument } from '@/lib/contracts/assets/endpoints'
-import { FILE_BYTES_MAX } from './read-file'
+import { FILE_BYTES_MAX } from './limits'
 import { readReply } from './read-reply'
 import { faultOf, jsonReply } from './testing/replies'
 

@@ -1,8 +1,7 @@
 import type { OperatorFile } from '@/lib/contracts/endpoint'
 import { isObject } from './failure-text'
+import { FILE_BYTES_MAX } from './limits'
 
-/** The largest single document that is handed on, in bytes. */
-export const FILE_BYTES_MAX = 20 * 1024 * 1024
 const SIGNATURE = Buffer.from('%PDF-')
 
 /** The documents of a JSON reply `files[] {type, name, content}`, or undefined when one is not a PDF. */

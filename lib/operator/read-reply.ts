@@ -2,12 +2,7 @@ import 'server-only'
 import type { Endpoint, ReplyOf } from '@/lib/contracts/endpoint'
 import { isSuccess, openEnvelope, readCorrelationId, type Opened } from './envelope'
 import { OperatorFault, type FaultDetails } from './error'
-import { FILE_BYTES_MAX, isPdfType, readFiles, readRawFile } from './read-file'
-
-/** The most that is read of an answer, in bytes: documents travel as base64 inside JSON. */
-export function replyLimitOf(endpoint: Endpoint): number {
-  return endpoint.reply.kind === 'file' ? Math.ceil(FILE_BYTES_MAX * 1.4) : 5 * 1024 * 1024
-}
+import { isPdfType, readFiles, readRawFile } from './read-file'
 
 /**
  * Reads what an endpoint promised out of a response.

@@ -2,6 +2,7 @@ import 'server-only'
 import { Client } from 'undici'
 import { guardedConnector } from './guard/address-guard-connect'
 import type { Fetch, Sending } from './fetch'
+import { CONNECT_TIMEOUT_MS } from './limits'
 import { overDispatcher } from './transport'
 
 /**
@@ -21,4 +22,3 @@ export function sendOnce(sending: Sending, limitBytes: number): Fetch {
 
 // The deadline of the call bounds the answer; undici's own 300 s would cut a policy request short.
 const ONCE: Client.Options = { pipelining: 0, headersTimeout: 0, bodyTimeout: 0 }
-const CONNECT_TIMEOUT_MS = 10_000

@@ -5,13 +5,13 @@ import type { Endpoint, InputOf, ReplyOf, Service } from '@/lib/contracts/endpoi
 import { log as processLog } from '@/lib/platform/log'
 import { authEndpointsOf } from './auth-endpoints'
 import { buildRequest, parseBaseAddress } from './build-request'
-import { asksForOffers, deadlineOf } from './deadlines'
 import { OperatorFault } from './error'
 import type { Fetch, ForeignFetch, Pause, Sending } from './fetch'
 import { overForeignFetch } from './guard/foreign-fetch'
 import { guardedPart, insurerIn } from './guarded-part'
+import { asksForOffers, limitsOf } from './limits'
 import { pooled } from './pooled'
-import { readReply, replyLimitOf } from './read-reply'
+import { readReply } from './read-reply'
 import { sendOnce } from './send-once'
 import { createTokenSession, type TokenSession } from './tokens/token-session'
 import type { TokenStore } from './tokens/token-store'
@@ -46,7 +46,7 @@ export interface CallOptions {
   readonly insurer?: string
   /** Ends the call early. Leave it out for policies: they outlive the browser's request. */
   readonly signal?: AbortSignal
-  /** For the whole call, token and retry included; from the table of deadlines when left out. */
+  /** For the whole call, token and retry included; from the table of limits when left out. */
   readonly deadlineMs?: number
 }
 
@@ -90,7 +90,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   async function perform<E extends Endpoint>(
     endpoint: E,
     input: object,
-    { insurer = insurerIn(input), signal = new AbortController().signal, deadlineMs = deadlineOf(endpoint), headers = {} }: CallOptions & { headers?: Readonly<Record<string, string>> },
+    { insurer = insurerIn(input), signal = new AbortController().signal, deadlineMs = limitsOf(endpoint).deadlineMs, headers = {} }: CallOptions & { headers?: Readonly<Record<string, string>> },
   ): Promise<ReplyOf<E>> {
     const sending: Sending = { operation: endpoint.name, sent: 'no' }
     try {
@@ -113,7 +113,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   }
 
   function transport(endpoint: Endpoint, sending: Sending): Fetch {
-    const limitBytes = replyLimitOf(endpoint)
+    const limitBytes = limitsOf(endpoint).answerBytes
     if (options.fetch) return overForeignFetch(options.fetch, sending, limitBytes)
     if (endpoint.repeatable) return pooled(sending, limitBytes)
     return asksForOffers(endpoint) ? pooled(sending, limitBytes, 'offers') : sendOnce(sending, limitBytes)

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Dispatcher } from 'undici'
-import { OperatorFault } from './error'
+import { collectAnswer } from './collect-answer'
+import { codeOf, OperatorFault } from './error'
 import type { Fetch, Outgoing, Sending } from './fetch'
-import { keptHeaders, wholeResponse } from './whole-response'
 import { abortFault } from './with-timeout'
 
 /** Sends over an undici dispatcher and collects the whole answer, at most `limitBytes`. */
@@ -37,13 +37,9 @@ interface Parts {
  * after the caller was told of a failure would be one nobody waits for: both end before their first byte.
  */
 function exchange({ sending, signal, limitBytes, resolve, reject }: Parts): Dispatcher.DispatchHandler {
-  const { operation } = sending
-  const chunks: Buffer[] = []
+  const answer = collectAnswer(sending, limitBytes)
   let running: Dispatcher.DispatchController | undefined
   let settled = false
-  let status = 0
-  let headers = new Headers()
-  let size = 0
 
   const settle = (tell: () => void) => {
     if (settled) return
@@ -56,7 +52,9 @@ function exchange({ sending, signal, limitBytes, resolve, reject }: Parts): Disp
     running?.abort(fault)
   }
   const giveUp = () => fail(abortFault(sending, signal))
-  const failMalformed = (code: string) => fail(new OperatorFault({ kind: 'malformed', status, requestWasSent: 'answered' }, { operation, code }))
+  const endWith = (fault: OperatorFault | undefined) => {
+    if (fault) fail(fault)
+  }
   signal.addEventListener('abort', giveUp, { once: true })
 
   return {
@@ -68,31 +66,20 @@ function exchange({ sending, signal, limitBytes, resolve, reject }: Parts): Disp
       running = controller
       sending.sent = 'maybe'
     },
-    onResponseStart(_controller, answered, received) {
-      if (answered < 200) return
-      status = answered
-      headers = keptHeaders(received)
-      sending.sent = 'answered'
+    onResponseStart(_controller, status, headers) {
+      // A status below 200 announces that the answer comes later.
+      if (status >= 200) endWith(answer.begin(status, headers))
     },
     onResponseData(_controller, chunk) {
-      size += chunk.byteLength
-      if (size > limitBytes) failMalformed('TOO_LARGE')
-      else chunks.push(chunk)
+      endWith(answer.add(chunk))
     },
     onResponseEnd() {
-      if (status > 599) failMalformed('STATUS')
-      else settle(() => resolve(wholeResponse(status, headers, chunks)))
+      settle(() => resolve(answer.whole()))
     },
     onResponseError(_controller, error) {
-      const details = { operation, code: codeOf(error) }
+      const details = { operation: sending.operation, code: codeOf(error) }
       if (sending.sent === 'no') fail(new OperatorFault({ kind: 'unreachable', requestWasSent: 'no' }, details))
-      else fail(new OperatorFault({ kind: 'broken', requestWasSent: sending.sent, status: status || undefined }, details))
+      else fail(new OperatorFault({ kind: 'broken', requestWasSent: sending.sent, status: answer.status || undefined }, details))
     },
   }
-}
-
-/** The code of a network error; its text may name an address. */
-export function codeOf(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : 'NETWORK'
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Service } from '@/lib/contracts/endpoint'
-import { openEnvelope, readCorrelationId } from './envelope'
+import { peekEnvelope, readCorrelationId } from './envelope'
 import { OperatorFault, type FaultKind } from './error'
 import type { Fetch } from './fetch'
 
@@ -43,7 +43,6 @@ export function withLog(fetch: Fetch, { operation, service, insurer, now, record
 }
 
 async function correlationOf(response: Response): Promise<string | undefined> {
-  const bytes = new Uint8Array(await response.clone().arrayBuffer())
-  const opened = openEnvelope(response.status, response.headers.get('content-type'), bytes)
+  const opened = await peekEnvelope(response)
   return (opened.outcome === 'failure' ? opened.correlationId : undefined) ?? readCorrelationId(response.headers.get('x-correlation-id'))
 }

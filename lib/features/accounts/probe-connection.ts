@@ -2,7 +2,7 @@ import 'server-only'
 import { isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { connectGuarded, type Guard, processGuard } from '@/lib/operator/guard/address-guard-connect'
-import { codeOf } from '@/lib/operator/transport'
+import { codeOf } from '@/lib/operator/error'
 
 /** Why the service's host cannot be reached, or not safely. */
 export const CONNECTION_REASONS = [

@@ -1,8 +1,7 @@
 import 'server-only'
-import { OperatorFault } from '@/lib/operator/error'
+import { collectAnswer } from '@/lib/operator/collect-answer'
+import { codeOf, OperatorFault } from '@/lib/operator/error'
 import type { Fetch, ForeignFetch, Sending } from '@/lib/operator/fetch'
-import { codeOf } from '@/lib/operator/transport'
-import { keptHeaders, wholeResponse } from './whole-response'
 import { untilAborted } from '@/lib/operator/with-timeout'
 
 /**
@@ -17,9 +16,7 @@ export function overForeignFetch(foreign: ForeignFetch, sending: Sending, limitB
         sending.sent = 'maybe'
         try {
           const request = new Request(address, { method, headers, signal, redirect: 'manual', ...(body && { body: new Uint8Array(body) }) })
-          const response = await foreign(request)
-          sending.sent = 'answered'
-          return await wholeOf(response, sending, limitBytes)
+          return await wholeOf(await foreign(request), sending, limitBytes)
         } catch (error) {
           if (error instanceof OperatorFault) throw error
           throw new OperatorFault({ kind: 'broken', requestWasSent: sending.sent }, { operation: sending.operation, code: codeOf(error) })
@@ -32,19 +29,13 @@ export function overForeignFetch(foreign: ForeignFetch, sending: Sending, limitB
 }
 
 async function wholeOf(response: Response, sending: Sending, limitBytes: number): Promise<Response> {
-  const { status } = response
-  const malformed = (code: string) => new OperatorFault({ kind: 'malformed', status, requestWasSent: 'answered' }, { operation: sending.operation, code })
-  if (status < 200 || status > 599) throw malformed('STATUS')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = response.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > limitBytes) {
-      await reader?.cancel()
-      throw malformed('TOO_LARGE')
-    }
-    chunks.push(part.value)
-  }
-  return wholeResponse(status, keptHeaders(Object.fromEntries(response.headers)), chunks)
+  const answer = collectAnswer(sending, limitBytes)
+  endWith(answer.begin(response.status, Object.fromEntries(response.headers)))
+  // Leaving the loop early cancels the body.
+  for await (const chunk of response.body ?? []) endWith(answer.add(chunk))
+  return answer.whole()
+}
+
+function endWith(fault: OperatorFault | undefined): void {
+  if (fault) throw fault
 }

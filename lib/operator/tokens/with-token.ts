@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contracts/endpoint'
-import { openEnvelope } from '@/lib/operator/envelope'
+import { peekEnvelope } from '@/lib/operator/envelope'
 import { OperatorFault } from '@/lib/operator/error'
 import type { Fetch, Sending } from '@/lib/operator/fetch'
 import { TokenWaitTooLong, type HeldToken, type TokenSession } from './token-session'
@@ -23,15 +23,10 @@ export function withToken(fetch: Fetch, { endpoint, sending, session }: { endpoi
     const refusal = await sendWith(held)
     if (refusal.status !== 401 && refusal.status !== 403) return refusal
 
-    const wellFormed = await isWellFormedRefusal(refusal)
+    const wellFormed = (await peekEnvelope(refusal)).outcome === 'failure'
     const next = await waitFor(session.replace(held)).catch(() => undefined)
     return next && (endpoint.repeatable || wellFormed) ? sendWith(next) : refusal
   }
-}
-
-async function isWellFormedRefusal(refusal: Response): Promise<boolean> {
-  const bytes = new Uint8Array(await refusal.clone().arrayBuffer())
-  return openEnvelope(refusal.status, refusal.headers.get('content-type'), bytes).outcome === 'failure'
 }
 
 /** The fault of the operation that never left because signing in or renewing failed. */

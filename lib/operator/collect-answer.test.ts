@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { collectAnswer } from './collect-answer'
+import { newSending } from './testing/replies'
+
+const LIMIT_BYTES = 10
+const bytes = (length: number) => new Uint8Array(length).fill(65)
+const begun = (status = 200, headers = {}) => {
+  const sending = newSending()
+  const answer = collectAnswer(sending, LIMIT_BYTES)
+  return { answer, sending, fault: answer.begin(status, headers) }
+}
+
+test('an answer has its status and the whole of its body', async () => {
+  const { answer, sending } = begun(422)
+  answer.add(bytes(3))
+  answer.add(bytes(4))
+  const whole = answer.whole()
+  expect([whole.status, await whole.text(), sending.sent]).toEqual([422, 'AAAAAAA', 'answered'])
+})
+
+test.each([200, 299, 304, 500, 599])('the status %i can be', (status) => {
+  expect(begun(status).fault).toBeUndefined()
+})
+
+test.each([0, 101, 199, 600, 777])('the status %i does not exist', (status) => {
+  expect(begun(status).fault).toMatchObject({ kind: 'malformed', status, requestWasSent: 'answered', code: 'STATUS' })
+})
+
+test.each([204, 205, 304])('a %i has no body, whatever came', async (status) => {
+  const { answer } = begun(status)
+  answer.add(bytes(3))
+  expect(await answer.whole().text()).toBe('')
+})
+
+describe('a body', () => {
+  test('as large as the limit is taken', async () => {
+    const { answer } = begun()
+    expect([answer.add(bytes(6)), answer.add(bytes(4))]).toEqual([undefined, undefined])
+    expect(await answer.whole().text()).toHaveLength(LIMIT_BYTES)
+  })
+
+  test.each([[[11]], [[6, 5]], [[10, 1]]])('of %j bytes is too large', (sizes) => {
+    const { answer } = begun(503)
+    expect(sizes.map((size) => answer.add(bytes(size))).at(-1)).toMatchObject({ kind: 'malformed', status: 503, requestWasSent: 'answered', code: 'TOO_LARGE' })
+  })
+})
+
+test('of the headers stay those that are read, where their value can be one', () => {
+  const { answer } = begun(200, { 'content-type': ['application/pdf', 'text/html'], 'content-disposition': 'inline; filename="poliță.pdf"', 'x-correlation-id': 'c-1', 'set-cookie': 'a=b' })
+  expect([...answer.whole().headers]).toEqual([
+    ['content-type', 'application/pdf'],
+    ['x-correlation-id', 'c-1'],
+  ])
+})
