@@ -56,7 +56,7 @@ interface FailedTest {
 }
 
 async function failed(actor: Actor, { name, stored, test, maySaveAnyway }: FailedTest): Promise<SavedAccount> {
-  const subject = { kind: 'operatorAccount', id: stored?.id ?? `${name.service}/${name.environment}` }
+  const subject = { kind: 'operatorAccount', id: stored?.id ?? `${name.service}/${name.environment}` } as const
   const details = { ...name, failedStep: test.failure?.step ?? null, reason: test.failure?.reason ?? null }
   await recordEvent(actor, { what: 'operatorAccount.notSaved', subject, details })
   return { kind: 'failed', test, maySaveAnyway }

@@ -64,7 +64,7 @@ describeOnBothEngines('a database older than its data keys', () => {
     await loadKeys()
     const rows = await givenSealedRows(await newAgency())
     const said = await readSealedRows(rows)
-    await recordEvent(rows.agency.admin, { what: 'test', subject: { kind: 'test', id: '1' } })
+    await recordEvent(rows.agency.admin, { what: 'signOut', subject: { kind: 'user', id: '1' } })
 
     await db.delete(dataKey)
     await loadKeys()

@@ -36,7 +36,7 @@ let said: Awaited<ReturnType<typeof readSealedRows>>
 beforeEach(async () => {
   rows = await givenSealedRows(await newAgency())
   said = await readSealedRows(rows)
-  await recordEvent(rows.agency.admin, { what: 'test', subject: { kind: 'test', id: '1' } })
+  await recordEvent(rows.agency.admin, { what: 'signOut', subject: { kind: 'user', id: '1' } })
 })
 
 async function expectEverythingAsBefore(): Promise<void> {

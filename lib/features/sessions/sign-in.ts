@@ -34,7 +34,7 @@ export async function signIn({ email, password, address, userAgent }: SignIn): P
     return undefined
   }
   const by = { agencyId: user.agencyId, userId: user.id, name: user.name }
-  const subject = { kind: 'user', id: user.id }
+  const subject = { kind: 'user', id: user.id } as const
   if (!isRight || user.isDisabled) {
     await recordEvent(by, { what: 'signIn.refused', subject, details: { reason: isRight ? 'disabled' : 'password' } })
     return undefined

@@ -2,6 +2,24 @@ import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/p
 import { agency } from '@/lib/platform/session/agency-table'
 import { id, instant } from '@/lib/platform/database/columns'
 
+/** Everything that is recorded: subject and verb. Stored, and part of what the chain is made of: a word that was written once stays. */
+export const AUDIT_ACTS = [
+  'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued',
+  'inspection.sent',
+  'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN',
+  'lists.refreshed',
+  'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested',
+  'policy.filed', 'policy.mailed',
+  'proposal.chosen', 'proposal.mailed', 'proposal.revised', 'proposal.revoked', 'proposal.shared', 'proposal.viewed',
+  'review.returned', 'review.reviewed',
+  'signIn.refused', 'signIn.succeeded', 'signOut',
+] as const
+export type AuditAct = (typeof AUDIT_ACTS)[number]
+
+/** What an event is about. */
+export const AUDIT_SUBJECTS = ['lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'] as const
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
+
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 /** Who did what, never changed. Each event holds the hash of the one before it: a gap or a change shows. */

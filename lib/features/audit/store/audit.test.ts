@@ -8,7 +8,7 @@ import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { recordEvent, verifyAudit } from './audit'
 
-const entry = { what: 'quote.created', subject: { kind: 'quote', id: 'q-1' }, details: { product: 'gap', number: 1001, ratio: 0.1, urgent: false, note: null } }
+const entry = { what: 'policy.filed', subject: { kind: 'policy', id: 'p-1' }, details: { product: 'gap', number: 1001, ratio: 0.1, urgent: false, note: null } } as const
 
 async function withEvents(count: number): Promise<TestAgency> {
   const agency = await newAgency()
@@ -44,8 +44,8 @@ describe('a trail that was tampered with', () => {
 
   it.each([
     { change: { actorName: 'Altcineva' } },
-    { change: { what: 'quote.deleted' } },
-    { change: { subjectId: 'q-2' } },
+    { change: { what: 'policy.mailed' } },
+    { change: { subjectId: 'p-2' } },
     { change: { details: { product: 'tire' } } },
     { change: { at: new Date(0) } },
     { change: { userId: null } },

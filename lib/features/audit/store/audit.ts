@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
-import { type AuditDetails, auditEvent } from './audit-event-table'
+import { type AuditAct, type AuditDetails, type AuditSubject, auditEvent } from './audit-event-table'
 import { auditHead } from './audit-head-table'
 import { keyRing } from '@/lib/platform/crypto/key-ring'
 import { subkeyOf } from '@/lib/platform/crypto/keys'
@@ -17,9 +17,8 @@ export interface SystemActor {
 }
 
 export interface AuditEntry {
-  /** Subject and verb, for example `quote.created`. */
-  readonly what: string
-  readonly subject: { readonly kind: string; readonly id: string }
+  readonly what: AuditAct
+  readonly subject: { readonly kind: AuditSubject; readonly id: string }
   /** Facts worth keeping; never a personal code, a credential or a token. */
   readonly details?: AuditDetails | undefined
 }

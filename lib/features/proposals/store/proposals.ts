@@ -8,6 +8,7 @@ import type { Db } from '@/lib/platform/database/open-database'
 import { newId } from '@/lib/platform/database/new-id'
 import { agency } from '@/lib/platform/session/agency-table'
 import { appUser } from '@/lib/platform/session/user-table'
+import type { AuditAct } from '@/lib/features/audit/store/audit-event-table'
 import { proposal } from './proposal-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import type { Day } from '@/lib/domain/day'
@@ -99,7 +100,7 @@ export async function closeProposal(actor: Actor, proposalId: string): Promise<v
 
 interface Change {
   readonly change: Partial<typeof proposal.$inferInsert>
-  readonly what: string
+  readonly what: AuditAct
 }
 
 async function changeOpen(actor: Actor, proposalId: string, { change, what }: Change): Promise<boolean> {
