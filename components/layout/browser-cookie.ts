@@ -1,3 +1,7 @@
+/** The choices that a browser keeps, beside its language. */
+export const THEME_COOKIE = 'theme'
+export const SINGLE_KEYS_COOKIE = 'single-keys'
+
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** Keeps a choice of this browser for a year, for example its language. Nothing secret. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { keepChoice } from './browser-cookie'
+import { keepChoice, THEME_COOKIE } from './browser-cookie'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
@@ -9,10 +9,10 @@ export type Theme = (typeof THEMES)[number]
 let chosenHere: Theme | undefined
 const listeners = new Set<() => void>()
 
-/** Puts a theme into effect at once and keeps it in the cookie `theme`. */
+/** Puts a theme into effect at once and keeps it for a year. */
 export function chooseTheme(theme: Theme): void {
   chosenHere = theme
-  keepChoice('theme', theme)
+  keepChoice(THEME_COOKIE, theme)
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   for (const listener of listeners) listener()

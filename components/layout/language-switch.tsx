@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { LOCALE_COOKIE } from '@/lib/i18n/locales'
 import { keepChoice } from './browser-cookie'
 import { ToggleRow } from './toggle-row'
 
@@ -9,7 +10,7 @@ interface LanguageSwitchProps<Locale extends string> {
   locale: Locale
   /** mark: RO; name: Română. The name begins with the mark, or holds it, so that it can be spoken to. */
   languages: readonly { locale: Locale; mark: string; name: string }[]
-  /** By default: kept in the cookie `locale`, and the page is drawn anew with what was typed left in place. */
+  /** By default: kept in this browser, and the page is drawn anew with what was typed left in place. */
   onSelect?: ((locale: Locale) => void) | undefined
 }
 
@@ -18,7 +19,7 @@ export function LanguageSwitch<Locale extends string>({ label, locale, languages
 
   function select(chosen: Locale) {
     if (onSelect !== undefined) return onSelect(chosen)
-    keepChoice('locale', chosen)
+    keepChoice(LOCALE_COOKIE, chosen)
     router.refresh()
   }
 

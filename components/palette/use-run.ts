@@ -8,6 +8,7 @@ import { chooseTheme } from '@/components/layout/choose-theme'
 import { intakeOpener } from '@/components/wizard/intake/intake-door'
 import { call } from '@/lib/platform/api/call'
 import { startQuote } from '@/lib/features/quotes/endpoints'
+import { LOCALE_COOKIE } from '@/lib/i18n/locales'
 import type { CommandAct } from './commands'
 
 interface Done {
@@ -41,7 +42,7 @@ export function useRun({ onClose, onShowKeys }: Done) {
     if (act.kind === 'theme') chooseTheme(act.theme)
     if (act.kind === 'signOut') void leave()
     if (act.kind === 'language') {
-      keepChoice('locale', act.locale)
+      keepChoice(LOCALE_COOKIE, act.locale)
       router.refresh()
     }
   }

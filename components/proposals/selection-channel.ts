@@ -5,8 +5,11 @@ import { useEffect, useRef } from 'react'
 /** What windows of one browser tell each other about a quote: which offers are shown, or that one wants to know. */
 type Message = { readonly kind: 'shown'; readonly offers: readonly string[] } | { readonly kind: 'asked' }
 
+/** The name under which windows of one browser find each other; an older page may still be open. */
+export const channelName = (quoteId: string) => `second-screen/${quoteId}`
+
 function channelOf(quoteId: string): BroadcastChannel {
-  return new BroadcastChannel(`second-screen/${quoteId}`)
+  return new BroadcastChannel(channelName(quoteId))
 }
 
 function tell(channel: BroadcastChannel | undefined, message: Message): void {

@@ -1,17 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { keepChoice } from '@/components/layout/browser-cookie'
+import { keepChoice, SINGLE_KEYS_COOKIE } from '@/components/layout/browser-cookie'
 
-const COOKIE = 'single-keys'
 const listeners = new Set<() => void>()
 
 /** Whether keys without Ctrl are commands in this browser. Whoever speaks to the machine, or slips, may not want them. */
 export function areSingleKeysOn(): boolean {
-  return !document.cookie.split('; ').includes(`${COOKIE}=off`)
+  return !document.cookie.split('; ').includes(`${SINGLE_KEYS_COOKIE}=off`)
 }
 
 /** Switches keys without Ctrl on or off, at once and for a year. */
 export function chooseSingleKeys(areOn: boolean): void {
-  keepChoice(COOKIE, areOn ? 'on' : 'off')
+  keepChoice(SINGLE_KEYS_COOKIE, areOn ? 'on' : 'off')
   for (const listener of listeners) listener()
 }
 
