@@ -17,8 +17,11 @@ const schemaMigration = pgTable('schema_migration', {
   appliedAt: timestamp('applied_at', { withTimezone: true }).notNull().default(databaseNow()),
 })
 
-/** Brings the database to the newest form; does nothing when it is there. Several instances may call it at once. */
-export async function migrateDatabase({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+/**
+ * Brings the database to the newest form; does nothing when it is there. Several instances may call it at once.
+ * With `only`, the hashes of some migrations, it brings it to an older form: for a test of what came later.
+ */
+export async function migrateDatabase({ db }: Pick<OpenDatabase, 'db'>, only?: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {
     // Held to the end of the transaction: the second instance waits and then finds everything done.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
@@ -26,6 +29,7 @@ export async function migrateDatabase({ db }: Pick<OpenDatabase, 'db'>): Promise
     await tx.execute(sql`create extension if not exists pg_trgm`)
     await tx.execute(sql`create table if not exists schema_migration (hash text primary key, applied_at timestamptz not null default ${databaseNow()})`)
     for (const migration of await pendingMigrations(tx)) {
+      if (only?.includes(migration.hash) === false) continue
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.insert(schemaMigration).values({ hash: migration.hash })
     }

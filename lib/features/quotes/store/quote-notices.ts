@@ -7,7 +7,7 @@ import type { Db } from '@/lib/platform/database/open-database'
 import { getQuote } from './quotes'
 
 /** What of a quote may change while somebody looks: its newest run, or its proposals. */
-const CHANNELS = { run: 'quote_run', proposals: 'quote_proposals' } as const
+export const CHANNELS = { run: 'quote_run', proposals: 'quote_proposals' } as const
 export type QuotePart = keyof typeof CHANNELS
 
 /** Says to every process, once the transaction is committed, that something of a quote is new. */
