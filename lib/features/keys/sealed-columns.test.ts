@@ -1,20 +1,12 @@
-import { readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { client } from '@/lib/features/clients/store/client-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
-import { propertyOf, SEALED_COLUMNS } from './sealed-columns'
-import { placeIn } from '@/lib/platform/keys/place-in'
-
-const FOLDER = 'lib'
+import { allTables } from '@/lib/testing/all-tables'
+import { placeIn, propertyOf, SEALED_COLUMNS } from './sealed-columns'
 
 async function sealedColumnsOfSchema(): Promise<string[]> {
-  const names = (await readdir(FOLDER, { recursive: true })).filter((name) => /^(features|platform).*-table\.ts$/.test(name))
-  const modules = await Promise.all(names.map(async (name) => (await import(/* @vite-ignore */ resolve(FOLDER, name))) as Record<string, unknown>))
-  const tables = modules.flatMap((one) => Object.values(one).filter((value): value is PgTable => is(value, PgTable)))
-  return tables.flatMap((table) => Object.values(getTableColumns(table)).filter(({ name }) => name.endsWith('_sealed')).map(({ name }) => `${getTableName(table)}.${name}`))
+  return (await allTables()).flatMap((table) => Object.values(getTableColumns(table)).filter(({ name }) => name.endsWith('_sealed')).map(({ name }) => `${getTableName(table)}.${name}`))
 }
 
 describe('sealed columns', () => {

@@ -1,3 +1,5 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
@@ -20,12 +22,15 @@ import { findActor } from '@/lib/platform/session/sessions'
 import { findCallBySecret } from '@/lib/features/travel-calls/store/travel-calls'
 import { findUnknownAttempts } from '@/lib/features/issuing/store/unknown-attempts'
 import { unsafeFindUserByEmail } from '@/lib/features/people/users'
+import { database } from '@/lib/platform/database/database'
+import { AUDIT_ACTS } from '@/lib/features/audit/store/audit-event-table'
 import { todayInBucharest } from '@/lib/domain/day'
 import { completeAnswers } from '@/lib/features/quotes/complete-answers'
 import { findOverlap } from '@/lib/features/policies/find-overlap'
 import { readList } from '@/lib/features/nomenclature/read-list'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
 import { readProposal } from '@/lib/features/proposals/read-proposal'
+import { allTables } from '../all-tables'
 import { offersIn } from '@/lib/testing/given/given-offers'
 import { describeOnOldDatabase, MADE_AT, OLD_DATABASE } from './open-old-database'
 import { SETTINGS_OF_THEN } from './settings'
@@ -72,7 +77,13 @@ test('every table of its day has rows, and every sealed column of it values', ()
   expect(empty).toEqual([])
   const sealed = Object.entries(tables).flatMap(([table, [first = {}]]) => Object.keys(first).filter((column) => column.endsWith('_sealed')).map((column) => ({ table, column })))
   expect(sealed).toHaveLength(9)
-  for (const { table, column } of sealed) expect(rowsOf(table).filter((row) => row[column] !== null).length, `${table}.${column}`).toBeGreaterThan(0)
+  expect(sealed.filter(({ table, column }) => rowsOf(table).every((row) => row[column] === null))).toEqual([])
+})
+
+test('every act of its day was recorded, under a name that is still known', () => {
+  const acts = new Set(rowsOf('audit_event').map((row) => row['what']))
+  expect([...acts].filter((act) => !AUDIT_ACTS.some((known) => known === act))).toEqual([])
+  expect(acts.size).toBe(25)
 })
 
 describeOnOldDatabase(() => {
@@ -81,6 +92,15 @@ describeOnOldDatabase(() => {
     expect(checked).toEqual([
       ['client', 14, 0, 0], ['document', 5, 0, 0], ['insurer', 1, 1, 0], ['operator_account', 7, 7, 0], ['operator_token', 4, 4, 0], ['proposal', 8, 8, 0], ['quote', 27, 27, 0], ['quote_run', 21, 21, 0],
     ])
+  })
+
+  test('has, after the migrations that came since, the columns that the code names', async () => {
+    const { db } = await database()
+    const named = (await allTables()).filter((table) => getTableConfig(table).schema === undefined)
+    const column = sql<string>`table_name || '.' || column_name`
+    const rows = await db.select({ column }).from(sql`information_schema.columns`).where(sql`table_schema = 'public' and table_name <> 'schema_migration'`)
+    const ofCode = named.flatMap((table) => Object.values(getTableColumns(table)).map(({ name }) => `${getTableName(table)}.${name}`))
+    expect(rows.map((row) => row.column).toSorted()).toEqual(ofCode.toSorted())
   })
 
   test('has whole audit chains, which go on', async () => {
@@ -117,7 +137,7 @@ describeOnOldDatabase(() => {
     const [own, other] = [await broker(), await otherBroker()]
     const found = async (actor: Actor, search: string) => (await findClients(actor, { search })).map(({ name }) => name)
     expect(await findClients(own, { limit: 100 })).toHaveLength(13)
-    for (const search of ['moldovan', '2850314120125', '+40 721 000 101', 'client101@example.test', 'CJ482915']) expect(await found(own, search), search).toEqual(['Andreea Moldovan'])
+    for (const search of ['moldovan', '2850314120125', '+40 721 000 101', 'client101@example.test', 'CJ482915']) expect({ search, found: await found(own, search) }).toEqual({ search, found: ['Andreea Moldovan'] })
     expect(await found(own, '44701133')).toEqual(['Ferma Măr Roșu SRL'])
     expect(await found(own, 'cj-12-abc')).toEqual(['Ioana-Călina Mureșan'])
     expect(await found(other, '2850314120125')).toEqual(['Ilinca Țepeș'])

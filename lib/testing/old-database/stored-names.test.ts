@@ -1,0 +1,160 @@
+import { getTableColumns } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { SERVICES } from '@/lib/contracts/endpoint'
+import { placeIn, SEALED_COLUMNS } from '@/lib/features/keys/sealed-columns'
+import { CHANNELS } from '@/lib/features/quotes/store/quote-notices'
+import { openDatabase } from '@/lib/platform/database/open-database'
+import { AUDIT_ACTS, AUDIT_SUBJECTS } from '@/lib/features/audit/store/audit-event-table'
+import { operationsOf } from '@/lib/operator/operations'
+import { productOf } from '@/lib/products/every-product'
+import { PRODUCT_IDS } from '@/lib/products/registry'
+import { SERVICE_LISTS, TRAVEL_INSURER_LISTS } from '@/lib/products/service-lists'
+import { allTables } from '../all-tables'
+
+// The names that are stored, as they are today. What stands here stays: a name that goes or changes needs a migration of what
+// somebody has stored under it, and old-database.test.ts must read it afterwards. What is new is added.
+
+vi.mock('@/lib/platform/engine/open-engine', () => ({ openEngine: (where: unknown) => Promise.resolve(where) }))
+
+const TABLES: Readonly<Record<string, string>> = {
+  agency: 'id name created_at disabled_at',
+  app_user: 'id agency_id email name role password_hash created_at disabled_at',
+  audit_event: 'id agency_id sequence at user_id actor_name what subject_kind subject_id details previous_hash hash',
+  audit_head: 'agency_id sequence hash',
+  client: 'id agency_id kind name name_folded party_sealed identity_index lookup_indexes created_by created_at updated_at',
+  data_key: 'id purpose wrapped wrapped_by created_at retired_at',
+  document: 'id agency_id kind offer_id policy_id size_bytes sha256 bytes_sealed created_at',
+  insurer: 'id agency_id service products business_name name is_enabled credentials_sealed stop_sell_from stop_sell_to created_at',
+  issue_attempt: 'id agency_id quote_id offer_id state payment_method payment_document_number payment_date payment_bani payment_currency created_by instance_id lease_until texts correlation_id why not_issued_by not_issued_at created_at sent_at finished_at',
+  nomenclature_entry: 'service list key items fetched_at refreshing_until',
+  offer: 'id agency_id quote_id request_id insurer_id operator_offer_id provider_offer_code premium_bani currency net_bani reference_rate start_date end_date expires_on commission_bani commission_currency commission_percent installments package_code package_name notes pid_url terms_url facts created_at',
+  operator_account: 'id agency_id service environment base_address credentials_sealed path_overrides asks_asynchronously tested_at failed_step is_active created_at updated_at',
+  operator_token: 'account_id agency_id generation pair_sealed renewal_lease_until',
+  policy: 'id agency_id quote_id offer_id attempt_id insurer_id owner_id product holder_name operator_policy_id series number start_date end_date premium_bani currency payment_method payment_document_number payment_date payment_bani payment_currency installments search_text lookup_indexes review_state findings issued_at',
+  proposal_choice: 'id agency_id proposal_id offer_id consents versions chosen_at',
+  proposal: 'id agency_id quote_id created_by offer_ids recommended_offer_id locale valid_until content_sealed token_hash token_sealed revoked_at first_viewed_at last_viewed_at views created_at',
+  quote_request: 'id agency_id run_id insurer_id attempt state reason_class field texts correlation_id started_at finished_at',
+  quote_run: 'id agency_id quote_id run fingerprint answers_sealed lookup_indexes started_by created_at',
+  quote: 'id number agency_id product state title draft_sealed version draft_writer last_run owner_id saved_by client_id holder_index plate_indexes created_at updated_at',
+  review: 'id agency_id policy_id decision note reviewer_id created_at',
+  session: 'id agency_id user_id user_agent created_at last_seen_at ended_at',
+  sign_in_limit: 'key window_started_at tries',
+  travel_call_lane: 'call_id agency_id request_id business_name product answered_at',
+  travel_call: 'id agency_id run_id secret_hash correlation_id locale state asked_at answer_by ends_at next_poll_at polls',
+  'sandbox.settings': 'key value',
+  'sandbox.tokens': 'jwt_hash refresh_hash service issued_at expires_at refresh_expires_at signed_out refresh_used',
+  'sandbox.offers': 'offer_id service product insurer holder_hash request reply premium_bani expires_on created_at',
+  'sandbox.policies': 'policy_id offer_id part service series number premium_bani payment ends_on created_at',
+  'sandbox.ledger': 'entry_id at service act product insurer offer_id policy_id detail',
+  'sandbox.async_requests': 'correlation_id request language callback_url callback_mode late_ms requested_at expires_at callbacks_planned callbacks_sent',
+  'sandbox.async_results': 'correlation_id position insurer product answers_at result',
+}
+
+/** Columns that hold one of some words. */
+const WORDS: Readonly<Record<string, string>> = {
+  'app_user.role': 'broker | back-office | admin',
+  'client.kind': 'person | company',
+  'data_key.purpose': 'seal | blind-index | audit',
+  'document.kind': 'offer | policy',
+  'insurer.service': 'vehicle | travel | assets',
+  'issue_attempt.state': 'INTENT | SENDING | ISSUED | REJECTED | NOT_SENT | UNKNOWN',
+  'issue_attempt.payment_method': 'pos | receipt | broker receipt | broker payment order',
+  'operator_account.service': 'vehicle | travel | assets',
+  'operator_account.environment': 'sandbox | test | production',
+  'operator_account.failed_step': 'address | tls | credentials | token | nomenclature',
+  'policy.payment_method': 'pos | receipt | broker receipt | broker payment order',
+  'policy.review_state': 'waiting | reviewed | returned',
+  'proposal.locale': 'ro | en',
+  'quote_request.state': 'pending | offered | failed',
+  'quote_request.reason_class': 'fix-data | risk-refused | not-eligible | credentials | down | timeout | malformed',
+  'quote.state': 'draft | quoting | offered | no-offer | issuing | issued | expired | abandoned',
+  'review.decision': 'reviewed | returned',
+  'travel_call.locale': 'ro | en',
+  'travel_call.state': 'asking | open | ended',
+  'sandbox.async_requests.language': 'en | ro',
+  'sandbox.async_requests.callback_mode': 'once | twice | perInsurer | late | outOfOrder | never',
+}
+
+/** Values are sealed under these; one that is sealed as something else cannot be opened. */
+const SEALED_AS = [
+  'client.party', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'proposal.content', 'proposal.token', 'quote.draft', 'quote_run.answers',
+]
+
+const ACTS = [
+  'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued', 'inspection.sent', 'issue.ISSUED', 'issue.NOT_SENT', 'issue.REJECTED', 'issue.UNKNOWN', 'lists.refreshed',
+  'operatorAccount.notSaved', 'operatorAccount.saved', 'operatorAccount.tested', 'policy.filed', 'policy.mailed', 'proposal.chosen', 'proposal.mailed', 'proposal.revised',
+  'proposal.revoked', 'proposal.shared', 'proposal.viewed', 'review.returned', 'review.reviewed', 'signIn.refused', 'signIn.succeeded', 'signOut',
+]
+
+/** Products of quotes, each with the steps that stand in addresses. */
+const STEPS: Readonly<Record<string, string>> = {
+  gap: 'holder vehicle agreements',
+  houseAssistance: 'holder house cover',
+  solarPanel: 'holder equipment cover agreements',
+  tire: 'holder tires cover',
+  digitalProtection: 'holder cover',
+  businessCyberProtection: 'holder business cover',
+  extendedWarranty: 'holder vehicle cover',
+  casco: 'holder vehicle people cover',
+  'casco-leasing': 'holder vehicle people cover',
+  travel: 'trip holder travellers agreements',
+}
+
+/** Paths of an operator's account are set by these. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  vehicle: 'createPolicy getOfferDocument getPolicyDocument getQuote identifyVehicle listCounties listCountries listCoverages listLocalities listVehicleMakes listVehicleModels renewToken signIn signOut uploadInspectionFile',
+  travel: 'createAsyncOffer createOffer createPolicy createQuickOffer getAsyncOffer getOfferDocument getPolicyDocument getPolicyDocumentByNumber listAgeGroups listCounties listCountries listExtremeSports listInsuredAmounts listLocalities listManagers listOrganizations listPackageSums listPackages listPlaneCompanies listPurposes listTransportationMethods listTripPurposes renewToken signIn signOut',
+  assets: 'createOffer createPolicy getOfferDocument getPolicyDocument getPolicyDocumentByNumber listCounties listCountries listLocalities listTireBrands listTireModels listTireSizes listVehicleBrands listVehicleModels renewToken signIn signOut',
+}
+
+const nameOf = (table: PgTable) => {
+  const { schema, name } = getTableConfig(table)
+  return schema === undefined ? name : `${schema}.${name}`
+}
+const tables = (await allTables()).map((table) => ({ name: nameOf(table), columns: Object.values(getTableColumns(table)) }))
+
+test('tables and columns', () => {
+  expect(Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name).join(' ')]))).toEqual(TABLES)
+})
+
+test('words in columns', () => {
+  const worded = tables.flatMap(({ name, columns }) => columns.flatMap((column) => (column.enumValues ? [[`${name}.${column.name}`, column.enumValues.join(' | ')]] : [])))
+  expect(Object.fromEntries(worded)).toEqual(WORDS)
+})
+
+test('places of sealed values', () => {
+  const places = SEALED_COLUMNS.map(({ sealed }) => placeIn(sealed, ''))
+  expect(places.map(({ table, column }) => `${table}.${column}`)).toEqual(SEALED_AS)
+})
+
+test('acts and subjects of the audit trail', () => {
+  expect(AUDIT_ACTS).toEqual(ACTS)
+  expect(AUDIT_SUBJECTS).toEqual(['lists', 'offer', 'operatorAccount', 'policy', 'proposal', 'user'])
+})
+
+test('channels on which processes tell each other what is new', () => {
+  expect(Object.values(CHANNELS)).toEqual(['quote_run', 'quote_proposals'])
+})
+
+test('products and their steps', () => {
+  expect(Object.fromEntries(PRODUCT_IDS.map((id) => [id, productOf(id).definition.steps.map((step) => step.id).join(' ')]))).toEqual(STEPS)
+})
+
+test('lists of the operator', () => {
+  expect(SERVICE_LISTS).toEqual({
+    assets: ['country', 'county', 'locality', 'vehicle-brand', 'vehicle-model', 'tire-brand', 'tire-model', 'tire-size'],
+    vehicle: ['country', 'county', 'locality', 'vehicle-make', 'vehicle-model', 'coverage'],
+    travel: ['country', 'county', 'locality', 'purpose', 'transportation', 'insured-amount'],
+  })
+  expect(TRAVEL_INSURER_LISTS).toEqual(['organizations', 'plane-companies', 'managers', 'extreme-sports', 'trip-purposes', 'package-sums', 'age-groups', 'packages'])
+})
+
+test('operations of the operator', () => {
+  expect(Object.fromEntries(SERVICES.map((service) => [service, operationsOf(service).map(({ name }) => name.replace(`${service}.`, '')).toSorted().join(' ')]))).toEqual(OPERATIONS)
+})
+
+test('the folder of the embedded database within DATA_DIR', async () => {
+  expect(await openDatabase({ folder: 'data' })).toEqual({ folder: join('data', 'database') })
+})

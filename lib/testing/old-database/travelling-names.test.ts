@@ -1,0 +1,152 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { keepStartNotes } from '@/components/quotes/start-notes'
+import { channelName } from '@/components/proposals/client-view/selection-channel'
+import { SINGLE_KEYS_COOKIE, THEME_COOKIE } from '@/components/layout/browser-cookie'
+import { LOCAL_DRAFT_PREFIX } from '@/components/layout/local-drafts'
+import { keepLocalCopy } from '@/components/wizard/draft/local-copy'
+import { windowId } from '@/components/wizard/draft/window-id'
+import { sessionCookieName } from '@/lib/platform/session/current-actor'
+import { LOCALE_COOKIE } from '@/lib/i18n/locales'
+import { linkOf } from '@/lib/features/proposals/view-of-proposal'
+import { allEndpoints } from '../all-endpoints'
+
+// The names that travel, as they are today: in addresses that people, clients and services hold, and in browsers that stay open while
+// the desk is renewed. What stands here stays, or the old name goes on working beside the new one. What is new is added.
+
+const ENDPOINTS = [
+  'POST /api/callbacks/travel/{secret}',
+  'POST /api/clients/known',
+  'POST /api/clients/search',
+  'GET /api/clients/{clientId}',
+  'GET /api/health',
+  'GET /api/issue-attempts/{attemptId}',
+  'POST /api/issue-attempts/{attemptId}/issued',
+  'POST /api/issue-attempts/{attemptId}/not-issued',
+  'GET /api/nomenclature/localities',
+  'POST /api/nomenclature/refresh',
+  'GET /api/nomenclature/search',
+  'GET /api/nomenclature/{list}',
+  'GET /api/offers/{offerId}/document',
+  'GET /api/offers/{offerId}/inspection-files',
+  'POST /api/offers/{offerId}/inspection-files',
+  'POST /api/offers/{offerId}/policy',
+  'PUT /api/operator-accounts/{service}/{environment}',
+  'POST /api/operator-accounts/{service}/{environment}/test',
+  'POST /api/policies/filed',
+  'POST /api/policies/search',
+  'GET /api/policies/{policyId}/document',
+  'GET /api/policies/{policyId}/inspection-files',
+  'POST /api/policies/{policyId}/inspection-files',
+  'GET /api/policies/{policyId}/mail',
+  'POST /api/policies/{policyId}/mail',
+  'POST /api/policies/{policyId}/review',
+  'GET /api/proposals/{proposalId}',
+  'PUT /api/proposals/{proposalId}',
+  'GET /api/proposals/{proposalId}/document',
+  'POST /api/proposals/{proposalId}/mail',
+  'POST /api/proposals/{proposalId}/revocation',
+  'GET /api/public-proposals/{token}',
+  'POST /api/public-proposals/{token}/choice',
+  'GET /api/public-proposals/{token}/document',
+  'POST /api/quote-requests/{requestId}/retry',
+  'POST /api/quotes',
+  'GET /api/quotes/{quoteId}/commissions',
+  'GET /api/quotes/{quoteId}/documents',
+  'PUT /api/quotes/{quoteId}/draft',
+  'GET /api/quotes/{quoteId}/proposals',
+  'POST /api/quotes/{quoteId}/proposals',
+  'POST /api/quotes/{quoteId}/proposals/draft',
+  'GET /api/quotes/{quoteId}/proposals/events',
+  'POST /api/quotes/{quoteId}/quick-price',
+  'GET /api/quotes/{quoteId}/requests',
+  'POST /api/quotes/{quoteId}/requests',
+  'GET /api/quotes/{quoteId}/requests/events',
+  'GET /api/registers/activities',
+  'GET /api/registers/postcode',
+  'POST /api/search',
+]
+
+/** Pages, and what is answered by neither pages nor endpoints of ours. */
+const PAGES = [
+  '/',
+  '/admin/assumptions',
+  '/admin/operator-accounts',
+  '/admin/operator-accounts/[service]/[environment]',
+  '/api/auth/[...nextauth]',
+  '/attempts',
+  '/attempts/[attemptId]',
+  '/clients',
+  '/policies',
+  '/policies/[policyId]',
+  '/proposal/[token]',
+  '/quotes',
+  '/quotes/[quoteId]',
+  '/quotes/[quoteId]/[step]',
+  '/quotes/[quoteId]/check',
+  '/quotes/[quoteId]/issue',
+  '/quotes/[quoteId]/offers',
+  '/quotes/[quoteId]/second-screen',
+  '/quotes/new',
+  '/sandbox/[...path]',
+  '/sign-in',
+]
+
+const SETTINGS = [
+  'PORT', 'HOSTNAME', 'APP_URL', 'APP_SECRET', 'DATABASE_URL', 'DATA_DIR', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_URL', 'SANDBOX_LATENCY', 'OFFER_DEADLINE_SECONDS', 'SMTP_URL', 'MAIL_FROM',
+  'DEMO', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
+]
+
+/** A browser's storage that says under which names something was kept. */
+function emptyStorage(): { readonly storage: Storage; readonly names: () => string[] } {
+  const kept = new Map<string, string>()
+  const storage: Storage = {
+    length: 0,
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => void kept.set(name, value),
+    removeItem: (name) => void kept.delete(name),
+  }
+  return { storage, names: () => [...kept.keys()] }
+}
+
+test('addresses of our own API', async () => {
+  const names = (await allEndpoints()).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(ENDPOINTS.toSorted())
+})
+
+test('addresses of pages', async () => {
+  const files = (await readdir('app', { recursive: true })).map((file) => file.replaceAll('\\', '/')).filter((file) => /(?:^|\/)(?:page|route)\.tsx?$/.test(file))
+  const addresses = files.map((file) => `/${file.replace(/\/?(?:page|route)\.tsx?$/, '').replace(/\([^)]*\)\/?/g, '')}`)
+  const served = new Set((await allEndpoints()).map(({ endpoint }) => endpoint.path.replaceAll('{', '[').replaceAll('}', ']')))
+  expect(addresses.filter((address) => !served.has(address as `/api/${string}`)).toSorted()).toEqual(PAGES.toSorted())
+})
+
+test('the link that a client is sent', () => {
+  const link = new URL(linkOf({ token: 'token', locale: 'ro' }))
+  expect(`${link.pathname}${link.search}`).toBe('/proposal/token?lang=ro')
+})
+
+test('what a browser keeps of a quote, for as long as its window and for longer', () => {
+  const { storage, names } = emptyStorage()
+  keepLocalCopy(storage, 'quote', { version: 1, draft: {} })
+  windowId(storage)
+  keepStartNotes(storage, 'quote', { from: { kind: 'copy', number: 1001 }, changes: [] })
+  expect(names()).toEqual(['quotedesk.draft.quote', 'quotedesk.window', 'quotedesk.again.quote'])
+  expect(LOCAL_DRAFT_PREFIX).toBe('quotedesk.draft.')
+})
+
+test('cookies', () => {
+  expect([LOCALE_COOKIE, THEME_COOKIE, SINGLE_KEYS_COOKIE]).toEqual(['locale', 'theme', 'single-keys'])
+  expect([sessionCookieName('https://desk.test'), sessionCookieName('http://localhost:3000')]).toEqual(['__Secure-next-auth.session-token', 'next-auth.session-token'])
+})
+
+test('the channel between the windows of one browser', () => {
+  expect(channelName('quote')).toBe('second-screen/quote')
+})
+
+test('settings of a process', async () => {
+  const explained = [...(await readFile('.env.example', 'utf8')).matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
+  expect(explained).toEqual(SETTINGS)
+})
