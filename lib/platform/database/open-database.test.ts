@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -31,6 +31,8 @@ describe('the embedded database in a folder', () => {
     expect(await countPendingMigrations(second)).toBe(0)
     expect(await second.db.select({ name: agency.name }).from(agency)).toEqual([{ name: 'Rămâne SRL' }])
     await second.close()
+    // Where a database lies that somebody has.
+    expect(await readdir(folder)).toContain('database')
   })
 })
 

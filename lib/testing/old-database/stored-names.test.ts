@@ -1,11 +1,9 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { SERVICES } from '@/lib/contracts/endpoint'
 import { placeIn, SEALED_COLUMNS } from '@/lib/features/keys/sealed-columns'
 import { CHANNELS } from '@/lib/features/quotes/store/quote-notices'
-import { openDatabase } from '@/lib/platform/database/open-database'
 import { AUDIT_ACTS, AUDIT_SUBJECTS } from '@/lib/features/audit/store/audit-event-table'
 import { operationsOf } from '@/lib/operator/operations'
 import { productOf } from '@/lib/products/every-product'
@@ -15,8 +13,6 @@ import { allTables } from '../all-tables'
 
 // The names that are stored, as they are today. What stands here stays: a name that goes or changes needs a migration of what
 // somebody has stored under it, and old-database.test.ts must read it afterwards. What is new is added.
-
-vi.mock('@/lib/platform/engine/open-engine', () => ({ openEngine: (where: unknown) => Promise.resolve(where) }))
 
 const TABLES: Readonly<Record<string, string>> = {
   agency: 'id name created_at disabled_at',
@@ -153,8 +149,4 @@ test('lists of the operator', () => {
 
 test('operations of the operator', () => {
   expect(Object.fromEntries(SERVICES.map((service) => [service, operationsOf(service).map(({ name }) => name.replace(`${service}.`, '')).toSorted().join(' ')]))).toEqual(OPERATIONS)
-})
-
-test('the folder of the embedded database within DATA_DIR', async () => {
-  expect(await openDatabase({ folder: 'data' })).toEqual({ folder: join('data', 'database') })
 })
