@@ -61,12 +61,20 @@ function atItsTime(): void {
 async function adoptOldDatabase(where: Parameters<typeof openDatabase>[0]): Promise<void> {
   const opened = await openDatabase(where)
   await migrateDatabase(opened, Object.values(OLD_DATABASE.migrations))
+  await requireEveryMigration(opened.db)
   await opened.db.transaction(async (tx) => {
     for (const [table, rows] of Object.entries(OLD_DATABASE.tables)) await fill(tx, table, rows)
   })
   await migrateDatabase(opened)
   adoptDatabase(opened)
   await loadKeys()
+}
+
+/** A migration that somebody's database has is never written anew: under another hash it would be applied once more. */
+async function requireEveryMigration(db: Db): Promise<void> {
+  const applied = (await db.select({ hash: sql<string>`hash` }).from(sql`schema_migration`)).map(({ hash }) => hash)
+  const missing = Object.entries(OLD_DATABASE.migrations).filter(([, hash]) => !applied.includes(hash))
+  if (missing.length > 0) throw new Error(`Changed since it was applied: ${missing.map(([name]) => name).join(', ')}`)
 }
 
 async function fill(tx: Db, name: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
