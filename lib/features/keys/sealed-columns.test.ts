@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { client } from '@/lib/features/clients/store/client-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
 import { allTables } from '@/lib/testing/all-tables'
-import { placeIn, propertyOf, SEALED_COLUMNS } from './sealed-columns'
+import { propertyOf, SEALED_COLUMNS } from './sealed-columns'
+import { placeIn } from '@/lib/platform/keys/place-in'
 
 async function sealedColumnsOfSchema(): Promise<string[]> {
   return (await allTables()).flatMap((table) => Object.values(getTableColumns(table)).filter(({ name }) => name.endsWith('_sealed')).map(({ name }) => `${getTableName(table)}.${name}`))

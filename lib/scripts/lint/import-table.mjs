@@ -104,8 +104,6 @@ const EVERYWHERE_ON_SCREEN = ['components/ui', 'components/clock', 'components/l
 const SCREENS = {
   accounts: [],
   clients: [],
-  // What time it is in the browser.
-  clock: [],
   eligibility: ['wizard'],
   inspection: [],
   issuing: ['inspection', 'offers', 'policies', 'quotes'],
@@ -128,9 +126,11 @@ const EVERY_CAPABILITY = Object.keys(CAPABILITIES).flatMap((name) => [name, `${n
 
 const TOP = {
   'components/ui': [],
+  // What time it is in the browser.
+  'components/clock': ['domain'],
   ...Object.fromEntries(Object.entries(SCREENS).map(([name, others]) => [`components/${name}`, [...EVERYWHERE_ON_SCREEN, ...others.map((one) => `components/${one}`)]])),
   'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
-  app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
+  app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', 'components/clock', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
   // The one place that knows every part of a server process.
   'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
   'instrumentation.ts': ['start-up'],

@@ -8,6 +8,7 @@ import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { type Db, openDatabase } from '@/lib/platform/database/open-database'
 import { memoryTemplate } from '@/lib/platform/engine/testing/memory-template'
 import { type RunningPostgres, startPostgres } from '@/lib/testing/database/postgres'
+import { timePasses } from '@/lib/testing/time-passes'
 
 const FILE = new URL('database-of-2026-11-23.json', import.meta.url)
 
@@ -67,7 +68,14 @@ async function adoptOldDatabase(where: Parameters<typeof openDatabase>[0]): Prom
   })
   await migrateDatabase(opened)
   adoptDatabase(opened)
+  await timePasses(MADE_AT.getTime() - (await databaseNowOf(opened.db)))
   await loadKeys()
+}
+
+/** The database's clock, which stands where it stands: leases, limits and ages are brought to it. */
+async function databaseNowOf(db: Db): Promise<number> {
+  const [row] = await db.select({ ms: sql<number>`(extract(epoch from now()) * 1000)::float8` }).from(sql`(select 1) as one`)
+  return row?.ms ?? 0
 }
 
 /** A migration that somebody's database has is never written anew: under another hash it would be applied once more. */
