@@ -42,6 +42,7 @@ export const FAULT_CODES = [
   'mailRefused',
   'mailUnreachable',
   'databaseBusy',
+  'recordUnreadable',
   'unexpected',
 ] as const
 

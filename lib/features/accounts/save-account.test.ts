@@ -214,7 +214,7 @@ it('every attempt leaves a trace, and none holds a secret', async () => {
   await save({ baseAddress: 'https://anna:hunter2@elsewhere.test' })
   await save()
   const trail = (await events()).slice(-3)
-  expect(trail.map(({ what, details }) => ({ what, ...details }))).toMatchObject([
+  expect(trail.map(({ what, details }) => ({ what, ...(details as object) }))).toMatchObject([
     { what: 'operatorAccount.notSaved', service: 'assets', environment: 'sandbox', failedStep: 'credentials', reason: 'refused' },
     { what: 'operatorAccount.notSaved', failedStep: 'address', reason: 'holdsCredentials' },
     { what: 'operatorAccount.saved', failedStep: null },

@@ -43,7 +43,6 @@ export async function* allSources(account: AccountInUse): AsyncGenerator<ListSou
 }
 
 async function keysOf(way: ListWay, list: ServiceList): Promise<readonly string[]> {
-  const copy = await readNomenclature(sourceOf(way, list).name)
-  const entries = listEntries.safeParse(copy?.items)
-  return entries.success ? entries.data.map(({ key }) => key) : []
+  const copy = await readNomenclature(sourceOf(way, list).name, listEntries)
+  return (copy?.items ?? []).map(({ key }) => key)
 }

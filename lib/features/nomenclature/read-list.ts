@@ -36,12 +36,11 @@ export async function readList(actor: Actor, asked: AskedList): Promise<ReadList
   requirePermission(actor, 'nomenclature.read')
   if (isInsurerList(asked.list) && asked.insurer === undefined) return readOfEveryInsurer(actor, asked)
   const source = await listSource(actor.agencyId, asked)
-  const kept = await readNomenclature(source.name)
-  const known = listEntries.safeParse(kept?.items)
-  if (!kept || !known.success) return firstReading(source)
+  const kept = await readNomenclature(source.name, listEntries)
+  if (!kept) return firstReading(source)
   const isOld = kept.ageMs > source.maxAgeMs
   if (isOld) inBackground('read-list', refreshBehind(source))
-  return { items: itemsOf(source, known.data), fetchedAt: kept.fetchedAt.toISOString(), isOld }
+  return { items: itemsOf(source, kept.items), fetchedAt: kept.fetchedAt.toISOString(), isOld }
 }
 
 async function readOfEveryInsurer(actor: Actor, asked: AskedList): Promise<ReadList> {

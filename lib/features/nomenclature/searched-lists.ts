@@ -125,14 +125,9 @@ async function namedEntries(account: AccountInUse): Promise<Entry[]> {
   return found
 }
 
-/** Our copies of one kind of list, by what they are within; what cannot be read is as if it were not there. */
+/** Our copies of one kind of list, by what they are within. */
 async function copiesOf({ service, environment }: AccountInUse, list: FoundEntry['list']) {
   const keyBegin = keyBeginOf(environment)
-  const rows = await readNomenclatures({ service, list, keyBegin })
-  return new Map(
-    rows.flatMap(({ key, items, fetchedAt }) => {
-      const entries = listEntries.safeParse(items)
-      return entries.success && entries.data.length > 0 ? [[key.slice(keyBegin.length), { items: entries.data, fetchedAt }] as const] : []
-    }),
-  )
+  const rows = await readNomenclatures({ service, list, keyBegin }, listEntries)
+  return new Map(rows.filter(({ items }) => items.length > 0).map(({ key, items, fetchedAt }) => [key.slice(keyBegin.length), { items, fetchedAt }] as const))
 }

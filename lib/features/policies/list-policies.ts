@@ -1,16 +1,18 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { PolicyRow } from './endpoints'
-import { findPolicies, type PolicyPage, type StoredPolicy } from './store/policies'
+import { findPolicies, type PolicyPage, type StoredPolicy, type ListedPolicy } from './store/policies'
+import type { PolicyRow } from '@/lib/features/review/endpoints'
+import { policyFound } from '@/lib/features/search/search-desk'
 
 /** Policies as lists show them, the newest first. @throws NotAllowed; Fault `notFound` for a page after a policy of another agency's */
 export async function listPolicies(actor: Actor, page: PolicyPage): Promise<PolicyRow[]> {
   return (await findPolicies(actor, page)).map(policyRowOf)
 }
 
-function policyRowOf(policy: StoredPolicy): PolicyRow {
-  const { premium, startDate, endDate, issuedAt, reviewState, findings } = policy
-  return { ...policyFound(policy), premium, startDate, endDate, issuedAt: issuedAt.toISOString(), reviewState, differences: findings?.length }
+function policyRowOf(policy: ListedPolicy): PolicyRow {
+  const { premium, startDate, endDate, issuedAt, reviewState, differences } = policy
+  return { ...policyFound(policy), premium, startDate, endDate, issuedAt: issuedAt.toISOString(), reviewState, differences }
 }
 
 /** What tells a policy from others, wherever one is found. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { OpenedProposal } from './public-endpoints'
 import { clock } from '@/lib/platform/clock'
 import { unsafeFindOfferDocumentHash } from '@/lib/features/documents/store/documents'
-import { type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
+import { type StoredOffer, unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { type NewChoice, unsafeAddChoice } from './store/proposal-choices'
 import { unsafeFindProposalByToken } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
@@ -31,7 +31,7 @@ export async function chooseOffer({ offerId, consents, ...link }: Choosing): Pro
   const today = clock.today()
   refuseWhenOver(stateOf(proposal, today))
   refuseLocked(proposal.quoteState)
-  const offer = (await unsafeFindOffers(proposal.offerIds)).find(({ id }) => id === offerId)
+  const offer = (await unsafeGetOffers(proposal.offerIds)).find(({ id }) => id === offerId)
   if (offer === undefined) throw new Fault('notFound')
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
   requireDeclared(offer, consents)

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
-import { unsafeFindOffers } from '@/lib/features/offers/store/offers'
+import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { getProposal, type StoredProposal } from './store/proposals'
 import { proposalPdf } from './proposal-pdf'
 import type { ReadyDocument } from '@/lib/features/documents/fetch-document'
@@ -22,7 +22,7 @@ export async function openDocument(link: OpenedLink): Promise<ReadyDocument> {
 
 /** A proposal as PDF, in the language of its client. */
 export async function paperOf(proposal: StoredProposal): Promise<ReadyDocument> {
-  const view = proposalViewOf(proposal, await unsafeFindOffers(proposal.offerIds))
+  const view = proposalViewOf(proposal, await unsafeGetOffers(proposal.offerIds))
   const names = { ro: 'propunere', en: 'proposal' }
   return { fileName: `${names[proposal.locale]}-${proposal.validUntil}.pdf`, bytes: await proposalPdf(view, { locale: proposal.locale, createdAt: proposal.createdAt }) }
 }

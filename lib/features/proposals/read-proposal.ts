@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { OpenedProposal } from './public-endpoints'
 import { clock } from '@/lib/platform/clock'
-import { unsafeFindOffers } from '@/lib/features/offers/store/offers'
+import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { unsafeCountView } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
 import { type OpenedLink, proposalBehind } from './open-link'
@@ -29,7 +29,7 @@ export async function openedProposalOf(proposal: StoredProposal): Promise<Opened
   const { locale, agency, broker, choice } = proposal
   const state = stateOf(proposal, clock.today())
   if (state === 'expired' || state === 'revoked') return { state, locale, agency, broker }
-  const view = proposalViewOf(proposal, await unsafeFindOffers(proposal.offerIds))
+  const view = proposalViewOf(proposal, await unsafeGetOffers(proposal.offerIds))
   return {
     state,
     locale,

@@ -4,7 +4,7 @@ import { can } from '@/lib/platform/access/permissions'
 import type { OutputOf } from '@/lib/platform/api/endpoint'
 import type { ProposalRow, ProposalsView, readProposalTerms as termsEndpoint } from './endpoints'
 import { clock } from '@/lib/platform/clock'
-import { type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
+import { type StoredOffer, unsafeFindOffers, unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { findProposals, getProposal, type StoredProposal } from './store/proposals'
 import type { Day } from '@/lib/domain/day'
 import { latestValidity } from './model/proposal-terms'
@@ -59,6 +59,6 @@ export async function readProposalTerms(actor: Actor, proposalId: string): Promi
     statement: content.statement,
     locale,
     offerIds,
-    latest: latestValidity(await unsafeFindOffers(offerIds), clock.today()),
+    latest: latestValidity(await unsafeGetOffers(offerIds), clock.today()),
   }
 }

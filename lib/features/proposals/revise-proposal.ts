@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
-import { unsafeFindOffers } from '@/lib/features/offers/store/offers'
+import { unsafeFindOffers, unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { changeProposal, getProposal } from './store/proposals'
 import { refuseLocked } from '@/lib/domain/quote'
 import { checkTerms } from './proposed-offers'
@@ -16,7 +16,7 @@ export async function reviseProposal(actor: Actor, { proposalId, ...terms }: Pro
   requirePermission(actor, 'proposal.share')
   const { offerIds, quoteState, content } = await getProposal(actor, proposalId)
   refuseLocked(quoteState)
-  checkTerms({ recommendedOfferId: undefined, ...terms }, await unsafeFindOffers(offerIds), clock.today())
+  checkTerms({ recommendedOfferId: undefined, ...terms }, await unsafeGetOffers(offerIds), clock.today())
   await changeProposal(actor, proposalId, { content: contentOf(terms, content), recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }
 }

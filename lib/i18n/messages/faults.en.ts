@@ -39,5 +39,6 @@ export const faultsEn = {
   mailRefused: 'The mail server did not take the message for this address. Check the address.',
   mailUnreachable: 'The mail server does not answer now. Try again in a few minutes.',
   databaseBusy: 'The application is busy. Try again in a few seconds.',
+  recordUnreadable: 'A stored record cannot be read ({table}.{column}). Tell the administrator of the application.',
   unexpected: 'Something went wrong. Try again; what you typed is kept.',
 } satisfies Same<typeof faultsRo>

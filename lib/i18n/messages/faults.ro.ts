@@ -39,5 +39,6 @@ export const faultsRo = {
   mailRefused: 'Serverul de e-mail nu a primit mesajul pentru această adresă. Verificați adresa.',
   mailUnreachable: 'Serverul de e-mail nu răspunde acum. Încercați din nou peste câteva minute.',
   databaseBusy: 'Aplicația este ocupată. Încercați din nou peste câteva secunde.',
+  recordUnreadable: 'O înregistrare păstrată nu poate fi citită ({table}.{column}). Anunțați administratorul aplicației.',
   unexpected: 'Ceva nu a mers. Încercați din nou; ce ați completat este păstrat.',
 } satisfies Record<FaultCode, string>

@@ -39,5 +39,6 @@ export const STATUS = {
   mailRefused: 422,
   mailUnreachable: 502,
   databaseBusy: 503,
+  recordUnreadable: 500,
   unexpected: 500,
 } as const satisfies Record<FaultCode, number>

@@ -25,7 +25,7 @@ export const operatorAccount = pgTable(
     baseAddress: text('base_address'),
     credentialsSealed: text('credentials_sealed').notNull(),
     // Paths of operations that the contract does not document, by the name of the operation.
-    pathOverrides: jsonb('path_overrides').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    pathOverrides: jsonb('path_overrides').notNull().default({}),
     // Several insurers are asked with one request and answer later, of the services that take such a request.
     asksAsynchronously: boolean('asks_asynchronously').notNull().default(false),
     // How the last test of the account ended; no failed step when it passed.

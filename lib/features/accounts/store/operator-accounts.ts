@@ -12,16 +12,15 @@ import { Fault } from '@/lib/domain/fault'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { unseal } from '@/lib/platform/keys/unseal'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
 import { type AccountTokenStore, tokenStoreFor } from './operator-tokens'
+import { readJson, readRows, unsealJson } from '@/lib/data/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
-const credentialsText = z
-  .string()
-  .transform((text): unknown => JSON.parse(text))
-  .pipe(z.object({ account: z.string(), password: z.string(), code: z.string().optional() }))
+const credentialsShape = z.object({ account: z.string(), password: z.string(), code: z.string().optional() })
+const overridesShape = z.record(z.string(), z.string()) satisfies z.ZodType<PathOverrides>
 
-export type OperatorCredentials = z.output<typeof credentialsText>
+export type OperatorCredentials = z.output<typeof credentialsShape>
 
 /** An account with its secret. No base address means the configured one. */
 export interface OperatorAccount {
@@ -78,7 +77,12 @@ export async function findOperatorAccount(actor: Actor, { service, environment }
 }
 
 async function accountOfRow({ id, environment, baseAddress, pathOverrides, asksAsynchronously, credentialsSealed }: typeof operatorAccount.$inferSelect): Promise<OperatorAccount> {
-  return { id, environment, baseAddress, pathOverrides, asksAsynchronously, credentials: credentialsText.parse(await unseal(credentialsSealed, place(id))) }
+  const credentials = await unsealJson(credentialsSealed, credentialsShape, place(id))
+  return { id, environment, baseAddress, pathOverrides: overridesOf({ id, pathOverrides }), asksAsynchronously, credentials }
+}
+
+function overridesOf({ id, pathOverrides }: Pick<typeof operatorAccount.$inferSelect, 'id' | 'pathOverrides'>): PathOverrides {
+  return readJson(pathOverrides, overridesShape, placeIn(operatorAccount.pathOverrides, id))
 }
 
 /** Whether any agency's calls go to the operator's production environment. */
@@ -116,11 +120,12 @@ export async function findOperatorAccounts(actor: Actor): Promise<OperatorAccoun
   requirePermission(actor, 'operatorAccount.manage')
   const { db } = await database()
   const { id, service, environment, baseAddress, pathOverrides, isActive, testedAt, failedStep, updatedAt } = operatorAccount
-  return db
+  const rows = await db
     .select({ id, service, environment, baseAddress, pathOverrides, isActive, testedAt, failedStep, updatedAt })
     .from(operatorAccount)
     .where(ofAgency(operatorAccount, actor))
     .orderBy(asc(service), asc(environment))
+  return readRows(rows, (row) => ({ ...row, pathOverrides: overridesOf(row) }))
 }
 
 /** How a test of an account ended; no failed step when it passed. */

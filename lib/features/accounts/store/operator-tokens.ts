@@ -9,10 +9,10 @@ import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { Fault } from '@/lib/domain/fault'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { unseal } from '@/lib/platform/keys/unseal'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { unsealJson } from '@/lib/data/stored-json'
 
 const tokenPair = z.object({ token: z.string(), expires_at: z.string().optional(), refresh_token: z.string() })
-const pairText = z.string().transform((text): unknown => JSON.parse(text)).pipe(tokenPair)
 
 /** A pair as the service gave it (contract: Token pair). */
 export type TokenPair = z.output<typeof tokenPair>
@@ -100,7 +100,7 @@ async function readStored(accountId: string): Promise<StoredToken> {
 
 async function storedToken(row: TokenRow | null): Promise<StoredToken> {
   if (row === null) return { generation: 0, pair: undefined }
-  const pair = row.pairSealed === null ? undefined : pairText.parse(await unseal(row.pairSealed, place(row.accountId)))
+  const pair = row.pairSealed === null ? undefined : await unsealJson(row.pairSealed, tokenPair, place(row.accountId))
   return { generation: row.generation, pair }
 }
 

@@ -36,7 +36,7 @@ export const auditEvent = pgTable(
     what: text('what').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    details: jsonb('details').$type<AuditDetails>().notNull(),
+    details: jsonb('details').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },

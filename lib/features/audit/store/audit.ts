@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
@@ -22,6 +23,9 @@ export interface AuditEntry {
   /** Facts worth keeping; never a personal code, a credential or a token. */
   readonly details?: AuditDetails | undefined
 }
+
+/** What an event's row holds of its details. */
+export const auditDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])) satisfies z.ZodType<AuditDetails>
 
 const BEFORE_THE_FIRST = ''
 
@@ -70,7 +74,8 @@ export async function verifyAudit(agencyId: string): Promise<AuditVerdict> {
     if (page.length === 0) break
     for (const event of page) {
       const follows = event.sequence === last.sequence + 1 && event.previousHash === last.hash
-      if (!follows || event.hash !== hashOf(event)) return { ok: false, brokenAt: last.sequence + 1 }
+      const details = auditDetails.safeParse(event.details)
+      if (!follows || !details.success || event.hash !== hashOf({ ...event, details: details.data })) return { ok: false, brokenAt: last.sequence + 1 }
       last = { sequence: event.sequence, hash: event.hash }
     }
   }
@@ -79,7 +84,7 @@ export async function verifyAudit(agencyId: string): Promise<AuditVerdict> {
   return endsAtHead ? { ok: true, events: last.sequence } : { ok: false, brokenAt: last.sequence + 1 }
 }
 
-type Hashed = Omit<typeof auditEvent.$inferSelect, 'id' | 'hash'>
+type Hashed = Omit<typeof auditEvent.$inferSelect, 'id' | 'hash' | 'details'> & { readonly details: AuditDetails }
 
 // Keyed, so that whoever can only write to the database cannot make a chain that fits.
 function hashOf(event: Hashed): string {

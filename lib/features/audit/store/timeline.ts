@@ -9,7 +9,10 @@ import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { auditDetails } from './audit'
 import { readableId } from '@/lib/platform/database/found'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { readJson, readRows } from '@/lib/data/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
 /** Something that happened on the way to a policy: what, when, and by whom. */
@@ -71,9 +74,10 @@ async function attempts(actor: Actor, offerId: string): Promise<Happening[]> {
 async function events(actor: Actor, { quoteId, offerId, policyId }: Way): Promise<Happening[]> {
   const { db } = await database()
   const subjects = [quoteId, offerId, policyId].filter((id) => id !== undefined)
-  return db
-    .select({ at: auditEvent.at, what: auditEvent.what, by: auditEvent.actorName, details: auditEvent.details })
+  const rows = await db
+    .select({ id: auditEvent.id, at: auditEvent.at, what: auditEvent.what, by: auditEvent.actorName, details: auditEvent.details })
     .from(auditEvent)
     .where(and(ofAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['quote', 'offer', 'policy']), inArray(auditEvent.subjectId, subjects)))
     .orderBy(asc(auditEvent.sequence))
+  return readRows(rows, ({ id, details, ...row }) => ({ ...row, details: readJson(details, auditDetails, placeIn(auditEvent.details, id)) }))
 }

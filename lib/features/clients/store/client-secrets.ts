@@ -1,23 +1,22 @@
 import 'server-only'
-import { z } from 'zod'
 import { client } from './client-table'
 import type { Insured } from '@/lib/domain/insured'
 import type { Identity, Party } from '@/lib/domain/party'
 import { blindIndex } from '@/lib/platform/crypto/blind-index'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { unseal } from '@/lib/platform/keys/unseal'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
 import { placeIndexes, samePlaceIndexes } from './place-indexes'
-
-// Only this file's own writing is read back, and the seal proves it; the rest of the shape is the type's.
-const party = z.custom<Party>((value) => z.object({ kind: z.enum(['person', 'company']), taxId: z.string() }).safeParse(value).success)
+import { unsealJson } from '@/lib/data/stored-json'
+import { storedParty } from '@/lib/data/stored-party'
 
 export function sealParty(clientId: string, value: Party): string {
   return sealer().seal(JSON.stringify(value), place(clientId))
 }
 
+/** @throws RecordUnreadable, SealBroken */
 export async function unsealParty(clientId: string, sealed: string): Promise<Party> {
-  return party.parse(JSON.parse(await unseal(sealed, place(clientId))))
+  return unsealJson(sealed, storedParty, place(clientId))
 }
 
 function place(clientId: string) {

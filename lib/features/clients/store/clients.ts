@@ -13,6 +13,7 @@ import { fold } from '@/lib/domain/text'
 import { identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
 import { found } from '@/lib/platform/database/found'
 import { containing } from '@/lib/platform/database/search-text'
+import { readRows } from '@/lib/data/stored-json'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** A client in a list: the tax code is masked. */
@@ -57,12 +58,10 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
     .where(and(ofAgency(client, actor), typed === '' ? undefined : matches))
     .orderBy(asc(client.nameFolded), asc(client.id))
     .limit(limit)
-  return Promise.all(
-    rows.map(async ({ id, kind, name, partySealed }) => {
-      const party = await unsealParty(id, partySealed)
-      return { id, kind, name, maskedTaxId: maskTaxId(party.taxId), place: party.address.city }
-    }),
-  )
+  return readRows(rows, async ({ id, kind, name, partySealed }) => {
+    const party = await unsealParty(id, partySealed)
+    return { id, kind, name, maskedTaxId: maskTaxId(party.taxId), place: party.address.city }
+  })
 }
 
 // Read first, so that the search of clients stays one of three indexes.

@@ -7,8 +7,10 @@ import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { INSPECTION_FILE_TYPES, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
 import { recordEvent } from '@/lib/features/audit/store/audit'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { getPolicy } from '@/lib/features/policies/store/policies'
+import { readJson, readRows } from '@/lib/data/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
 /** A file of a risk inspection that the service has taken. */
@@ -35,7 +37,7 @@ export async function findInspectionFiles(actor: Actor, subject: InspectionSubje
   const { db } = await database()
   const isOne = and(ofAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['offer', 'policy']), inArray(auditEvent.subjectId, subjects), eq(auditEvent.what, SENT))
   const rows = await db.select().from(auditEvent).where(isOne).orderBy(desc(auditEvent.sequence))
-  return rows.map((row) => ({ ...details.parse(row.details), sentAt: row.at, sentBy: row.actorName }))
+  return readRows(rows, (row) => ({ ...readJson(row.details, details, placeIn(auditEvent.details, row.id)), sentAt: row.at, sentBy: row.actorName }))
 }
 
 /** The ids of what files are noted under, all of it in the actor's agency. */

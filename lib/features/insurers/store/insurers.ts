@@ -9,7 +9,8 @@ import { insurer } from './insurer-table'
 import type { Service } from '@/lib/features/accounts/store/operator-account-table'
 import type { Day } from '@/lib/domain/day'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { unseal } from '@/lib/platform/keys/unseal'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { readRows, unsealJson } from '@/lib/data/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
 const insurerCredentials = z.object({ account: z.string().optional(), password: z.string().optional(), code: z.string().optional() })
@@ -44,7 +45,10 @@ export async function findInsurers(actor: Actor, product: string, today?: Day): 
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await sellersOf(db).execute({ agencyId: actor.agencyId, product })
-  return Promise.all(rows.filter((row) => today === undefined || !isStopped(row, today)).map(insurerOfRow))
+  return readRows(
+    rows.filter((row) => today === undefined || !isStopped(row, today)),
+    insurerOfRow,
+  )
 }
 
 type Row = typeof insurer.$inferSelect
@@ -54,9 +58,9 @@ function isStopped({ stopSellFrom, stopSellTo }: Row, today: Day): boolean {
   return (stopSellFrom === null || stopSellFrom <= today) && (stopSellTo === null || today <= stopSellTo)
 }
 
-/** A row with its credentials opened. */
+/** A row with its credentials opened. @throws RecordUnreadable, SealBroken */
 export async function insurerOfRow({ id, service, products, businessName, name, credentialsSealed }: Row): Promise<Insurer> {
   const place = placeIn(insurer.credentialsSealed, id)
-  const credentials = credentialsSealed === null ? undefined : insurerCredentials.parse(JSON.parse(await unseal(credentialsSealed, place)))
+  const credentials = credentialsSealed === null ? undefined : await unsealJson(credentialsSealed, insurerCredentials, place)
   return { id, service, products, businessName, name, credentials }
 }

@@ -8,7 +8,7 @@ export const nomenclatureEntry = pgTable(
     service: text('service').notNull(),
     list: text('list').notNull(),
     key: text('key').notNull(),
-    items: jsonb('items').$type<readonly unknown[]>().notNull(),
+    items: jsonb('items').notNull(),
     fetchedAt: instant('fetched_at').notNull(),
     // Until when one instance is refreshing the list; the others leave it alone.
     refreshingUntil: instant('refreshing_until'),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { database } from '@/lib/platform/database/database'
 import { nomenclatureEntry } from './nomenclature-entry-table'
 import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
@@ -9,6 +10,7 @@ import { claimNomenclature, findNomenclatures, readNomenclature, readNomenclatur
 const ofCluj = { service: 'assets', list: 'locality', key: 'sandbox:CJ' }
 const ofTimis = { ...ofCluj, key: 'sandbox:TM' }
 const now = new Date('2026-11-21T08:00:00.000Z')
+const anything = z.unknown()
 const later = (ms: number) => new Date(now.getTime() + ms)
 const LEASE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -19,17 +21,17 @@ describeOnBothEngines('a list of the operator', () => {
   })
 
   test('is kept as it was last fetched, each key by itself', async () => {
-    expect(await readNomenclature(ofCluj)).toBeUndefined()
+    expect(await readNomenclature(ofCluj, anything)).toBeUndefined()
     await writeNomenclature(ofCluj, [{ name: 'Turda' }], new Date(1))
     await writeNomenclature(ofCluj, [{ name: 'Florești' }, 'Turda'], now)
-    expect(await readNomenclature(ofCluj)).toMatchObject({ items: [{ name: 'Florești' }, 'Turda'], fetchedAt: now })
-    expect(await readNomenclature(ofTimis)).toBeUndefined()
+    expect(await readNomenclature(ofCluj, anything)).toMatchObject({ items: [{ name: 'Florești' }, 'Turda'], fetchedAt: now })
+    expect(await readNomenclature(ofTimis, anything)).toBeUndefined()
   })
 
   test('tells how old it is by the clock of the database', async () => {
     await writeNomenclature(ofCluj, ['new'], await readDatabaseNow())
     await timePasses(HOUR_MS)
-    for (const ageMs of [(await readNomenclature(ofCluj))?.ageMs, (await findNomenclatures('assets', ''))[0]?.ageMs]) {
+    for (const ageMs of [(await readNomenclature(ofCluj, anything))?.ageMs, (await findNomenclatures('assets', ''))[0]?.ageMs]) {
       expect(ageMs).toBeGreaterThanOrEqual(HOUR_MS)
       expect(ageMs).toBeLessThan(HOUR_MS + LEASE_MS)
     }
@@ -38,7 +40,7 @@ describeOnBothEngines('a list of the operator', () => {
   test('that was fetched earlier never replaces a later one', async () => {
     await writeNomenclature(ofCluj, ['new'], now)
     await writeNomenclature(ofCluj, ['old'], later(-1))
-    expect(await readNomenclature(ofCluj)).toMatchObject({ items: ['new'], fetchedAt: now })
+    expect(await readNomenclature(ofCluj, anything)).toMatchObject({ items: ['new'], fetchedAt: now })
   })
 
   test('is refreshed by one instance at a time', async () => {
@@ -51,9 +53,9 @@ describeOnBothEngines('a list of the operator', () => {
   test('that nobody has is claimed by one instance, and is still nobody\'s', async () => {
     const claims = await Promise.all([1, 2, 3, 4].map(() => claimNomenclature(ofCluj, { leaseMs: LEASE_MS })))
     expect(claims.filter(Boolean)).toHaveLength(1)
-    expect(await readNomenclature(ofCluj)).toBeUndefined()
+    expect(await readNomenclature(ofCluj, anything)).toBeUndefined()
     expect(await findNomenclatures('assets', '')).toEqual([])
-    expect(await readNomenclatures({ service: 'assets', list: 'locality', keyBegin: '' })).toEqual([])
+    expect(await readNomenclatures({ service: 'assets', list: 'locality', keyBegin: '' }, anything)).toEqual([])
   })
 
   test('can be claimed again once it was kept', async () => {
@@ -74,7 +76,7 @@ describeOnBothEngines('a list of the operator', () => {
     await writeNomenclature(ofCluj, ['old'], now)
     await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })
     await releaseNomenclature(ofCluj)
-    expect(await readNomenclature(ofCluj)).toMatchObject({ items: ['old'], fetchedAt: now })
+    expect(await readNomenclature(ofCluj, anything)).toMatchObject({ items: ['old'], fetchedAt: now })
     expect(await claimNomenclature(ofCluj, { leaseMs: LEASE_MS })).toBe(true)
   })
 
@@ -102,6 +104,6 @@ describeOnBothEngines('a list of the operator', () => {
       { list: 'county', key: 'sandbox:', fetchedAt: later(5) },
       { list: 'locality', key: 'sandbox:CJ', fetchedAt: now },
     ])
-    expect(await readNomenclatures({ service: 'assets', list: 'locality', keyBegin: 'sandbox:' })).toEqual([{ key: 'sandbox:CJ', items: ['Turda'], fetchedAt: now }])
+    expect(await readNomenclatures({ service: 'assets', list: 'locality', keyBegin: 'sandbox:' }, anything)).toEqual([{ key: 'sandbox:CJ', items: ['Turda'], fetchedAt: now }])
   })
 })

@@ -3,6 +3,9 @@ import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { nomenclatureEntry } from './nomenclature-entry-table'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
+import type { z } from 'zod'
+import type { Place } from '@/lib/platform/crypto/seal'
+import { readJson, readRows } from '@/lib/data/stored-json'
 
 /** Which list of a service. `key` tells lists of one kind apart: a county, a make, an environment. */
 export interface ListName {
@@ -11,9 +14,9 @@ export interface ListName {
   readonly key: string
 }
 
-/** A list as it was last fetched; its items are for the caller to parse. The lists name nobody and belong to no agency. */
-export interface KeptList {
-  readonly items: readonly unknown[]
+/** A list as it was last fetched, in the shape that the caller keeps it in. The lists name nobody and belong to no agency. */
+export interface KeptList<Items> {
+  readonly items: Items
   readonly fetchedAt: Date
   readonly ageMs: number
 }
@@ -23,12 +26,13 @@ const NEVER = new Date(0)
 const hasItems = gt(nomenclatureEntry.fetchedAt, NEVER)
 const ageMs = sql<number>`(extract(epoch from ${databaseNow()} - ${nomenclatureEntry.fetchedAt}) * 1000)::float8`
 
-/** Our copy of a list, or undefined when it was never fetched. */
-export async function readNomenclature(name: ListName): Promise<KeptList | undefined> {
+/** Our copy of a list, or undefined when it was never fetched or cannot be read: the service has it still. */
+export async function readNomenclature<S extends z.ZodType>(name: ListName, shape: S): Promise<KeptList<z.output<S>> | undefined> {
   const { db } = await database()
   const { items, fetchedAt } = nomenclatureEntry
-  const [row] = await db.select({ items, fetchedAt, ageMs }).from(nomenclatureEntry).where(and(isList(name), hasItems))
-  return row
+  const rows = await db.select({ items, fetchedAt, ageMs }).from(nomenclatureEntry).where(and(isList(name), hasItems))
+  const [copy] = await readRows(rows, (row) => ({ ...row, items: readJson(row.items, shape, placeOf(name)) }))
+  return copy
 }
 
 /** When each list of a service was fetched and how long ago, by list and key; of those whose key begins with the text. */
@@ -38,12 +42,16 @@ export async function findNomenclatures(service: string, keyBegin: string): Prom
   return db.select({ list, key, fetchedAt, ageMs }).from(nomenclatureEntry).where(and(isOf(service, keyBegin), hasItems))
 }
 
-/** All copies of one kind of list, with their items: those whose key begins with the text. */
-export async function readNomenclatures({ service, list, keyBegin }: { service: string; list: string; keyBegin: string }): Promise<(Omit<KeptList, 'ageMs'> & { key: string })[]> {
+/** All copies of one kind of list that can be read, with their items: those whose key begins with the text. */
+export async function readNomenclatures<S extends z.ZodType>(
+  { service, list, keyBegin }: { service: string; list: string; keyBegin: string },
+  shape: S,
+): Promise<(Omit<KeptList<z.output<S>>, 'ageMs'> & { key: string })[]> {
   const { db } = await database()
   const { key, items, fetchedAt } = nomenclatureEntry
   const isKind = and(isOf(service, keyBegin), eq(nomenclatureEntry.list, list), hasItems)
-  return db.select({ key, items, fetchedAt }).from(nomenclatureEntry).where(isKind)
+  const rows = await db.select({ key, items, fetchedAt }).from(nomenclatureEntry).where(isKind)
+  return readRows(rows, (row) => ({ ...row, items: readJson(row.items, shape, placeOf({ service, list, key: row.key })) }))
 }
 
 /** Keeps a list in place of the older one, and ends whatever claim there was. A list fetched later stays. */
@@ -92,6 +100,10 @@ export async function releaseNomenclature(name: ListName): Promise<void> {
   const { db } = await database()
   await db.delete(nomenclatureEntry).where(and(isList(name), eq(nomenclatureEntry.fetchedAt, NEVER)))
   await db.update(nomenclatureEntry).set({ refreshingUntil: null }).where(isList(name))
+}
+
+function placeOf({ service, list, key }: ListName): Place {
+  return { table: 'nomenclature_entry', column: 'items', id: [service, list, key].join('/') }
 }
 
 const isList = ({ service, list, key }: ListName) =>

@@ -1,17 +1,22 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { quoteRun } from './quote-run-table'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { unseal } from '@/lib/platform/keys/unseal'
+import { unsealJson } from '@/lib/data/stored-json'
+
+// Each product knows the rest; the walk reads it.
+const storedAnswers = z.record(z.string(), z.unknown())
 
 /** The answers of a run hold personal codes and are stored sealed, bound to the run. */
 export function sealAnswers(runId: string, answers: unknown): string {
   return sealer().seal(JSON.stringify(answers), place(runId))
 }
 
+/** @throws RecordUnreadable, SealBroken */
 export async function unsealAnswers(runId: string, sealed: string): Promise<unknown> {
-  return JSON.parse(await unseal(sealed, place(runId)))
+  return unsealJson(sealed, storedAnswers, place(runId))
 }
 
 /** The fingerprint under which a run of these answers is kept: equal for equal answers, in whatever order they stand. */

@@ -1,10 +1,17 @@
+import { z } from 'zod'
 import type { StoredInstallment } from './installment-column'
 import type { Installment } from '@/lib/domain/offer'
+import type { Place } from '@/lib/platform/crypto/seal'
+import { storedCurrency, storedDay } from '@/lib/data/stored-values'
+import { readJson } from '@/lib/data/stored-json'
+
+const shape = z.array(z.object({ id: z.string(), amountBani: z.number(), currency: storedCurrency, dueDate: storedDay })) satisfies z.ZodType<readonly StoredInstallment[]>
 
 export function storedInstallments(installments: readonly Installment[]): StoredInstallment[] {
   return installments.map(({ id, amount, dueDate }) => ({ id, amountBani: amount.amountBani, currency: amount.currency, dueDate }))
 }
 
-export function readInstallments(stored: readonly StoredInstallment[]): Installment[] {
-  return stored.map(({ id, amountBani, currency, dueDate }) => ({ id, amount: { amountBani, currency }, dueDate }))
+/** @throws RecordUnreadable */
+export function readInstallments(stored: unknown, place: Place): Installment[] {
+  return readJson(stored, shape, place).map(({ id, amountBani, currency, dueDate }) => ({ id, amount: { amountBani, currency }, dueDate }))
 }

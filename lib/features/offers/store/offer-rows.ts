@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import type { offer } from './offer-table'
+import { offer } from './offer-table'
 import type { Currency, Money } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
 import { readInstallments, storedInstallments } from './installments'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { readJson } from '@/lib/data/stored-json'
+import { storedMoney } from '@/lib/data/stored-values'
 
 /** What a service said beyond an offer's own fields and a later call or a comparison needs; never personal data. */
 export type OfferFacts = Readonly<Record<string, unknown>>
@@ -10,9 +13,10 @@ export type OfferFacts = Readonly<Record<string, unknown>>
 /** An offer as it comes from an insurer. */
 export type NewOffer = Offer & { readonly facts?: OfferFacts | undefined }
 
+const storedFacts = z.record(z.string(), z.unknown()) satisfies z.ZodType<OfferFacts>
 // What has no column of its own; each member is read by itself, so that one that is not understood hides no other.
 const storedCovers = z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() }))
-const storedSettlement = z.object({ isOffered: z.boolean(), premium: z.object({ amountBani: z.number(), currency: z.enum(['RON', 'EUR']) }).optional() })
+const storedSettlement = z.object({ isOffered: z.boolean(), premium: storedMoney.optional() })
 
 type Row = typeof offer.$inferSelect
 type OfferColumns = Omit<typeof offer.$inferInsert, 'id' | 'agencyId' | 'quoteId' | 'requestId' | 'insurerId' | 'createdAt'>
@@ -41,7 +45,14 @@ export function columnsOfOffer(value: NewOffer): OfferColumns {
   }
 }
 
+/** @throws RecordUnreadable */
+export function factsOfRow({ id, facts }: Pick<Row, 'id' | 'facts'>): OfferFacts {
+  return readJson(facts, storedFacts, placeIn(offer.facts, id))
+}
+
+/** @throws RecordUnreadable */
 export function offerOfRow(row: Row): Offer {
+  const facts = factsOfRow(row)
   const commission = moneyOf(row.commissionBani, row.commissionCurrency)
   return {
     operatorOfferId: row.operatorOfferId,
@@ -53,13 +64,13 @@ export function offerOfRow(row: Row): Offer {
     endDate: row.endDate,
     expiresOn: row.expiresOn ?? undefined,
     commission: commission && row.commissionPercent !== null ? { amount: commission, percent: row.commissionPercent } : undefined,
-    installments: readInstallments(row.installments),
+    installments: readInstallments(row.installments, placeIn(offer.installments, row.id)),
     packageCode: row.packageCode ?? undefined,
     packageName: row.packageName ?? undefined,
     ...known({
-      covers: storedCovers.safeParse(row.facts['covers']).data,
-      directSettlement: storedSettlement.safeParse(row.facts['directSettlement']).data,
-      exclusions: z.string().safeParse(row.facts['exclusions']).data,
+      covers: storedCovers.safeParse(facts['covers']).data,
+      directSettlement: storedSettlement.safeParse(facts['directSettlement']).data,
+      exclusions: z.string().safeParse(facts['exclusions']).data,
     }),
     notes: row.notes ?? undefined,
     pidUrl: row.pidUrl ?? undefined,

@@ -3,7 +3,6 @@ import { bani, createdAt, currency, day, id } from '@/lib/platform/database/colu
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from './quote-request-table'
-import type { StoredInstallment } from './installment-column'
 
 /** An insurer's offer, as it was when it came. */
 export const offer = pgTable(
@@ -27,14 +26,14 @@ export const offer = pgTable(
     commissionBani: bani('commission_bani'),
     commissionCurrency: currency('commission_currency'),
     commissionPercent: doublePrecision('commission_percent'),
-    installments: jsonb('installments').$type<readonly StoredInstallment[]>().notNull(),
+    installments: jsonb('installments').notNull(),
     packageCode: text('package_code'),
     packageName: text('package_name'),
     notes: text('notes'),
     pidUrl: text('pid_url'),
     termsUrl: text('terms_url'),
     // What the service said beyond the above and a later call or a comparison needs; never personal data.
-    facts: jsonb('facts').$type<Readonly<Record<string, unknown>>>().notNull(),
+    facts: jsonb('facts').notNull(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -13,7 +13,8 @@ import { quoteRun } from './quote-run-table'
 import type { Offer } from '@/lib/domain/offer'
 import { unsealAnswers } from './answers'
 import { found, readableId } from '@/lib/platform/database/found'
-import { type OfferFacts, offerOfRow } from './offer-rows'
+import { factsOfRow, type OfferFacts, offerOfRow } from './offer-rows'
+import { readRows } from '@/lib/data/stored-json'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** An offer of the agency with where it came from. */
@@ -72,15 +73,24 @@ export async function findEarlierOffers(actor: Actor, quoteId: string, beforeRun
   const rows = await joinedOffers(db)
     .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId)), lt(quoteRun.run, beforeRun)))
     .orderBy(asc(offer.premiumBani), asc(offer.id))
-  return rows.map(storedOffer)
+  return readRows(rows, storedOffer)
 }
 
-/** Offers that the caller has found visible, in the order of their ids. */
+/** Offers that the caller has found visible, in the order of their ids; those that cannot be read are left out. */
 export async function unsafeFindOffers(offerIds: readonly string[]): Promise<StoredOffer[]> {
+  return readRows(await rowsInOrder(offerIds), storedOffer)
+}
+
+/** The same of offers that stand or fall together, such as those of one proposal. @throws RecordUnreadable */
+export async function unsafeGetOffers(offerIds: readonly string[]): Promise<StoredOffer[]> {
+  return (await rowsInOrder(offerIds)).map(storedOffer)
+}
+
+async function rowsInOrder(offerIds: readonly string[]): Promise<Row[]> {
   if (offerIds.length === 0) return []
   const { db } = await database()
-  const offers = (await joinedOffers(db).where(inArray(offer.id, [...offerIds]))).map(storedOffer)
-  return offerIds.flatMap((id) => offers.filter((one) => one.id === id))
+  const rows = await joinedOffers(db).where(inArray(offer.id, [...offerIds]))
+  return offerIds.flatMap((id) => rows.filter((one) => one.offer.id === id))
 }
 
 function joinedOffers(db: Db) {
@@ -103,8 +113,8 @@ interface Row {
   readonly insurer: StoredOffer['insurer']
 }
 
-/** An offer from its row and where it came from. */
+/** An offer from its row and where it came from. @throws RecordUnreadable */
 export function storedOffer({ offer: row, ...rest }: Row): StoredOffer {
-  const { id, quoteId, requestId, facts, createdAt } = row
-  return { ...offerOfRow(row), id, quoteId, requestId, facts, createdAt, ...rest }
+  const { id, quoteId, requestId, createdAt } = row
+  return { ...offerOfRow(row), id, quoteId, requestId, facts: factsOfRow(row), createdAt, ...rest }
 }

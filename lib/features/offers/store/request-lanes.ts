@@ -14,6 +14,7 @@ import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { readableId } from '@/lib/platform/database/found'
 import type { FailedRequest } from './keep-answer'
 import { OFFER_COLUMNS, type StoredOffer, storedOffer } from './offers'
+import { readRows } from '@/lib/data/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
 /** What one insurer was asked in a run, and how it stands. */
@@ -46,7 +47,8 @@ export async function findRequests(actor: Actor, quoteId: string, run?: number):
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await (run === undefined ? ofNewestRun : ofRun)(db).execute({ agencyId: actor.agencyId, quoteId: readableId(quoteId), run })
-  const offers = rows.flatMap(({ offer: made, ...of }) => (made === null ? [] : [storedOffer({ offer: made, ...of })]))
+  const made = rows.flatMap(({ offer: one, ...of }) => (one === null ? [] : [{ offer: one, ...of }]))
+  const offers = await readRows(made, storedOffer)
   return rows.filter(isNewestOfInsurer).map(({ request, run: number, insurer: asked }) => ({
     id: request.id,
     run: number,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, arrayOverlaps, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
@@ -12,8 +12,11 @@ import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import type { ReviewState } from '@/lib/domain/review'
 import { policySearchIndexes } from '@/lib/features/clients/store/client-secrets'
 import { found, readableId } from '@/lib/platform/database/found'
-import { policyOfRow } from './policy-rows'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { policyFindings } from './policy-findings'
+import { listedPolicyOfRow, policyOfRow } from './policy-rows'
 import { containing, wordsOf } from '@/lib/platform/database/search-text'
+import { readJson } from '@/lib/data/stored-json'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** What a policy was issued from. */
@@ -41,6 +44,12 @@ export interface StoredPolicy extends Policy {
   readonly findings?: readonly PolicyFinding[] | undefined
 }
 
+/** A policy as lists have it. No JSON column is read for it: a spoilt one takes no issued policy from a list. */
+export interface ListedPolicy extends Omit<StoredPolicy, 'installments' | 'findings'> {
+  /** How many differences were found; undefined until they were looked for. */
+  readonly differences: number | undefined
+}
+
 export interface PolicyPage {
   readonly limit: number
   /** The id of the last policy of the page before. */
@@ -52,15 +61,15 @@ export interface PolicyPage {
   readonly differing?: boolean | undefined
 }
 
-const COLUMNS = {
-  policy,
+const { installments: _installments, findings: _findings, ...LISTED } = getTableColumns(policy)
+const AROUND = {
   service: insurer.service,
   insurer: { id: insurer.id, name: insurer.name, businessName: insurer.businessName },
   owner: { id: appUser.id, name: appUser.name },
 }
 
 /** The agency's policies, newest first. @throws NotAllowed */
-export async function findPolicies(actor: Actor, { limit, before, search = '', review, differing = false }: PolicyPage): Promise<StoredPolicy[]> {
+export async function findPolicies(actor: Actor, { limit, before, search = '', review, differing = false }: PolicyPage): Promise<ListedPolicy[]> {
   requirePermission(actor, 'policy.read')
   const { db } = await database()
   const conditions = [
@@ -69,15 +78,16 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
     review && eq(policy.reviewState, review),
     differing ? sql`jsonb_array_length(${policy.findings}) > 0` : undefined,
   ]
+  const differences = sql<number | null>`jsonb_array_length(${policy.findings})`
   const rows = await db
-    .select(COLUMNS)
+    .select({ policy: LISTED, differences, ...AROUND })
     .from(policy)
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
     .where(and(ofAgency(policy, actor), ...conditions))
     .orderBy(desc(policy.issuedAt), desc(policy.id))
     .limit(limit)
-  return rows.map(storedPolicy)
+  return rows.map(({ policy: row, differences: count, ...around }) => ({ ...listedPolicyOfRow(row), ...factsOf(row), ...around, differences: count ?? undefined }))
 }
 
 function fits(actor: Actor, search: string): SQL | undefined {
@@ -90,31 +100,27 @@ function isOlderThan(policyId: string) {
   return sql`(${policy.issuedAt}, ${policy.id}) < (select last.issued_at, last.id from policy last where last.id = ${id})`
 }
 
-/** @throws NotAllowed; Fault `notFound` */
+/** @throws NotAllowed; Fault `notFound`, `recordUnreadable` */
 export async function getPolicy(actor: Actor, policyId: string): Promise<StoredPolicy> {
   requirePermission(actor, 'policy.read')
   const { db } = await database()
   const rows = await db
-    .select(COLUMNS)
+    .select({ policy, ...AROUND })
     .from(policy)
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
     .where(visibleRow(policy, actor, policyId))
-  return storedPolicy(found(rows[0]))
+  const { policy: row, ...around } = found(rows[0])
+  const findings = row.findings === null ? undefined : readJson(row.findings, policyFindings, placeIn(policy.findings, row.id))
+  return { ...policyOfRow(row), ...factsOf(row), ...around, findings }
 }
 
-interface Row {
-  readonly policy: typeof policy.$inferSelect
-  readonly service: Service
-  readonly insurer: StoredPolicy['insurer']
-  readonly owner: StoredPolicy['owner']
+type Row = Pick<typeof policy.$inferSelect, 'id' | 'quoteId' | 'offerId' | 'attemptId' | 'product' | 'holderName' | 'issuedAt' | 'reviewState'>
+
+function factsOf({ id, product, holderName, issuedAt, reviewState, ...from }: Row) {
+  return { id, origin: originOf(from), product, holderName, issuedAt, reviewState }
 }
 
-function storedPolicy({ policy: row, ...rest }: Row): StoredPolicy {
-  const { id, product, holderName, issuedAt, reviewState, findings } = row
-  return { ...policyOfRow(row), id, origin: originOf(row), product, holderName, issuedAt, reviewState, findings: findings ?? undefined, ...rest }
-}
-
-function originOf({ quoteId, offerId, attemptId }: Row['policy']): PolicyOrigin | undefined {
+function originOf({ quoteId, offerId, attemptId }: Pick<Row, 'quoteId' | 'offerId' | 'attemptId'>): PolicyOrigin | undefined {
   return quoteId === null || offerId === null || attemptId === null ? undefined : { quoteId, offerId, attemptId }
 }

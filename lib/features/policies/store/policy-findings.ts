@@ -1,13 +1,27 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import { policy } from './policy-table'
 import type { Money } from '@/lib/domain/money'
-import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
+import { CHECKED_FACTS, type FactValue, type PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import { found, readableId } from '@/lib/platform/database/found'
+import { storedDay, storedMoney } from '@/lib/data/stored-values'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+
+const factValue = z.union([z.object({ day: storedDay }), z.object({ money: storedMoney }), z.object({ text: z.string() })]) satisfies z.ZodType<FactValue>
+
+/** What a comparison of a policy keeps. */
+export const policyFindings = z.array(
+  z.object({
+    fact: z.enum([...CHECKED_FACTS, 'document']),
+    between: z.enum(['request-offer', 'offer-policy', 'policy-document']),
+    expected: factValue.optional(),
+    found: factValue.optional(),
+  }),
+) satisfies z.ZodType<readonly PolicyFinding[]>
 
 /** The premiums of the policies that were issued together. @throws NotAllowed */
 export async function findPremiumsOfAttempt(actor: Actor, attemptId: string): Promise<Money[]> {

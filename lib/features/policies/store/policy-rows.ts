@@ -13,6 +13,7 @@ import type { Policy, PolicyNumber } from '@/lib/domain/policy'
 import { fold } from '@/lib/domain/text'
 import { found } from '@/lib/platform/database/found'
 import { readInstallments, storedInstallments } from '@/lib/features/offers/store/installments'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
 
 type Row = typeof policy.$inferSelect
 
@@ -67,7 +68,13 @@ export function columnsOfPolicy({ operatorPolicyId, series, number, startDate, e
   }
 }
 
+/** @throws RecordUnreadable */
 export function policyOfRow(row: Row): Policy {
+  return { ...listedPolicyOfRow(row), installments: readInstallments(row.installments, placeIn(policy.installments, row.id)) }
+}
+
+/** A policy without what stands in JSON. */
+export function listedPolicyOfRow(row: Omit<Row, 'installments' | 'findings'>): Omit<Policy, 'installments'> {
   return {
     operatorPolicyId: row.operatorPolicyId ?? undefined,
     series: row.series,
@@ -76,11 +83,10 @@ export function policyOfRow(row: Row): Policy {
     endDate: row.endDate,
     premium: { amountBani: row.premiumBani, currency: row.currency },
     payment: paymentOfRow(row),
-    installments: readInstallments(row.installments),
   }
 }
 
-function paymentOfRow({ paymentMethod, paymentDocumentNumber, paymentDate, paymentBani, paymentCurrency }: Row): Payment | undefined {
+function paymentOfRow({ paymentMethod, paymentDocumentNumber, paymentDate, paymentBani, paymentCurrency }: Omit<Row, 'installments' | 'findings'>): Payment | undefined {
   if (paymentMethod === null || paymentDate === null || paymentBani === null || paymentCurrency === null) return undefined
   const amount = { amountBani: paymentBani, currency: paymentCurrency }
   return { method: paymentMethod, documentNumber: paymentDocumentNumber ?? '', date: paymentDate, amount }

@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, foreignKey, index, jsonb, type PgColumn, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { PAYMENT_METHODS } from '@/lib/domain/payment'
-import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import { REVIEW_STATES } from '@/lib/domain/review'
 import { appUser } from '@/lib/platform/session/user-table'
 import { bani, currency, day, id, instant, isOneOf } from '@/lib/platform/database/columns'
-import type { StoredInstallment } from '@/lib/features/offers/store/installment-column'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
@@ -39,14 +37,14 @@ export const policy = pgTable(
     paymentDate: day('payment_date'),
     paymentBani: bani('payment_bani'),
     paymentCurrency: currency('payment_currency'),
-    installments: jsonb('installments').$type<readonly StoredInstallment[]>().notNull(),
+    installments: jsonb('installments').notNull(),
     // Holder, series, number and insurer in lower case without diacritics.
     searchText: text('search_text').notNull(),
     // Tax code of the holder, plates and chassis numbers, each as a fingerprint.
     lookupIndexes: text('lookup_indexes').array().notNull().default(sql`'{}'::text[]`),
     reviewState: text('review_state', { enum: REVIEW_STATES }).notNull().default('waiting'),
     // Where request, offer, policy and document differ; none as long as nobody has compared them.
-    findings: jsonb('findings').$type<readonly PolicyFinding[]>(),
+    findings: jsonb('findings'),
     // Of a policy that was issued elsewhere: when it was filed.
     issuedAt: instant('issued_at').notNull(),
   },

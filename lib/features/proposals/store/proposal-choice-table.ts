@@ -26,8 +26,8 @@ export const proposalChoice = pgTable(
     agencyId: uuid('agency_id').notNull(),
     proposalId: uuid('proposal_id').notNull(),
     offerId: uuid('offer_id').notNull(),
-    consents: jsonb('consents').$type<readonly StoredConsent[]>().notNull(),
-    versions: jsonb('versions').$type<StoredVersions>().notNull(),
+    consents: jsonb('consents').notNull(),
+    versions: jsonb('versions').notNull(),
     chosenAt: instant('chosen_at').notNull(),
   },
   (table) => [

@@ -2,13 +2,24 @@ import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { clock } from '@/lib/platform/clock'
+import { z } from 'zod'
 import { database } from '@/lib/platform/database/database'
 import { proposal } from './proposal-table'
 import { proposalChoice, type StoredConsent, type StoredVersions } from './proposal-choice-table'
 import { Fault } from '@/lib/domain/fault'
 import { recordEvent, type SystemActor } from '@/lib/features/audit/store/audit'
 import { found } from '@/lib/platform/database/found'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
 import { announce } from '@/lib/features/quotes/store/quote-notices'
+import { readJson } from '@/lib/data/stored-json'
+
+const consentsShape = z.array(z.object({ code: z.string(), wording: z.string(), isGiven: z.boolean() })) satisfies z.ZodType<readonly StoredConsent[]>
+const versionsShape = z.object({
+  pidUrl: z.string().nullable(),
+  termsUrl: z.string().nullable(),
+  offerDocumentSha256: z.string().nullable(),
+  statementSha256: z.string(),
+}) satisfies z.ZodType<StoredVersions>
 
 /** What a client chose and agreed to, and by which versions of the documents. */
 export interface NewChoice {
@@ -42,14 +53,25 @@ export async function unsafeAddChoice(proposalId: string, choice: NewChoice): Pr
   })
 }
 
-/** The choice that counts, the newest, of each of the proposals that the caller has found visible. */
-export async function unsafeFindChoices(proposalIds: readonly string[]): Promise<Map<string, StoredChoice>> {
+type Row = typeof proposalChoice.$inferSelect
+
+/** The row of the choice that counts, the newest, of each of the proposals that the caller has found visible. */
+export async function unsafeFindChoices(proposalIds: readonly string[]): Promise<Map<string, Row>> {
   if (proposalIds.length === 0) return new Map()
   const { db } = await database()
   const rows = await db.select().from(proposalChoice).where(inArray(proposalChoice.proposalId, [...proposalIds])).orderBy(asc(proposalChoice.id))
-  return new Map(rows.map((row) => [row.proposalId, { ...factsOf(row), chosenAt: row.chosenAt }]))
+  return new Map(rows.map((row) => [row.proposalId, row]))
 }
 
-function factsOf({ offerId, consents, versions }: typeof proposalChoice.$inferSelect): NewChoice {
-  return { offerId, consents, versions }
+/** A choice from its row. @throws RecordUnreadable */
+export function choiceOfRow(row: Row): StoredChoice {
+  return { ...factsOf(row), chosenAt: row.chosenAt }
+}
+
+function factsOf({ id, offerId, consents, versions }: Row): NewChoice {
+  return {
+    offerId,
+    consents: readJson(consents, consentsShape, placeIn(proposalChoice.consents, id)),
+    versions: readJson(versions, versionsShape, placeIn(proposalChoice.versions, id)),
+  }
 }

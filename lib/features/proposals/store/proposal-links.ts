@@ -7,15 +7,14 @@ import { businessNow } from '@/lib/platform/database/sql-clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { clientOf } from './proposal-choices'
 import { hashOfToken } from './proposal-rows'
-import { joinedProposals, storedProposals, type StoredProposal } from './proposals'
+import { joinedProposals, storedProposal, type StoredProposal } from './proposals'
 import { announce } from '@/lib/features/quotes/store/quote-notices'
 
 /** The proposal a link opens, for whoever holds it; none of an agency that is disabled. */
 export async function unsafeFindProposalByToken(token: string): Promise<StoredProposal | undefined> {
   const { db } = await database()
   const rows = await joinedProposals(db).where(and(eq(proposal.tokenHash, hashOfToken(token)), isNull(agency.disabledAt)))
-  const [one] = await storedProposals(rows)
-  return one
+  return storedProposal(rows)
 }
 
 /** Counts that a client opened a proposal; the first time is an event of its own. */

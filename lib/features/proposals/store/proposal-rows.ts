@@ -7,6 +7,8 @@ import type { StatementPart } from '@/lib/domain/proposal'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { unseal } from '@/lib/platform/keys/unseal'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { unsealJson } from '@/lib/data/stored-json'
 
 const content = z.object({
   client: z.string(),
@@ -30,8 +32,9 @@ export function sealContent(proposalId: string, value: ProposalContent): string 
   return sealer().seal(JSON.stringify(value), placeIn(proposal.contentSealed, proposalId))
 }
 
+/** @throws RecordUnreadable, SealBroken */
 export async function unsealContent(proposalId: string, sealed: string): Promise<ProposalContent> {
-  return content.parse(JSON.parse(await unseal(sealed, placeIn(proposal.contentSealed, proposalId))))
+  return unsealJson(sealed, content, placeIn(proposal.contentSealed, proposalId))
 }
 
 const TOKEN_BYTES = 32

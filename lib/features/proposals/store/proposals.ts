@@ -16,10 +16,11 @@ import { Fault } from '@/lib/domain/fault'
 import type { QuoteState } from '@/lib/domain/quote'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { found } from '@/lib/platform/database/found'
-import { type StoredChoice, unsafeFindChoices } from './proposal-choices'
+import { choiceOfRow, type StoredChoice, unsafeFindChoices } from './proposal-choices'
 import { newTokenColumns, type ProposalContent, sealContent, unsealContent, unsealToken } from './proposal-rows'
 import { announce } from '@/lib/features/quotes/store/quote-notices'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { readRows } from '@/lib/data/stored-json'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** A proposal with what surrounds it: of which quote, by whom, seen when, and the choice that counts. */
@@ -74,8 +75,7 @@ export async function createProposal(actor: Actor, { quoteId, content, recommend
 export async function getProposal(actor: Actor, proposalId: string): Promise<StoredProposal> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const [one] = await storedProposals(await joinedProposals(db).where(visibleRow(proposal, actor, proposalId)))
-  return found(one)
+  return found(await storedProposal(await joinedProposals(db).where(visibleRow(proposal, actor, proposalId))))
 }
 
 /** The proposals of a quote, newest first. @throws NotAllowed; Fault `notFound` */
@@ -128,11 +128,22 @@ export function joinedProposals(db: Db) {
 
 type Joined = Awaited<ReturnType<typeof joinedProposals>>
 
-/** Rows that the caller has found visible, opened, each with the choice that counts. */
-export async function storedProposals(joined: Joined): Promise<StoredProposal[]> {
+/** The first of these rows, which the caller has found visible, with the choice that counts. @throws RecordUnreadable, SealBroken */
+export async function storedProposal(joined: Joined): Promise<StoredProposal | undefined> {
+  const [first] = joined
+  return first && (await openerFor(joined))(first)
+}
+
+/** All of them; those that cannot be read are left out. */
+async function storedProposals(joined: Joined): Promise<StoredProposal[]> {
+  return readRows(joined, await openerFor(joined))
+}
+
+async function openerFor(joined: Joined) {
   const choices = await unsafeFindChoices(joined.map(({ row }) => row.id))
-  return Promise.all(
-    joined.map(async ({ row, ...names }) => ({
+  return async ({ row, ...names }: Joined[number]): Promise<StoredProposal> => {
+    const chosen = choices.get(row.id)
+    return {
       ...names,
       id: row.id,
       agencyId: row.agencyId,
@@ -148,7 +159,7 @@ export async function storedProposals(joined: Joined): Promise<StoredProposal[]>
       firstViewedAt: row.firstViewedAt ?? undefined,
       lastViewedAt: row.lastViewedAt ?? undefined,
       views: row.views,
-      choice: choices.get(row.id),
-    })),
-  )
+      choice: chosen && choiceOfRow(chosen),
+    }
+  }
 }

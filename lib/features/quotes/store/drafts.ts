@@ -3,20 +3,22 @@ import { z } from 'zod'
 import { quote } from './quote-table'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { unseal } from '@/lib/platform/keys/unseal'
+import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { unsealJson } from '@/lib/data/stored-json'
 
 /** What was typed into the wizard so far, right or wrong: question id to value. */
 export type Draft = Readonly<Record<string, unknown>>
 
-const draftText = z.string().transform((text): unknown => JSON.parse(text)).pipe(z.record(z.string(), z.unknown()))
+const storedDraft = z.record(z.string(), z.unknown()) satisfies z.ZodType<Draft>
 
 /** A draft holds personal codes and is stored sealed, bound to its quote. */
 export function sealDraft(quoteId: string, draft: Draft): string {
   return sealer().seal(JSON.stringify(draft), place(quoteId))
 }
 
+/** @throws RecordUnreadable, SealBroken */
 export async function unsealDraft(quoteId: string, sealed: string): Promise<Draft> {
-  return draftText.parse(await unseal(sealed, place(quoteId)))
+  return unsealJson(sealed, storedDraft, place(quoteId))
 }
 
 function place(quoteId: string) {
