@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ROLES, type Role } from '@/lib/platform/access/actor'
 import { can, NotAllowed, PERMISSIONS } from '@/lib/platform/access/permissions'
@@ -65,6 +67,18 @@ describe('who may', () => {
     ['nobody', ['POST /api/callbacks/travel/{secret}']],
   ])('without a session, %s, only what is known to be so', (needs, names) => {
     expect(endpoints.filter(({ endpoint }) => endpoint.needs === needs).map(({ name }) => name)).toEqual(names)
+  })
+
+  test.each(endpoints)('$name: the session is read once, or not at all without need', async ({ endpoint }) => {
+    vi.mocked(currentActor).mockClear()
+    await sendTo(endpoint, { body: '{}' })
+    expect(currentActor).toHaveBeenCalledTimes(needsActor(endpoint.needs) ? 1 : 0)
+  })
+
+  test('a route reads the session itself only where everybody may call it', async () => {
+    const files = (await readdir('app/api', { recursive: true })).filter((file) => file.endsWith('route.ts'))
+    const reading = await Promise.all(files.map(async (file) => ((await readFile(join('app/api', file), 'utf8')).match(/(?:current|require)Actor\(/g) ?? []).map(() => file)))
+    expect(reading.flat()).toEqual(['public-proposals/[token]/route.ts'])
   })
 
   test('a permission that is missing further down is the same refusal', async () => {

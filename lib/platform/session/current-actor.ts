@@ -1,17 +1,21 @@
 import 'server-only'
 import { decode, type JWT } from 'next-auth/jwt'
 import { cookies } from 'next/headers'
+import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
 import { findActor } from './sessions'
 import { env } from '@/lib/platform/env'
 import { authSecret } from './auth-secret'
 
-/** Who is signed in, by the session's row in the database at this moment; undefined when nobody is. */
-export async function currentActor(): Promise<Actor | undefined> {
+/**
+ * Who is signed in, by the session's row in the database at this moment; undefined when nobody is. Layout, page and metadata of
+ * one request share one reading and one actor. A route has no such cache and asks once: `handle` does.
+ */
+export const currentActor = cache(async (): Promise<Actor | undefined> => {
   const cookie = (await cookies()).get(sessionCookieName(env().appUrl))?.value
   const sessionId = cookie === undefined ? undefined : await sessionIdIn(cookie)
   return sessionId === undefined ? undefined : findActor(sessionId)
-}
+})
 
 /** The name next-auth gives its cookie: browsers accept the prefixed one over https only. */
 export function sessionCookieName(appUrl: string): string {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, desc, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
+import { cache } from 'react'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
@@ -81,14 +82,17 @@ const wholeQuote = preparedOnce((db) =>
     .prepare('whole_quote'),
 )
 
-/** @throws NotAllowed; Fault `notFound` */
-export async function getQuote(actor: Actor, quoteId: string): Promise<Quote> {
+/**
+ * A quote with its draft. While a page is drawn, which changes nothing, it is read once for each actor; a route, a job and a test
+ * read it at each call. @throws NotAllowed; Fault `notFound`, `recordUnreadable`
+ */
+export const getQuote = cache(async (actor: Actor, quoteId: string): Promise<Quote> => {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await wholeQuote(db).execute({ agencyId: actor.agencyId, quoteId: readableId(quoteId) })
   const { draftSealed, ...row } = found(rows[0])
   return { ...row, clientId: row.clientId ?? undefined, draft: await unsealDraft(row.id, draftSealed) }
-}
+})
 
 interface Page {
   readonly limit: number
