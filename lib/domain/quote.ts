@@ -1,6 +1,9 @@
 import { Fault } from './fault'
 
-/** Where a quote stands; a quote can be quoted again, and each run is kept. */
+/**
+ * Where a quote stands; a quote can be quoted again, and each run is kept. Nothing sets `expired` (every offer has expired) or
+ * `abandoned` (the broker gave it up) yet: a test knows both. A row that holds one is read, edited and quoted again.
+ */
 export const QUOTE_STATES = ['draft', 'quoting', 'offered', 'no-offer', 'issuing', 'issued', 'expired', 'abandoned'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
 

@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { needsActor } from '@/lib/platform/api/endpoint'
+import { allEndpoints } from '@/lib/testing/all-endpoints'
 import { ROLES, type Role } from './actor'
 import { can, NotAllowed, PERMISSIONS, type Permission, requirePermission } from './permissions'
 
@@ -42,3 +46,39 @@ describe('permissions', () => {
     expect(() => requirePermission({ role: 'admin' }, 'policy.issue')).toThrow(expect.objectContaining({ permission: 'policy.issue', role: 'admin' }))
   })
 })
+
+/** Permissions that nothing asks for yet, and what will. */
+const AWAITED: Partial<Record<Permission, string>> = {
+  'personalCode.reveal': 'the button that shows a masked personal code, and records who pressed it',
+  'report.read': 'the reports of the agency',
+  'insurer.manage': 'the page of insurers: names, credentials and days without sale',
+  'user.manage': 'the page of people: who works here, and as what',
+  'audit.read': 'the page of the audit trail',
+}
+
+describe('a permission', () => {
+  it.each(PERMISSIONS)('%s is asked for by an endpoint, a page or a use case, or is awaited', async (permission) => {
+    // A permission that comes to be asked for leaves the list.
+    expect((await asked()).has(permission)).toBe(AWAITED[permission] === undefined)
+  })
+})
+
+let reading: Promise<ReadonlySet<string>> | undefined
+
+/** The permissions that something asks for. */
+function asked(): Promise<ReadonlySet<string>> {
+  return (reading ??= readAsked())
+}
+
+async function readAsked(): Promise<ReadonlySet<string>> {
+  const needed = (await allEndpoints()).flatMap(({ endpoint }) => (needsActor(endpoint.needs) ? [endpoint.needs] : []))
+  const files = (await Promise.all(['app', 'components', 'lib'].map(sources))).flat()
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  const named = texts.flatMap((text) => [...text.matchAll(/\b(?:can|requirePermission|readable)\(\w+, '([\w.]+)'/g)].map(([, name = '']) => name))
+  return new Set([...needed, ...named])
+}
+
+async function sources(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true })
+  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)).map((file) => join(folder, file))
+}

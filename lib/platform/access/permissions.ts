@@ -1,7 +1,11 @@
 import { Fault } from '@/lib/domain/fault'
 import type { Actor, Role } from './actor'
 
-/** Everything somebody may be allowed to do. Colleagues of one agency cover each other: none of these is about one's own records only. */
+/**
+ * Everything somebody may be allowed to do. Colleagues of one agency cover each other: none of these is about one's own records only.
+ * Five govern nothing yet, and a test knows them: `user.manage`, `insurer.manage` and `audit.read` wait for the pages of an
+ * administrator, `report.read` for the reports, `personalCode.reveal` for the button that shows a masked code.
+ */
 export const PERMISSIONS = [
   'quote.read',
   'quote.write',
