@@ -15,8 +15,6 @@ const config = {
   outputFileTracingRoot: here,
   turbopack: {
     root: here,
-    // Texts are compiled before they reach a page: lib/i18n/compiled-messages.ts.
-    resolveAlias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
   },
   headers: async () => [
     // The address of a proposal is its key: no other site and no list of pages learns it.
@@ -26,4 +24,11 @@ const config = {
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pdfkit', 'pg', 'pino', 'undici', 'unpdf'],
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // Pages get the half of next-intl that puts values into compiled texts. Ours are TypeScript, so that a missing text does not
+  // compile; lib/i18n/compiled-messages.ts compiles them, and the plugin finds no catalog in the folder.
+  experimental: { messages: { path: './lib/i18n/messages', format: 'json', locales: ['ro', 'en'], precompile: true } },
+})
+
+export default withNextIntl(config)

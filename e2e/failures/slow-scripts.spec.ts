@@ -56,8 +56,23 @@ test.describe('before the scripts of a page have come', () => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/check`)
     const button = page.getByRole('button', { name: wizard.checkPage.request, exact: true })
     await expect(button).toBeDisabled()
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
     letThrough()
     await expect(button).toBeEnabled()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  })
+})
+
+test.describe('before the code of short lists has come', () => {
+  // A class that nothing else on the page has.
+  const OF_LISTS = 'placeholder:text-ink-3'
+  test('they say that they do not listen, while the page does', async ({ page }) => {
+    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/vehicle`, OF_LISTS)
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    const list = page.getByRole('button').and(page.locator('[data-hydrating]')).first()
+    await expect(list).toBeVisible()
+    letThrough()
+    await expect(page.locator('[data-hydrating]')).toHaveCount(0)
   })
 })
 

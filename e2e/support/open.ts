@@ -29,12 +29,13 @@ async function expectAllListening(page: Page): Promise<void> {
 }
 
 /**
- * Whether each of the elements hears what is typed or pressed: React marks what it has taken over. What stands in the place of
- * a long list whose code has not come proposes nothing, and will be replaced.
+ * Whether each of the elements hears what is typed or pressed: the page says when its scripts run, and marks what is hydrated
+ * later until it is (components/ui/use-is-ready.ts). What stands in the place of a long list whose code has not come proposes
+ * nothing, and will be replaced.
  */
 function listening(elements: readonly Element[]): boolean[] {
-  const isMarked = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactFiber$'))
-  return elements.map((element) => isMarked(element) && !element.matches('[role="combobox"]:not(button, [aria-autocomplete])'))
+  const isHydrated = 'hydrated' in document.documentElement.dataset
+  return elements.map((element) => isHydrated && !element.matches('[data-hydrating], [role="combobox"]:not(button, [aria-autocomplete])'))
 }
 
 /** What begins once a page is drawn, such as hearing keys, has begun by then. */

@@ -15,8 +15,8 @@ interface CompiledTree {
 const COMPILED = JSON.parse(JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, compiled(appMessages(locale))])))) as Record<Locale, unknown>
 
 /**
- * All texts of the app in one language, read by their grammar already: pages then carry no reader of it. next.config.js
- * gives next-intl the half that only puts values in.
+ * All texts of the app in one language, read by their grammar already: pages then carry no reader of it. The setting
+ * `precompile` of next-intl's plugin gives pages the half that only puts values in.
  */
 export function compiledMessages(locale: Locale): Messages {
   // next-intl knows the shape of the texts, not that they are compiled.

@@ -10,6 +10,7 @@ import { givenProps } from './given-props'
 import { Icon } from '@/components/ui/icon'
 import { floatLook, optionLook } from './option-look'
 import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
+import { useHydratingMark } from '@/components/ui/use-is-ready'
 
 export interface SelectItem {
   key: string
@@ -32,6 +33,7 @@ export function SelectBox({ ref, ...props }: SelectFieldProps) {
   const { isInvalid = false, isDisabled = false, isRequired = false } = props
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
+  const hydrating = useHydratingMark()
   useImperativeHandle(ref, () => ({ focus: () => trigger.current?.focus() }))
   return (
     <Select
@@ -54,6 +56,7 @@ export function SelectBox({ ref, ...props }: SelectFieldProps) {
         </Label>
       </FieldLabelLine>
       <Button
+        {...hydrating}
         ref={trigger}
         className={classList(
           'flex items-center justify-between gap-2 px-2.5 text-left focus-visible:border-accent focus-visible:focus-ring focus-visible:outline-offset-1',
