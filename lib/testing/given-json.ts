@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { saveClient } from '@/lib/features/clients/store/clients'
 import { noteInspectionFile } from '@/lib/features/inspection/store/inspection-files'
-import { placeIn, propertyOf } from '@/lib/features/keys/sealed-columns'
+import { propertyOf } from '@/lib/features/keys/sealed-columns'
+import { placeIn } from '@/lib/platform/keys/place-in'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { tokenStoreFor } from '@/lib/features/accounts/store/operator-tokens'
 import { unsafeAddChoice } from '@/lib/features/proposals/store/proposal-choices'
@@ -83,7 +84,7 @@ async function twoOffers({ broker, id: agencyId }: Awaited<ReturnType<typeof new
 
 async function choice(proposalId: string, offerId: string): Promise<string> {
   const consents = [{ code: 'needsRight', wording: 'ab', isGiven: true }]
-  await unsafeAddChoice(proposalId, { offerId, consents, versions: { pidUrl: null, termsUrl: null, offerDocumentSha256: null, statementSha256: 'ab' } }, new Date())
+  await unsafeAddChoice(proposalId, { offerId, consents, versions: { pidUrl: null, termsUrl: null, offerDocumentSha256: null, statementSha256: 'ab' } })
   const { db } = await database()
   const [row] = await db.select({ id: proposalChoice.id }).from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId))
   return row?.id ?? ''

@@ -1,9 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { PolicyRow } from './endpoints'
-import { findPolicies, type PolicyPage, type StoredPolicy, type ListedPolicy } from './store/policies'
-import type { PolicyRow } from '@/lib/features/review/endpoints'
-import { policyFound } from '@/lib/features/search/search-desk'
+import { findPolicies, type PolicyPage, type ListedPolicy } from './store/policies'
 
 /** Policies as lists show them, the newest first. @throws NotAllowed; Fault `notFound` for a page after a policy of another agency's */
 export async function listPolicies(actor: Actor, page: PolicyPage): Promise<PolicyRow[]> {
@@ -16,6 +14,6 @@ function policyRowOf(policy: ListedPolicy): PolicyRow {
 }
 
 /** What tells a policy from others, wherever one is found. */
-export function policyFound({ id, series, number, holderName, product, insurer, origin }: StoredPolicy): Pick<PolicyRow, 'id' | 'series' | 'number' | 'holderName' | 'product' | 'insurer' | 'isFiled'> {
+export function policyFound({ id, series, number, holderName, product, insurer, origin }: ListedPolicy): Pick<PolicyRow, 'id' | 'series' | 'number' | 'holderName' | 'product' | 'insurer' | 'isFiled'> {
   return { id, series, number, holderName, product, insurer: insurer.name, isFiled: origin === undefined }
 }

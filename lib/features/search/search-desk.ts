@@ -4,7 +4,7 @@ import { can, type Permission } from '@/lib/platform/access/permissions'
 import type { DeskFound } from './endpoints'
 import { findClients } from '@/lib/features/clients/store/clients'
 import { policyFound } from '@/lib/features/policies/list-policies'
-import { findPolicies, type ListedPolicy } from '@/lib/features/policies/store/policies'
+import { findPolicies } from '@/lib/features/policies/store/policies'
 import { findQuotes, type QuoteRow } from '@/lib/features/quotes/store/quotes'
 
 const SHOWN = 5

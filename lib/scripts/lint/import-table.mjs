@@ -29,6 +29,8 @@ const PLATFORM = {
   'platform/api': ['platform/access', 'domain'],
   'platform/crypto': ['platform/env', 'domain'],
   'platform/keys': ['tables', 'platform/crypto', 'platform/database'],
+  // JSON as records hold it, parsed when read.
+  'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
   'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env'],
   'platform/jobs': ['platform/log'],
   'platform/mail': ['platform/env', 'platform/log', 'domain'],
@@ -48,30 +50,30 @@ const SERVICES = {
  */
 const CAPABILITIES = {
   keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
-  audit: { store: ['platform/crypto'] },
+  audit: {},
   people: { verbs: ['platform/database'] },
   health: { verbs: ['platform/database'] },
   sessions: { verbs: ['audit.store', 'people', 'platform/crypto', 'platform/rate-limit'] },
   eligibility: {},
-  insurers: { store: ['platform/keys'], verbs: ['insurers.store'] },
-  clients: { store: ['platform/keys', 'platform/crypto'] },
-  accounts: { store: ['audit.store', 'insurers.store', 'platform/keys', 'platform/crypto'], verbs: ['operator', 'contracts', 'audit.store'] },
+  insurers: { verbs: ['insurers.store'] },
+  clients: {},
+  accounts: { store: ['audit.store', 'insurers.store'], verbs: ['operator', 'contracts', 'audit.store'] },
   nomenclature: { verbs: ['platform/database', 'accounts', 'accounts.store', 'insurers', 'insurers.store', 'audit.store', 'reference', 'operator'] },
-  quotes: { store: ['clients.store', 'platform/keys', 'platform/crypto'], verbs: ['clients.store', 'policies.store', 'issuing.store'] },
+  quotes: { store: ['clients.store'], verbs: ['clients.store', 'policies.store', 'issuing.store'] },
   offers: {
-    store: ['quotes.store', 'clients.store', 'insurers.store', 'platform/keys', 'platform/crypto'],
+    store: ['quotes.store', 'clients.store', 'insurers.store'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
   },
   'travel-calls': { store: ['offers.store'], verbs: ['offers.store', 'accounts', 'operator'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
-  documents: { store: ['platform/keys', 'platform/crypto'], verbs: ['offers.store', 'accounts', 'operator'] },
+  documents: { verbs: ['offers.store', 'accounts', 'operator'] },
   policies: {
     store: ['audit.store', 'clients.store', 'documents.store', 'offers.store'],
     verbs: ['accounts', 'documents', 'documents.store', 'offers', 'offers.store', 'insurers.store', 'people', 'quotes.store', 'review.store', 'audit.store', 'platform/mail', 'platform/pdf'],
   },
   inspection: { store: ['audit.store', 'offers.store', 'policies.store'], verbs: ['offers.store', 'policies.store', 'accounts'] },
   proposals: {
-    store: ['audit.store', 'quotes.store', 'platform/keys', 'platform/crypto'],
+    store: ['audit.store', 'quotes.store'],
     verbs: ['audit.store', 'documents', 'documents.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
   },
   issuing: {
@@ -90,7 +92,7 @@ const PARTS = {
   // Files named …-table.ts (and …-column.ts): they refer to each other as the rows of the database do.
   tables: ['platform/database', 'models', 'domain'],
   shapes: { values: ['platform/api', 'models', 'domain'], types: ['contracts', 'wizard'] },
-  store: ['tables', 'platform/access', 'platform/clock', 'platform/database', 'platform/session', 'platform/log', 'models', 'domain'],
+  store: ['tables', 'platform/access', 'platform/clock', 'platform/database', 'platform/keys', 'platform/crypto', 'platform/records', 'platform/session', 'platform/log', 'models', 'domain'],
   verbs: {
     values: ['platform/access', 'platform/clock', 'platform/session', 'platform/env', 'platform/log', 'platform/jobs', 'products', 'wizard', 'i18n', 'i18n/basics', 'models', 'domain'],
     types: ['contracts', 'platform/api'],

@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/database/database'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { type Environment, operatorAccount, type Service } from './operator-account-table'
 import { type Insurer, insurerOfRow } from '@/lib/features/insurers/store/insurers'
-import { readRows } from '@/lib/data/stored-json'
+import { readRows } from '@/lib/platform/records/stored-json'
 
 /** Which environment of which service an agency works with. */
 export interface AccountInUse {

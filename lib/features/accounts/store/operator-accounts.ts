@@ -12,9 +12,8 @@ import { Fault } from '@/lib/domain/fault'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
 import { type AccountTokenStore, tokenStoreFor } from './operator-tokens'
-import { readJson, readRows, unsealJson } from '@/lib/data/stored-json'
+import { readJson, readRows, unsealJson } from '@/lib/platform/records/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
 const credentialsShape = z.object({ account: z.string(), password: z.string(), code: z.string().optional() })

@@ -9,8 +9,7 @@ import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { Fault } from '@/lib/domain/fault'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { unsealJson } from '@/lib/data/stored-json'
+import { unsealJson } from '@/lib/platform/records/stored-json'
 
 const tokenPair = z.object({ token: z.string(), expires_at: z.string().optional(), refresh_token: z.string() })
 

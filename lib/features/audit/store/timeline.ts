@@ -11,8 +11,8 @@ import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { auditDetails } from './audit'
 import { readableId } from '@/lib/platform/database/found'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { readJson, readRows } from '@/lib/data/stored-json'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readJson, readRows } from '@/lib/platform/records/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
 /** Something that happened on the way to a policy: what, when, and by whom. */

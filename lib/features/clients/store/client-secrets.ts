@@ -5,10 +5,9 @@ import type { Identity, Party } from '@/lib/domain/party'
 import { blindIndex } from '@/lib/platform/crypto/blind-index'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
 import { placeIndexes, samePlaceIndexes } from './place-indexes'
-import { unsealJson } from '@/lib/data/stored-json'
-import { storedParty } from '@/lib/data/stored-party'
+import { unsealJson } from '@/lib/platform/records/stored-json'
+import { storedParty } from './stored-party'
 
 export function sealParty(clientId: string, value: Party): string {
   return sealer().seal(JSON.stringify(value), place(clientId))

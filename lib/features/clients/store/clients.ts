@@ -13,7 +13,7 @@ import { fold } from '@/lib/domain/text'
 import { identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
 import { found } from '@/lib/platform/database/found'
 import { containing } from '@/lib/platform/database/search-text'
-import { readRows } from '@/lib/data/stored-json'
+import { readRows } from '@/lib/platform/records/stored-json'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** A client in a list: the tax code is masked. */

@@ -7,10 +7,10 @@ import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { INSPECTION_FILE_TYPES, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
 import { recordEvent } from '@/lib/features/audit/store/audit'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { placeIn } from '@/lib/platform/keys/place-in'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { getPolicy } from '@/lib/features/policies/store/policies'
-import { readJson, readRows } from '@/lib/data/stored-json'
+import { readJson, readRows } from '@/lib/platform/records/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
 /** A file of a risk inspection that the service has taken. */

@@ -9,8 +9,7 @@ import { insurer } from './insurer-table'
 import type { Service } from '@/lib/features/accounts/store/operator-account-table'
 import type { Day } from '@/lib/domain/day'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { readRows, unsealJson } from '@/lib/data/stored-json'
+import { readRows, unsealJson } from '@/lib/platform/records/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
 const insurerCredentials = z.object({ account: z.string().optional(), password: z.string().optional(), code: z.string().optional() })

@@ -5,7 +5,7 @@ import { nomenclatureEntry } from './nomenclature-entry-table'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import type { z } from 'zod'
 import type { Place } from '@/lib/platform/crypto/seal'
-import { readJson, readRows } from '@/lib/data/stored-json'
+import { readJson, readRows } from '@/lib/platform/records/stored-json'
 
 /** Which list of a service. `key` tells lists of one kind apart: a county, a make, an environment. */
 export interface ListName {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { quoteRun } from './quote-run-table'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { unsealJson } from '@/lib/data/stored-json'
+import { unsealJson } from '@/lib/platform/records/stored-json'
 
 // Each product knows the rest; the walk reads it.
 const storedAnswers = z.record(z.string(), z.unknown())

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { StoredInstallment } from './installment-column'
 import type { Installment } from '@/lib/domain/offer'
 import type { Place } from '@/lib/platform/crypto/seal'
-import { storedCurrency, storedDay } from '@/lib/data/stored-values'
-import { readJson } from '@/lib/data/stored-json'
+import { storedCurrency, storedDay } from '@/lib/platform/records/stored-values'
+import { readJson } from '@/lib/platform/records/stored-json'
 
 const shape = z.array(z.object({ id: z.string(), amountBani: z.number(), currency: storedCurrency, dueDate: storedDay })) satisfies z.ZodType<readonly StoredInstallment[]>
 

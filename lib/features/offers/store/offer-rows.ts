@@ -3,9 +3,9 @@ import { offer } from './offer-table'
 import type { Currency, Money } from '@/lib/domain/money'
 import type { Offer } from '@/lib/domain/offer'
 import { readInstallments, storedInstallments } from './installments'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { readJson } from '@/lib/data/stored-json'
-import { storedMoney } from '@/lib/data/stored-values'
+import { placeIn } from '@/lib/platform/keys/place-in'
+import { readJson } from '@/lib/platform/records/stored-json'
+import { storedMoney } from '@/lib/platform/records/stored-values'
 
 /** What a service said beyond an offer's own fields and a later call or a comparison needs; never personal data. */
 export type OfferFacts = Readonly<Record<string, unknown>>

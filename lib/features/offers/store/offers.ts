@@ -14,7 +14,7 @@ import type { Offer } from '@/lib/domain/offer'
 import { unsealAnswers } from './answers'
 import { found, readableId } from '@/lib/platform/database/found'
 import { factsOfRow, type OfferFacts, offerOfRow } from './offer-rows'
-import { readRows } from '@/lib/data/stored-json'
+import { readRows } from '@/lib/platform/records/stored-json'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** An offer of the agency with where it came from. */

@@ -14,7 +14,7 @@ import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { readableId } from '@/lib/platform/database/found'
 import type { FailedRequest } from './keep-answer'
 import { OFFER_COLUMNS, type StoredOffer, storedOffer } from './offers'
-import { readRows } from '@/lib/data/stored-json'
+import { readRows } from '@/lib/platform/records/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
 /** What one insurer was asked in a run, and how it stands. */

@@ -12,11 +12,11 @@ import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import type { ReviewState } from '@/lib/domain/review'
 import { policySearchIndexes } from '@/lib/features/clients/store/client-secrets'
 import { found, readableId } from '@/lib/platform/database/found'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { placeIn } from '@/lib/platform/keys/place-in'
 import { policyFindings } from './policy-findings'
 import { listedPolicyOfRow, policyOfRow } from './policy-rows'
 import { containing, wordsOf } from '@/lib/platform/database/search-text'
-import { readJson } from '@/lib/data/stored-json'
+import { readJson } from '@/lib/platform/records/stored-json'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** What a policy was issued from. */

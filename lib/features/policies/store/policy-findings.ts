@@ -8,7 +8,7 @@ import { policy } from './policy-table'
 import type { Money } from '@/lib/domain/money'
 import { CHECKED_FACTS, type FactValue, type PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import { found, readableId } from '@/lib/platform/database/found'
-import { storedDay, storedMoney } from '@/lib/data/stored-values'
+import { storedDay, storedMoney } from '@/lib/platform/records/stored-values'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 const factValue = z.union([z.object({ day: storedDay }), z.object({ money: storedMoney }), z.object({ text: z.string() })]) satisfies z.ZodType<FactValue>

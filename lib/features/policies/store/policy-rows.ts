@@ -13,7 +13,7 @@ import type { Policy, PolicyNumber } from '@/lib/domain/policy'
 import { fold } from '@/lib/domain/text'
 import { found } from '@/lib/platform/database/found'
 import { readInstallments, storedInstallments } from '@/lib/features/offers/store/installments'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { placeIn } from '@/lib/platform/keys/place-in'
 
 type Row = typeof policy.$inferSelect
 

@@ -9,9 +9,9 @@ import { proposalChoice, type StoredConsent, type StoredVersions } from './propo
 import { Fault } from '@/lib/domain/fault'
 import { recordEvent, type SystemActor } from '@/lib/features/audit/store/audit'
 import { found } from '@/lib/platform/database/found'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
+import { placeIn } from '@/lib/platform/keys/place-in'
 import { announce } from '@/lib/features/quotes/store/quote-notices'
-import { readJson } from '@/lib/data/stored-json'
+import { readJson } from '@/lib/platform/records/stored-json'
 
 const consentsShape = z.array(z.object({ code: z.string(), wording: z.string(), isGiven: z.boolean() })) satisfies z.ZodType<readonly StoredConsent[]>
 const versionsShape = z.object({

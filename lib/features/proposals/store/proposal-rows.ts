@@ -7,8 +7,7 @@ import type { StatementPart } from '@/lib/domain/proposal'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { unseal } from '@/lib/platform/keys/unseal'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { unsealJson } from '@/lib/data/stored-json'
+import { unsealJson } from '@/lib/platform/records/stored-json'
 
 const content = z.object({
   client: z.string(),

@@ -20,7 +20,7 @@ import { choiceOfRow, type StoredChoice, unsafeFindChoices } from './proposal-ch
 import { newTokenColumns, type ProposalContent, sealContent, unsealContent, unsealToken } from './proposal-rows'
 import { announce } from '@/lib/features/quotes/store/quote-notices'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { readRows } from '@/lib/data/stored-json'
+import { readRows } from '@/lib/platform/records/stored-json'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** A proposal with what surrounds it: of which quote, by whom, seen when, and the choice that counts. */

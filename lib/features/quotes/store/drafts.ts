@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { quote } from './quote-table'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { placeIn } from '@/lib/features/keys/sealed-columns'
-import { unsealJson } from '@/lib/data/stored-json'
+import { unsealJson } from '@/lib/platform/records/stored-json'
 
 /** What was typed into the wizard so far, right or wrong: question id to value. */
 export type Draft = Readonly<Record<string, unknown>>

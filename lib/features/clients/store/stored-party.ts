@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Address } from '@/lib/domain/place/address'
 import type { Party } from '@/lib/domain/party'
-import { storedDay } from './stored-values'
+import { storedDay } from '@/lib/platform/records/stored-values'
 
 const address = z.object({
   country: z.string().optional(),

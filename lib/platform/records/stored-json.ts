@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { type Place, SealBroken } from '@/lib/platform/crypto/seal'
-import { unseal } from '@/lib/features/keys/unseal'
+import { unseal } from '@/lib/platform/keys/unseal'
 
 /** Thrown when a stored JSON value has not the shape it was written in. It names table, column and row, never the value. */
 export class RecordUnreadable extends Fault {

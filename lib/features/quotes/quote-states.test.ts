@@ -6,7 +6,7 @@ import { putQuoteInState } from '@/lib/testing/database/quote-state'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { createIntent, finishAttempt, markSending } from '@/lib/features/issuing/store/issue-attempts'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
-import { createQuote, getQuote, saveDraft } from '@/lib/features/quotes/store/quotes'
+import { createQuote, getQuote, saveDraft } from './store/quotes'
 import { findRequests } from '@/lib/features/offers/store/request-lanes'
 import { settleRun } from '@/lib/features/offers/store/settle-run'
 
