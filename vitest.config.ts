@@ -1,15 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { testsByProject } from './lib/scripts/support/test-projects.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
+const tests = testsByProject(here)
+
+const withPostgres = { globalSetup: ['lib/testing/shared-postgres.ts'] }
+// Modules are loaded once a worker and not once a file.
+const sharingModules = { isolate: false }
 
 export default defineConfig({
   resolve: {
     alias: { '@': here, 'server-only': `${here}node_modules/server-only/empty.js` },
   },
   test: {
-    include: ['{app,components,lib}/**/*.test.{ts,tsx}', 'lib/scripts/**/*.test.mjs'],
     // Operators of the tests listen on this machine.
     env: { LOG_LEVEL: 'silent', ALLOWED_OPERATOR_HOSTS: '127.0.0.1', ALLOW_PRIVATE_OPERATOR_ADDRESSES: 'on' },
     setupFiles: ['lib/testing/property-seed.ts'],
@@ -17,5 +22,14 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    experimental: { fsModuleCache: true },
+    // Which files are whose, and why: lib/scripts/support/test-projects.mjs.
+    projects: [
+      { extends: true, test: { name: 'sandbox', include: [...tests.sandbox], ...withPostgres, ...sharingModules } },
+      { extends: true, test: { name: 'engine', include: [...tests.engine], ...withPostgres, ...sharingModules } },
+      { extends: true, test: { name: 'features', include: [...tests.features], ...withPostgres, ...sharingModules } },
+      { extends: true, test: { name: 'fresh', include: [...tests.fresh], ...withPostgres } },
+      { extends: true, test: { name: 'pure', include: [...tests.pure], pool: 'threads', ...sharingModules } },
+    ],
   },
 })

@@ -5,8 +5,8 @@ import * as travel from '@/lib/contracts/travel/endpoints'
 import * as lists from '@/lib/contracts/travel/nomenclature-endpoints'
 import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 import { todayInBucharest } from '@/lib/domain/day'
-import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
-import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import type { Sandbox } from '@/lib/sandbox/create-sandbox'
+import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { offerRequests } from '@/lib/sandbox/testing/requests'
 import { offerBody } from '@/lib/sandbox/testing/travel-requests'
 import { quoteRequestOn } from '@/lib/sandbox/testing/vehicle-requests'
@@ -19,7 +19,7 @@ import { createGuards } from './with-breaker'
 const today = todayInBucharest(new Date())
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0, sendCallback: async () => new Response() })
+  sandbox = await newSandbox({ sendCallback: async () => new Response() })
 })
 afterAll(() => sandbox.close())
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import * as assets from '@/lib/contracts/assets/endpoints'
 import { ASSET_PRODUCTS, type AssetProduct } from '@/lib/contracts/assets/products'
 import type { AnyOfferRequest } from '@/lib/contracts/assets/offer-request'
 import { todayInBucharest } from '@/lib/domain/day'
-import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
-import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import type { Sandbox } from '@/lib/sandbox/create-sandbox'
+import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { validRequest } from '@/lib/sandbox/rules/valid-requests'
 import { issueOutcome, reasonClassOf } from './classify'
 import { createMemoryTokenStore } from './tokens/memory-token-store'
@@ -26,7 +26,7 @@ const today = todayInBucharest(new Date())
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
+  sandbox = await newSandbox()
 })
 afterAll(() => sandbox.close())
 beforeEach(() => control('reset'))

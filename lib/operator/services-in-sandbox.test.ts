@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { todayInBucharest } from '@/lib/domain/day'
-import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
-import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import type { Sandbox } from '@/lib/sandbox/create-sandbox'
+import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { clientJourneys } from '@/lib/testing/client-journeys'
 import { createMemoryTokenStore } from './tokens/memory-token-store'
 import { createOperatorClient, type OperatorClient } from './services'
@@ -11,7 +11,7 @@ const today = todayInBucharest(new Date())
 let sandbox: Sandbox
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0, sendCallback: async () => new Response() })
+  sandbox = await newSandbox({ sendCallback: async () => new Response() })
 })
 afterAll(() => sandbox.close())
 

@@ -10,9 +10,9 @@ import { dataKey } from '@/lib/platform/keys/data-key-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
 import { type AppProcess, startAppProcess } from '@/lib/testing/database/app-process'
 import { type CountedSandbox, startCountedSandbox } from '@/lib/testing/operator/counted-sandbox'
+import { withEmbeddedDatabase } from '@/lib/testing/embedded-database'
+import { newPostgresDatabase, type PostgresDatabase } from '@/lib/testing/new-postgres-database'
 import { newAgency } from '@/lib/testing/given/people'
-import { type RunningPostgres, startPostgres } from '@/lib/testing/database/postgres'
-import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { createOperatorClient } from './services'
 
 // A server and four processes have to start, perhaps on a busy machine.
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('two processes on one PostgreSQL', () => {
-  let server: RunningPostgres
+  let place: PostgresDatabase
   let one: AppProcess
   let other: AppProcess
   let agencyId = ''
@@ -54,15 +54,15 @@ describe('two processes on one PostgreSQL', () => {
   const allSucceed = [CALLS / 2, CALLS / 2].map((succeeded) => ({ kind: 'called', succeeded, failures: [] }))
 
   beforeAll(async () => {
-    server = await startPostgres()
-    ;[one, other] = await Promise.all([startAppProcess(server.databaseUrl), startAppProcess(server.databaseUrl)])
-    adoptDatabase(await openDatabase({ databaseUrl: server.databaseUrl }))
+    place = await newPostgresDatabase('template1')
+    ;[one, other] = await Promise.all([startAppProcess(place.databaseUrl), startAppProcess(place.databaseUrl)])
+    adoptDatabase(await openDatabase(place))
     await loadKeys()
   })
   afterAll(async () => {
     await Promise.all([one.stop(), other.stop()])
     await closeDatabase()
-    await server.stop()
+    await place.drop()
   })
   beforeEach(async () => {
     ;({ agencyId, accountId } = await newAccount(sandbox))
@@ -102,7 +102,7 @@ describe('two processes on one PostgreSQL', () => {
     ['before its request arrived', 'before', { POST: 0, PATCH: 2 }],
     ['after the service has used up the refresh token', 'after', { POST: 1, PATCH: 2 }],
   ] as const)('do without the one that dies renewing, %s: the other waits for its lease and takes over', async (_, when, asked) => {
-    const dying = await startAppProcess(server.databaseUrl)
+    const dying = await startAppProcess(place.databaseUrl)
     sandbox.holdRenewals(when)
     const lost = dying.call(agencyId, 1).catch(() => 'lost')
     await expect.poll(() => sandbox.asked.PATCH, PATIENTLY).toBe(1)
@@ -128,7 +128,7 @@ describe('two processes on one PostgreSQL', () => {
 })
 
 describe('one process on the embedded database', () => {
-  withTestDatabase()
+  withEmbeddedDatabase()
 
   test('renews an expired token once for a hundred calls', async () => {
     const { accountId } = await newAccount(sandbox)

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Service } from '@/lib/contracts/endpoint'
 import { createMemoryTokenStore } from '@/lib/operator/tokens/memory-token-store'
 import { createOperatorClient } from '@/lib/operator/services'
-import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
-import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import type { Sandbox } from '@/lib/sandbox/create-sandbox'
+import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { isListOf, SERVICE_LISTS, type ServiceLists, TRAVEL_INSURER_LISTS } from './service-lists'
 import { serviceWireOf } from './service-wires'
 import { readInsurerList } from './travel-wire'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
+  sandbox = await newSandbox()
 })
 afterAll(() => sandbox.close())
 

@@ -50,7 +50,7 @@ const TURNS = 4
 
 /**
  * The imitation of the operator's services with invented insurers, as a function from Request to Response.
- * State survives a restart unless the storage is memory. Throws FolderInUse when another process holds the folder.
+ * State survives a restart. Throws FolderInUse when another process holds the folder.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const storage = await openDatabase(options.storage)

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -9,6 +8,7 @@ import { adoptDatabase, closeDatabase, database } from '@/lib/platform/database/
 import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { openDatabase } from '@/lib/platform/database/open-database'
 import { client } from '@/lib/features/clients/store/client-table'
+import { type DataFolder, newDataFolder } from '@/lib/platform/engine/testing/data-folder'
 import { wrapperOf } from '@/lib/platform/crypto/wrapped-key'
 import { newAgency, testPerson } from '@/lib/testing/given/people'
 import { givenSealedRows } from '@/lib/testing/given/sealed-values'
@@ -18,11 +18,11 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const FIRST = 'the first secret of at least thirty-two characters'
 const SECOND = 'the second secret of at least thirty-two characters'
-let folder = ''
+let data: DataFolder
 
 /** Runs the command on the embedded database, as npm does. */
 function rotateKeys(settings: Readonly<Record<string, string>>, ...options: string[]): Promise<{ code: number; text: string }> {
-  const neutral = { DATABASE_URL: '', APP_SECRET: '', APP_SECRET_PREVIOUS: '', APP_URL: 'https://desk.test', DATA_DIR: folder }
+  const neutral = { DATABASE_URL: '', APP_SECRET: '', APP_SECRET_PREVIOUS: '', APP_URL: 'https://desk.test', DATA_DIR: data.folder }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [join('lib', 'scripts', 'rotate-keys.mjs'), ...options], { env: { ...process.env, ...neutral, ...settings } }, (_error, stdout, stderr) => {
       resolve({ code: child.exitCode ?? 1, text: stdout + stderr })
@@ -32,7 +32,7 @@ function rotateKeys(settings: Readonly<Record<string, string>>, ...options: stri
 
 /** Does something with the database while the command does not run: one process at a time. */
 async function inDatabase<T>(work: () => Promise<T>): Promise<T> {
-  const opened = await openDatabase({ folder })
+  const opened = await openDatabase(data)
   await migrateDatabase(opened)
   adoptDatabase(opened)
   try {
@@ -44,13 +44,13 @@ async function inDatabase<T>(work: () => Promise<T>): Promise<T> {
 
 let clientId = ''
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quotedesk-keys-'))
+  data = await newDataFolder()
   await inDatabase(async () => {
     await loadKeys(wrapperOf(FIRST))
     clientId = (await givenSealedRows(await newAgency())).clientId
   })
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => data.remove())
 
 it('another secret is refused in one line that says what to do', async () => {
   const { code, text } = await rotateKeys({ APP_SECRET: SECOND })
@@ -81,7 +81,7 @@ it('--check counts what was changed and ends with an error; the demo’s own sec
     const { db } = await database()
     await db.update(client).set({ partySealed: `v1.00000000.${'A'.repeat(16)}.${'A'.repeat(24)}` }).where(eq(client.id, clientId))
   })
-  await writeFile(join(folder, 'demo.env'), `APP_SECRET=${SECOND}\n`)
+  await writeFile(join(data.folder, 'demo.env'), `APP_SECRET=${SECOND}\n`)
   const { code, text } = await rotateKeys({}, '--check')
   expect(code).toBe(1)
   expect(text).toMatch(/client +0 open, 1 failed \(0 changed or moved, 1 of an unknown key, 0 not sealed\)/)

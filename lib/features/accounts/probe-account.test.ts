@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SERVICES, type Service } from '@/lib/contracts/endpoint'
-import { createSandbox, type Sandbox } from '@/lib/sandbox/create-sandbox'
-import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import type { Sandbox } from '@/lib/sandbox/create-sandbox'
+import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { closeConnections } from '@/lib/operator/pooled'
 import { type AccountToProbe, probeAccount, type ProbeReport } from './probe-account'
 import { startRawServer } from '@/lib/operator/testing/raw-server'
@@ -19,7 +19,7 @@ let instead: Answer = () => undefined
 let received: string[] = []
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0, sendCallback: async () => new Response() })
+  sandbox = await newSandbox({ sendCallback: async () => new Response() })
   const server = serve({
     port: 0,
     hostname: '127.0.0.1',

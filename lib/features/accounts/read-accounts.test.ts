@@ -49,10 +49,6 @@ describe('the form of an account', () => {
       { name: 'assets.renewToken', method: 'PATCH', path: '/auth', mark: 'inferred' },
     ])
   })
-
-  it('of production cannot be kept on the embedded database', async () => {
-    expect(await readAccount((await newAgency()).admin, { service: 'assets', environment: 'production' })).toMatchObject({ mayBeKept: false })
-  })
 })
 
 describe('what we assume', () => {

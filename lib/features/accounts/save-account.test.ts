@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AccountInput } from './endpoints'
+import type { AccountInput, Environment } from './endpoints'
 import type { Environment } from './model/operator-account'
-import { findOperatorAccounts, getOperatorAccount, keepsProduction } from './store/operator-accounts'
+import { findOperatorAccounts, getOperatorAccount } from './store/operator-accounts'
 import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { probeAccount } from './probe-account'
@@ -15,10 +15,6 @@ import { saveAccount } from './save-account'
 vi.mock('./probe-account', async (importActual) => {
   const actual = await importActual<typeof import('./probe-account')>()
   return { ...actual, probeAccount: vi.fn(actual.probeAccount) }
-})
-vi.mock('./store/operator-accounts', async (importActual) => {
-  const actual = await importActual<typeof import('./store/operator-accounts')>()
-  return { ...actual, keepsProduction: vi.fn(actual.keepsProduction) }
 })
 
 withTestDatabase()
@@ -110,7 +106,6 @@ describe('an account that does not work', () => {
   })
 
   it('of production is never kept', async () => {
-    vi.mocked(keepsProduction).mockResolvedValueOnce(true)
     nextTest(REFUSED)
     expect(await save({ baseAddress: HTTPS, evenIfFailed: true, confirmed: 'production' }, 'production')).toMatchObject({ kind: 'failed', maySaveAnyway: false })
     expect(await rows()).toHaveLength(1)
@@ -158,11 +153,6 @@ describe('going from one environment to another', () => {
     nextTest(WORKS)
     expect(await save({ baseAddress: HTTPS }, 'test', agency)).toMatchObject({ kind: 'saved', isActive: true })
   })
-})
-
-it('production is refused on the embedded database before anything is tried', async () => {
-  expect(await save({ baseAddress: HTTPS, confirmed: 'production' }, 'production')).toEqual({ kind: 'refused', reason: 'productionNeedsPostgresql' })
-  expect(probeAccount).not.toHaveBeenCalled()
 })
 
 describe('a form is sent back', () => {

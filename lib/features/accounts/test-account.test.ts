@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { findOperatorAccounts, getOperatorAccount, keepsProduction, saveOperatorAccount } from './store/operator-accounts'
+import { findOperatorAccounts, getOperatorAccount } from './store/operator-accounts'
 import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { env } from '@/lib/platform/env'
@@ -58,12 +58,6 @@ describe('the stored account', () => {
     expect(await testAccount(desk.admin, { ...name, environment: 'test' })).toEqual(nothing)
     expect(await testAccount(stranger.admin, name)).toEqual(nothing)
     expect(desk.operator.received).toEqual([])
-  })
-
-  it('of production is not called from a process on the embedded database', async () => {
-    await saveOperatorAccount(desk.admin, { service: 'assets', environment: 'production', baseAddress: 'https://127.0.0.1:9', credentials: { account: 'a', password: 'p' }, leavesOtherActive: true })
-    expect(await keepsProduction()).toBe(false)
-    expect(await testAccount(desk.admin, { ...name, environment: 'production' })).toEqual({ kind: 'refused', reason: 'productionNeedsPostgresql' })
   })
 
   it.each(['broker', 'backOffice'] as const)('is no business of %s', async (role) => {

@@ -5,8 +5,8 @@ import type { Forked } from '@/lib/testing/database/forked'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
 import { type IssueTold, startIssuingProcess } from '@/lib/testing/issuing/issuing-processes'
 import { adoptNewDatabase } from '@/lib/testing/database/new-database'
+import { newPostgresDatabase, type PostgresDatabase } from '@/lib/testing/new-postgres-database'
 import type { TestAgency } from '@/lib/testing/given/people'
-import { type RunningPostgres, startPostgres } from '@/lib/testing/database/postgres'
 import { sizes } from '@/lib/testing/sizes'
 import { counted, ledgerOf, tell } from '@/lib/testing/issuing/tell'
 
@@ -17,21 +17,21 @@ const AT_ONCE = 25
 const TIMEOUT_MS = 120_000 + OFFERS * 2000
 
 let service: IssuingService
-let server: RunningPostgres
+let place: PostgresDatabase
 let desk: TestAgency
 let processes: Forked<IssueTold>[]
 let offers: StoredOffer[]
 beforeAll(async () => {
-  ;[service, server] = await Promise.all([startIssuingService(), startPostgres()])
-  await adoptNewDatabase({ databaseUrl: server.databaseUrl })
+  ;[service, place] = await Promise.all([startIssuingService(), newPostgresDatabase('app')])
+  await adoptNewDatabase(place)
   desk = await service.newDesk()
   offers = await givenOffers(desk, OFFERS)
-  processes = await Promise.all([0, 1].map(() => startIssuingProcess({ DATABASE_URL: server.databaseUrl })))
+  processes = await Promise.all([0, 1].map(() => startIssuingProcess({ DATABASE_URL: place.databaseUrl })))
 }, TIMEOUT_MS)
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.stop()))
   await closeDatabase()
-  await server.stop()
+  await place.drop()
   await service.close()
 })
 

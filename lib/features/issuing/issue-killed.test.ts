@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AttemptState, findAttempts } from './store/issue-attempts'
 import { loadKeys } from '@/lib/features/keys/load-keys'
@@ -8,12 +5,13 @@ import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import { recoverAttempts } from './store/recover-attempts'
 import { adoptDatabase, closeDatabase } from '@/lib/platform/database/database'
 import { openDatabase } from '@/lib/platform/database/open-database'
+import { newDataFolder } from '@/lib/platform/engine/testing/data-folder'
 import type { Strike } from '@/lib/testing/operator/fault-proxy'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
 import { CONNECTING, startIssuingProcess } from '@/lib/testing/issuing/issuing-processes'
 import { adoptNewDatabase } from '@/lib/testing/database/new-database'
+import { newPostgresDatabase } from '@/lib/testing/new-postgres-database'
 import type { TestAgency } from '@/lib/testing/given/people'
-import { startPostgres } from '@/lib/testing/database/postgres'
 import { sizes } from '@/lib/testing/sizes'
 import { counted, ledgerOf, tell } from '@/lib/testing/issuing/tell'
 import { timePasses } from '@/lib/testing/time-passes'
@@ -59,12 +57,12 @@ interface Place {
 
 const PLACES = {
   'the embedded database': async (): Promise<Place> => {
-    const folder = await mkdtemp(join(tmpdir(), 'quotedesk-killed-'))
-    return { env: { DATA_DIR: folder, DATABASE_URL: '' }, where: { folder }, remove: () => rm(folder, { recursive: true, force: true }) }
+    const { folder, remove } = await newDataFolder()
+    return { env: { DATA_DIR: folder, DATABASE_URL: '' }, where: { folder }, remove }
   },
   PostgreSQL: async (): Promise<Place> => {
-    const server = await startPostgres()
-    return { env: { DATABASE_URL: server.databaseUrl }, where: { databaseUrl: server.databaseUrl }, remove: () => server.stop() }
+    const { databaseUrl, drop } = await newPostgresDatabase('app')
+    return { env: { DATABASE_URL: databaseUrl }, where: { databaseUrl }, remove: drop }
   },
 } as const
 

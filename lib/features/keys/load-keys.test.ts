@@ -29,7 +29,7 @@ async function startTogether(times: number): Promise<void> {
   const starting = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${dataKey} in exclusive mode`)
     const started = start()
-    const isWaiting = sql`not granted and relation = 'data_key'::regclass`
+    const isWaiting = sql`not granted and relation = 'data_key'::regclass and database = (select oid from pg_database where datname = current_database())`
     await expect.poll(async () => (await tx.select({ waiting }).from(sql`pg_locks`).where(isWaiting))[0]?.waiting, { timeout: 20_000 }).toBe(times)
     return { started }
   })

@@ -138,10 +138,13 @@ describe('a proposal that is out', () => {
   test('is not there for another agency, and not changed by those who do not sell', async () => {
     const { admin, quoteId, proposalId } = await givenProposalOfDesk()
     const { broker: stranger } = await newAgency()
-    for (const asking of [reviseProposal(stranger, { ...proposalTerms, proposalId }), revokeProposal(stranger, proposalId), readProposals(stranger, quoteId), readProposalTerms(stranger, proposalId)]) {
-      await expect(asking).rejects.toMatchObject({ code: 'notFound' })
-    }
-    for (const asking of [reviseProposal(admin, { ...proposalTerms, proposalId }), revokeProposal(admin, proposalId)]) await expect(asking).rejects.toMatchObject({ code: 'notAllowed' })
+    const terms = { ...proposalTerms, proposalId }
+    await expect(reviseProposal(stranger, terms)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(revokeProposal(stranger, proposalId)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(readProposals(stranger, quoteId)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(readProposalTerms(stranger, proposalId)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(reviseProposal(admin, terms)).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(revokeProposal(admin, proposalId)).rejects.toMatchObject({ code: 'notAllowed' })
   })
 
   async function givenProposalOfDesk() {

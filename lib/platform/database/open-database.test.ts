@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
 import { FolderInUse } from '@/lib/platform/engine/folder-lock'
+import { type DataFolder, newDataFolder } from '@/lib/platform/engine/testing/data-folder'
 import { newAgency } from '@/lib/testing/given/people'
 import { database } from './database'
 import { countPendingMigrations, migrateDatabase } from './migrate'
@@ -14,20 +13,20 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 
 describe('the embedded database in a folder', () => {
-  let folder = ''
+  let data: DataFolder
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'quotedesk-data-'))
+    data = await newDataFolder()
   })
-  afterAll(() => rm(folder, { recursive: true }))
+  afterAll(() => data.remove())
 
   it('keeps its rows over a restart, refuses a second opener, and knows what it still lacks', async () => {
-    const first = await openDatabase({ folder })
-    await expect(openDatabase({ folder })).rejects.toThrow(FolderInUse)
+    const first = await openDatabase(data)
+    await expect(openDatabase(data)).rejects.toThrow(FolderInUse)
     await migrateDatabase(first)
     await first.db.insert(agency).values({ name: 'Rămâne SRL' })
     await first.close()
 
-    const second = await openDatabase({ folder })
+    const second = await openDatabase(data)
     expect(await countPendingMigrations(second)).toBe(0)
     expect(await second.db.select({ name: agency.name }).from(agency)).toEqual([{ name: 'Rămâne SRL' }])
     await second.close()

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { type Db, type OpenDatabase, openDatabase } from './open-database'
+import { openTestDatabase } from '@/lib/testing/database/test-database'
+import type { Db, OpenDatabase } from './open-database'
 import { preparedOnce } from './prepared-once'
 
-const [first, second] = await Promise.all([openDatabase({ memory: true }), openDatabase({ memory: true })])
+const [first, second] = await Promise.all([openTestDatabase(), openTestDatabase()])
 afterAll(() => Promise.all([first.close(), second.close()]))
 
 test('a statement is put together once for each database, and runs with what is given each time', async () => {

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FolderInUse, lockFolder } from './folder-lock'
+import { type DataFolder, newDataFolder } from './testing/data-folder'
 
-let folder = ''
+let made: DataFolder
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'quotedesk-lock-'))
+  made = await newDataFolder()
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => made.remove())
 
-const data = (name: string) => join(folder, name)
+const data = (name: string) => join(made.folder, name)
 
 // Both the name that vanishes by itself and the socket file of other systems.
 describe.each<NodeJS.Platform>(['linux', 'darwin'])('the lock of a data folder (%s)', (platform) => {

@@ -1,23 +1,23 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningPostgres, startPostgres } from '@/lib/testing/database/postgres'
+import { newPostgresDatabase, type PostgresDatabase } from '@/lib/testing/new-postgres-database'
 import { postgresNotices } from './postgres-notices'
 
-let server: RunningPostgres
+let place: PostgresDatabase
 beforeAll(async () => {
-  server = await startPostgres()
+  place = await newPostgresDatabase('template1')
 })
-afterAll(() => server.stop())
+afterAll(() => place.drop())
 
 async function query(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server.databaseUrl })
+  const client = new pg.Client({ connectionString: place.databaseUrl })
   await client.connect()
   await client.query(text)
   await client.end()
 }
 
 test('a listener whose connection is cut is told to look for itself, and hears what comes afterwards', async () => {
-  const notices = postgresNotices(server.databaseUrl)
+  const notices = postgresNotices(place.databaseUrl)
   const waiting: ((payload: string | undefined) => void)[] = []
   const next = () => new Promise<string | undefined>((resolve) => waiting.push(resolve))
   const unlisten = await notices.listen('bell', (payload) => waiting.shift()?.(payload))
@@ -27,7 +27,7 @@ test('a listener whose connection is cut is told to look for itself, and hears w
   expect(await first).toBe('one')
 
   const afterCut = next()
-  await query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`)
+  await query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`)
   expect(await afterCut).toBeUndefined()
 
   const second = next()

@@ -4,10 +4,10 @@ import type { Endpoint, Service } from '@/lib/contracts/endpoint'
 import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
 import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
 import { todayInBucharest } from '@/lib/domain/day'
-import { createSandbox, type Sandbox } from '../create-sandbox'
+import type { Sandbox } from '../create-sandbox'
 import { sandboxNow } from '../shared/bucharest-clock'
 import type { Surprise } from '../shared/failure-response'
-import { memoryStorage } from '../testing/memory-storage'
+import { newSandbox } from '../testing/new-sandbox'
 import { offerRequests } from '../testing/requests'
 import { asyncBody, offerBody, quickBody, travellers } from '../testing/travel-requests'
 import { quoteRequestOn } from '../testing/vehicle-requests'
@@ -38,9 +38,7 @@ const insurerList: Input = { params: { insurer: 'alizeu', product: 'travel' }, b
 /** Opens such a sandbox in memory; insurers answer at once and callbacks are taken by nobody. */
 export async function openWorld(): Promise<World> {
   const surprises: Surprise[] = []
-  const sandbox = await createSandbox({
-    storage: await memoryStorage(), latencyScale: 0, sendCallback: async () => new Response(), onSurprise: (surprise) => surprises.push(surprise),
-  })
+  const sandbox = await newSandbox({ sendCallback: async () => new Response(), onSurprise: (surprise) => surprises.push(surprise) })
   const ask = async (request: Request): Promise<unknown> => {
     const response = await sandbox.fetch(request)
     const text = await response.text()

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { todayInBucharest } from '@/lib/domain/day'
-import { startPostgres } from '@/lib/testing/database/postgres'
+import { newPostgresDatabase } from '@/lib/testing/new-postgres-database'
 import { ALL_SERVICES, openDesk, policiesIn, type Desk } from '../testing/all-services'
 import { callbackReceiver } from '../testing/callback-receiver'
 import { asyncBody } from '../testing/travel-requests'
-import { memoryStorage } from '../testing/memory-storage'
 import type { Storage } from './open-database'
 
 interface Engine {
@@ -21,8 +20,8 @@ async function embedded(): Promise<Engine> {
 }
 
 async function postgres(): Promise<Engine> {
-  const { databaseUrl, stop } = await startPostgres()
-  return { storage: { kind: 'postgres', url: databaseUrl }, stop }
+  const { databaseUrl, drop } = await newPostgresDatabase('template1')
+  return { storage: { kind: 'postgres', url: databaseUrl }, stop: drop }
 }
 
 describe.each([
@@ -30,16 +29,16 @@ describe.each([
   ['PostgreSQL', postgres],
 ] as const)('on %s the sandbox', (_, start) => {
   const receiver = callbackReceiver()
-  let engine: Engine | undefined
+  let engine: Engine
   let desk: Desk
-  const open = async () => openDesk({ storage: engine?.storage ?? (await memoryStorage()), sendCallback: receiver.send })
+  const open = () => openDesk({ storage: engine.storage, sendCallback: receiver.send })
   beforeAll(async () => {
     engine = await start()
     desk = await open()
   })
   afterAll(async () => {
     await desk.client.sandbox.close()
-    await engine?.stop()
+    await engine.stop()
   })
 
   test.each(ALL_SERVICES.map((service) => [service.service, service] as const))('quotes, issues once and prints for %s', async (name, service) => {

@@ -1,9 +1,8 @@
 import { type Db, type OpenDatabase, openEngine, type Whereabouts } from '@/lib/platform/engine/open-engine'
 import { migrate } from './migrations'
 
-/** Where the sandbox keeps its state: nowhere, beginning with a dumped data folder; in a folder of its own; or in the schema `sandbox` of a PostgreSQL database. */
+/** Where the sandbox keeps its state: in a folder of its own or in the schema `sandbox` of a PostgreSQL database. */
 export type Storage =
-  | { readonly kind: 'memory'; readonly template: Blob }
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string }
 
@@ -23,5 +22,5 @@ export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
 
 function whereaboutsOf(storage: Storage): Whereabouts {
   if (storage.kind === 'postgres') return { databaseUrl: storage.url }
-  return storage.kind === 'folder' ? { folder: storage.path } : { memory: true, template: storage.template }
+  return { folder: storage.path }
 }

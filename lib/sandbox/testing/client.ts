@@ -1,6 +1,6 @@
 import type { Service } from '@/lib/contracts/endpoint'
-import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox'
-import { memoryStorage } from './memory-storage'
+import type { Sandbox, SandboxOptions } from '../create-sandbox'
+import { newSandbox } from './new-sandbox'
 
 const BASE = 'http://sandbox.test'
 
@@ -22,7 +22,7 @@ export interface Client {
 
 /** Opens a sandbox in memory and signs in to one of its services: assets, unless another is named. */
 export async function openClient({ service = 'assets', ...options }: Partial<SandboxOptions> & { readonly service?: Service } = {}): Promise<Client> {
-  const sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0, ...options })
+  const sandbox = await newSandbox(options)
   const client: Client = {
     sandbox,
     token: '',

@@ -3,14 +3,14 @@ import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 import { todayInBucharest } from '@/lib/domain/day'
 import { createMemoryTokenStore } from '@/lib/operator/tokens/memory-token-store'
 import { createOperatorClient } from '@/lib/operator/services'
-import { createSandbox, type Sandbox } from '../create-sandbox'
-import { memoryStorage } from '../testing/memory-storage'
+import type { Sandbox } from '../create-sandbox'
+import { newSandbox } from '../testing/new-sandbox'
 import { quoteRequestOn } from '../testing/vehicle-requests'
 
 const today = todayInBucharest(new Date())
 let sandbox: Sandbox
 beforeAll(async () => {
-  sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
+  sandbox = await newSandbox()
 })
 afterAll(() => sandbox.close())
 

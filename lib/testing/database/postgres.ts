@@ -6,11 +6,14 @@ import { join } from 'node:path'
 
 export interface RunningPostgres {
   readonly databaseUrl: string
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
-/** Starts a PostgreSQL server of its own, empty, in a temporary folder. */
-export async function startPostgres(): Promise<RunningPostgres> {
+// As many as PostgreSQL itself allows by default.
+const CONNECTIONS = 100
+
+/** Starts a PostgreSQL server of its own, empty, in a temporary folder. Nothing of it has to survive. */
+export async function startPostgres({ connections = CONNECTIONS }: { readonly connections?: number } = {}): Promise<RunningPostgres> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'quotedesk-postgres-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -21,8 +24,8 @@ export async function startPostgres(): Promise<RunningPostgres> {
     persistent: false,
     // PostgreSQL refuses to run as root; in containers there is often no other user.
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', `max_connections=${connections}`].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   })

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { loadKeys } from '@/lib/features/keys/load-keys'
 import { closeDatabase, adoptDatabase } from '@/lib/platform/database/database'
-import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { openDatabase, type OpenDatabase } from '@/lib/platform/database/open-database'
-import { memoryTemplate } from '@/lib/platform/engine/testing/memory-template'
+import { newPostgresDatabase } from '@/lib/testing/new-postgres-database'
 
-const MIGRATIONS = join('lib', 'platform', 'database', 'migrations')
-
-/** Gives the tests of a file an empty, migrated database in memory; `database()` returns it. */
+/** Gives the tests of a file an empty, migrated PostgreSQL database; `database()` returns it. */
 export function withTestDatabase(): void {
   beforeAll(async () => {
     adoptDatabase(await openTestDatabase())
@@ -19,15 +13,15 @@ export function withTestDatabase(): void {
   afterAll(closeDatabase)
 }
 
-/** An empty, migrated database in memory. */
+/** An empty, migrated PostgreSQL database that is gone when it is closed. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  const template = await memoryTemplate(`migrated-${await fingerprintOfMigrations()}`, (db) => migrateDatabase({ db }))
-  return openDatabase({ memory: true, template })
-}
-
-async function fingerprintOfMigrations(): Promise<string> {
-  const hash = createHash('sha256')
-  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted()
-  for (const file of files) hash.update(await readFile(join(MIGRATIONS, file)))
-  return hash.digest('hex').slice(0, 16)
+  const { databaseUrl, drop } = await newPostgresDatabase('app')
+  const opened = await openDatabase({ databaseUrl })
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await drop()
+    },
+  }
 }

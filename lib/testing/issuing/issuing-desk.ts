@@ -1,8 +1,7 @@
 import { createPolicy } from '@/lib/contracts/vehicle/endpoints'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import type { StoredOffer } from '@/lib/features/offers/store/offers'
-import { createSandbox } from '@/lib/sandbox/create-sandbox'
-import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { serveSandbox } from '@/lib/sandbox/serve-sandbox'
 import { type FaultProxy, startFaultProxy } from '@/lib/testing/operator/fault-proxy'
 import { givenLanes, offersIn } from '@/lib/testing/given/given-offers'
@@ -26,7 +25,7 @@ export interface IssuingService {
 }
 
 export async function startIssuingService(): Promise<IssuingService> {
-  const sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
+  const sandbox = await newSandbox()
   const { port, close } = await listening(serveSandbox(sandbox, { port: 0 }))
   const proxy = await startFaultProxy(port)
   return {

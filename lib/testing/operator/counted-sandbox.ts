@@ -1,6 +1,5 @@
 import { serve } from '@hono/node-server'
-import { createSandbox } from '@/lib/sandbox/create-sandbox'
-import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { listening } from './listening'
 
 /** The sandbox behind a port, with a clock that can be turned and its sign-ins and renewals counted. */
@@ -26,7 +25,7 @@ export async function startCountedSandbox(): Promise<CountedSandbox> {
   let hold: 'before' | 'after' | undefined
   const asked = { POST: 0, PATCH: 0 }
   const never = new Promise<Response>(() => {})
-  const sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0, now: () => new Date(Date.now() - behindMs) })
+  const sandbox = await newSandbox({ now: () => new Date(Date.now() - behindMs) })
   const control = (path: string, method: string) => sandbox.fetch(new Request(`http://sandbox/control/${path}`, { method }))
 
   async function answer(request: Request): Promise<Response> {

@@ -4,8 +4,7 @@ import { createOffer as assetsOffer } from '@/lib/contracts/assets/endpoints'
 import { SERVICES, type Endpoint, type Service } from '@/lib/contracts/endpoint'
 import { createOffer as travelOffer } from '@/lib/contracts/travel/endpoints'
 import { getQuote as vehicleOffer } from '@/lib/contracts/vehicle/endpoints'
-import { createSandbox } from '@/lib/sandbox/create-sandbox'
-import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { FAULT_FORMS } from '@/lib/sandbox/shared/fault-forms'
 import { FAULT_HEADER } from '@/lib/sandbox/shared/fault-of-request'
 import { chances } from './chances'
@@ -45,7 +44,7 @@ export interface FaultyOperator {
 
 /** @param share of the requests that are spoilt, 0 to 1 */
 export async function startFaultyOperator({ share, seed }: { readonly share: number; readonly seed: number }): Promise<FaultyOperator> {
-  const sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
+  const sandbox = await newSandbox()
   const chance = chances(seed)
   const answers: Promise<readonly string[]>[] = []
   const faults = new Map<string, number>()

@@ -3,8 +3,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import type { PolicyNumber } from '@/lib/domain/policy'
-import { createSandbox, type Sandbox, type SandboxOptions } from '@/lib/sandbox/create-sandbox'
-import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import type { Sandbox, SandboxOptions } from '@/lib/sandbox/create-sandbox'
+import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { giveInsurers } from '@/lib/testing/given/given-insurers'
 import { listening } from './listening'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
@@ -57,7 +57,7 @@ export function withSandboxedOperator({ sendCallback = lose }: { readonly sendCa
     return sandbox
   }
   beforeAll(async () => {
-    sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0, sendCallback })
+    sandbox = await newSandbox({ sendCallback })
   })
   afterAll(async () => {
     await Promise.all(open.map((operator) => operator.close()))

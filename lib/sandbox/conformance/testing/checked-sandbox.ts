@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint, Service } from '@/lib/contracts/endpoint'
-import { createSandbox, type SandboxOptions } from '../../create-sandbox'
-import { memoryStorage } from '../../testing/memory-storage'
+import type { SandboxOptions } from '../../create-sandbox'
+import { newSandbox } from '../../testing/new-sandbox'
 import { isObject } from '../json'
 import type { Verdict } from '../run-checks'
 import { runConformance } from '../run-conformance'
@@ -34,7 +34,7 @@ export async function checkedSandbox(service: Service, options: Partial<SandboxO
   const now = () => turned.getStore() ?? today
   const surprises: string[] = []
   const requests: string[] = []
-  const sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0, now, onSurprise: ({ operation }) => surprises.push(operation), ...options })
+  const sandbox = await newSandbox({ now, onSurprise: ({ operation }) => surprises.push(operation), ...options })
   const fetch: Fetch = (request) => {
     requests.push(`${request.method} ${new URL(request.url).pathname.slice(`/${service}`.length)}`)
     return sandbox.fetch(request)

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { findOperatorAccounts, saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import { withEmbeddedDatabase } from '@/lib/testing/embedded-database'
+import { type Listening, listening } from '@/lib/testing/operator/listening'
+import { newAgency, type TestAgency } from '@/lib/testing/given/people'
+import { readAccount } from '@/lib/features/accounts/read-accounts'
+import { saveAccount } from '@/lib/features/accounts/save-account'
+import { testAccount } from '@/lib/features/accounts/test-account'
+
+withEmbeddedDatabase()
+let connections = 0
+let operator: Listening
+let agency: TestAgency
+beforeAll(async () => {
+  const server = createServer().on('connection', (socket) => {
+    connections += 1
+    socket.destroy()
+  })
+  operator = await listening(server.listen(0, '127.0.0.1'))
+})
+afterAll(() => operator.close())
+beforeEach(async () => {
+  connections = 0
+  agency = await newAgency()
+})
+
+const PRODUCTION = { service: 'assets', environment: 'production' } as const
+const REFUSED = { kind: 'refused', reason: 'productionNeedsPostgresql' }
+const address = () => `https://127.0.0.1:${operator.port}/assets`
+
+describe('the production environment of the operator, on the embedded database', () => {
+  it('says in its form that no account can be kept', async () => {
+    expect(await readAccount(agency.admin, PRODUCTION)).toMatchObject({ mayBeKept: false })
+  })
+
+  it('refuses an account before the operator is asked', async () => {
+    const typed = { baseAddress: address(), account: 'a', password: 'p', code: '', pathOverrides: {}, evenIfFailed: false, confirmed: 'production' } as const
+    expect(await saveAccount(agency.admin, { ...PRODUCTION, ...typed, locale: 'ro' })).toEqual(REFUSED)
+    expect(await findOperatorAccounts(agency.admin)).toEqual([])
+    expect(connections).toBe(0)
+  })
+
+  it('is not asked whether a kept account works', async () => {
+    await saveOperatorAccount(agency.admin, { ...PRODUCTION, baseAddress: address(), credentials: { account: 'a', password: 'p' }, leavesOtherActive: true })
+    expect(await testAccount(agency.admin, { ...PRODUCTION, locale: 'ro' })).toEqual(REFUSED)
+    expect(connections).toBe(0)
+  })
+})
