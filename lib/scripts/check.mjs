@@ -1,0 +1,45 @@
+import { changedFiles } from './support/changed-files.mjs'
+import { install } from './support/installed.mjs'
+import { requireNode } from './support/node-version.mjs'
+import { inRoot, TOOLS } from './support/places.mjs'
+import { relatedTests } from './support/related-tests.mjs'
+import { endRunning, runNode } from './support/run.mjs'
+import { command, say, seconds } from './support/say.mjs'
+import { onStop } from './support/stop-signals.mjs'
+
+const LINTED = /\.([cm]?js|tsx?)$/
+// Of a processor, of which there are two or more; what is farther away from the change is for `npm test`.
+const TEST_SECONDS = 60
+
+await command(async () => {
+  requireNode('20.19', 'npm run check')
+  onStop(endRunning)
+  await install()
+  const changed = changedFiles()
+  say(`${changed.length} changed files.`)
+  const codes = [await timed('types', types), await timed('lint', () => lint(changed)), await timed('tests', () => tests(changed))]
+  return codes.some((code) => code !== 0) ? 1 : 0
+})
+
+async function timed(name, step) {
+  const startedAt = performance.now()
+  const code = await step()
+  say(`${name.padEnd(6)} ${seconds(startedAt).padStart(7)}   ${code === 0 ? 'passed' : 'failed'}`)
+  return code
+}
+
+/** Only what depends on a change is looked at again. */
+function types() {
+  return runNode([TOOLS.tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', inRoot('node_modules/.cache/quotedesk/types.tsbuildinfo')])
+}
+
+function lint(changed) {
+  const files = changed.filter((file) => LINTED.test(file))
+  return files.length > 0 ? runNode([TOOLS.oxlint, ...files]) : 0
+}
+
+function tests(changed) {
+  const { nearest, others } = relatedTests(changed, TEST_SECONDS)
+  if (others > 0) say(`The nearest ${nearest.length} related test files; ${others} more are for \`npm test\`.`)
+  return nearest.length > 0 ? runNode([TOOLS.vitest, 'run', ...nearest], { env: { ...process.env, NODE_ENV: 'test' } }) : 0
+}
