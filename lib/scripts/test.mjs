@@ -6,7 +6,7 @@ import { requireNode } from './support/node-version.mjs'
 import { endRunning } from './support/run.mjs'
 import { command, complain, say, seconds, Stop } from './support/say.mjs'
 import { onStop } from './support/stop-signals.mjs'
-import { oneCheck, summed } from './suite/test-results.mjs'
+import { oneCheck, slowest, summed } from './suite/test-results.mjs'
 import { STAGES } from './suite/test-stages.mjs'
 
 await command(async () => {
@@ -35,9 +35,10 @@ await command(async () => {
   }
   rmSync(reports, { recursive: true, force: true })
 
-  const { passed, failed, failures } = summed(results)
+  const { passed, failed, failures, files } = summed(results)
   // Once more, because a stage's own words are thousands of lines above.
   for (const failure of failures) complain(`\n✘ ${failure}`)
+  if (files.length > 0) say(`\nThe slowest files:\n${slowest(files).join('\n')}`)
   say(`\n${timings.join('\n')}\n`)
   if (stopping) complain('Interrupted.')
   say(`${passed} passed, ${failed} failed`)

@@ -1,19 +1,9 @@
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { openDatabase } from '@/lib/platform/database/open-database'
 import { openDatabase as openSandboxDatabase } from '@/lib/sandbox/store/open-database'
 import { type RunningPostgres, startPostgres } from './database/postgres'
-
-/** What a new database of a test starts with: the app's tables, the sandbox's tables, or nothing. */
-export type Template = 'app' | 'sandbox' | 'template1'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The server that all tests of a run share. */
-    readonly postgresUrl: string | undefined
-  }
-}
+import { createDatabase } from './postgres-databases'
 
 // Several files at once, each with the app's connections, its sandboxes' and those of processes it starts.
 const CONNECTIONS = 500
@@ -38,35 +28,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function start(): Promise<RunningPostgres> {
   const server = await startPostgres({ connections: CONNECTIONS })
-  await createDatabase(server.databaseUrl, 'app', 'template1')
-  const app = await openDatabase({ databaseUrl: addressOf(server.databaseUrl, 'app') })
+  const app = await openDatabase({ databaseUrl: await createDatabase(server.databaseUrl, 'app', 'template1') })
   await migrateDatabase(app)
   await app.close()
-  await createDatabase(server.databaseUrl, 'sandbox', 'template1')
-  await (await openSandboxDatabase({ kind: 'postgres', url: addressOf(server.databaseUrl, 'sandbox') })).close()
+  const sandbox = await openSandboxDatabase({ kind: 'postgres', url: await createDatabase(server.databaseUrl, 'sandbox', 'template1') })
+  await sandbox.close()
   return server
-}
-
-/** Makes a database of a server from a template that nobody has open. */
-export async function createDatabase(serverUrl: string, name: string, template: Template): Promise<string> {
-  await run(serverUrl, `create database "${name}" template "${template}"`)
-  return addressOf(serverUrl, name)
-}
-
-/** Removes a database of a server, also while somebody has it open. */
-export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  await run(serverUrl, `drop database if exists "${name}" with (force)`)
-}
-
-async function run(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-function addressOf(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

@@ -5,30 +5,41 @@ import { inRoot } from '../support/places.mjs'
 
 const LINES_OF_A_FAILURE = 12
 
-/** What one stage found; `failures` says of each failed test its name and the reason. A tool that failed without a failed test has failed once: it could not even begin. */
-const counted = (passed, failures, code) => ({ passed, failed: code !== 0 && failures.length === 0 ? 1 : failures.length, failures })
+/**
+ * What one stage found; `failures` says of each failed test its name and the reason, `files` how long each file took. A tool that failed
+ * without a failed test has failed once: it could not even begin.
+ */
+const counted = ({ passed, failures, files }, code) => ({ passed, failed: code !== 0 && failures.length === 0 ? 1 : failures.length, failures, files })
 
 /** A stage that is one check, such as the types. */
-export const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [] })
+export const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], files: [] })
 
 /** @param {string} file written by vitest's json reporter */
 export function vitestResults(file, code) {
   const report = readReport(file)
-  const failures = (report?.testResults ?? []).flatMap(failuresOfFile)
-  return counted(report?.numPassedTests ?? 0, failures, report ? code : 1)
+  const results = report?.testResults ?? []
+  const files = results.map(({ name, startTime, endTime }) => ({ name: path.relative(inRoot('.'), name), ms: endTime - startTime }))
+  return counted({ passed: report?.numPassedTests ?? 0, failures: results.flatMap(failuresOfFile), files }, report ? code : 1)
 }
 
 /** @param {string} file written by Playwright's json reporter */
 export function playwrightResults(file, code) {
   const report = readReport(file)
   const passed = (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
-  const failures = (report?.suites ?? []).flatMap((suite) => failuresOfSuite(suite, []))
-  return counted(passed, failures, report ? code : 1)
+  const suites = report?.suites ?? []
+  const files = suites.map((suite) => ({ name: `e2e/${suite.title}`, ms: msOfSuite(suite) }))
+  return counted({ passed, failures: suites.flatMap((suite) => failuresOfSuite(suite, [])), files }, report ? code : 1)
 }
 
 export function summed(results) {
   const sum = (key) => results.reduce((total, one) => total + one[key], 0)
-  return { passed: sum('passed'), failed: sum('failed'), failures: results.flatMap((one) => one.failures) }
+  return { passed: sum('passed'), failed: sum('failed'), failures: results.flatMap((one) => one.failures), files: results.flatMap((one) => one.files) }
+}
+
+/** The files that took longest, one a line. */
+export function slowest(files, howMany = 10) {
+  const longest = files.toSorted((a, b) => b.ms - a.ms).slice(0, howMany)
+  return longest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s   ${name}`)
 }
 
 function failuresOfFile({ name, status, message, assertionResults }) {
@@ -44,6 +55,12 @@ function failuresOfSuite({ title, suites = [], specs = [] }, above) {
   const failed = specs.flatMap((spec) => spec.tests.filter((test) => test.status === 'unexpected').map((test) => ({ spec, test })))
   const own = failed.map(({ spec, test }) => failure([...names, spec.title].join(' › '), test.results.at(-1)?.error?.message))
   return [...own, ...suites.flatMap((suite) => failuresOfSuite(suite, names))]
+}
+
+/** Of all tests of a file together, some of which may have run at the same time. */
+function msOfSuite({ suites = [], specs = [] }) {
+  const results = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results))
+  return results.reduce((sum, { duration = 0 }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + msOfSuite(suite), 0)
 }
 
 function failure(name, message = '') {

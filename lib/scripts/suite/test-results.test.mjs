@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { inRoot } from '../support/places.mjs'
-import { oneCheck, playwrightResults, summed, vitestResults } from './test-results.mjs'
+import { oneCheck, playwrightResults, slowest, summed, vitestResults } from './test-results.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-results-'))
 const file = path.join(folder, 'report.json')
@@ -15,13 +15,13 @@ const report = (content) => {
 }
 
 it('what passed is counted by vitest and by Playwright', () => {
-  expect(vitestResults(report({ testResults: [], numPassedTests: 7 }), 0)).toEqual({ passed: 7, failed: 0, failures: [] })
-  expect(playwrightResults(report({ suites: [], stats: { expected: 5, flaky: 0 } }), 0)).toEqual({ passed: 5, failed: 0, failures: [] })
+  expect(vitestResults(report({ testResults: [], numPassedTests: 7 }), 0)).toEqual({ passed: 7, failed: 0, failures: [], files: [] })
+  expect(playwrightResults(report({ suites: [], stats: { expected: 5, flaky: 0 } }), 0)).toEqual({ passed: 5, failed: 0, failures: [], files: [] })
 })
 
 it('a tool that ended badly without a failed test has failed once', () => {
-  expect(vitestResults(report({ testResults: [], numPassedTests: 7 }), 1)).toEqual({ passed: 7, failed: 1, failures: [] })
-  expect(playwrightResults(report({ suites: [], stats: { expected: 5, flaky: 0 } }), 1)).toEqual({ passed: 5, failed: 1, failures: [] })
+  expect(vitestResults(report({ testResults: [], numPassedTests: 7 }), 1)).toEqual({ passed: 7, failed: 1, failures: [], files: [] })
+  expect(playwrightResults(report({ suites: [], stats: { expected: 5, flaky: 0 } }), 1)).toEqual({ passed: 5, failed: 1, failures: [], files: [] })
 })
 
 it.each([
@@ -29,8 +29,8 @@ it.each([
   ['was cut off', '{"stats":'],
 ])('a tool whose report %s has failed, whatever its exit code', (_, content) => {
   const place = content === undefined ? path.join(folder, 'none.json') : report(content)
-  expect(vitestResults(place, 0)).toEqual({ passed: 0, failed: 1, failures: [] })
-  expect(playwrightResults(place, 0)).toEqual({ passed: 0, failed: 1, failures: [] })
+  expect(vitestResults(place, 0)).toEqual({ passed: 0, failed: 1, failures: [], files: [] })
+  expect(playwrightResults(place, 0)).toEqual({ passed: 0, failed: 1, failures: [], files: [] })
 })
 
 it('vitest’s failed tests are named with their reasons, and a file that could not be loaded with its own', () => {
@@ -39,11 +39,11 @@ it('vitest’s failed tests are named with their reasons, and a file that could 
     { status: 'failed', fullName: 'a day has a night', failureMessages: ['AssertionError: \u001B[31mno night\u001B[39m\n    at day.test.ts:3'] },
   ]
   const testResults = [
-    { name: inRoot('lib/domain/day.test.ts'), status: 'failed', message: '', assertionResults: tests },
-    { name: inRoot('lib/domain/week.test.ts'), status: 'failed', message: 'Cannot find ./week', assertionResults: [] },
+    { name: inRoot('lib/domain/day.test.ts'), status: 'failed', startTime: 100, endTime: 400, message: '', assertionResults: tests },
+    { name: inRoot('lib/domain/week.test.ts'), status: 'failed', startTime: 100, endTime: 100, message: 'Cannot find ./week', assertionResults: [] },
   ]
   const failures = ['lib/domain/day.test.ts › a day has a night\n  AssertionError: no night\n      at day.test.ts:3', 'lib/domain/week.test.ts\n  Cannot find ./week']
-  expect(vitestResults(report({ testResults, numPassedTests: 1 }), 1)).toEqual({ passed: 1, failed: 2, failures })
+  expect(vitestResults(report({ testResults, numPassedTests: 1 }), 1)).toEqual({ passed: 1, failed: 2, failures, files: [{ name: 'lib/domain/day.test.ts', ms: 300 }, { name: 'lib/domain/week.test.ts', ms: 0 }] })
 })
 
 it('Playwright’s failed tests are named with the groups they stand in, and no more of their reasons than can be read', () => {
@@ -59,6 +59,16 @@ it('Playwright’s failed tests are named with the groups they stand in, and no 
 })
 
 it('the stages are summed for the closing lines', () => {
-  const failing = { passed: 7, failed: 1, failures: ['day.test.ts › a day'] }
-  expect(summed([oneCheck(0), oneCheck(2), failing])).toEqual({ passed: 8, failed: 2, failures: ['day.test.ts › a day'] })
+  const failing = { passed: 7, failed: 1, failures: ['day.test.ts › a day'], files: [{ name: 'day.test.ts', ms: 5 }] }
+  expect(summed([oneCheck(0), oneCheck(2), failing])).toEqual({ passed: 8, failed: 2, failures: ['day.test.ts › a day'], files: [{ name: 'day.test.ts', ms: 5 }] })
+})
+
+it('the slowest files are named, the longest first; a browser’s file took as long as its tests together', () => {
+  const spec = (...durations) => ({ title: 'a step', tests: [{ status: 'expected', results: durations.map((duration) => ({ duration })) }] })
+  const suites = [{ title: 'journeys/gap.spec.ts', specs: [spec(1000, 500)], suites: [{ title: 'in English', specs: [spec(2000)] }] }]
+  const { files } = playwrightResults(report({ suites, stats: { expected: 3, flaky: 0 } }), 0)
+  const others = Array.from({ length: 10 }, (_, nth) => ({ name: `${nth}.test.ts`, ms: nth * 100 }))
+  const lines = slowest([...others, ...files])
+  expect(lines).toHaveLength(10)
+  expect(lines.slice(0, 2).map((line) => line.trim())).toEqual(['3.5 s   e2e/journeys/gap.spec.ts', '0.9 s   9.test.ts'])
 })

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const FOLDERS = ['app', 'components', 'lib']
+const SOURCE = /\.(tsx?|mjs|json)$/
+// An import of types alone needs nothing of the file.
+const IMPORTED = /(?:^|\n)(?:import|export) (?!type )(?:[^']*?from )?'((?:@\/|\.)[^']+)'|\bimport\('((?:@\/|\.)[^']+)'\)/g
+
+/**
+ * Which of our files imports which, paths from the root. Read in a tenth of a second, without a compiler.
+ * @param {string} root
+ */
+export function readImports(root) {
+  const files = FOLDERS.flatMap((folder) => filesBelow(root, folder)).filter((file) => SOURCE.test(file))
+  const texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
+  const imports = new Map(files.map((file) => [file, ownImports(file, texts)]))
+  const importers = new Map(files.map((file) => [file, []]))
+  for (const [file, imported] of imports) for (const target of imported) importers.get(target).push(file)
+  return { files, texts, imports, importers }
+}
+
+/** These files and all that the edges lead to, the nearest first. */
+export function reached(edges, from) {
+  const found = new Set(from)
+  // A set goes on with what is added on the way.
+  for (const file of found) for (const next of edges.get(file) ?? []) found.add(next)
+  return found
+}
+
+function ownImports(file, texts) {
+  return [...texts.get(file).matchAll(IMPORTED)].flatMap(([, fixed, lazy]) => {
+    const specifier = fixed ?? lazy
+    const bare = specifier.startsWith('@/') ? specifier.slice(2) : path.posix.join(path.posix.dirname(file), specifier)
+    return ['.ts', '.tsx', ''].map((ending) => bare + ending).filter((target) => texts.has(target))
+  })
+}
+
+function filesBelow(root, folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`
+    return entry.isDirectory() ? filesBelow(root, file) : [file]
+  })
+}
