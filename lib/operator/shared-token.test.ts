@@ -11,7 +11,7 @@ import { operatorToken } from '@/lib/features/accounts/store/operator-token-tabl
 import { type AppProcess, startAppProcess } from '@/lib/testing/database/app-process'
 import { type CountedSandbox, startCountedSandbox } from '@/lib/testing/operator/counted-sandbox'
 import { withEmbeddedDatabase } from '@/lib/testing/embedded-database'
-import { newPostgresDatabase, type PostgresDatabase } from '@/lib/testing/new-postgres-database'
+import { newPostgresDatabase, type PostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
 import { newAgency } from '@/lib/testing/given/people'
 import { createOperatorClient } from './services'
 

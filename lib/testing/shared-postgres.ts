@@ -3,7 +3,7 @@ import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { openDatabase } from '@/lib/platform/database/open-database'
 import { openDatabase as openSandboxDatabase } from '@/lib/sandbox/store/open-database'
 import { type RunningPostgres, startPostgres } from './database/postgres'
-import { createDatabase } from './postgres-databases'
+import { createDatabase } from '@/lib/platform/engine/testing/postgres-databases'
 
 // Several files at once, each with the app's connections, its sandboxes' and those of processes it starts.
 const CONNECTIONS = 500

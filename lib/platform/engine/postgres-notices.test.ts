@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newPostgresDatabase, type PostgresDatabase } from '@/lib/testing/new-postgres-database'
+import { newPostgresDatabase, type PostgresDatabase } from './testing/new-postgres-database'
 import { postgresNotices } from './postgres-notices'
 
 let place: PostgresDatabase

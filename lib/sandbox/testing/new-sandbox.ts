@@ -1,4 +1,4 @@
-import { newPostgresDatabase } from '@/lib/testing/new-postgres-database'
+import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox'
 
 /** A sandbox whose insurers answer at once. Without a storage of the caller's it has a new database, which goes when it is closed. */

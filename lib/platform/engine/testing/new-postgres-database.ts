@@ -14,7 +14,7 @@ export interface PostgresDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** A new database on the server that all tests of a run share (shared-postgres.ts). A test that reaches this file belongs to a project with that server. */
+/** A new database on the server that all tests of a run share (lib/testing/shared-postgres.ts). A test that reaches this file belongs to a project with that server. */
 export async function newPostgresDatabase(template: Template): Promise<PostgresDatabase> {
   const serverUrl = inject('postgresUrl')
   if (serverUrl === undefined) throw new Error('This project of vitest has no database: see lib/scripts/support/test-projects.mjs.')
