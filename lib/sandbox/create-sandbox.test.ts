@@ -7,6 +7,7 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { createSandbox } from './create-sandbox'
 import type { Surprise } from './shared/failure-response'
 import { FolderInUse } from '@/lib/platform/engine/folder-lock'
+import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
 import { openClient, type Client } from './testing/client'
 import { isFailureEnvelope } from './testing/failure-envelope'
 import { offerRequests } from './testing/requests'
@@ -153,7 +154,8 @@ describe('the state', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('survives a restart: tokens, offers and settings are still there', async () => {
-    const storage = { kind: 'folder', path: join(folder, 'state') } as const
+    const { databaseUrl, drop } = await newPostgresDatabase('sandbox')
+    const storage = { kind: 'postgres', url: databaseUrl } as const
     const before = await openClient({ storage })
     await before.call('POST', '/control', { body: { latencyScale: 0, tokenLifetimeSeconds: 77 } })
     const { offerId } = (await before.call('POST', '/assets/offer', { body: requests.gap })).body.data as { offerId: number }
@@ -164,6 +166,7 @@ describe('the state', () => {
     expect((await after.send('GET', `/assets/offer/${offerId}`)).status).toBe(200)
     expect((await after.call('GET', '/control')).body).toMatchObject({ tokenLifetimeSeconds: 77 })
     await after.sandbox.close()
+    await drop()
   })
 
   test('in a folder is refused to a second sandbox, and free again after closing', async () => {

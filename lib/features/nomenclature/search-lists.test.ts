@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLocalities as localitiesEndpoint, searchLists as endpoint } from './endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { writeNomenclature } from './store/nomenclature'
@@ -15,10 +15,11 @@ import { forgetSearchedLists } from './searched-lists'
 
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
-beforeEach(async () => {
+
+async function forget(): Promise<void> {
   forgetSearchedLists()
   await (await database()).db.delete(nomenclatureEntry)
-})
+}
 
 const NOW = new Date('2026-11-21T08:00:00.000Z')
 const lists = ({ operator }: TestDesk) => operator.received.filter(({ operation }) => operation.includes('/nomenclature/'))
@@ -29,6 +30,8 @@ async function firstFor({ broker }: TestDesk, text: string): Promise<string> {
 }
 
 describe('a search for a locality', () => {
+  beforeAll(forget)
+
   test.each([
     ['cluj nap', 'Cluj-Napoca | Cluj | CJ'],
     ['CLUJ-NAPOCA', 'Cluj-Napoca | Cluj | CJ'],
@@ -61,6 +64,7 @@ describe('a search for a locality', () => {
   })
 
   test('finds what the operator calls it once we have its list', async () => {
+    await forget()
     const { broker } = await newDesk()
     await writeNomenclature({ service: 'assets', list: 'locality', key: 'sandbox:CJ' }, [{ key: '99', label: 'Satul Nou al Operatorului', rank: 5 }], NOW)
     expect(await searchLists(broker, { text: 'operatorului', limit: 5 })).toEqual([{ list: 'locality', within: 'CJ', key: '99', label: 'Satul Nou al Operatorului', detail: 'Cluj' }])
@@ -69,15 +73,20 @@ describe('a search for a locality', () => {
 })
 
 describe('a search for makes and models', () => {
+  let desk: TestDesk
+  beforeAll(async () => {
+    await forget()
+    desk = await newDesk()
+    for (const service of ['assets', 'vehicle'] as const) await refreshLists(desk.admin, { service }, NOW)
+    await settled()
+  })
+
   test.each([
     ['assets', 'dacia dus', { list: 'vehicle-model', within: 'Dacia', key: 'Duster', label: 'Duster', detail: 'Dacia' }],
     ['assets', 'skoda', { list: 'vehicle-brand', within: '', key: 'Škoda', label: 'Škoda' }],
     ['assets', 'michelin pilot sport ev', { list: 'tire-model', within: 'michelin', key: 'Pilot Sport EV', label: 'Pilot Sport EV', detail: 'Michelin' }],
     ['vehicle', 'duster', { list: 'vehicle-model', within: 'Dacia', key: 'Duster', label: 'Duster', detail: 'Dacia' }],
   ] as const)('of the %s service: "%s"', async (service, text, expected) => {
-    const desk = await newDesk()
-    await refreshLists(desk.admin, { service })
-    await settled()
     const asked = lists(desk).length
     const found = await searchLists(desk.broker, { text, service, limit: 5 })
     expect(found).toContainEqual(expected)
@@ -91,6 +100,8 @@ describe('a search for makes and models', () => {
 })
 
 describe('what is searched', () => {
+  beforeEach(forget)
+
   test('is made once, and made anew behind the reader when a copy has changed', async () => {
     const { broker } = await newDesk()
     const find = () => searchLists(broker, { text: 'Automobilul Nou', limit: 5 })

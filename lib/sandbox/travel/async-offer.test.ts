@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asyncCallback, asyncOfferReply } from '@/lib/contracts/travel/replies'
 import { todayInBucharest } from '@/lib/domain/day'
+import { newPostgresDatabase, type PostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
 import { callbackReceiver, takes } from '../testing/callback-receiver'
 import { openClient, type Client } from '../testing/client'
 import { asyncBody, travellers } from '../testing/travel-requests'
@@ -202,17 +200,17 @@ describe('callbacks', () => {
 })
 
 describe('closing and opening again', () => {
-  let folder = ''
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'sandbox-travel-'))
+  let place: PostgresDatabase
+  beforeEach(async () => {
+    place = await newPostgresDatabase('sandbox')
   })
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterEach(() => place.drop())
 
   test.each<[name: string, slowOnes: string[], before: string[], after: string]>([
     ['go on where they stopped', ['busola'], ['pending 1'], 'expired 2'],
     ['come all after it when none was due before', ['alizeu', 'busola'], [], 'expired 2'],
-  ])('ends the waiting at once, and the callbacks %s', async (name, slowOnes, before, after) => {
-    const storage = { kind: 'folder', path: join(folder, name) } as const
+  ])('ends the waiting at once, and the callbacks %s', async (_name, slowOnes, before, after) => {
+    const storage = { kind: 'postgres', url: place.databaseUrl } as const
     const closing = await openClient({ ...options, storage })
     const settings = { insurers: Object.fromEntries(slowOnes.map((insurer) => [`travel/${insurer}`, { latencyMs: 120_000 }])) }
     await closing.call('POST', '/control', { body: settings })

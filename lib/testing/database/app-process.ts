@@ -27,7 +27,7 @@ export interface AppProcess {
 
 /** Starts a process with the database of the address; it is ready when it has opened it and has its keys. */
 export async function startAppProcess(databaseUrl: string): Promise<AppProcess> {
-  const child = forkTesting<Told>('database/calling-process.ts', { DATABASE_URL: databaseUrl })
+  const child = await forkTesting<Told>('database/calling-process.ts', { DATABASE_URL: databaseUrl })
   let waits = false
   child.onTold(({ kind }) => {
     waits ||= kind === 'waiting'

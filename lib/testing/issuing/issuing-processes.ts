@@ -19,7 +19,7 @@ export type IssueTold =
 
 /** Starts a process of the app that can issue; it is ready when it has settled what one that is gone left open. */
 export async function startIssuingProcess(env: Readonly<Record<string, string>>): Promise<Forked<IssueTold>> {
-  const child = forkTesting<IssueTold>('issuing/issuing-process.ts', env)
+  const child = await forkTesting<IssueTold>('issuing/issuing-process.ts', env)
   await child.told('ready')
   return child
 }
