@@ -8,7 +8,7 @@ import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { openDatabase, type OpenDatabase } from '@/lib/platform/database/open-database'
 import { memoryTemplate } from '@/lib/platform/engine/testing/memory-template'
 
-const MIGRATIONS = join('lib', 'db', 'migrations')
+const MIGRATIONS = join('lib', 'platform', 'database', 'migrations')
 
 /** Gives the tests of a file an empty, migrated database of the embedded engine in memory; `database()` returns it. */
 export function withEmbeddedDatabase(): void {

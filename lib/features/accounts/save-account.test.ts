@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AccountInput, Environment } from './endpoints'
+import type { AccountInput } from './endpoints'
 import type { Environment } from './model/operator-account'
 import { findOperatorAccounts, getOperatorAccount } from './store/operator-accounts'
 import { database } from '@/lib/platform/database/database'

@@ -77,7 +77,7 @@ describe('a search for makes and models', () => {
   beforeAll(async () => {
     await forget()
     desk = await newDesk()
-    for (const service of ['assets', 'vehicle'] as const) await refreshLists(desk.admin, { service }, NOW)
+    for (const service of ['assets', 'vehicle'] as const) await refreshLists(desk.admin, { service })
     await settled()
   })
 

@@ -31,7 +31,7 @@ describe('the embedded database in a folder', () => {
     expect(await second.db.select({ name: agency.name }).from(agency)).toEqual([{ name: 'Rămâne SRL' }])
     await second.close()
     // Where a database lies that somebody has.
-    expect(await readdir(folder)).toContain('database')
+    expect(await readdir(data.folder)).toContain('database')
   })
 })
 

@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableName, getTableColumns } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { type GivenJson, givenJson, spoil } from '@/lib/testing/given-json'
 import { testCompany } from '@/lib/testing/given/people'
-import { schemaColumns } from '@/lib/testing/schema-columns'
+import { allTables } from '@/lib/testing/all-tables'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
 import { verifyAudit } from '@/lib/features/audit/store/audit'
@@ -185,7 +185,7 @@ describe('the columns tested here', () => {
   it('are all that hold JSON', async () => {
     // No JSON: a token and the bytes of a document.
     const plain = ['proposal.token_sealed', 'document.bytes_sealed']
-    const ofSchema = (await schemaColumns()).filter(({ name, dataType }) => dataType === 'json' || name.endsWith('_sealed')).map(nameOf)
+    const ofSchema = (await allTables()).flatMap((table) => Object.values(getTableColumns(table))).filter(({ name, dataType }) => dataType === 'json' || name.endsWith('_sealed')).map(nameOf)
     const tested = [...COLUMNS.map(({ column }) => column), nomenclatureEntry.items].map(nameOf)
     expect(tested.toSorted()).toEqual(ofSchema.filter((name) => !plain.includes(name)).toSorted())
   })

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findOperatorAccounts, saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import { findOperatorAccounts, saveOperatorAccount } from './store/operator-accounts'
 import { withEmbeddedDatabase } from '@/lib/testing/embedded-database'
 import { type Listening, listening } from '@/lib/testing/operator/listening'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
-import { readAccount } from '@/lib/features/accounts/read-accounts'
-import { saveAccount } from '@/lib/features/accounts/save-account'
-import { testAccount } from '@/lib/features/accounts/test-account'
+import { readAccount } from './read-accounts'
+import { saveAccount } from './save-account'
+import { testAccount } from './test-account'
 
 withEmbeddedDatabase()
 let connections = 0
