@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ATTEMPT_STATES, type AttemptState } from './issue-attempt-table'
 import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
 import { givenOffer, givenPolicy, givenSending, testPayment, testPolicy } from '@/lib/testing/given/given'
@@ -6,7 +6,10 @@ import { newAgency } from '@/lib/testing/given/people'
 import { createIntent, findAttempts, finishAttempt, getAttempt, type IssueResult, markSending } from './issue-attempts'
 import { mayMove } from './issue-attempt-states'
 import { findPolicies } from '@/lib/features/policies/store/policies'
+import { getOffer } from '@/lib/features/offers/store/offers'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
+
+const HOUR_MS = 3_600_000
 
 const RESULTS = {
   ISSUED: { state: 'ISSUED', policies: [testPolicy] },
@@ -34,6 +37,21 @@ describeOnBothEngines('issuing', () => {
     const attemptId = intent.kind === 'created' ? intent.attemptId : ''
     const rights = await Promise.all(Array.from({ length: 20 }, () => markSending(attemptId)))
     expect(rights.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('gives no right to send to a sender that hears of it after the lease', async () => {
+    const agency = await newAgency()
+    const { offerId } = await givenOffer(agency)
+    const intent = await createIntent(agency.broker, { offerId, payment: testPayment })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const right = markSending(intent.kind === 'created' ? intent.attemptId : '')
+      vi.setSystemTime(Date.now() + HOUR_MS)
+      expect(await right).toBe(false)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await findAttempts(agency.broker, (await getOffer(agency.broker, offerId)).quoteId)).toMatchObject([{ state: 'SENDING' }])
   })
 
   it('keeps one of twenty answers that come at once, and its policy once', async () => {

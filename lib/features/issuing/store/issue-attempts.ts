@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
-import { clock } from '@/lib/platform/clock'
+import { clock, systemNow } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { type AttemptState, BLOCKING_STATES, BLOCKS_ITS_OFFER, issueAttempt } from './issue-attempt-table'
@@ -11,12 +11,12 @@ import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 import { type Attempt, attemptOfRow, columnsOfPayment } from './attempt-rows'
-import { followAttempts } from './follow-attempts'
 import { found, readableId } from '@/lib/platform/database/found'
 import { instanceId } from './instance'
 import { IllegalMove, statesBefore } from './issue-attempt-states'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
+import { settleQuoteAfter } from '@/lib/data/settle-quote'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 export type { AttemptState } from './issue-attempt-table'
@@ -36,6 +36,8 @@ export type Intent = { readonly kind: 'created'; readonly attemptId: string } | 
 // From the intent to the first byte; then far beyond the deadline of the policy request (180 s and two token calls).
 const INTENT_LEASE_MS = 60_000
 const SENDING_LEASE_MS = 600_000
+// A request that begins within this time ends before its lease does.
+const SEND_WITHIN_MS = 300_000
 
 /**
  * Commits the intent to issue an offer, before any byte leaves. At most one attempt of an offer is open, whoever asks:
@@ -45,31 +47,32 @@ const SENDING_LEASE_MS = 600_000
 export async function createIntent(actor: Actor, { offerId, payment }: { readonly offerId: string; readonly payment: Payment }): Promise<Intent> {
   requirePermission(actor, 'policy.issue')
   const { quoteId } = await getOffer(actor, offerId)
-  const { db } = await database()
-  const created = await db.transaction(async (tx) => {
-    const [attempt] = await tx
+  const [created] = await settleQuoteAfter(quoteId, (tx) =>
+    tx
       .insert(issueAttempt)
       .values({ agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: databaseNowPlus(INTENT_LEASE_MS), ...columnsOfPayment(payment) })
       .onConflictDoNothing({ target: issueAttempt.offerId, where: BLOCKS_ITS_OFFER })
-      .returning({ id: issueAttempt.id })
-    if (attempt) await followAttempts(tx, quoteId)
-    return attempt
-  })
+      .returning({ id: issueAttempt.id }),
+  )
   if (created) return { kind: 'created', attemptId: created.id }
   const [blocking] = await attemptsWhere(and(eq(issueAttempt.offerId, offerId), inArray(issueAttempt.state, [...BLOCKING_STATES])))
   // The attempt in the way may have failed in between; then the way is free.
   return blocking ? { kind: 'exists', attempt: blocking } : createIntent(actor, { offerId, payment })
 }
 
-/** Takes the right to send: true for exactly one caller, ever. Whoever gets false must not send. */
+/**
+ * Takes the right to send: true for exactly one caller, ever. Whoever gets false must not send. A sender that hears of its right
+ * too late gets false as well: recovery may have given the attempt up, and people may have decided it.
+ */
 export async function markSending(attemptId: string): Promise<boolean> {
+  const askedAt = systemNow()
   const { db } = await database()
   const marked = await db
     .update(issueAttempt)
     .set({ state: 'SENDING', sentAt: clock.now(), leaseUntil: databaseNowPlus(SENDING_LEASE_MS), instanceId: instanceId() })
     .where(and(eq(issueAttempt.id, readableId(attemptId)), inArray(issueAttempt.state, statesBefore('SENDING'))))
     .returning({ id: issueAttempt.id })
-  return marked.length > 0
+  return marked.length > 0 && systemNow() - askedAt < SEND_WITHIN_MS
 }
 
 /**
@@ -78,17 +81,19 @@ export async function markSending(attemptId: string): Promise<boolean> {
  * @throws IllegalMove when the attempt has been decided otherwise
  */
 export async function finishAttempt(attemptId: string, result: IssueResult): Promise<void> {
-  const { db } = await database()
   const columns = columnsOfResult(result)
-  await db.transaction(async (tx) => {
+  const { db } = await database()
+  const isMeant = eq(issueAttempt.id, readableId(attemptId))
+  const [known] = await db.select({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(isMeant)
+  if (!known) throw new IllegalMove(attemptId, 'missing', columns.state)
+  await settleQuoteAfter(known.quoteId, async (tx) => {
     const [attempt] = await tx
       .update(issueAttempt)
       .set({ ...columns, finishedAt: clock.now() })
-      .where(and(eq(issueAttempt.id, readableId(attemptId)), inArray(issueAttempt.state, statesBefore(columns.state))))
+      .where(and(isMeant, inArray(issueAttempt.state, statesBefore(columns.state))))
       .returning()
     if (!attempt) throw new IllegalMove(attemptId, await stateOf(tx, attemptId), columns.state)
     if (result.state === 'ISSUED') await insertPolicies(tx, attempt, result.policies)
-    await followAttempts(tx, attempt.quoteId)
   })
 }
 

@@ -1,11 +1,17 @@
 import 'server-only'
-import { and, eq, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
 import { issueAttempt } from './issue-attempt-table'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
-import { followAttempts } from './follow-attempts'
 import { instanceId } from './instance'
+import { settleQuoteAfter } from '@/lib/data/settle-quote'
+
+interface Recovered {
+  readonly notSent: number
+  readonly unknown: number
+}
 
 /**
  * Gives up the attempts whose sender is gone: INTENT becomes NOT_SENT (no byte had left), SENDING becomes UNKNOWN (some may have).
@@ -13,22 +19,23 @@ import { instanceId } from './instance'
  * database, which holds one process, when it is another process than this one.
  * @returns how many were moved to each state
  */
-export async function recoverAttempts(): Promise<{ notSent: number; unknown: number }> {
+export async function recoverAttempts(): Promise<Recovered> {
   const { db, engine } = await database()
   const isLate = lt(issueAttempt.leaseUntil, databaseNow())
   const isAbandoned = engine === 'pglite' ? or(isLate, ne(issueAttempt.instanceId, instanceId())) : isLate
-  const why = 'the sending process ended'
-  return db.transaction(async (tx) => {
-    const move = (from: 'INTENT' | 'SENDING', to: 'NOT_SENT' | 'UNKNOWN') =>
-      tx.update(issueAttempt).set({ state: to, why, finishedAt: clock.now() }).where(stateAnd(from, isAbandoned)).returning({ quoteId: issueAttempt.quoteId })
-    const notSent = await move('INTENT', 'NOT_SENT')
-    const unknown = await move('SENDING', 'UNKNOWN')
-    const quoteIds = new Set([...notSent, ...unknown].map(({ quoteId }) => quoteId))
-    for (const quoteId of quoteIds) await followAttempts(tx, quoteId)
-    return { notSent: notSent.length, unknown: unknown.length }
-  })
-}
-
-function stateAnd(state: 'INTENT' | 'SENDING', condition: SQL | undefined): SQL | undefined {
-  return and(eq(issueAttempt.state, state), condition)
+  const move = (tx: Db, quoteId: string, [from, to]: readonly ['INTENT', 'NOT_SENT'] | readonly ['SENDING', 'UNKNOWN']) =>
+    tx
+      .update(issueAttempt)
+      .set({ state: to, why: 'the sending process ended', finishedAt: clock.now() })
+      .where(and(eq(issueAttempt.quoteId, quoteId), eq(issueAttempt.state, from), isAbandoned))
+      .returning({ id: issueAttempt.id })
+  const isOpen = inArray(issueAttempt.state, ['INTENT', 'SENDING'])
+  const abandoned = await db.selectDistinct({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(and(isOpen, isAbandoned))
+  const recovered = { notSent: 0, unknown: 0 }
+  for (const { quoteId } of abandoned) {
+    const moved = await settleQuoteAfter(quoteId, async (tx) => [await move(tx, quoteId, ['INTENT', 'NOT_SENT']), await move(tx, quoteId, ['SENDING', 'UNKNOWN'])] as const)
+    recovered.notSent += moved[0].length
+    recovered.unknown += moved[1].length
+  }
+  return recovered
 }

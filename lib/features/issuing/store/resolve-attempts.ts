@@ -10,10 +10,10 @@ import { Fault } from '@/lib/domain/fault'
 import type { Policy } from '@/lib/domain/policy'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { insertDocument } from '@/lib/features/documents/store/documents'
-import { followAttempts } from './follow-attempts'
 import { refuseFiled } from '@/lib/features/policies/store/filed-numbers'
 import { found } from '@/lib/platform/database/found'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
+import { settleQuoteAfter } from '@/lib/data/settle-quote'
 import { visibleRow } from '@/lib/platform/session/visible'
 
 interface Proof {
@@ -31,9 +31,7 @@ export const CONFIRMED_NOT_ISSUED = 'confirmed not issued by two people'
  */
 export async function resolveAsIssued(actor: Actor, attemptId: string, proofs: readonly Proof[]): Promise<string[]> {
   requirePermission(actor, 'attempt.resolve')
-  const { db } = await database()
-  return db.transaction(async (tx) => {
-    const attempt = await lockUnknown(tx, actor, attemptId)
+  return decideUnknown(actor, attemptId, async (tx, attempt) => {
     for (const [index, { policy }] of proofs.entries()) {
       const { series, number } = policy
       await recordEvent(actor, { what: 'attempt.foundIssued', subject: { kind: 'offer', id: attempt.offerId }, details: { attemptId, series, number } }, tx)
@@ -42,7 +40,6 @@ export async function resolveAsIssued(actor: Actor, attemptId: string, proofs: r
     await tx.update(issueAttempt).set({ state: 'ISSUED', finishedAt: clock.now() }).where(eq(issueAttempt.id, attempt.id))
     const policyIds = await insertPolicies(tx, attempt, proofs.map(({ policy }) => policy))
     for (const [index, { document }] of proofs.entries()) await insertDocument(tx, actor.agencyId, { kind: 'policy', ownerId: policyIds[index] ?? '', ...document })
-    await followAttempts(tx, attempt.quoteId)
     return policyIds
   })
 }
@@ -54,15 +51,12 @@ export async function resolveAsIssued(actor: Actor, attemptId: string, proofs: r
  */
 export async function confirmNotIssued(actor: Actor, attemptId: string): Promise<'UNKNOWN' | 'NOT_SENT'> {
   requirePermission(actor, 'attempt.resolve')
-  const { db } = await database()
-  return db.transaction(async (tx) => {
-    const { id, quoteId, offerId, notIssuedBy } = await lockUnknown(tx, actor, attemptId)
+  return decideUnknown(actor, attemptId, async (tx, { id, offerId, notIssuedBy }) => {
     if (notIssuedBy === actor.userId) throw new Fault('secondPersonNeeded')
     const now = clock.now()
     const isSecond = notIssuedBy !== null
     const change = isSecond ? { state: 'NOT_SENT' as const, why: CONFIRMED_NOT_ISSUED, finishedAt: now } : { notIssuedBy: actor.userId, notIssuedAt: now }
     await tx.update(issueAttempt).set(change).where(eq(issueAttempt.id, id))
-    await followAttempts(tx, quoteId)
     const what = isSecond ? 'attempt.foundNotIssued' : 'attempt.saidNotIssued'
     await recordEvent(actor, { what, subject: { kind: 'offer', id: offerId }, details: { attemptId } }, tx)
     return isSecond ? 'NOT_SENT' : 'UNKNOWN'
@@ -70,9 +64,13 @@ export async function confirmNotIssued(actor: Actor, attemptId: string): Promise
 }
 
 // Whoever comes second waits for the first and finds the attempt decided, or confirmed by one more.
-async function lockUnknown(tx: Db, actor: Actor, attemptId: string): Promise<typeof issueAttempt.$inferSelect> {
-  const rows = await tx.select().from(issueAttempt).where(visibleRow(issueAttempt, actor, attemptId)).for('update')
-  const attempt = found(rows[0])
-  if (attempt.state !== 'UNKNOWN') throw new Fault('attemptDecided')
-  return attempt
+async function decideUnknown<Decision>(actor: Actor, attemptId: string, decide: (tx: Db, attempt: typeof issueAttempt.$inferSelect) => Promise<Decision>): Promise<Decision> {
+  const { db } = await database()
+  const isMeant = visibleRow(issueAttempt, actor, attemptId)
+  const { quoteId } = found((await db.select({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(isMeant))[0])
+  return settleQuoteAfter(quoteId, async (tx) => {
+    const attempt = found((await tx.select().from(issueAttempt).where(isMeant))[0])
+    if (attempt.state !== 'UNKNOWN') throw new Fault('attemptDecided')
+    return decide(tx, attempt)
+  })
 }

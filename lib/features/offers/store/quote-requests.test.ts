@@ -10,11 +10,12 @@ import { fingerprintOf } from './answers'
 import { getOffer } from './offers'
 import type { FailedRequest } from './keep-answer'
 import type { NewOffer } from './offer-rows'
-import { finishRequest, planRun, startRequests } from './quote-requests'
+import { fileLateOffers, finishRequest, planRun, startRequests } from './quote-requests'
 import { createQuote, getQuote } from '@/lib/features/quotes/store/quotes'
 import { recoverRequests } from './recover-requests'
 import { findRequests } from './request-lanes'
 import { retryRequest } from './retry-request'
+import { settleRun } from './settle-run'
 
 const DECLINED: FailedRequest = { kind: 'failed', reasonClass: 'risk-refused', field: 'vehicle.year', texts: ['Vehicul prea vechi'], correlationId: 'c-7' }
 const HOUR_MS = 3_600_000
@@ -149,6 +150,15 @@ describeOnBothEngines('requests to insurers', () => {
     })
   })
 
+  it('files a late offer and the state of its quote together', async () => {
+    const { runId, requests } = await ask()
+    for (const { requestId } of requests) await finishRequest(agency.broker, requestId, { kind: 'failed', reasonClass: 'timeout', texts: [] })
+    await settleRun(runId)
+    expect((await getQuote(agency.broker, quoteId)).state).toBe('no-offer')
+    expect(await fileLateOffers(agency.broker, requests[0]?.requestId ?? '', [testOffer])).toBe(true)
+    expect((await getQuote(agency.broker, quoteId)).state).toBe('offered')
+  })
+
   describe('requests whose process has died', () => {
     it('end as timed out, and the quote goes on with the offers it has', async () => {
       const { requests } = await ask()
@@ -157,6 +167,14 @@ describeOnBothEngines('requests to insurers', () => {
       expect(await recoverRequests()).toBeGreaterThan(0)
       expect((await findRequests(agency.broker, quoteId))[1]?.outcome).toMatchObject({ kind: 'failed', reasonClass: 'timeout' })
       expect((await getQuote(agency.broker, quoteId)).state).toBe('offered')
+    })
+
+    it('leave a quote behind that goes on, when the process ended after the last answer', async () => {
+      const { requests } = await ask()
+      for (const { requestId } of requests) await finishRequest(agency.broker, requestId, DECLINED)
+      expect((await getQuote(agency.broker, quoteId)).state).toBe('quoting')
+      await recoverRequests(new Date())
+      expect((await getQuote(agency.broker, quoteId)).state).toBe('no-offer')
     })
 
     it('are left alone while an answer may still come', async () => {

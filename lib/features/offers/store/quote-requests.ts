@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
@@ -19,6 +19,7 @@ import type { Insurer } from '@/lib/features/insurers/store/insurers'
 import { keepAnswer, keepLateOffers, type RequestOutcome } from './keep-answer'
 import type { NewOffer } from './offer-rows'
 import { announcing } from '@/lib/features/quotes/store/quote-notices'
+import { settleQuoteAfter } from '@/lib/data/settle-quote'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** A request and whom it asks. */
@@ -97,14 +98,16 @@ export async function finishRequest(actor: Actor, requestId: string, outcome: Re
 }
 
 /**
- * Keeps offers that came after their request was given up as timed out; the lane then shows them. False, and nothing kept,
+ * Keeps offers that came after their request was given up as timed out; the lane then shows them, and the quote is settled. False, and nothing kept,
  * when the request ended otherwise.
  * @throws NotAllowed; Fault `notFound`
  */
 export async function fileLateOffers(actor: Actor, requestId: string, offers: readonly NewOffer[]): Promise<boolean> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
-  return (await keepLateOffers(db, { agencyId: actor.agencyId, requestId }, offers)) || requireRequest(db, actor, requestId)
+  const rows = await db.select({ quoteId: quoteRun.quoteId }).from(quoteRequest).innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId)).where(visibleRow(quoteRequest, actor, requestId))
+  const { quoteId } = found(rows[0])
+  return settleQuoteAfter(quoteId, (tx) => keepLateOffers(tx, { agencyId: actor.agencyId, requestId }, offers))
 }
 
 /** Nothing was kept of an answer: because the request had one, or because there is no such request. */

@@ -1,7 +1,11 @@
 import 'server-only'
-import { lt } from 'drizzle-orm'
+import { and, eq, lt, notExists } from 'drizzle-orm'
+import { database } from '@/lib/platform/database/database'
+import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from './quote-request-table'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
+import { quoteRun } from './quote-run-table'
+import { settleQuote } from '@/lib/data/settle-quote'
 import { endAsTimedOut } from './time-out'
 
 // Beyond every deadline of an offer request.
@@ -12,5 +16,17 @@ const LONGEST_MS = 600_000
  * now and then. @returns how many were ended
  */
 export async function recoverRequests(): Promise<number> {
-  return endAsTimedOut(lt(quoteRequest.startedAt, databaseNowPlus(-LONGEST_MS)))
+  const ended = await endAsTimedOut(lt(quoteRequest.startedAt, databaseNowPlus(-LONGEST_MS)))
+  await settleForgotten()
+  return ended
+}
+
+/** A process may have ended between the last answer and the quote that follows it. */
+async function settleForgotten(): Promise<void> {
+  const { db } = await database()
+  const isOfNewestRun = and(eq(quoteRun.quoteId, quote.id), eq(quoteRun.run, quote.lastRun))
+  const isAwaited = and(isOfNewestRun, eq(quoteRequest.attempt, 1), eq(quoteRequest.state, 'pending'))
+  const awaited = db.select({ id: quoteRequest.id }).from(quoteRequest).innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId)).where(isAwaited)
+  const forgotten = await db.select({ id: quote.id }).from(quote).where(and(eq(quote.state, 'quoting'), notExists(awaited)))
+  for (const { id } of forgotten) await settleQuote(id)
 }

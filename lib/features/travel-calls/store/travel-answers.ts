@@ -11,6 +11,7 @@ import { travelCallLane } from './travel-call-lane-table'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { readableId } from '@/lib/platform/database/found'
 import { keepAnswer, keepLateOffers, type RequestOutcome } from '@/lib/features/offers/store/keep-answer'
+import { settleQuoteAfter } from '@/lib/data/settle-quote'
 import { settleRun } from '@/lib/features/offers/store/settle-run'
 import { endAsTimedOut } from '@/lib/features/offers/store/time-out'
 import type { TravelCall } from './travel-calls'
@@ -23,11 +24,13 @@ interface LaneAnswer {
 
 /**
  * Keeps the answer of one insurer of a call: the first that comes, and no other, whoever brings it and however many bring it at
- * once. Offers for which the screen no longer waits are filed as late. Returns whether it was the first.
+ * once. Offers for which the screen no longer waits are filed as late, and the quote is settled. Returns whether it was the first.
  */
 export async function keepFirstAnswer({ id: callId, agencyId }: Pick<TravelCall, 'id' | 'agencyId'>, { requestId, outcome }: LaneAnswer): Promise<boolean> {
   const { db } = await database()
-  return db.transaction(async (tx) => {
+  const [of] = await db.select({ quoteId: quoteRun.quoteId }).from(travelCall).innerJoin(quoteRun, eq(quoteRun.id, travelCall.runId)).where(eq(travelCall.id, callId))
+  if (!of) return false
+  return settleQuoteAfter(of.quoteId, async (tx) => {
     const isFirst = and(eq(travelCallLane.callId, callId), eq(travelCallLane.requestId, requestId), isNull(travelCallLane.answeredAt))
     const [lane] = await tx.update(travelCallLane).set({ answeredAt: databaseNow() }).where(isFirst).returning({ requestId: travelCallLane.requestId })
     if (!lane) return false

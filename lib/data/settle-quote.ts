@@ -1,0 +1,46 @@
+import 'server-only'
+import { and, eq } from 'drizzle-orm'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
+import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
+import { isLocked, type QuoteState } from '@/lib/domain/quote'
+import { quoteStateOf } from './quote-state-of'
+
+/** Set by people or by time; only an attempt to issue takes a quote out of them. */
+const LAID_ASIDE: readonly QuoteState[] = ['expired', 'abandoned']
+
+/** Writes the state that follows from a quote's attempts and requests. To be called when answers are committed. */
+export async function settleQuote(quoteId: string): Promise<void> {
+  await settleQuoteAfter(quoteId, async () => {})
+}
+
+/**
+ * Changes attempts or requests of a quote, and writes the state that follows, in one transaction. The quote's row is locked before anything
+ * is read or changed: of two changes at once the second sees what the first has left, and both lock in the same order.
+ */
+export async function settleQuoteAfter<Result>(quoteId: string, change: (tx: Db) => Promise<Result>): Promise<Result> {
+  const { db } = await database()
+  return db.transaction(async (tx) => {
+    // As an update locks it: rows that refer to the quote can still be inserted.
+    const [locked] = await tx.select({ state: quote.state }).from(quote).where(eq(quote.id, quoteId)).for('no key update')
+    const result = await change(tx)
+    if (locked) await writeState(tx, quoteId, locked.state)
+    return result
+  })
+}
+
+async function writeState(tx: Db, quoteId: string, current: QuoteState): Promise<void> {
+  const attempts = await tx.select({ state: issueAttempt.state }).from(issueAttempt).where(eq(issueAttempt.quoteId, quoteId))
+  const requests = await tx
+    .select({ state: quoteRequest.state, attempt: quoteRequest.attempt })
+    .from(quoteRequest)
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .innerJoin(quote, and(eq(quote.id, quoteRun.quoteId), eq(quote.lastRun, quoteRun.run)))
+    .where(eq(quote.id, quoteId))
+  const state = quoteStateOf({ attempts: attempts.map((attempt) => attempt.state), requests })
+  if (state === current || (LAID_ASIDE.includes(current) && !isLocked(state))) return
+  await tx.update(quote).set({ state, updatedAt: new Date() }).where(eq(quote.id, quoteId))
+}
