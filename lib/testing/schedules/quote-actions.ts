@@ -1,0 +1,142 @@
+import type { Actor } from '@/lib/platform/access/actor'
+import type { RequestOutcome } from '@/lib/features/offers/store/keep-answer'
+import type { StoredOffer } from '@/lib/features/offers/store/offers'
+import { fileLateOffers, finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
+import { getQuote, saveDraft } from '@/lib/features/quotes/store/quotes'
+import { recoverAttempts } from '@/lib/features/issuing/store/recover-attempts'
+import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
+import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/resolve-attempts'
+import { retryRequest } from '@/lib/features/offers/store/retry-request'
+import { settleRun } from '@/lib/features/offers/store/settle-run'
+import { Fault, type FaultCode } from '@/lib/domain/fault'
+import { issuePolicy } from '@/lib/features/issuing/issue-policy'
+import { testOffer, testPayment, testPolicy } from '@/lib/testing/given/given'
+import { order } from '@/lib/testing/issuing/issuing'
+import type { TestAgency } from '@/lib/testing/given/people'
+import type { MovedClock } from './moved-clock'
+import type { SteppedOperator } from './stepped-operator'
+
+/** How an insurer answers that is asked anew. */
+export const INSURER_ANSWERS = ['offer', 'decline', 'late offer'] as const
+type InsurerAnswer = (typeof INSURER_ANSWERS)[number]
+
+/** What people and processes do on one quote at the same time. */
+export type Action =
+  | { readonly kind: 'issue'; readonly offer: number }
+  /** A process looks for attempts whose lease has ended; after an hour those of living senders have too. */
+  | { readonly kind: 'recover'; readonly anHourLater: boolean }
+  /** One of two people of the back office decides the unknown attempts. */
+  | { readonly kind: 'decide'; readonly person: 0 | 1 }
+  | { readonly kind: 'save' }
+  /** Two insurers are asked anew. */
+  | { readonly kind: 'ask'; readonly answers: readonly [InsurerAnswer, InsurerAnswer] }
+  /** The insurers that made no offer are asked once more. */
+  | { readonly kind: 'retry'; readonly answer: InsurerAnswer }
+  /** The process of another action ends. */
+  | { readonly kind: 'stop'; readonly process: number }
+type ActionOf<Kind> = Extract<Action, { readonly kind: Kind }>
+export type WorkingKind = Exclude<Action['kind'], 'stop'>
+
+/** The quote that all actions of a schedule share, and who acts. */
+export interface SharedQuote {
+  readonly id: string
+  readonly desk: TestAgency
+  readonly backOffice: readonly [Actor, Actor]
+  readonly offers: readonly StoredOffer[]
+  /** The insurers that are asked anew. */
+  readonly insurers: readonly { readonly id: string }[]
+  readonly operator: SteppedOperator
+}
+
+/** What the database holds of the quote at the moment. */
+interface Current {
+  readonly unknown: readonly { readonly id: string; readonly offerId: string }[]
+  readonly failedRequests: readonly string[]
+}
+
+/** What actions were told has been done; the end is judged by it. */
+export interface Confirmed {
+  saves: number
+  /** How often two people have confirmed that an offer was not issued. */
+  readonly notIssued: Map<string, number>
+}
+
+export interface Context {
+  readonly quote: SharedQuote
+  readonly current: () => Current
+  readonly confirmed: Confirmed
+  readonly clock: MovedClock
+}
+
+const HOUR_MS = 3_600_000
+
+/** What somebody may be told who comes too early or too late. */
+const EXPECTED: readonly FaultCode[] = ['alreadyIssued', 'alreadyIssuing', 'outcomeUnknown', 'attemptDecided', 'secondPersonNeeded', 'policyFiled', 'quoteLocked', 'requestRunning']
+
+/** Performs an action. @throws what nobody should be told */
+export async function perform(action: ActionOf<WorkingKind>, context: Context): Promise<void> {
+  try {
+    await ACTIONS[action.kind](action as never, context)
+  } catch (error) {
+    if (!(error instanceof Fault && EXPECTED.includes(error.code))) throw error
+  }
+}
+
+const ACTIONS: { readonly [Kind in WorkingKind]: (action: ActionOf<Kind>, context: Context) => Promise<void> } = {
+  issue: async ({ offer }, { quote: { desk, offers } }) => {
+    await issuePolicy(desk.broker, order(offers[offer % offers.length]?.id ?? ''))
+  },
+  recover: async ({ anHourLater }, { clock }) => {
+    if (anHourLater) clock.advance(HOUR_MS)
+    const now = new Date(Date.now())
+    await recoverAttempts(now)
+    await recoverRequests(now)
+  },
+  decide: async ({ person }, context) => {
+    for (const attempt of context.current().unknown) await decide(context.quote.backOffice[person], attempt, context)
+  },
+  save: async (_, { quote: { desk, id }, confirmed }) => {
+    const { version } = await getQuote(desk.broker2, id)
+    const saved = await saveDraft(desk.broker2, id, { draft: { version }, version })
+    if (saved.kind === 'saved') confirmed.saves += 1
+  },
+  ask: async ({ answers }, { quote: { desk, id, insurers } }) => {
+    const { runId, requests } = planRun(insurers)
+    await startRequests(desk.broker, id, { runId, requests, answers: {} })
+    await Promise.all(requests.map(({ requestId }, index) => keepAnswer(desk.broker, requestId, answers[index] ?? 'decline')))
+    await settleRun(runId)
+  },
+  retry: async ({ answer }, { quote: { desk }, current }) => {
+    for (const failed of current().failedRequests) {
+      const { requestId, runId } = await retryRequest(desk.broker, failed)
+      await keepAnswer(desk.broker, requestId, answer)
+      await settleRun(runId)
+    }
+  },
+}
+
+const OFFERS = [testOffer]
+const DECLINED: RequestOutcome = { kind: 'failed', reasonClass: 'risk-refused', texts: [] }
+const TIMED_OUT: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', texts: [] }
+
+/** Keeps an insurer's answer as the app does that asked it. */
+async function keepAnswer(broker: Actor, requestId: string, answer: InsurerAnswer): Promise<void> {
+  if (answer === 'offer') await finishRequest(broker, requestId, { kind: 'offered', offers: OFFERS })
+  else await finishRequest(broker, requestId, answer === 'decline' ? DECLINED : TIMED_OUT)
+  if (answer === 'late offer') await fileLateOffers(broker, requestId, OFFERS)
+}
+
+const DOCUMENT = { bytes: new TextEncoder().encode('%PDF-1.4'), sha256: 'a'.repeat(64) }
+
+/** Says what the service's ledger says, and nothing while a request may still reach the service. */
+async function decide(person: Actor, attempt: Current['unknown'][number], { quote: { offers, operator }, confirmed }: Context): Promise<void> {
+  const operatorOfferId = offers.find(({ id }) => id === attempt.offerId)?.operatorOfferId ?? 0
+  const policies = await operator.policiesOf(operatorOfferId)
+  if (policies.length > 0) {
+    const proofs = policies.map((named) => ({ policy: { ...testPolicy, ...named, operatorPolicyId: undefined, payment: testPayment }, document: DOCUMENT }))
+    await resolveAsIssued(person, attempt.id, proofs)
+    return
+  }
+  if (operator.crossed(operatorOfferId).underWay > 0) return
+  if ((await confirmNotIssued(person, attempt.id)) === 'NOT_SENT') confirmed.notIssued.set(attempt.offerId, (confirmed.notIssued.get(attempt.offerId) ?? 0) + 1)
+}

@@ -1,0 +1,106 @@
+import { serve } from '@hono/node-server'
+import type { IncomingMessage } from 'node:http'
+import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
+import type { PolicyNumber } from '@/lib/domain/policy'
+import { createSandbox } from '@/lib/sandbox/create-sandbox'
+import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import { giveInsurers } from '@/lib/testing/given/given-insurers'
+import { listening } from '@/lib/testing/operator/listening'
+import { newAgency, type TestAgency } from '@/lib/testing/given/people'
+import type { Scheduler } from './scheduler'
+
+/** What happens to a request to issue on its way to the service and back. */
+export const NETWORK_OUTCOMES = ['answered', 'refused', 'unavailable', 'lost before the service', 'lost after the service'] as const
+export type NetworkOutcome = (typeof NETWORK_OUTCOMES)[number]
+
+/** The vehicle service of the sandbox behind a proxy. Each request to issue waits there for its turn, and so does its answer. */
+export interface SteppedOperator {
+  /** An agency of the process's database that reaches its insurers through the proxy. */
+  newDesk(): Promise<TestAgency>
+  /** Takes part in a schedule. Each request for an offer takes its next outcome out of the list, and is answered when the list is empty. */
+  join(scheduler: Scheduler, outcomesOf: (operatorOfferId: number) => NetworkOutcome[]): void
+  /** What crossed the proxy for an offer. */
+  crossed(operatorOfferId: number): Crossed
+  /** The policies of an offer in the service's ledger. */
+  policiesOf(operatorOfferId: number): Promise<PolicyNumber[]>
+  close(): Promise<void>
+}
+
+export interface Crossed {
+  readonly requests: number
+  /** Requests that have not reached the service, and still may. */
+  readonly underWay: number
+  /** Refusals that went back. */
+  readonly refusals: number
+}
+
+const PROXY = 'network'
+
+export async function startSteppedOperator(): Promise<SteppedOperator> {
+  const sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
+  const crossings = new Map<number, { requests: number; underWay: number; refusals: number }>()
+  let scheduler: Scheduler | undefined
+  let outcomesOf: (operatorOfferId: number) => NetworkOutcome[] = () => []
+
+  const crossingOf = (offerId: number) => {
+    const crossing = crossings.get(offerId) ?? { requests: 0, underWay: 0, refusals: 0 }
+    crossings.set(offerId, crossing)
+    return crossing
+  }
+
+  async function passOn(request: Request, breakConnection: () => void): Promise<Response> {
+    const { offerId } = (await request.clone().json()) as { offerId: number }
+    const crossing = crossingOf(offerId)
+    crossing.requests += 1
+    crossing.underWay += 1
+    const outcome = outcomesOf(offerId).shift() ?? 'answered'
+    await scheduler?.turn(PROXY, `the request for offer ${offerId} is ${outcome}`)
+    const reachesService = outcome === 'answered' || outcome === 'lost after the service'
+    const response = reachesService ? await sandbox.fetch(request) : failure(outcome === 'refused' ? 422 : 503)
+    crossing.underWay -= 1
+    await scheduler?.turn(PROXY, `the answer for offer ${offerId} comes back`)
+    if (outcome === 'refused') crossing.refusals += 1
+    if (outcome.startsWith('lost')) breakConnection()
+    return response
+  }
+
+  async function answer(request: Request, { incoming }: { readonly incoming: unknown }): Promise<Response> {
+    if (!new URL(request.url).pathname.endsWith('/policy')) return sandbox.fetch(request)
+    // A policy's document plays no part in these schedules, and takes long to read.
+    if (request.method === 'GET') return failure(404)
+    // Without a secure or HTTP/2 server every request is a plain one with a socket.
+    return passOn(request, () => (incoming as IncomingMessage).socket.resetAndDestroy())
+  }
+
+  const { port, close } = await listening(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
+  return {
+    newDesk: async () => {
+      const agency = await newAgency()
+      await giveInsurers(agency.id)
+      const credentials = { account: 'sandbox', password: 'sandbox' }
+      await saveOperatorAccount(agency.admin, { service: 'vehicle', environment: 'sandbox', baseAddress: `http://127.0.0.1:${port}/vehicle`, credentials })
+      return agency
+    },
+    join: (joined, outcomes) => {
+      scheduler = joined
+      outcomesOf = outcomes
+    },
+    crossed: (offerId) => ({ ...crossingOf(offerId) }),
+    policiesOf: async (offerId) => {
+      const response = await sandbox.fetch(new Request(`http://sandbox/control/ledger?offerId=${offerId}`))
+      const { entries } = (await response.json()) as { readonly entries: readonly { readonly act: string; readonly detail: string | null }[] }
+      return entries.flatMap(({ act, detail }) => {
+        const [series = '', number = ''] = detail?.split(' ') ?? []
+        return act === 'issued' ? [{ series, number }] : []
+      })
+    },
+    close: async () => {
+      await close()
+      await sandbox.close()
+    },
+  }
+}
+
+function failure(status: number): Response {
+  return Response.json({ errors: ['Not this time.'], status }, { status })
+}
