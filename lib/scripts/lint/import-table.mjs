@@ -64,7 +64,7 @@ const CAPABILITIES = {
     store: ['quotes.store', 'clients.store', 'insurers.store'],
     verbs: ['quotes', 'quotes.store', 'insurers', 'insurers.store', 'accounts', 'accounts.store', 'nomenclature', 'travel-calls.store', 'operator'],
   },
-  'travel-calls': { store: ['offers.store'], verbs: ['offers.store', 'accounts', 'operator'] },
+  'travel-calls': { store: ['offers.store', 'quotes.store'], verbs: ['offers.store', 'accounts', 'operator'] },
   'quick-price': { verbs: ['offers', 'quotes.store', 'insurers', 'insurers.store', 'accounts'] },
   documents: { verbs: ['offers.store', 'accounts', 'operator'] },
   policies: {
@@ -77,7 +77,7 @@ const CAPABILITIES = {
     verbs: ['audit.store', 'documents', 'documents.store', 'offers', 'offers.store', 'people', 'quotes', 'quotes.store', 'platform/mail', 'platform/pdf', 'platform/rate-limit'],
   },
   issuing: {
-    store: ['audit.store', 'documents.store', 'offers.store', 'policies.store'],
+    store: ['audit.store', 'documents.store', 'offers.store', 'policies.store', 'quotes.store'],
     verbs: ['accounts', 'audit.store', 'clients.store', 'documents', 'offers', 'offers.shapes', 'offers.store', 'policies', 'proposals.store', 'quotes.store', 'operator'],
   },
   review: { store: ['audit.store'] },

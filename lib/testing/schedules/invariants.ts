@@ -1,4 +1,4 @@
-import { type QuoteChildren, quoteStateOf } from '@/lib/data/quote-state-of'
+import { type QuoteChildren, quoteStateOf } from '@/lib/features/quotes/store/quote-state-of'
 import { isLocked, type QuoteState } from '@/lib/domain/quote'
 import type { Confirmed, SharedQuote } from './quote-actions'
 import type { SteppedDatabase } from './stepped-database'

@@ -2,8 +2,7 @@ import { serve } from '@hono/node-server'
 import type { IncomingMessage } from 'node:http'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import type { PolicyNumber } from '@/lib/domain/policy'
-import { createSandbox } from '@/lib/sandbox/create-sandbox'
-import { memoryStorage } from '@/lib/sandbox/testing/memory-storage'
+import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { giveInsurers } from '@/lib/testing/given/given-insurers'
 import { listening } from '@/lib/testing/operator/listening'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
@@ -37,7 +36,7 @@ export interface Crossed {
 const PROXY = 'network'
 
 export async function startSteppedOperator(): Promise<SteppedOperator> {
-  const sandbox = await createSandbox({ storage: await memoryStorage(), latencyScale: 0 })
+  const sandbox = await newSandbox()
   const crossings = new Map<number, { requests: number; underWay: number; refusals: number }>()
   let scheduler: Scheduler | undefined
   let outcomesOf: (operatorOfferId: number) => NetworkOutcome[] = () => []

@@ -16,7 +16,7 @@ import { instanceId } from './instance'
 import { IllegalMove, statesBefore } from './issue-attempt-states'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
-import { settleQuoteAfter } from '@/lib/data/settle-quote'
+import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 export type { AttemptState } from './issue-attempt-table'

@@ -6,7 +6,7 @@ import type { Db } from '@/lib/platform/database/open-database'
 import { issueAttempt } from './issue-attempt-table'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { instanceId } from './instance'
-import { settleQuoteAfter } from '@/lib/data/settle-quote'
+import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
 
 interface Recovered {
   readonly notSent: number

@@ -13,7 +13,7 @@ import { insertDocument } from '@/lib/features/documents/store/documents'
 import { refuseFiled } from '@/lib/features/policies/store/filed-numbers'
 import { found } from '@/lib/platform/database/found'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
-import { settleQuoteAfter } from '@/lib/data/settle-quote'
+import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
 import { visibleRow } from '@/lib/platform/session/visible'
 
 interface Proof {

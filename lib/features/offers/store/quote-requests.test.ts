@@ -173,7 +173,7 @@ describeOnBothEngines('requests to insurers', () => {
       const { requests } = await ask()
       for (const { requestId } of requests) await finishRequest(agency.broker, requestId, DECLINED)
       expect((await getQuote(agency.broker, quoteId)).state).toBe('quoting')
-      await recoverRequests(new Date())
+      await recoverRequests()
       expect((await getQuote(agency.broker, quoteId)).state).toBe('no-offer')
     })
 

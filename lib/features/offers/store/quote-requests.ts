@@ -19,7 +19,7 @@ import type { Insurer } from '@/lib/features/insurers/store/insurers'
 import { keepAnswer, keepLateOffers, type RequestOutcome } from './keep-answer'
 import type { NewOffer } from './offer-rows'
 import { announcing } from '@/lib/features/quotes/store/quote-notices'
-import { settleQuoteAfter } from '@/lib/data/settle-quote'
+import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** A request and whom it asks. */

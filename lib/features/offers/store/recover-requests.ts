@@ -5,7 +5,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from './quote-request-table'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { quoteRun } from './quote-run-table'
-import { settleQuote } from '@/lib/data/settle-quote'
+import { settleQuote } from '@/lib/features/quotes/store/settle-quote'
 import { endAsTimedOut } from './time-out'
 
 // Beyond every deadline of an offer request.

@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { quoteRun } from './quote-run-table'
-import { settleQuote } from '@/lib/data/settle-quote'
+import { settleQuote } from '@/lib/features/quotes/store/settle-quote'
 
 /**
  * Moves a quote on once no insurer of a run is waited for any more. Somebody may have asked anew meanwhile: a quote stands as

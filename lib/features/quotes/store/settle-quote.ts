@@ -1,9 +1,10 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
+import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { issueAttempt } from '@/lib/features/issuing/store/issue-attempt-table'
-import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quote } from './quote-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { isLocked, type QuoteState } from '@/lib/domain/quote'
@@ -42,5 +43,5 @@ async function writeState(tx: Db, quoteId: string, current: QuoteState): Promise
     .where(eq(quote.id, quoteId))
   const state = quoteStateOf({ attempts: attempts.map((attempt) => attempt.state), requests })
   if (state === current || (LAID_ASIDE.includes(current) && !isLocked(state))) return
-  await tx.update(quote).set({ state, updatedAt: new Date() }).where(eq(quote.id, quoteId))
+  await tx.update(quote).set({ state, updatedAt: clock.now() }).where(eq(quote.id, quoteId))
 }
