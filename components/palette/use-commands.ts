@@ -7,8 +7,7 @@ import { intakeOpener } from '@/components/wizard/intake/intake-door'
 import type { Role } from '@/lib/platform/access/actor'
 import type { DeskFound } from '@/lib/features/search/endpoints'
 import { can } from '@/lib/platform/access/permissions'
-import { type Command, type Group, pagesFor } from './commands'
-import type { PaletteProduct } from './commands'
+import { type Command, type Group, pagesFor, type PaletteProduct } from './commands'
 import { SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
 
 interface Given {

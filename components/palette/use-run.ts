@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { beginAgain } from '@/components/quotes/begin-again'
-import type { Origin } from '@/components/quotes/begin-again'
+import { beginAgain, type Origin } from '@/components/quotes/begin-again'
 import { leave } from '@/components/sessions/leave'
 import { keepChoice } from '@/components/layout/browser-cookie'
 import { chooseTheme } from '@/components/layout/choose-theme'

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
-import { quoteDocuments } from '@/lib/features/policies/endpoints'
+import { quoteDocuments, policyDocument } from '@/lib/features/policies/endpoints'
 import { addressOf } from '@/lib/platform/api/call'
-import { policyDocument } from '@/lib/features/policies/endpoints'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 
 interface PolicyDocumentsProps {

@@ -7,14 +7,14 @@ import { WizardStep, type WizardStepProps } from '@/components/wizard/wizard-ste
 import type { StepState } from '@/components/wizard/step-form'
 import type { Seller } from '@/lib/features/insurers/model/seller'
 
-interface QuoteStepProps extends Omit<WizardStepProps, 'aside'> {
+interface QuoteStepProps extends Omit<WizardStepProps, 'renderAside'> {
   /** The insurers that have the product. */
   sellers: readonly Seller[]
 }
 
 /** One step of a quote: the questions, and beside them indicative prices and who can offer. */
 export function QuoteStep({ sellers, ...props }: QuoteStepProps) {
-  return <WizardStep {...props} aside={(state) => <Prospects {...state} sellers={sellers} />} />
+  return <WizardStep {...props} renderAside={(state) => <Prospects {...state} sellers={sellers} />} />
 }
 
 function Prospects({ sellers, ...state }: StepState & { sellers: readonly Seller[] }) {

@@ -48,12 +48,12 @@ interface StepFormProps {
   saver: DraftSaver
   state: SaveState
   /** What stands beside the questions. */
-  aside: (state: StepState) => ReactNode
+  renderAside: (state: StepState) => ReactNode
   isDemo: boolean
 }
 
 /** The page of a step: where one is, what is asked, how to go on. */
-export function StepForm({ quoteId, productId, stepId, definition, saver, state, aside, isDemo }: StepFormProps) {
+export function StepForm({ quoteId, productId, stepId, definition, saver, state, renderAside, isDemo }: StepFormProps) {
   'use memo'
   const t = useTranslations('wizard')
   const router = useRouter()
@@ -146,7 +146,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           </div>
         </Form>
         <div className="grid min-w-0 gap-4 desk:max-xl:col-start-1 desk:max-xl:row-start-2 xl:row-span-2">
-          {aside({ quoteId, productId, definition, draft, walked, save })}
+          {renderAside({ quoteId, productId, definition, draft, walked, save })}
         </div>
       </div>
     </>

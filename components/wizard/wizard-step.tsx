@@ -22,7 +22,7 @@ export interface WizardStepProps {
   /** The day in Bucharest. */
   today: Day
   locale: Locale
-  aside: (state: StepState) => ReactNode
+  renderAside: (state: StepState) => ReactNode
   isDemo: boolean
 }
 
@@ -31,7 +31,7 @@ export function WizardStep(props: WizardStepProps) {
   return <Step key={`${props.quoteId}/${props.stepId}`} {...props} />
 }
 
-function Step({ quoteId, productId, stepId, draft, version, today, locale, aside, isDemo }: WizardStepProps) {
+function Step({ quoteId, productId, stepId, draft, version, today, locale, renderAside, isDemo }: WizardStepProps) {
   'use memo'
   const { definition, messages: texts } = useProduct(productId)
   const messages = texts[locale]
@@ -49,7 +49,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, aside
   return (
     <WizardContext value={{ messages, locale, today, service: definition.service }}>
       <FormProvider {...form}>
-        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, aside, isDemo }} />
+        <StepForm {...{ quoteId, productId, stepId, definition, saver, state, renderAside, isDemo }} />
       </FormProvider>
     </WizardContext>
   )

@@ -3,8 +3,7 @@ import { productOf } from './every-product'
 import { type Day, endOfTerm, parseDay } from '@/lib/domain/day'
 import { type Party, partyName } from '@/lib/domain/party'
 import type { AnyAnswers, AnyQuestion } from '@/lib/wizard/define'
-import type { AnyItemQuestion } from '@/lib/wizard/kinds'
-import type { Kind } from '@/lib/wizard/kinds'
+import type { AnyItemQuestion, Kind } from '@/lib/wizard/kinds'
 
 /** What complete answers say of whom and what is insured: by it policies are found and compared. */
 export interface RequestFacts {

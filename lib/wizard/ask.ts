@@ -1,10 +1,9 @@
 import type { Day } from '@/lib/domain/day'
 import type { Problem } from '@/lib/domain/problem'
 import type { AnyQuestion, QuestionOf } from './define'
-import type { AnyItemQuestion } from './kinds'
+import type { AnyItemQuestion, ItemAnswers, Kind, KindValues, PlainKind } from './kinds'
 import { isBlank, member, membersOf } from './json'
 import { KIND_RULES } from './kind-table'
-import type { ItemAnswers, Kind, KindValues, PlainKind } from './kinds'
 import { accepted, below, type Context, type Parsed, rejected } from './parsed'
 
 /** A visible question with what was typed or filled, what it was read as, and what is wrong with it. */

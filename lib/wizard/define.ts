@@ -1,7 +1,6 @@
 import type { Party } from '@/lib/domain/party'
 import type { Asking, MayStayAway } from './asking'
-import type { ItemAnswersNeverAsked } from './kinds'
-import type { Kind, KindFor, KindSettings } from './kinds'
+import type { ItemAnswersNeverAsked, Kind, KindFor, KindSettings } from './kinds'
 import type { Rule } from './rules'
 
 /** Answers of a product by name; the first question of every product is its policyholder. */

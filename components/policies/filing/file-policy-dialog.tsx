@@ -7,8 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { call } from '@/lib/platform/api/call'
 import { filePolicy, type PolicyToFile } from '@/lib/features/policies/endpoints'
-import type { FilePolicyProps } from './filing'
-import type { TypedFiling } from './filing'
+import type { FilePolicyProps, TypedFiling } from './filing'
 import { FilingForm } from './filing-form'
 
 interface FilePolicyDialogProps extends FilePolicyProps {

@@ -15,8 +15,7 @@ import type { PolicyToFile } from '@/lib/features/policies/endpoints'
 import { dayInWords } from '@/lib/domain/day'
 import { formatMoney, parseMoneyText } from '@/lib/domain/money'
 import { POLICY_TEXT_MAX } from '@/lib/domain/policy'
-import type { FilePolicyProps } from './filing'
-import { dayOf, FILING_FIELDS, type FilingField, type FilingProblems, readFiling, type TypedFiling } from './filing'
+import { type FilePolicyProps, dayOf, FILING_FIELDS, type FilingField, type FilingProblems, readFiling, type TypedFiling } from './filing'
 
 interface FilingFormProps extends FilePolicyProps {
   /** Ties the form to the button that sends it. */

@@ -1,6 +1,5 @@
 import type { QuestionOf } from '@/lib/wizard/define'
-import type { AnyItemQuestion } from '@/lib/wizard/kinds'
-import type { PlainKind } from '@/lib/wizard/kinds'
+import type { AnyItemQuestion, PlainKind } from '@/lib/wizard/kinds'
 
 export type PlainQuestion = QuestionOf<PlainKind>
 

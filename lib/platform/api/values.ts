@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Day } from '@/lib/domain/day'
-import { parseDay } from '@/lib/domain/day'
+import { type Day, parseDay } from '@/lib/domain/day'
 import { checkEmail } from '@/lib/domain/email'
 import { POLICY_TEXT_MAX } from '@/lib/domain/policy'
 import type { ProblemCode } from '@/lib/domain/problem'

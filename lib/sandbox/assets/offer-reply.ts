@@ -1,5 +1,4 @@
-import type { Day } from '@/lib/domain/day'
-import { parseDay } from '@/lib/domain/day'
+import { type Day, parseDay } from '@/lib/domain/day'
 import type { Insurer } from '../insurers/insurer'
 import type { HousePackage } from '../insurers/packages'
 import { writeOfferReply, type OfferReply } from '../shared/offer-reply'

@@ -38,7 +38,7 @@ describe('the pages of the documentation', () => {
 
   test('every decision stands in the list of decisions once', () => {
     const list = readFileSync(inRoot('docs/decisions/README.md'), 'utf8')
-    const listed = [...list.matchAll(LINK)].map((link) => String(link[1])).toSorted()
+    const listed = [...list.matchAll(LINK)].map((link) => link[1]).toSorted()
     expect(listed).toEqual(readdirSync(inRoot('docs/decisions')).filter((file) => file !== 'README.md').toSorted())
   })
 
