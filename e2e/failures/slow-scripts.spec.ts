@@ -77,16 +77,19 @@ test.describe('before the code of short lists has come', () => {
 })
 
 test.describe('before the code of long lists has come', () => {
-  // A setting of the library's that nothing else on the page has.
-  const OF_LISTS = 'allowsEmptyCollection'
-  test('what is typed goes on in the list when it does', async ({ page, words: { address } }) => {
+  // Its look, which nothing else on the page has.
+  const OF_LISTS = 'max-h-81 min-h-0 overflow-y-auto'
+  test('what is typed shows its matches when it does', async ({ page, words: { address } }) => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`, OF_LISTS)
     const city = page.getByRole('combobox', { name: address.city })
     await city.click()
     await page.keyboard.type('cornesti')
     await expect(city).toHaveValue('cornesti')
-    letThrough()
     await expectListening(city)
+    await expect(city).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    letThrough()
+    await expect(page.getByRole('option').first()).toHaveText(/^Cornești/)
     await expect(city).toBeFocused()
     await page.keyboard.type(' gar')
     await expect(city).toHaveValue('cornesti gar')

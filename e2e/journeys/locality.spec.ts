@@ -36,12 +36,11 @@ test.describe('a locality', () => {
     await expect(page.getByRole('button', { name: new RegExp(address.county) })).not.toContainText('Cluj')
   })
 
-  test('whose field is left as the page scrolls leaves no list open, which would hide the page from who listens', async ({ page, words: { address, wizard } }) => {
+  test('whose field is left as the page scrolls leaves no list open', async ({ page, words: { address, wizard } }) => {
     const city = page.getByRole('combobox', { name: address.city })
     const next = page.getByRole('button', { name: wizard.continue, exact: true })
     await city.fill('floresti')
     await expect(page.getByRole('option').nth(3)).toBeVisible()
-    await expect(next).toHaveCount(0)
     // One after the other, with no time to draw between them.
     await page.locator('form button[type=submit]').evaluate((button: HTMLElement) => {
       document.dispatchEvent(new Event('scroll'))

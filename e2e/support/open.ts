@@ -30,12 +30,11 @@ async function expectAllListening(page: Page): Promise<void> {
 
 /**
  * Whether each of the elements hears what is typed or pressed: the page says when its scripts run, and marks what is hydrated
- * later until it is (components/ui/use-is-ready.ts). What stands in the place of a long list whose code has not come proposes
- * nothing, and will be replaced.
+ * later until it is (components/ui/use-is-ready.ts).
  */
 function listening(elements: readonly Element[]): boolean[] {
   const isHydrated = 'hydrated' in document.documentElement.dataset
-  return elements.map((element) => isHydrated && !element.matches('[data-hydrating], [role="combobox"]:not(button, [aria-autocomplete])'))
+  return elements.map((element) => isHydrated && !element.matches('[data-hydrating]'))
 }
 
 /** What begins once a page is drawn, such as hearing keys, has begun by then. */

@@ -1,74 +1,112 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import type { ComboBoxItem } from './combo-box'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { Popover } from 'react-aria-components/Popover'
 import { classList } from '@/components/ui/class-list'
+import type { ComboBoxItem } from './combo-box'
 import { foldText } from './fold-text'
 import { Kbd } from '@/components/ui/kbd'
 import { floatLook, optionLook } from './option-look'
+import { type ListProps, optionId } from '@/components/ui/use-list-keys'
 import { useNarrow } from '@/components/ui/use-narrow'
 
-interface ComboBoxListProps {
+export interface ComboBoxListProps extends ListProps {
+  /** What it floats under. */
+  anchor: RefObject<HTMLElement | null>
   label: string
   items: readonly ComboBoxItem[]
+  selectedKey: string | undefined
   typed: string
   emptyText: ReactNode
-  isVirtual: boolean
-  onReachEnd: () => void
 }
 
-// Rows of one height: the library measures each row of unknown height at each key pressed, which takes longer than all else.
 const rowPx = { wide: 32, narrow: 44 }
 const listPx = 324
-const emptyPx = 40
+const rowsBeside = 4
 
-/** The options that float under a combobox; long lists draw only the rows in view. */
-export function ComboBoxList({ label, items, typed, emptyText, isVirtual, onReachEnd }: ComboBoxListProps) {
+/** The open list of a combobox. All rows have one height and only those in view are drawn, so that it may be of any length. */
+export function ComboBoxList({ anchor, id, label, items, activeIndex, isFollowing, selectedKey, typed, emptyText, onPoint, onChoose }: ComboBoxListProps) {
   'use memo'
   const rowSize = useNarrow() ? rowPx.narrow : rowPx.wide
-  const list = (
-    <ListBox
-      aria-label={label}
-      items={items}
-      dependencies={[typed]}
-      renderEmptyState={() => <div className="px-2.5 py-2 text-ink-2">{emptyText}</div>}
-      onScroll={({ currentTarget }) => {
-        if (currentTarget.scrollTop + 2 * currentTarget.clientHeight > currentTarget.scrollHeight) onReachEnd()
-      }}
-      className={classList('min-h-0 w-full overflow-auto outline-none', !isVirtual && 'max-h-81')}
-      style={isVirtual ? { height: items.length === 0 ? emptyPx : Math.min(items.length * rowSize, listPx) } : {}}
-    >
-      {(item) => <Option item={item} typed={typed} isOneLine={isVirtual} />}
-    </ListBox>
-  )
+  const list = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(Math.max(0, activeIndex * rowSize - listPx / 2))
+  const first = Math.max(0, Math.floor(top / rowSize) - rowsBeside)
+  const drawn = items.slice(first, first + Math.ceil(listPx / rowSize) + 2 * rowsBeside)
+
+  useLayoutEffect(() => {
+    if (list.current !== null && items[activeIndex] !== undefined && isFollowing) showRow(list.current, activeIndex * rowSize, rowSize)
+  }, [items, activeIndex, isFollowing, rowSize])
+
   return (
-    <Popover offset={4} className={classList(floatLook, 'flex w-(--trigger-width) min-w-[min(22rem,var(--float-room))] max-w-(--float-room) flex-col')}>
-      {isVirtual ? (
-        <Virtualizer layout={ListLayout} layoutOptions={{ rowSize }}>
-          {list}
-        </Virtualizer>
-      ) : (
-        list
-      )}
+    <Popover
+      isOpen
+      isNonModal
+      triggerRef={anchor}
+      placement="bottom start"
+      offset={4}
+      // Whoever presses in the list stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      className={classList(floatLook, 'flex w-(--trigger-width) min-w-[min(22rem,var(--float-room))] max-w-(--float-room) flex-col')}
+    >
+      <div
+        ref={list}
+        id={id}
+        role="listbox"
+        aria-label={label}
+        onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+        className="max-h-81 min-h-0 overflow-y-auto"
+      >
+        {items.length === 0 ? (
+          <div role="option" aria-disabled="true" aria-selected={false} className="px-2.5 py-2 text-ink-2">
+            {emptyText}
+          </div>
+        ) : (
+          <div role="presentation" className="relative" style={{ height: items.length * rowSize }}>
+            {drawn.map((item, nth) => (
+              <button
+                key={item.key}
+                id={optionId(id, first + nth)}
+                type="button"
+                role="option"
+                tabIndex={-1}
+                aria-selected={item.key === selectedKey}
+                aria-setsize={items.length}
+                aria-posinset={first + nth + 1}
+                onPointerMove={({ pointerType }) => {
+                  if (pointerType === 'mouse') onPoint(item.key)
+                }}
+                onClick={() => onChoose(item.key)}
+                style={{ top: (first + nth) * rowSize, height: rowSize }}
+                className={classList(
+                  optionLook,
+                  'absolute inset-x-0 text-left aria-selected:font-semibold',
+                  first + nth === activeIndex && 'bg-accent-soft forced-colors:outline forced-colors:outline-[Highlight]',
+                )}
+              >
+                <ItemWords item={item} typed={typed} />
+                {first + nth === activeIndex ? <Kbd>Tab</Kbd> : null}
+              </button>
+            ))}
+          </div>
+        )}
+      </div>
     </Popover>
   )
 }
 
-function Option({ item, typed, isOneLine }: { item: ComboBoxItem; typed: string; isOneLine: boolean }) {
+function ItemWords({ item, typed }: { item: ComboBoxItem; typed: string }) {
   const begin = foldText(item.label).startsWith(foldText(typed)) ? typed.trim().length : 0
   return (
-    <ListBoxItem id={item.key} textValue={item.label} className={optionLook}>
-      <span className={classList('min-w-0 flex-1', isOneLine && 'truncate')}>
-        {begin === 0 ? null : <b className="font-bold">{item.label.slice(0, begin)}</b>}
-        {item.label.slice(begin)}
-        {item.detail === undefined ? null : <span className="ml-1.5 text-sm font-normal text-ink-2">{item.detail}</span>}
-      </span>
-      {/* Takes its room from the one highlighted, not from all. */}
-      <span className="hidden group-focus:inline">
-        <Kbd>Tab</Kbd>
-      </span>
-    </ListBoxItem>
+    <span className="min-w-0 flex-1 truncate">
+      {begin === 0 ? null : <b className="font-bold">{item.label.slice(0, begin)}</b>}
+      {item.label.slice(begin)}
+      {item.detail === undefined ? null : <span className="ml-1.5 text-sm font-normal text-ink-2">{item.detail}</span>}
+    </span>
   )
+}
+
+/** Scrolls as little as shows the row. */
+function showRow(list: HTMLElement, top: number, height: number): void {
+  const { scrollTop, clientHeight } = list
+  list.scrollTop = Math.min(Math.max(scrollTop, top + height - clientHeight), top)
 }

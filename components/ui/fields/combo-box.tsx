@@ -1,18 +1,17 @@
 'use client'
 
-import { type ReactNode, type Ref, useId, useState } from 'react'
-import { Button, ComboBox as RacComboBox, Label } from 'react-aria-components/ComboBox'
-import { Group } from 'react-aria-components/Group'
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { classList } from '@/components/ui/class-list'
-import { ComboBoxInput } from './combo-box-input'
-import { ComboBoxList } from './combo-box-list'
+import type { ComboBoxListProps } from './combo-box-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
 import { fieldLook, focusWithinLook } from './field-look'
 import { describedBy, FieldMessages } from './field-messages'
 import type { FieldBinding, FieldWords } from './field-words'
-import { findExact, findMatches, matchesWords, prepareMatches } from './find-matches'
-import { givenProps } from './given-props'
+import { findExact, findMatches, prepareMatches } from './find-matches'
 import { Icon } from '@/components/ui/icon'
+import { useTypedEarly } from './use-done-early'
+import { useListKeys } from '@/components/ui/use-list-keys'
+import { loadable, useLoaded } from '@/components/ui/use-loaded'
 
 export interface ComboBoxItem {
   key: string
@@ -28,8 +27,6 @@ export interface ComboBoxProps<Item extends ComboBoxItem = ComboBoxItem> extends
   onChange: (key: string | null) => void
   /** The chosen item, when `items` need not hold it. */
   selectedItem?: Item | undefined
-  /** Whether an item fits the text; by default each word must begin a word of it, accents apart. */
-  matches?: ((item: Item, text: string) => boolean) | undefined
   /** Told of each text typed. With it the caller filters: `items` are shown as they are. */
   onInputChange?: ((text: string) => void) | undefined
   placeholder?: string | undefined
@@ -37,17 +34,15 @@ export interface ComboBoxProps<Item extends ComboBoxItem = ComboBoxItem> extends
   openLabel: string
   /** Said in the list when nothing fits. */
   emptyText: ReactNode
+  /** Says how many items fit, to those who do not see the list. */
+  countText: (count: number) => string
   /** Said under the field when the typed text was left without choosing. */
   unmatchedMessage: string
-  /** What was done in another field that stood in its place. */
-  begun?: { text: string | null; isInside: boolean } | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-// The library builds all rows anew at each key pressed, drawn or not: a list begins with those in view and grows as one scrolls.
-const firstRows = 12
-const moreRows = 60
-const virtualAbove = 30
+// What makes the list float is heavy: it comes after the page. The keys choose without it.
+const listKit = loadable(() => import('./combo-box-list'))
 
 /** A choice among many: type part of it, then Enter or Tab takes the highlighted match. */
 export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxProps<Item>) {
@@ -55,9 +50,10 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
   const { items, isInvalid = false, isDisabled = false, isRequired = false } = props
   const value = props.value ?? null
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(props.begun?.text ?? null)
-  const [rows, setRows] = useState(firstRows)
-  const [isLeft, setIsLeft] = useState(typed !== null && props.begun?.isInside === false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => listKit.start(), [])
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setIsLeft] = useState(false)
   const [lastValue, setLastValue] = useState(value)
 
   // A value that came from outside replaces what stood there.
@@ -67,25 +63,35 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
   }
 
   const selected = value === null ? undefined : (items.find((item) => item.key === value) ?? props.selectedItem)
-  const fitting =
-    typed === null || props.onInputChange !== undefined ? items : findMatches(items, typed, props.matches ?? matchesWords)
-  const shown = withSelected(fitting.slice(0, rows), typed === null ? selected : undefined)
-  const isUnmatched = isLeft && typed !== null && typed.trim() !== ''
+  const shown = typed === null ? withSelected(items, selected) : props.onInputChange === undefined ? findMatches(items, typed) : items
+  const text = typed ?? selected?.label ?? ''
+  const isTyped = typed !== null && typed.trim() !== ''
+  const isUnmatched = isLeft && isTyped
+  const isWrong = isInvalid || isUnmatched
   const messages = {
     description: props.description,
     hint: props.hint,
     warning: props.warning,
     errorMessage: isUnmatched ? props.unmatchedMessage : props.errorMessage,
   }
+  const list = useListKeys({
+    items: shown,
+    // The first match of what is typed, so that the keys that choose have something to choose.
+    likeliest: isTyped ? shown[0] : selected,
+    onChoose: choose,
+    onEscape: value !== null && typed !== null ? () => setTyped(null) : undefined,
+  })
 
-  function type(text: string) {
-    setTyped(text)
-    setRows(firstRows)
-    props.onInputChange?.(text)
-    if (text === '' && value !== null) props.onChange(null)
+  useTypedEarly(id, { value: text, onChange: type, onBlur: leave })
+
+  function type(next: string) {
+    setTyped(next)
+    list.setOpen(next !== '')
+    props.onInputChange?.(next)
+    if (next === '' && value !== null) props.onChange(null)
   }
 
-  function choose(key: string) {
+  function choose({ key }: ComboBoxItem) {
     setTyped(null)
     if (key !== value) props.onChange(key)
   }
@@ -97,80 +103,79 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
 
   function leave() {
     setIsLeft(true)
+    list.setOpen(false)
     if (typed !== null) {
       const exact = findExact(items, typed)
-      if (exact !== undefined) choose(exact.key)
+      if (exact !== undefined) choose(exact)
       else if (value !== null) props.onChange(null)
     }
     props.onBlur?.()
   }
 
   return (
-    <RacComboBox<ComboBoxItem>
-      {...givenProps({ name: props.name })}
-      className={classList('min-w-0', props.className)}
-      {...givenProps({ 'aria-describedby': describedBy(id, messages) })}
-      items={shown}
-      value={value}
-      onChange={(key) => {
-        // The library also repeats the old choice when focus leaves or the page scrolls; what was typed must win.
-        if (key !== null && key !== value) choose(String(key))
-      }}
-      inputValue={typed ?? selected?.label ?? ''}
-      onInputChange={(text) => {
-        // The same item was picked again: the library only asks for its text back.
-        if (text === selected?.label) setTyped(null)
-      }}
-      menuTrigger="manual"
-      allowsEmptyCollection
-      onFocus={enter}
-      onBlur={leave}
-      isInvalid={isInvalid || isUnmatched}
-      isDisabled={isDisabled}
-      isRequired={isRequired}
-      validationBehavior="aria"
-    >
+    <div className={classList('min-w-0', props.className)}>
       <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>
-        <Label>
+        <label id={`${id}-label`} htmlFor={id}>
           <FieldLabel label={props.label} optionalWord={isRequired ? undefined : props.optionalWord} />
-        </Label>
+        </label>
       </FieldLabelLine>
-      <Group
-        className={classList(
-          'flex items-center',
-          fieldLook({ isInvalid: isInvalid || isUnmatched, isOff: isDisabled }),
-          focusWithinLook,
-        )}
-      >
-        <ComboBoxInput
+      <div ref={box} className={classList('flex items-center', fieldLook({ isInvalid: isWrong, isOff: isDisabled }), focusWithinLook)}>
+        <input
+          {...list.inputProps}
           ref={ref}
-          typed={typed}
-          isInside={props.begun?.isInside ?? false}
+          id={id}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
           placeholder={props.placeholder}
-          firstKey={shown[0]?.key}
-          onType={type}
-          onChoose={choose}
-          onRevert={() => setTyped(null)}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onFocus={enter}
+          onBlur={leave}
+          disabled={isDisabled}
+          aria-required={isRequired}
+          aria-invalid={isWrong}
+          aria-describedby={describedBy(id, messages)}
+          className="min-w-0 flex-1 self-stretch rounded-md bg-transparent pl-2.5 outline-none disabled:cursor-not-allowed"
         />
-        <Button aria-label={props.openLabel} className="flex w-8 cursor-pointer items-center justify-center self-stretch text-ink-2 hover:text-ink max-sm:w-11">
+        <button
+          type="button"
+          id={`${id}-open`}
+          tabIndex={-1}
+          aria-label={props.openLabel}
+          aria-labelledby={`${id}-open ${id}-label`}
+          aria-expanded={list.isOpen}
+          aria-haspopup="listbox"
+          disabled={isDisabled}
+          // The focus stays in the field, or comes into it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            document.getElementById(id)?.focus()
+            list.setOpen(!list.isOpen)
+          }}
+          className="flex w-8 cursor-pointer items-center justify-center self-stretch text-ink-2 hover:text-ink disabled:cursor-not-allowed max-sm:w-11"
+        >
           <Icon name="chevron-down" className="size-3.5" />
-        </Button>
-      </Group>
+        </button>
+      </div>
       <FieldMessages fieldId={id} {...messages} />
-      <ComboBoxList
-        label={props.label}
-        items={shown}
-        typed={typed ?? ''}
-        emptyText={props.emptyText}
-        // What the caller filters gets shorter with each key; a list that changed its way of drawing would be drawn from nothing.
-        isVirtual={items.length > virtualAbove || props.onInputChange !== undefined}
-        onReachEnd={() => setRows(Math.min(rows + moreRows, Math.max(fitting.length, firstRows)))}
-      />
-    </RacComboBox>
+      <span aria-live="polite" className="sr-only">
+        {list.isOpen && isTyped ? props.countText(shown.length) : null}
+      </span>
+      {list.isOpen ? (
+        <LoadedList {...list.listProps} anchor={box} label={props.label} items={shown} selectedKey={selected?.key} typed={typed ?? ''} emptyText={props.emptyText} />
+      ) : null}
+    </div>
   )
+}
+
+// A component of its own: a field that was drawn again when the code comes would lose what was typed before any script ran.
+function LoadedList(props: ComboBoxListProps) {
+  const kit = useLoaded(listKit)
+  return kit === undefined ? null : <kit.ComboBoxList {...props} />
 }
 
 /** The choice itself is always among the rows, else the list could not show it as chosen. */
 function withSelected<Item extends ComboBoxItem>(rows: readonly Item[], selected: Item | undefined): readonly Item[] {
-  return selected === undefined || rows.some((item) => item.key === selected.key) ? rows : [selected, ...rows]
+  return selected === undefined || rows.includes(selected) ? rows : [selected, ...rows]
 }

@@ -1,12 +1,12 @@
 'use client'
 
-import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
 import { classList } from '@/components/ui/class-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
 import { fieldLook, focusWithinLook } from './field-look'
 import { describedBy, FieldMessages } from './field-messages'
 import type { FieldBinding, FieldWords } from './field-words'
-import { useEnteredEarly, useTypedEarly } from './use-done-early'
+import { useTypedEarly } from './use-done-early'
 
 export interface TextFieldProps extends FieldWords, FieldBinding {
   value: string
@@ -25,9 +25,6 @@ export interface TextFieldProps extends FieldWords, FieldBinding {
   hasFigures?: boolean | undefined
   autoFocus?: boolean | undefined
   onPaste?: ((text: string) => void) | undefined
-  onFocus?: (() => void) | undefined
-  /** What else the element itself says and hears. */
-  element?: Pick<InputHTMLAttributes<HTMLInputElement>, 'role' | 'aria-expanded' | 'onKeyDown'> | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
@@ -35,7 +32,6 @@ export function TextField({ ref, ...props }: TextFieldProps) {
   const { isInvalid = false, isDisabled = false, isReadOnly = false, isRequired = false } = props
   const id = useId()
   useTypedEarly(id, props)
-  useEnteredEarly(id, props.onFocus)
   return (
     <div className={classList('min-w-0', props.className)}>
       <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>
@@ -52,7 +48,6 @@ export function TextField({ ref, ...props }: TextFieldProps) {
       >
         {props.prefix === undefined ? null : <span className="pl-2.5 text-ink-2">{props.prefix}</span>}
         <input
-          {...props.element}
           ref={ref}
           id={id}
           name={props.name}
@@ -63,7 +58,6 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           placeholder={props.placeholder}
           value={props.value}
           onChange={(event) => props.onChange(event.target.value)}
-          onFocus={props.onFocus}
           onBlur={props.onBlur}
           onPaste={(event) => props.onPaste?.(event.clipboardData.getData('text'))}
           disabled={isDisabled}

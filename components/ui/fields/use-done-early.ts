@@ -54,11 +54,3 @@ export function useChosenEarly(name: string, value: string | null | undefined, o
   })
   useEffect(() => queueMicrotask(takeUp), [])
 }
-
-/** Tells of somebody who has come into a field before its scripts had run, and is still there. */
-export function useEnteredEarly(id: string, onFocus: (() => void) | undefined): void {
-  const takeUp = useEffectEvent(() => {
-    if (document.activeElement?.id === id) onFocus?.()
-  })
-  useEffect(() => queueMicrotask(takeUp), [])
-}

@@ -14,6 +14,7 @@ export const fieldsEn = {
   samePersonAsHolder: 'Same as the policyholder',
   holder: '{name} (the policyholder)',
   noMatch: 'Nothing found.',
+  matches: '{count, plural, one {# match} other {# matches}}',
   dateHint: 'dd.mm.yyyy',
   summaryTitle: 'Still to mend:',
   given: 'Given',

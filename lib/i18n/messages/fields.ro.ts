@@ -11,6 +11,7 @@ export const fieldsRo = {
   samePersonAsHolder: 'Aceeași persoană cu contractantul',
   holder: '{name} (contractantul)',
   noMatch: 'Nimic găsit.',
+  matches: '{count, plural, one {# potrivire} few {# potriviri} other {# de potriviri}}',
   dateHint: 'zz.ll.aaaa',
   summaryTitle: 'Mai sunt de corectat:',
   given: 'Dat',

@@ -10,7 +10,11 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const ON_A_MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const INSTALL_TIMEOUT_MS = 10 * 60_000
 
-/** The path of a Chromium that starts: named, found, or installed now. @throws Stop when there is none */
+/**
+ * The path of a Chromium that starts: named, found, or installed now.
+ * @returns {Promise<string>}
+ * @throws Stop when there is none
+ */
 export async function chromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
