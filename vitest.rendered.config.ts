@@ -6,7 +6,7 @@ import { chromium } from './lib/scripts/suite/chromium.mjs'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const asRoot = process.getuid?.() === 0
 
-/** Components that decide something, drawn with the app's own styles in the Chromium of the browser tests. */
+/** `npx vitest run -c vitest.rendered.config.ts`: components that decide something, drawn with the app's own styles in the Chromium of the browser tests. */
 export default defineConfig({
   resolve: { alias: { '@': here } },
   // All that the components import, found at the start: found later it would load a second React in the middle of a test.

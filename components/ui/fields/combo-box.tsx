@@ -51,10 +51,11 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
   const value = props.value ?? null
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => listKit.start(), [])
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setIsLeft] = useState(false)
   const [lastValue, setLastValue] = useState(value)
+
+  useEffect(() => listKit.start(), [])
 
   // A value that came from outside replaces what stood there.
   if (value !== lastValue) {

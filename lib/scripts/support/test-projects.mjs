@@ -1,6 +1,7 @@
 import { reached, readImports } from './import-graph.mjs'
 
-const TEST = /\.test\.(tsx?|mjs)$/
+// Those that are drawn in a browser are of vitest.rendered.config.ts.
+const TEST = /(?<!\.rendered)\.test\.(tsx?|mjs)$/
 const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/
 
 /**

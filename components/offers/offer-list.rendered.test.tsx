@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { OfferView } from '@/lib/features/offers/endpoints'
+import { type Day, parseDay } from '@/lib/domain/day'
+import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
+import { OfferList } from './offer-list'
+import type { RunOffer } from './run/offers-of-run'
+
+const TODAY = dayOf('2026-11-21')
+const of = (insurer: string, lei: number): RunOffer => {
+  const offer: OfferView = { id: insurer, providerOfferCode: insurer, premium: { amountBani: lei * 100, currency: 'RON' }, startDate: TODAY, endDate: dayOf('2027-11-20'), expired: false, installments: [] }
+  return { insurer, offer }
+}
+const [ALFA, BETA, GAMA] = [of('Alfa', 300), of('Beta', 200), of('Gama', 100)]
+
+const titles = () => page.getByRole('article').elements().map((card) => card.getAttribute('aria-label')?.split(' ')[0])
+const sortAgain = page.getByRole('button', { name: '1 ofertă nouă: reordonează' })
+const beside = page.getByText('Lângă listă')
+const list = (arrived: readonly RunOffer[]) => (
+  <>
+    <p>Lângă listă</p>
+    <OfferList quoteId="q" arrived={arrived} deductibles={undefined} isSettled={false} maySell={false} onAskAgain={undefined} today={TODAY} />
+  </>
+)
+
+async function renderList() {
+  answerApi(() => undefined)
+  const { give } = await renderInApp(list([ALFA, BETA]))
+  // The pointer is where the test before has left it.
+  await beside.hover()
+  await expect.poll(titles).toEqual(['Beta', 'Alfa'])
+  return { arrive: () => give(list([ALFA, BETA, GAMA])) }
+}
+
+describe('offers that come while nobody is at the list', () => {
+  test('stand where their price puts them', async () => {
+    const { arrive } = await renderList()
+    await arrive()
+    await expect.poll(titles).toEqual(['Gama', 'Beta', 'Alfa'])
+    await expect.element(sortAgain).not.toBeInTheDocument()
+  })
+})
+
+describe('offers that come under the pointer', () => {
+  test('stand at the end until the list is sorted again', async () => {
+    const { arrive } = await renderList()
+    await page.getByRole('article', { name: /Alfa/ }).hover()
+    await arrive()
+    await expect.poll(titles).toEqual(['Beta', 'Alfa', 'Gama'])
+    await sortAgain.click()
+    await expect.poll(titles).toEqual(['Gama', 'Beta', 'Alfa'])
+    await expect.element(sortAgain).not.toBeInTheDocument()
+  })
+
+  test('go to their places when the pointer leaves', async () => {
+    const { arrive } = await renderList()
+    await page.getByRole('article', { name: /Alfa/ }).hover()
+    await arrive()
+    await expect.poll(titles).toEqual(['Beta', 'Alfa', 'Gama'])
+    await beside.hover()
+    await expect.poll(titles).toEqual(['Gama', 'Beta', 'Alfa'])
+  })
+})
+
+describe('offers that come while the focus is in the list', () => {
+  test('stand at the end, also as the focus goes on within it, until it leaves', async () => {
+    const { arrive } = await renderList()
+    const links = page.getByRole('article').getByRole('link')
+    ;(links.first().element() as HTMLElement).focus()
+    await arrive()
+    await expect.poll(titles).toEqual(['Beta', 'Alfa', 'Gama'])
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(titles).toEqual(['Beta', 'Alfa', 'Gama'])
+    await expect.element(sortAgain).toBeVisible()
+    ;(document.activeElement as HTMLElement).blur()
+    await expect.poll(titles).toEqual(['Gama', 'Beta', 'Alfa'])
+  })
+})
+
+function dayOf(text: string): Day {
+  const day = parseDay(text)
+  if (day === undefined) throw new Error(`${text} is no day`)
+  return day
+}

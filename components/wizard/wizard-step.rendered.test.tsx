@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Day, parseDay } from '@/lib/domain/day'
+import { holderRo } from '@/lib/wizard/messages/holder.ro'
+import { problemsRo } from '@/lib/i18n/messages/problems.ro'
+import { wizardRo } from '@/lib/wizard/messages/wizard.ro'
+import type { Draft } from '@/lib/products/draft-example'
+import { validExamples } from '@/lib/products/gap/examples'
+import { answerApi, renderInApp } from '@/lib/testing/rendered-app'
+import { WizardStep } from './wizard-step'
+
+const TODAY: Day | undefined = parseDay('2026-11-21')
+const LOCALITIES = { counties: { CJ: ['54975|Cluj-Napoca|1|', '55008|Dej|3|'] } }
+
+const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+const cnp = field(holderRo.personTaxId)
+const next = page.getByRole('button', { name: wizardRo.continue, exact: true })
+const summary = page.getByRole('group', { name: /răspuns(uri)? trebuie corectat/ })
+const fold = page.getByRole('button', { name: /câmpuri opționale|câmp opțional/ }).first()
+
+let quotes = 0
+
+/** The policyholder's step of a gap quote. */
+async function renderHolder(draft: Draft = {}) {
+  if (TODAY === undefined) throw new Error('No day')
+  quotes += 1
+  const quoteId = `quote-${quotes}`
+  const asked = answerApi(({ method, path }) => {
+    if (method === 'PUT') return { version: 2, savedAt: '2026-11-21T09:00:00Z' }
+    if (path.endsWith('/localities')) return LOCALITIES
+    return path.endsWith('/known') ? {} : undefined
+  })
+  const { router } = await renderInApp(
+    <WizardStep quoteId={quoteId} productId="gap" stepId="holder" draft={draft} version={1} today={TODAY} locale="ro" sellers={[]} isDemo={false} />,
+  )
+  await expect.element(cnp).toBeVisible()
+  return { quoteId, router, saved: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { draft: Draft }).draft) }
+}
+
+const person = () => {
+  if (TODAY === undefined) throw new Error('No day')
+  return validExamples(TODAY).person
+}
+
+describe('a step', () => {
+  test('asks what is required, and folds the rest behind its names', async () => {
+    await renderHolder()
+    await expect.element(page.getByRole('textbox', { name: /Scara/ })).not.toBeInTheDocument()
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
+    await fold.click()
+    await expect.element(page.getByRole('textbox', { name: /Scara/ })).toBeVisible()
+  })
+
+  test('shows what was folded where an answer is already given', async () => {
+    await renderHolder({ holder: { ...(person()['holder'] as Draft), address: { ...((person()['holder'] as Draft)['address'] as Draft), staircase: 'B' } } })
+    await expect.element(page.getByRole('textbox', { name: /Scara/ })).toHaveValue('B')
+  })
+
+  test('goes on when all is answered, once it is stored', async () => {
+    const { router, quoteId, saved } = await renderHolder({ ...person() })
+    await field(holderRo.lastName).fill('Stănescu')
+    await next.click()
+    await expect.poll(() => router.push.mock.calls).toEqual([[`/quotes/${quoteId}/vehicle`]])
+    expect(saved().at(-1)).toMatchObject({ holder: { lastName: 'Stănescu' } })
+    await expect.element(summary).not.toBeInTheDocument()
+  })
+})
+
+describe('Continue with answers missing', () => {
+  test('stays: a summary takes focus, and each of its lines leads to its field', async () => {
+    const { router } = await renderHolder()
+    await next.click()
+    await expect.element(summary).toHaveFocus()
+    await summary.getByRole('button', { name: new RegExp(`^${holderRo.lastName}: `) }).click()
+    await expect.element(field(holderRo.lastName)).toHaveFocus()
+    await summary.getByRole('button', { name: /^Localitatea: / }).click()
+    await expect.element(page.getByRole('combobox', { name: 'Localitatea' })).toHaveFocus()
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
+  test('takes focus again each time, with what is still wrong', async () => {
+    await renderHolder()
+    await next.click()
+    await expect.element(summary).toHaveFocus()
+    const lines = summary.getByRole('listitem').elements().length
+    await field(holderRo.lastName).fill('Stănescu')
+    await expect.poll(() => summary.getByRole('listitem').elements().length).toBe(lines - 1)
+    await next.click()
+    await expect.element(summary).toHaveFocus()
+  })
+})
+
+describe('a wrong answer', () => {
+  test('is said when its field is left, stays as typed, and is no longer said as soon as it is right', async () => {
+    await renderHolder()
+    await cnp.fill('2920229120019')
+    await expect.element(cnp).not.toHaveAttribute('aria-invalid', 'true')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(cnp).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(cnp).toHaveAccessibleDescription(problemsRo.cnpControl)
+    await expect.element(cnp).toHaveValue('2920229120019')
+    await cnp.click()
+    await userEvent.keyboard('{End}{Backspace}8')
+    await expect.element(cnp).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('of a field passed by without typing is not said before Continue', async () => {
+    await renderHolder()
+    await cnp.click()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(cnp).not.toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+describe('a locality', () => {
+  test('chosen from the whole country brings its county into the draft', async () => {
+    const { saved } = await renderHolder()
+    const city = page.getByRole('combobox', { name: 'Localitatea' })
+    await city.fill('cluj')
+    await expect.element(page.getByRole('option').first()).toHaveTextContent('Cluj-NapocaCluj')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(city).toHaveValue('Cluj-Napoca')
+    await expect.poll(() => saved().at(-1), { timeout: 15_000 }).toMatchObject({ holder: { address: { county: 'CJ', city: 'Cluj-Napoca', cityCode: '54975' } } })
+  })
+})

@@ -1,0 +1,52 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Providers } from '@/components/layout/providers'
+import { appMessages } from '@/lib/i18n/app-messages'
+
+const noWhere = new URLSearchParams()
+
+/** The router as components see it; what they ask of it is noted. */
+const newRouter = () =>
+  ({ push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn(), back: vi.fn(), forward: vi.fn(), bfcacheId: 'test' }) satisfies AppRouterInstance
+
+/** Draws a part of the app in Romanian, with all that a page gives its parts. */
+export async function renderInApp(part: ReactNode) {
+  const router = newRouter()
+  const inApp = (child: ReactNode) => (
+    <AppRouterContext value={router}>
+      <PathnameContext value="/">
+        <SearchParamsContext value={noWhere}>
+          <NextIntlClientProvider locale="ro" messages={appMessages('ro')} timeZone="Europe/Bucharest">
+            <Providers locale="ro-RO">{child}</Providers>
+          </NextIntlClientProvider>
+        </SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>
+  )
+  const screen = await render(inApp(part))
+  return { router, give: (other: ReactNode) => screen.rerender(inApp(other)) }
+}
+
+/** One request of a component to our own API. */
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+/** Answers what components ask our own API, and notes it. What nobody answers is not found. */
+export function answerApi(answer: (asked: Asked) => object | undefined | Promise<object>): readonly Asked[] {
+  const asked: Asked[] = []
+  const spy = vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body } = {}) => {
+    const one = { method, path: address instanceof Request ? address.url : address.toString(), body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined }
+    asked.push(one)
+    const output = await answer(one)
+    return output === undefined ? Response.json({ error: { code: 'notFound', correlationId: 'test' } }, { status: 404 }) : Response.json(output)
+  })
+  onTestFinished(() => spy.mockRestore())
+  return asked
+}
