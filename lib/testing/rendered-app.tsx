@@ -7,6 +7,8 @@ import { render } from 'vitest-browser-react'
 import { Providers } from '@/components/layout/providers'
 import { appMessages } from '@/lib/i18n/app-messages'
 
+/** When the pages of these tests are made. */
+const NOW = new Date().toISOString()
 const noWhere = new URLSearchParams()
 
 /** The router as components see it; what they ask of it is noted. */
@@ -21,7 +23,7 @@ export async function renderInApp(part: ReactNode) {
       <PathnameContext value="/">
         <SearchParamsContext value={noWhere}>
           <NextIntlClientProvider locale="ro" messages={appMessages('ro')} timeZone="Europe/Bucharest">
-            <Providers locale="ro-RO">{child}</Providers>
+            <Providers locale="ro-RO" now={NOW} aheadMs={0}>{child}</Providers>
           </NextIntlClientProvider>
         </SearchParamsContext>
       </PathnameContext>

@@ -7,7 +7,8 @@ import { render } from 'vitest-browser-react'
 import { communeBeside } from '@/lib/domain/place/locality'
 import { COUNTIES } from '@/lib/domain/place/county'
 import { referenceLocalities } from '@/lib/reference/localities'
-import { ComboBox, type ComboBoxItem, type ComboBoxProps } from '@/components/ui/fields/combo-box'
+import { ComboBox, type ComboBoxProps } from '@/components/ui/fields/combo-box'
+import type { ComboBoxItem } from '@/components/ui/fields/find-matches'
 
 /** All localities of the country, the big places first. */
 export const everyLocality: readonly ComboBoxItem[] = COUNTIES.flatMap(({ code, name }) => referenceLocalities(code).map((locality) => ({ ...locality, county: name })))

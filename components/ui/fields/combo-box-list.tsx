@@ -3,11 +3,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 import { classList } from '@/components/ui/class-list'
-import type { ComboBoxItem } from './combo-box'
+import type { ComboBoxItem } from './find-matches'
 import { foldText } from './fold-text'
 import { Kbd } from '@/components/ui/kbd'
 import { floatLook, optionLook } from './option-look'
-import { type ListProps, optionId } from '@/components/ui/use-list-keys'
+import { type ListProps, optionId } from './use-list-keys'
 import { useNarrow } from '@/components/ui/use-narrow'
 
 export interface ComboBoxListProps extends ListProps {

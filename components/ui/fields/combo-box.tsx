@@ -7,17 +7,11 @@ import { FieldLabel, FieldLabelLine } from './field-label'
 import { fieldLook, focusWithinLook } from './field-look'
 import { describedBy, FieldMessages } from './field-messages'
 import type { FieldBinding, FieldWords } from './field-words'
-import { findExact, findMatches, prepareMatches } from './find-matches'
+import { type ComboBoxItem, findExact, findMatches, prepareMatches } from './find-matches'
 import { Icon } from '@/components/ui/icon'
 import { useTypedEarly } from './use-done-early'
-import { useListKeys } from '@/components/ui/use-list-keys'
+import { useListKeys } from './use-list-keys'
 import { loadable, useLoaded } from '@/components/ui/use-loaded'
-
-export interface ComboBoxItem {
-  key: string
-  label: string
-  detail?: string | undefined
-}
 
 export interface ComboBoxProps<Item extends ComboBoxItem = ComboBoxItem> extends FieldWords, FieldBinding {
   /** All that can be chosen, the likeliest first; or, with onInputChange, what the caller found for the text. */

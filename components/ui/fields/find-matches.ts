@@ -1,5 +1,11 @@
 import { foldText } from './fold-text'
 
+export interface ComboBoxItem {
+  key: string
+  label: string
+  detail?: string | undefined
+}
+
 export interface Matchable {
   label: string
   detail?: string | undefined
