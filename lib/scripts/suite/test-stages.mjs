@@ -33,6 +33,11 @@ export const STAGES = {
     return oneCheck(await runNode([TOOLS.oxlint, ...rest]))
   },
 
+  /** The measures of the source's order. */
+  async house() {
+    return oneCheck(await runNode([inRoot('lib/scripts/house.mjs')]))
+  },
+
   async unit({ reports, rest }) {
     const file = path.join(reports, 'vitest.json')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -45,6 +50,14 @@ export const STAGES = {
     const results = vitestResults(file, code)
     if (isWhole && !mayLeaveOut && results.failed === 0) recordSandboxPassed(hash)
     return results
+  },
+
+  /** Components that decide something, drawn in the browser without the app around them. */
+  async rendered({ reports, rest }) {
+    const file = path.join(reports, 'rendered.json')
+    const options = ['--config', 'vitest.rendered.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const code = await runNode([TOOLS.vitest, 'run', ...options, ...rest], { env: { ...process.env, NODE_ENV: 'test' } })
+    return vitestResults(file, code)
   },
 
   async build() {
