@@ -1,6 +1,6 @@
 import 'server-only'
+import { systemNow } from '@/lib/platform/clock'
 import { claimNomenclature, type ListName, releaseNomenclature, writeNomenclature } from './store/nomenclature'
-import { readDatabaseNow } from '@/lib/platform/database/database-now'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import type { ListEntry } from '@/lib/products/service-wire'
@@ -82,12 +82,12 @@ export function hasJustFailed(name: ListName): boolean {
 
 async function fetchAndKeep({ name, fetch }: ListSource): Promise<FetchedList> {
   const id = idOf(name)
-  const fetchedAt = await readDatabaseNow()
+  const askedAt = performance.now()
   try {
     const items = await fetch()
-    if (items.length > 0) await writeNomenclature(name, items, fetchedAt)
+    const keptAt = items.length > 0 ? await writeNomenclature(name, items, { msAgo: performance.now() - askedAt }) : undefined
     memory.failedAt.delete(id)
-    return { items, fetchedAt }
+    return { items, fetchedAt: keptAt ?? new Date(systemNow()) }
   } catch (error) {
     memory.failedAt.set(id, performance.now())
     throw error

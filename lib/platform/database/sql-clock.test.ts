@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { readDatabaseNow } from './database-now'
 import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { readDatabaseNow } from '@/lib/testing/database-now'
 import { setClock } from '@/lib/testing/set-clock'
 import { database } from './database'
 import { newId } from './new-id'

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { database } from '@/lib/platform/database/database'
 import { nomenclatureEntry } from './nomenclature-entry-table'
 import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { readDatabaseNow } from '@/lib/testing/database-now'
 import { timePasses } from '@/lib/testing/time-passes'
-import { readDatabaseNow } from '@/lib/platform/database/database-now'
 import { claimNomenclature, findNomenclatures, readNomenclature, readNomenclatures, releaseNomenclature, writeNomenclature } from './nomenclature'
 
 const ofCluj = { service: 'assets', list: 'locality', key: 'sandbox:CJ' }

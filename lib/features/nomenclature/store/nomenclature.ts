@@ -23,6 +23,8 @@ export interface KeptList<Items> {
 
 // A row that was made to claim a list never read before holds nothing yet.
 const NEVER = new Date(0)
+// Of the row that is to be written.
+const FETCHED = sql`excluded.fetched_at`
 const hasItems = gt(nomenclatureEntry.fetchedAt, NEVER)
 const ageMs = sql<number>`(extract(epoch from ${databaseNow()} - ${nomenclatureEntry.fetchedAt}) * 1000)::float8`
 
@@ -54,17 +56,24 @@ export async function readNomenclatures<S extends z.ZodType>(
   return readRows(rows, (row) => ({ ...row, items: readJson(row.items, shape, placeOf({ service, list, key: row.key })) }))
 }
 
-/** Keeps a list in place of the older one, and ends whatever claim there was. A list fetched later stays. */
-export async function writeNomenclature(name: ListName, items: readonly unknown[], fetchedAt: Date): Promise<void> {
+/**
+ * Keeps a list in place of the older one, and ends whatever claim there was. A list fetched later stays.
+ * @param fetched when it was asked for, or how long ago
+ * @returns when it was fetched by the database's clock, or undefined when a later one stays
+ */
+export async function writeNomenclature(name: ListName, items: readonly unknown[], fetched: Date | { readonly msAgo: number }): Promise<Date | undefined> {
   const { db } = await database()
-  await db
+  const fetchedAt = fetched instanceof Date ? fetched : databaseNowPlus(-fetched.msAgo)
+  const [kept] = await db
     .insert(nomenclatureEntry)
     .values({ ...name, items, fetchedAt })
     .onConflictDoUpdate({
       target: [nomenclatureEntry.service, nomenclatureEntry.list, nomenclatureEntry.key],
-      set: { items, fetchedAt, refreshingUntil: null },
-      setWhere: lte(nomenclatureEntry.fetchedAt, fetchedAt),
+      set: { items, fetchedAt: FETCHED, refreshingUntil: null },
+      setWhere: lte(nomenclatureEntry.fetchedAt, FETCHED),
     })
+    .returning({ fetchedAt: nomenclatureEntry.fetchedAt })
+  return kept?.fetchedAt
 }
 
 interface Claim {

@@ -1,7 +1,6 @@
-import 'server-only'
 import { sql } from 'drizzle-orm'
-import { database } from './database'
-import { databaseNow } from './sql-clock'
+import { database } from '@/lib/platform/database/database'
+import { databaseNow } from '@/lib/platform/database/sql-clock'
 
 /** The instant by the database's own clock. */
 export async function readDatabaseNow(): Promise<Date> {
