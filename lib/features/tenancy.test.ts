@@ -22,7 +22,7 @@ import { onChange } from '@/lib/features/quotes/store/quote-notices'
 import { fileLateOffers, finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { createQuote, findQuotes, getQuote, linkClient, saveDraft } from '@/lib/features/quotes/store/quotes'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
-import { findRequests, wereAskedWithin } from '@/lib/features/offers/store/request-lanes'
+import { findRecentRequests, findRequests } from '@/lib/features/offers/store/request-lanes'
 import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/resolve-attempts'
 import { retryRequest } from '@/lib/features/offers/store/retry-request'
 import { addReview, countWaiting, findReviews } from '@/lib/features/review/store/reviews'
@@ -85,8 +85,8 @@ const ROWS: readonly Row[] = [
   { name: 'noteInspectionFile', ask: (actor, { offerId }) => noteInspectionFile(actor, { kind: 'offer', id: offerId }, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
   { name: 'findInspectionFiles', ask: (actor, { offerId }) => findInspectionFiles(actor, { kind: 'offer', id: offerId }), owner: some, refused: 'notFound' },
   { name: 'findOpenCalls', ask: (actor, { openQuoteId }) => findOpenCalls(actor, openQuoteId), owner: some, refused: 'nothing' },
-  { name: 'wereAskedWithin', ask: async (actor, { requestId }) => (await wereAskedWithin(actor, [requestId], 3_600_000)) || undefined, owner: true, refused: 'nothing' },
   { name: 'findRequests', ask: (actor, { quoteId }) => findRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
+  { name: 'findRecentRequests', ask: (actor, { requestId }) => findRecentRequests(actor, [requestId], 3_600_000), owner: some, refused: 'nothing' },
   { name: 'findRuns', ask: (actor, { quoteId }) => findRuns(actor, quoteId), owner: some, refused: 'nothing' },
   { name: 'findEarlierOffers', ask: (actor, { quoteId }) => findEarlierOffers(actor, quoteId, 2), owner: some, refused: 'nothing' },
   { name: 'retryRequest', ask: (actor, { requestId }) => retryRequest(actor, requestId).catch(faultUnless('requestRunning')), owner: 'requestRunning', refused: 'notFound' },

@@ -5,6 +5,7 @@ import { givenCompleteQuote, settled } from '@/lib/testing/given/given-offers'
 import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { timePasses } from '@/lib/testing/time-passes'
 import { followRun } from './follow-run'
 import { requestOffers } from './request-offers'
 import { retryInsurer } from './retry-insurer'
@@ -12,6 +13,7 @@ import { retryInsurer } from './retry-insurer'
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 const never = new AbortController().signal
+const LONGEST_WAIT_MS = 65_000
 
 /** Holds the answers to POST /offer back until they are released. */
 function holdOffers({ operator }: Awaited<ReturnType<typeof newDesk>>) {
@@ -83,6 +85,22 @@ describe('an insurer that does not answer in time', () => {
     expect(kindsIn(latest)).toEqual(['Alpina: offered', 'Carpatia: offered'])
     await settled()
     expect((await getQuote(desk.broker, quoteId)).state).toBe('offered')
+  })
+
+  test('is followed as long as its offers may come, and no longer', async () => {
+    const desk = await newDesk()
+    const quoteId = await givenCompleteQuote(desk.broker)
+    const { release } = holdOffers(desk)
+    await requestOffers(desk.broker, { quoteId, insurerIds: undefined, locale: 'ro', deadlineMs: 1 })
+    const runs = followRun(desk.broker, quoteId, { signal: never, lookAgainMs: 1 })
+    let latest: RunView | undefined
+    while (!latest?.lanes.every(({ outcome }) => outcome.kind === 'failed')) latest = (await runs.next()).value ?? latest
+    expect((await runs.next()).done).toBe(false)
+    await timePasses(LONGEST_WAIT_MS)
+    for await (const run of runs) latest = run ?? latest
+    expect(kindsIn(latest)).toEqual(['Alpina: failed', 'Carpatia: failed'])
+    release()
+    await settled()
   })
 })
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { RunView } from './endpoints'
 import { onChange } from '@/lib/features/quotes/store/quote-notices'
-import { wereAskedWithin } from './store/request-lanes'
+import { findRecentRequests } from './store/request-lanes'
 import { findOpenCalls } from '@/lib/features/travel-calls/store/travel-answers'
 import { followChanges, type Following } from '@/lib/features/quotes/follow-changes'
 import { readRun } from './read-run'
@@ -30,5 +30,5 @@ export function followRun(actor: Actor, quoteId: string, following: Following): 
 async function isAwaited(actor: Actor, { lanes }: RunView): Promise<boolean> {
   if (lanes.some(({ outcome }) => outcome.kind === 'waiting')) return true
   const timedOut = lanes.filter(({ outcome }) => outcome.kind === 'failed' && outcome.reasonClass === 'timeout')
-  return wereAskedWithin(actor, timedOut.map(({ requestId }) => requestId), LATEST_MS)
+  return (await findRecentRequests(actor, timedOut.map(({ requestId }) => requestId), LATEST_MS)).length > 0
 }

@@ -60,13 +60,13 @@ export async function findRequests(actor: Actor, quoteId: string, run?: number):
   }))
 }
 
-/** Whether any of the requests was made within so many milliseconds. @throws NotAllowed */
-export async function wereAskedWithin(actor: Actor, requestIds: readonly string[], ms: number): Promise<boolean> {
+/** Which of the requests were made within so many milliseconds, by their ids. @throws NotAllowed */
+export async function findRecentRequests(actor: Actor, requestIds: readonly string[], withinMs: number): Promise<string[]> {
   requirePermission(actor, 'quote.read')
-  if (requestIds.length === 0) return false
+  if (requestIds.length === 0) return []
   const { db } = await database()
-  const isRecent = and(ofAgency(quoteRequest, actor), inArray(quoteRequest.id, [...requestIds]), gt(quoteRequest.startedAt, databaseNowPlus(-ms)))
-  return (await db.select({ id: quoteRequest.id }).from(quoteRequest).where(isRecent).limit(1)).length > 0
+  const isRecent = and(ofAgency(quoteRequest, actor), inArray(quoteRequest.id, [...requestIds]), gt(quoteRequest.startedAt, databaseNowPlus(-withinMs)))
+  return (await db.select({ id: quoteRequest.id }).from(quoteRequest).where(isRecent)).map(({ id }) => id)
 }
 
 // Of an insurer the newest attempt comes first, and of that the cheapest offer.
