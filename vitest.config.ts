@@ -1,16 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
+import { readImports } from './lib/scripts/support/import-graph.mjs'
 import { testsByProject } from './lib/scripts/support/test-projects.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const tests = testsByProject(here)
+const graph = readImports(here)
+const tests = testsByProject(here, graph)
 
 const withPostgres = { globalSetup: ['lib/testing/shared-postgres.ts'] }
 // Modules are loaded once a worker and not once a file.
 const sharingModules = { isolate: false }
 
+// What vitest keeps of a file names the files that it imports. Where one of these was renamed, what is kept is of no use.
+const keyOfImports = ({ id }: { id: string }) => graph.imports.get(id.slice(here.length))?.join() ?? ''
+const keptByImports: Plugin = { name: 'kept-by-imports', configureVitest: ({ experimental_defineCacheKeyGenerator: define }) => define(keyOfImports) }
+
 export default defineConfig({
+  plugins: [keptByImports],
   resolve: {
     alias: { '@': here, 'server-only': `${here}node_modules/server-only/empty.js` },
   },

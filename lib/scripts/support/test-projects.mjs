@@ -1,6 +1,6 @@
 import { reached, readImports } from './import-graph.mjs'
 
-// Those that are drawn in a browser are of vitest.rendered.config.ts.
+// Rendered tests need a browser: vitest.rendered.config.ts.
 const TEST = /(?<!\.rendered)\.test\.(tsx?|mjs)$/
 const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/
 

@@ -11,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const FILES = {
   'app/page.tsx': '',
-  'components/button.tsx': '',
+  'components/button.rendered.test.tsx': '',
   'lib/contracts/endpoint.ts': "import sizes from './sizes.json'\n",
   'lib/contracts/sizes.json': '{}',
   'lib/domain/day.ts': '',

@@ -5,7 +5,7 @@ export type Template = 'app' | 'sandbox' | 'template1'
 
 /** Makes a database of a server from a template that nobody has open; gives its address. */
 export async function createDatabase(serverUrl: string, name: string, template: Template): Promise<string> {
-  await run(serverUrl, `create database "${name}" template "${template}"`)
+  await run(serverUrl, `create database "${name}" template "${template}" strategy file_copy`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
