@@ -39,9 +39,11 @@ describeOnBothEngines('tries', () => {
   })
 
   it('are exactly as many as allowed when they all come at once', async () => {
-    const limits = newLimits()
-    const tries = await Promise.all(Array.from({ length: 20 }, () => takeTry(limits)))
-    expect(tries.filter((seconds) => seconds === undefined)).toHaveLength(3)
+    for (let round = 0; round < 20; round += 1) {
+      const limits = newLimits()
+      const tries = await Promise.all(Array.from({ length: 20 }, () => takeTry(limits)))
+      expect(tries.filter((seconds) => seconds === undefined)).toHaveLength(3)
+    }
   })
 
   it('that succeed are not held against anybody', async () => {

@@ -1,22 +1,28 @@
 import 'server-only'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
 import { signInLimit } from './sign-in-limit-table'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import type { Limit } from './rate-limit'
 
 /**
- * Counts one try against every limit, before what is tried is looked at, so that many at once cannot slip through.
+ * Counts one try against every limit, before what is tried is looked at, so that many at once cannot slip through. One try after the other:
+ * whoever is first at one limit is first at all of them.
  * @returns in how many seconds the next try is worth it, or undefined when this one is within all limits
  */
 export async function takeTry(limits: readonly Limit[]): Promise<number | undefined> {
-  const counted = await Promise.all(limits.map(async (limit) => ({ limit, ...(await count(limit)) })))
+  const { db } = await database()
+  const counted = await db.transaction(async (tx) => {
+    const counts = []
+    for (const limit of limits) counts.push({ limit, ...(await count(tx, limit)) })
+    return counts
+  })
   const exceeded = counted.filter(({ limit, tries }) => tries > limit.max)
   return exceeded.length === 0 ? undefined : Math.max(...exceeded.map(({ secondsLeft }) => Math.ceil(secondsLeft)))
 }
 
-async function count({ key, windowMs }: Limit): Promise<{ tries: number; secondsLeft: number }> {
-  const { db } = await database()
+async function count(db: Db, { key, windowMs }: Limit): Promise<{ tries: number; secondsLeft: number }> {
   const isOver = lte(signInLimit.windowStartedAt, databaseNowPlus(-windowMs))
   const [row] = await db
     .insert(signInLimit)
