@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { givenOffer } from '@/lib/testing/given/given'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { inOneRequest } from '@/lib/testing/request-cache'
-import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { withEmbeddedDatabase } from '@/lib/testing/embedded-database'
 import DeskLayout from './layout'
 import * as QuotePage from './quotes/[quoteId]/page'
 import * as StepPage from './quotes/[quoteId]/[step]/page'
@@ -16,7 +16,7 @@ vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => ({ value: 'c
 vi.mock('next-auth/jwt', () => ({ decode: async () => signedIn }))
 vi.mock('next-intl/server', () => ({ getLocale: async () => 'ro', getTranslations: async () => (key: string) => key }))
 
-withTestDatabase()
+withEmbeddedDatabase()
 
 let agency: TestAgency
 let ids: Awaited<ReturnType<typeof givenOffer>>

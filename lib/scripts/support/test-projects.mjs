@@ -2,13 +2,13 @@ import { reached, readImports } from './import-graph.mjs'
 
 // Rendered tests need a browser: vitest.rendered.config.ts.
 const TEST = /(?<!\.rendered)\.test\.(tsx?|mjs)$/
-const REPLACES_MODULES = /\bvi\.(mock|doMock|resetModules)\(/
+const NEEDS_ITS_OWN = /\bvi\.(mock|doMock|resetModules|stubEnv)\(/
 
 /**
  * The test files of each project of vitest, as paths from the root. Where a test lies decides, then what it uses, directly or through
  * other files; the first rule that it meets counts:
  * - sandbox: it lies in lib/sandbox
- * - fresh: it replaces modules, so that it needs its own
+ * - fresh: it replaces modules or settings, so that it needs modules of its own
  * - engine: it uses the embedded engine (testing/embedded-database, testing/data-folder), alone or beside PostgreSQL
  * - features: it uses PostgreSQL (testing/test-database, a sandbox)
  * - pure: all others
@@ -19,7 +19,7 @@ export function testsByProject(root, { files, texts, importers } = readImports(r
   const ofPostgres = users('new-postgres-database.ts')
   const projectOf = (file) => {
     if (file.startsWith('lib/sandbox/')) return 'sandbox'
-    if (REPLACES_MODULES.test(texts.get(file))) return 'fresh'
+    if (NEEDS_ITS_OWN.test(texts.get(file))) return 'fresh'
     if (ofEmbedded.has(file)) return 'engine'
     return ofPostgres.has(file) ? 'features' : 'pure'
   }

@@ -16,14 +16,14 @@ const FILES = {
   'lib/contracts/sizes.json': '{}',
   'lib/domain/day.ts': '',
   'lib/domain/day.test.ts': "import { day } from './day'\n",
-  'lib/domain/lazy.test.ts': "it('loads', async () => {\n  await import('../../testing/given/people')\n})\n",
-  'lib/domain/typed.test.ts': "import type { Person } from '../../testing/given/people'\n",
-  'lib/db/folder.test.ts': "import {\n  newDataFolder,\n} from './testing/data-folder'\nimport { withTestDatabase } from '../../testing/database/test-database'\n",
+  'lib/domain/lazy.test.ts': "it('loads', async () => {\n  await import('@/lib/testing/people')\n})\n",
+  'lib/domain/typed.test.ts': "import type { Person } from '@/lib/testing/people'\n",
+  'lib/db/folder.test.ts': "import {\n  newDataFolder,\n} from './testing/data-folder'\nimport { withTestDatabase } from '@/lib/testing/test-database'\n",
   'lib/db/testing/data-folder.ts': '',
-  'lib/mail/mocked.test.ts': "import { people } from '../../testing/given/people'\nvi.mock('./send-mail')\n",
-  'lib/sandbox/rules.test.ts': "import { endpoint } from '../../contracts/endpoint'\nimport '@/lib/testing/database/test-database'\n",
-  'lib/testing/given/people.ts': "export { database } from './test-database'\n",
-  'lib/testing/database/test-database.ts': "import { newPostgresDatabase } from './new-postgres-database'\n",
+  'lib/mail/mocked.test.ts': "import { people } from '@/lib/testing/people'\nvi.mock('./send-mail')\n",
+  'lib/sandbox/rules.test.ts': "import { endpoint } from '@/lib/contracts/endpoint'\nimport '@/lib/testing/test-database'\n",
+  'lib/testing/people.ts': "export { database } from './test-database'\n",
+  'lib/testing/test-database.ts': "import { newPostgresDatabase } from './new-postgres-database'\n",
   'lib/testing/new-postgres-database.ts': '',
   'lib/testing/property-seed.ts': '',
   'lib/testing/shared-postgres.ts': '',
@@ -54,7 +54,7 @@ it('a test belongs to a project by where it lies, by whether it replaces modules
 
 it('what is reached through imports is named, the nearest first', () => {
   const { imports, importers } = readImports(root)
-  expect([...reached(imports, ['lib/domain/lazy.test.ts'])]).toEqual(['lib/domain/lazy.test.ts', 'lib/testing/given/people.ts', 'lib/testing/database/test-database.ts', 'lib/testing/new-postgres-database.ts'])
+  expect([...reached(imports, ['lib/domain/lazy.test.ts'])]).toEqual(['lib/domain/lazy.test.ts', 'lib/testing/people.ts', 'lib/testing/test-database.ts', 'lib/testing/new-postgres-database.ts'])
   expect([...reached(importers, ['lib/domain/day.ts'])]).toEqual(['lib/domain/day.ts', 'lib/domain/day.test.ts'])
 })
 
