@@ -6,7 +6,7 @@ import { log } from '@/lib/platform/log'
 import { type Asking, askInsurer } from './ask-insurer'
 import type { UserLocale } from '@/lib/features/accounts/operator-for'
 
-/** What to ask, and how long anybody waits for an insurer before its lane says that it did not answer in time. */
+/** What to ask, and how long to wait before an insurer's request counts as timed out. */
 export interface Waiting extends Omit<Asking, 'insurer'> {
   readonly deadlineMs: number
   readonly locale: UserLocale
@@ -17,22 +17,21 @@ export interface AskedRequest {
   readonly requestId: string
   readonly answer: Promise<RequestOutcome>
   readonly deadlineMs: number
-  /** When the deadline is over, by the clock of `performance`. */
+  /** When the deadline ends, by `performance.now()`. */
   readonly endsAt: number
 }
 
 const IN_TIME_NO_ANSWER: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', texts: [] }
 
-/** Asks an insurer; {@link keepAnswerOf} stores what it answers. */
+/** Asks an insurer; {@link keepAnswerOf} stores the outcome. */
 export function askWithin(actor: Actor, { requestId, insurer }: StartedRequest, { deadlineMs, ...asking }: Waiting): AskedRequest {
   const endsAt = performance.now() + deadlineMs
   return { requestId, answer: askInsurer(actor, { ...asking, insurer }), deadlineMs, endsAt }
 }
 
 /**
- * Stores an insurer's answer, for which its request must stand in the database. One that comes after the deadline is stored too:
- * offers that are late are still offers. Never throws: what cannot be stored is an answer nobody can use, and other insurers'
- * answers must not suffer for it.
+ * Stores an insurer's outcome; its request must be recorded first. Offers that come after the deadline are stored too.
+ * Never throws: an outcome that cannot be stored must not fail other insurers' outcomes.
  */
 export async function keepAnswerOf(actor: Actor, { requestId, answer, deadlineMs, endsAt }: AskedRequest): Promise<void> {
   const { hasEnded, cancel } = ended(endsAt - performance.now())

@@ -10,7 +10,7 @@ import type { Waiting } from './ask-and-keep'
 import { failedAnswer } from './failed-answer'
 import type { JointLanes } from './group-lanes'
 
-// The service counts from when it has the request, and says at the end who did not answer.
+// The service counts from receipt of the request, and reports missing insurers at the end.
 const GRACE_MS = 5000
 
 interface AskingTogether {
@@ -20,8 +20,8 @@ interface AskingTogether {
 }
 
 /**
- * Asks several insurers with one request. Returns when the service has taken it: the answers are brought by its callbacks, or
- * fetched by {@link followCalls}. A request that the service does not take is every insurer's failure. Never throws.
+ * Asks several insurers with one joint request. Returns when the service has accepted it; results come by callback, or
+ * {@link followCalls} fetches them. A refused request fails for every insurer. Never throws.
  */
 export async function askTogether({ agencyId }: Actor, { runId, lanes, waiting }: AskingTogether): Promise<void> {
   const { product, locale, operators, deadlineMs } = waiting
@@ -49,7 +49,7 @@ export async function askTogether({ agencyId }: Actor, { runId, lanes, waiting }
   }
 }
 
-/** Where the answers are to be brought. A secret: who knows it may bring some. */
+/** The URL for results. It is secret: anybody who knows it can send some. */
 function callbackAddress(secret: string): string {
   return `${env().appUrl}/api/callbacks/travel/${secret}`
 }

@@ -18,7 +18,7 @@ export const readRun = apiEndpoint({
   shapes: async () => (await import('./shapes')).readRun,
 })
 
-/** The newest run as server-sent events: the whole run now and whenever something came in, `end` when nobody is awaited. */
+/** The newest run as server-sent events: the whole run now and at each change, `end` when no insurer is awaited. */
 export const followRun = apiEndpoint({
   method: 'GET',
   path: '/api/quotes/{quoteId}/requests/events',
@@ -34,7 +34,7 @@ export const retryInsurer = apiEndpoint({
   shapes: async () => (await import('./shapes')).retryInsurer,
 })
 
-/** What the broker earns with the offers of the newest run; asked for apart, and only to be shown on demand. */
+/** The broker's commissions in the newest run; read apart from the offers, and shown only on demand. */
 export const readCommissions = apiEndpoint({
   method: 'GET',
   path: '/api/quotes/{quoteId}/commissions',

@@ -10,10 +10,10 @@ import { wordsOf } from '@/lib/features/accounts/operator-words'
 
 export type FailedAnswer = Extract<RequestOutcome, { kind: 'failed' }>
 
-/** What a list that was needed for the question says by not being there. */
+/** Reason classes of a failure to read a list that the request needs. */
 const REASONS: { readonly [Code in FaultCode]?: ReasonClass } = { operatorCredentials: 'credentials', operatorUnavailable: 'down', operatorTimeout: 'timeout' }
 
-/** Why an insurer has no answer, of anything that was thrown while it was asked; `fieldOf` finds our answer behind a path of the request. */
+/** The failed outcome for an error thrown while an insurer was asked; `fieldOf` finds our answer behind a path of the request. */
 export function failedAnswer(error: unknown, fieldOf: (upstreamPath: string) => string | undefined): FailedAnswer {
   if (error instanceof OperatorFault) {
     const field = Object.keys(error.fields).map(fieldOf).find((path) => path !== undefined)

@@ -7,12 +7,12 @@ import { findOpenCalls } from '@/lib/features/travel-calls/store/travel-answers'
 import { followChanges, type Following } from '@/lib/features/quotes/follow-changes'
 import { readRun } from './read-run'
 
-/** How long after it was asked an insurer that ran out of time may still be heard. */
+/** How long after its start a timed-out request may still get offers. */
 const LATEST_MS = 65_000
 
 /**
- * The newest run of a quote, and again whenever something came in; see {@link followChanges}. Ends when no insurer is awaited any more
- * and none can answer by a joint request.
+ * Yields the newest run of a quote, now and at each change; see {@link followChanges}. Ends when no insurer is awaited and none
+ * can answer by a joint request.
  * @throws NotAllowed; Fault `notFound`
  */
 export function followRun(actor: Actor, quoteId: string, following: Following): AsyncGenerator<RunView | undefined, void> {
@@ -26,7 +26,7 @@ export function followRun(actor: Actor, quoteId: string, following: Following): 
   )
 }
 
-/** Whether an insurer still works, or has run out of time so recently that its offers may yet come. */
+/** Whether a request is pending, or timed out so recently that its offers may still come. */
 async function isAwaited(actor: Actor, { lanes }: RunView): Promise<boolean> {
   if (lanes.some(({ outcome }) => outcome.kind === 'waiting')) return true
   const timedOut = lanes.filter(({ outcome }) => outcome.kind === 'failed' && outcome.reasonClass === 'timeout')

@@ -9,13 +9,13 @@ import type { Asking } from './ask-insurer'
 import { inWordsOf } from './insurer-words'
 import { providerOf } from '@/lib/features/insurers/provider-of'
 
-/** A request to an insurer, and its part of a request that asks several. */
+/** A request to an insurer, and its part of a joint request. */
 export interface JointLane {
   readonly requestId: string
   readonly part: JointPart
 }
 
-/** Insurers that are asked with one request; always two or more. */
+/** The lanes of a joint request; always two or more. */
 export type JointLanes = readonly [JointLane, JointLane, ...JointLane[]]
 
 interface Grouped {
@@ -24,8 +24,8 @@ interface Grouped {
 }
 
 /**
- * Which insurers are asked with one request, and which each by itself: together are those that are asked exactly the same, where
- * the agency's account at the service says so. Who has words of its own for an answer, or none, is asked by itself. Never throws.
+ * Groups insurers into joint requests, where the agency's account at the service says so. A joint request asks all its insurers
+ * exactly the same; an insurer whose lists have another entry for an answer, or none, is asked by itself. Never throws.
  */
 export async function groupLanes(actor: Actor, requests: readonly StartedRequest[], asking: Omit<Asking, 'insurer'>): Promise<Grouped> {
   const nobody = { together: [], alone: requests }
@@ -40,7 +40,7 @@ export async function groupLanes(actor: Actor, requests: readonly StartedRequest
     const joint = new Set(together.flat().map(({ requestId }) => requestId))
     return { together, alone: requests.filter(({ requestId }) => !joint.has(requestId)) }
   } catch (error) {
-    // Whatever is in the way is in the way of each insurer too, and said there.
+    // The same error fails each insurer's own request and is reported there.
     log().warn({ operation: 'group-lanes', reason: error instanceof Error ? error.message : 'unknown' }, 'asking each insurer by itself')
     return nobody
   }

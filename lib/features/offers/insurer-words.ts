@@ -16,9 +16,9 @@ interface Words {
 type Translated = { readonly answers: AnyAnswers } | { readonly unknown: string }
 
 /**
- * The answers in the words of one insurer's own lists: what was chosen from one list is the entry of the same name in
- * another, whatever its number there. `unknown` is the answer for which the insurer has no entry.
- * @throws NotAllowed; Fault of the operator when the list is neither copied nor to be had
+ * The answers with the entries of one insurer's own lists. A chosen entry becomes the insurer's entry of the same name,
+ * whatever its number. `unknown` is the answer for which the insurer has no entry.
+ * @throws NotAllowed; Fault of the operator when there is neither a copy nor a reply
  */
 export async function inWordsOf(actor: Actor, { wire, answers, insurerId }: Words): Promise<Translated> {
   const own: Record<string, unknown> = {}

@@ -7,8 +7,8 @@ import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { findRequests } from './store/request-lanes'
 
 /**
- * What the broker earns with each offer of the newest run. Apart from the offers, so that nothing a client may see over
- * somebody's shoulder holds it. @throws NotAllowed; Fault `notFound`
+ * The broker's commission on each offer of the newest run. Commissions are read apart from offers, because a client may
+ * see offers on the screen. @throws NotAllowed; Fault `notFound`
  */
 export async function readCommissions(actor: Actor, quoteId: string): Promise<OutputOf<typeof endpoint>> {
   requirePermission(actor, 'offer.request')

@@ -7,7 +7,7 @@ import { Fault } from '@/lib/domain/fault'
 import { isLocked } from '@/lib/domain/quote'
 import { completeAnswers } from '@/lib/features/quotes/complete-answers'
 
-/** Answers of two moments, as they were then. */
+/** The answers at two moments. */
 export interface AnswerPair {
   readonly before: unknown
   readonly after: unknown
@@ -20,22 +20,22 @@ interface AskedRun {
 
 type ShownRun = AskedRun & Pick<QuoteRun, 'readAnswers'>
 
-/** The times insurers were asked, and what was answered otherwise in between. */
+/** The runs of a quote, and how its answers changed between them. */
 export interface RunHistory {
   /** Newest first. */
   readonly runs: readonly AskedRun[]
-  /** The run that is looked at: the one that was named, or else the newest; undefined when nobody was asked yet. */
+  /** The named run, or else the newest; undefined when no insurer was asked yet. */
   readonly shown: ShownRun | undefined
-  /** Whether insurers would be asked now what they were asked the last time; 'incomplete' while something is missing. */
+  /** Whether the answers equal those of the newest run; 'incomplete' while an answer is missing. */
   readonly answers: 'same' | 'changed' | 'incomplete'
-  /** Since the newest run, where answers have changed. */
+  /** Changes since the newest run; undefined if none. */
   readonly sinceAsked: AnswerPair | undefined
-  /** Between the run that is looked at and the one before it, where answers had changed. */
+  /** Change between the shown run and the one before it, where answers differ. */
   readonly sinceEarlier: AnswerPair | undefined
 }
 
 /**
- * How the runs of a quote follow from its answers, seen from one of them.
+ * Reads the runs of a quote and how its answers changed around one.
  * @throws NotAllowed
  */
 export async function readRunHistory(actor: Actor, quote: Quote, { named, today }: { named: number | undefined; today: Day }): Promise<RunHistory> {
@@ -58,7 +58,7 @@ const askedRun = ({ run, startedAt }: QuoteRun): AskedRun => ({ run, startedAt }
 type Now = { readonly state: 'same' | 'incomplete' } | { readonly state: 'changed'; readonly answers: unknown }
 
 function answersNow(quote: Quote, newest: QuoteRun, today: Day): Now {
-  // From here on nobody can ask again.
+  // A locked quote takes no new run.
   if (isLocked(quote.state)) return { state: 'same' }
   try {
     const { answers } = completeAnswers(quote, today)

@@ -14,7 +14,7 @@ import { isOfferExpired } from '@/lib/domain/offer'
 export async function readRun(actor: Actor, quoteId: string, run?: number): Promise<RunView> {
   const today = clock.today()
   const requests = await findRequests(actor, quoteId, run)
-  // No requests yet, or no such quote for this reader: only the first is an answer.
+  // Without requests, a quote that this actor cannot read is a fault.
   if (requests.length === 0) await getQuote(actor, quoteId)
   const number = requests[0]?.run ?? 0
   const offers = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
@@ -24,7 +24,7 @@ export async function readRun(actor: Actor, quoteId: string, run?: number): Prom
 
 interface Shown {
   readonly today: Day
-  /** What offers cost the last time, by their id. */
+  /** Earlier premiums, by the offer's id. */
   readonly before: ReadonlyMap<string, Money>
 }
 

@@ -26,14 +26,14 @@ interface Wish {
   /** Which insurers to ask; all that sell the product when undefined. */
   readonly insurerIds: readonly string[] | undefined
   readonly locale: UserLocale
-  /** How long an insurer is waited for; as configured when left out. */
+  /** How long to wait for an insurer; as configured when left out. */
   readonly deadlineMs?: number
 }
 
 /**
- * Asks every chosen insurer: each on its own and in parallel, or several with one request where the agency's account says so.
- * Returns when the run is recorded, which is done while they think; their answers are stored behind it, one by one, whether or
- * not anybody still looks at the screen.
+ * Asks every chosen insurer: each on its own and in parallel, or several by a joint request where the agency's account says so.
+ * Returns when the run is recorded, while the insurers still work. Outcomes are stored in the background, one by one, even when
+ * nobody looks at the screen.
  * @returns the number of the run
  * @throws NotAllowed; Fault `quoteIncomplete` with what is missing, `noInsurers`, `quoteLocked`, `notFound`
  */
@@ -57,12 +57,12 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   return run
 }
 
-/** Finds what the insurers' requests will need while their quote is still read. What fails of it is each insurer's answer, later. */
+/** Prepares the operator's client while the answers are read. A failure here becomes each insurer's outcome later. */
 function getReady(operators: Operators, product: string): void {
   if (isProductId(product)) void operators(wireOf(product).service).then((operator) => operator.prepare(), () => undefined)
 }
 
-/** Does work of this process while the database answers what it was asked before. */
+/** Works while the database answers an earlier query. */
 async function meanwhile<Value>(work: () => Value): Promise<Value> {
   await nextTurn()
   return work()
@@ -77,7 +77,7 @@ async function askEach(actor: Actor, requests: readonly StartedRequest[], waitin
   const asked: AskedRequest[] = []
   for (const request of requests) {
     asked.push(askWithin(actor, request, waiting))
-    // Its connection stands and it is on its way before the next one is built.
+    // This request leaves on its connection before the next one is built.
     await nextTurn()
     await nextTurn()
   }

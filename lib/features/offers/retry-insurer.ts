@@ -14,7 +14,7 @@ import { inBackground } from '@/lib/platform/jobs/background'
 import { operatorsFor, type UserLocale } from '@/lib/features/accounts/operator-for'
 
 /**
- * Asks one insurer once more with the answers of its run; the others are left alone. Returns when that is recorded.
+ * Asks only one insurer once more, with the answers of its run. Returns when the new request is recorded.
  * @returns the id of the new request
  * @throws NotAllowed; Fault `notFound`, `requestRunning`, `quoteLocked`, `noInsurers` when the insurer does not sell any more
  */
@@ -31,7 +31,7 @@ export async function retryInsurer(actor: Actor, requestId: string, locale: User
   return retried.requestId
 }
 
-// What a run was asked with was complete, and is stored as it was.
+// The stored answers of a run were complete when it began.
 function askingOf({ answers }: RetriedRequest, product: ProductId) {
   return { product, answers: answers as AnyAnswers }
 }

@@ -12,7 +12,7 @@ export const offerView = z.object({
   premium: money,
   /** RON for one unit of the premium's currency, where the insurer says one. */
   referenceRate: z.number().optional(),
-  /** What it cost the last time insurers were asked, where they were. */
+  /** The premium of the matching offer in an earlier run. */
   earlierPremium: money.optional(),
   startDate: day,
   endDate: day,
@@ -20,7 +20,7 @@ export const offerView = z.object({
   expired: z.boolean(),
   installments: z.array(z.object({ id: z.string(), amount: money, dueDate: day })),
   packageName: z.string().optional(),
-  /** What it covers, up to which sum; of services that say so. */
+  /** Covers and insured sums, where the service states them. */
   covers: z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() })).optional(),
   /** Left out where the insurer says neither yes nor no. */
   directSettlement: z.object({ isOffered: z.boolean(), premium: money.optional() }).optional(),

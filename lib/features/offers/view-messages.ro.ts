@@ -1,4 +1,4 @@
-/** How offers are looked at: filtered, with their badges, their end, on paper, and against an earlier run. */
+/** Texts of the offers view: filters, badges, expiry, print, and comparison with an earlier run. */
 export const offerViewRo = {
   filter: {
     open: 'Filtre',

@@ -25,9 +25,9 @@ interface Asking {
 }
 
 /**
- * Indicative prices of one insurer, from the few answers on which a price depends. Nothing is stored. What the insurer
- * does wrong is a value with a reason.
- * @throws NotAllowed; Fault `notFound` for a quote or insurer that is not there or a product without such a price, `invalid` for a basis that is none
+ * Indicative prices of one insurer, from the few answers on which a price depends. Nothing is stored. An insurer's failure is
+ * a value with a reason.
+ * @throws NotAllowed; Fault `notFound` for an unknown quote or insurer or a product without such a price, `invalid` for a malformed basis
  */
 export async function quickPrice(actor: Actor, { quoteId, insurerId, basis, locale }: Asking): Promise<OutputOf<typeof endpoint>> {
   requirePermission(actor, 'offer.request')

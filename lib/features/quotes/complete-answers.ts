@@ -8,7 +8,7 @@ import type { AnyAnswers } from '@/lib/wizard/define'
 import { walk } from '@/lib/wizard/walk'
 
 /**
- * The answers of a quote whose every step is done, by the same walk the browser shows.
+ * The answers of a quote with every step done, by the same walk as in the browser.
  * @throws Fault `quoteIncomplete` with the problems that are left, `notFound` for a product that is not sold here
  */
 export function completeAnswers({ product, draft }: Pick<Quote, 'product' | 'draft'>, today: Day): { product: ProductId; answers: AnyAnswers } {

@@ -2,7 +2,7 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { BegunAgain, StartSource } from './shapes'
 
-/** Starts a draft from exactly one source; of a copy or a renewal the answer says what has changed. */
+/** Starts a draft from exactly one source; for a copy or a renewal the reply lists what changed. */
 export const startQuote = apiEndpoint({
   method: 'POST',
   path: '/api/quotes',
@@ -11,8 +11,8 @@ export const startQuote = apiEndpoint({
 })
 
 /**
- * Keeps a draft as typed. `version` is the one the screen started from; when another tab or person
- * has saved since, the answer is the fault `draftConflict` and nothing is overwritten.
+ * Saves a draft as typed. `version` is the one the screen started from. When another tab or person has
+ * saved since, the save fails with `draftConflict` and overwrites nothing.
  */
 export const saveDraft = apiEndpoint({
   method: 'PUT',

@@ -1,26 +1,25 @@
 import 'server-only'
 
-// A notice may be lost with its connection, and a reader that is gone is only found out by writing to it.
+// A notice may be lost with its connection, and only a write shows that a reader has gone.
 const LOOK_AGAIN_MS = 15_000
 
-/** What ends following, and how often it looks without being told. */
+/** What ends following, and how often it reads without a notice. */
 export interface Following {
   readonly signal: AbortSignal
   readonly lookAgainMs?: number
 }
 
 interface Followed<Value> {
-  /** Calls back when something may be new; answers what ends it. */
+  /** Subscribes to changes; resolves to what unsubscribes. */
   readonly listen: (changed: () => void) => Promise<() => Promise<void>>
   readonly read: () => Promise<Value>
-  /** Whether anything of the value can still become new. */
+  /** Whether the value can still change. */
   readonly goesOn: (value: Value) => Promise<boolean>
 }
 
 /**
- * A value as it is now, and again whenever it has changed, from whichever process; undefined when there was nothing new for a
- * while. Each time it is the whole value, so that whoever lost the connection misses nothing. Ends when nothing can change any
- * more, or when the signal says so.
+ * Yields a value now and after each change by any process; undefined when nothing changed for a while. It always yields the
+ * whole value, so a reader that reconnects misses nothing. Ends when nothing can change any more, or when the signal aborts.
  * @throws whatever listening and reading throw
  */
 export async function* followChanges<Value>({ listen, read, goesOn }: Followed<Value>, { signal, lookAgainMs = LOOK_AGAIN_MS }: Following): AsyncGenerator<Value | undefined, void> {
@@ -36,7 +35,7 @@ export async function* followChanges<Value>({ listen, read, goesOn }: Followed<V
       if (text !== known || !isLast) yield text === known ? undefined : value
       known = text
       if (isLast) return
-      // What ended it may have made it new after it was read: it is read once more.
+      // The value may have changed since it was read: it is read once more.
       isLast = !(await goesOn(value))
       if (!isLast) await bell.rung(lookAgainMs)
     }
@@ -45,7 +44,7 @@ export async function* followChanges<Value>({ listen, read, goesOn }: Followed<V
   }
 }
 
-/** Rings at most once between two resets, also when it rang before anybody waited. */
+/** Wakes a waiter at most once between two resets, also when rung before the wait. */
 function newBell(signal: AbortSignal) {
   let hasRung = false
   let wake = () => {}

@@ -1,4 +1,4 @@
-/** Texts about beginning a quote with what stands in another one or in a policy. */
+/** Texts about starting a quote from another quote or a policy. */
 export const againRo = {
   copy: 'Copiază',
   copyOf: 'Copiază cererea {number}',

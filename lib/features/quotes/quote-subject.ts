@@ -6,7 +6,7 @@ import type { ProductId } from '@/lib/products/registry'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import { walk } from '@/lib/wizard/walk'
 
-/** Who and what a draft is about, as far as it says so: the holder once whole, and every plate that is accepted. */
+/** The holder and the plates that a draft names: the holder once complete, and every accepted plate. */
 export function subjectOf(product: ProductId, draft: unknown): QuoteSubject {
   const { stops, answers } = walk(productOf(product).definition, draft, clock.today())
   return { holder: answers.holder, plates: stops.flatMap(({ questions }) => questions.flatMap(platesIn)) }

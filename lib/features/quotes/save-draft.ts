@@ -17,7 +17,7 @@ interface Typed {
 }
 
 /**
- * Keeps what was typed, right or wrong; the walk judges it when it is used.
+ * Saves the draft as typed, valid or not; the walk judges it on use.
  * @throws Fault `draftConflict` when somebody saved in between, `quoteLocked` once issuing has begun, `notFound`
  */
 export async function saveDraft(actor: Actor, { quoteId, version, draft, window }: Typed): Promise<{ version: number; savedAt: string }> {
@@ -26,7 +26,7 @@ export async function saveDraft(actor: Actor, { quoteId, version, draft, window 
   // What lists call the quote: the holder's name once it is known, never a code.
   const title = subject?.holder && partyName(subject.holder)
   const saved = await replaceDraft(actor, quoteId, { draft, version, window, title, subject })
-  // The answer to an earlier save may have been lost on its way: what stands there already is no conflict.
+  // The reply to an earlier save may have been lost: an equal stored draft is no conflict.
   if (saved.kind === 'conflict' && !isDeepStrictEqual(saved.draft, draft)) throw new Fault('draftConflict', { params: { by: saved.by, version: saved.version } })
   return { version: saved.version, savedAt: saved.at.toISOString() }
 }

@@ -4,7 +4,7 @@ import { day, instant, recordId, typedText } from '@/lib/platform/api/values'
 
 const quoteParams = z.object({ quoteId: recordId })
 
-/** Where a quote begins: with a product, for a client or with the answers of another quote; as a copy of a quote; or after a policy. */
+/** What a quote starts from: a product, with a client or another quote's answers; a quote to copy; or a policy to continue. */
 const startSource = z.union([
   z.strictObject({ product: typedText(40), clientId: recordId.optional() }),
   z.strictObject({ product: typedText(40), fromQuoteId: recordId }),
@@ -22,7 +22,7 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), key }),
 ])
 
-/** What a quote was copied from or renews, and what is not as it was there; `key` names the answer. */
+/** What a quote copies or renews, and which answers differ from it; `key` names the answer. */
 export const begunAgain = z.object({
   from: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('copy'), number: z.number().int() }),

@@ -23,8 +23,8 @@ interface Started {
 }
 
 /**
- * Starts a draft of a product, with the policyholder filled in when a client is named, or with all that another quote's answers
- * say; or as a copy of a quote; or for the contract that follows a policy. Neither agreements nor payments come along.
+ * Starts a draft from one source: a product (with a client as policyholder, or with all answers of another quote that it shares),
+ * a quote to copy, or a policy to continue. Agreements and payments are never copied.
  * @throws Fault `invalid` for a product that does not exist, `notFound` for a client, quote or policy of another agency, `policyWithoutQuote` for one that was issued elsewhere
  */
 export async function startQuote(actor: Actor, source: StartSource): Promise<Started> {
@@ -61,7 +61,7 @@ async function ofQuote(actor: Actor, { product, fromQuoteId, today }: { product:
   if (!isProductId(from.product)) throw new Fault('notFound')
   const { draft, walked } = carryOver(givenIn(from.product, from.draft, today), product)
   const { holder } = walked.answers
-  // A policyholder whom this product does not take is not its client.
+  // A policyholder that this product refuses is not its client.
   return { product, draft, title: holder ? partyName(holder) : '', clientId: draft['holder'] === undefined ? undefined : from.clientId }
 }
 
@@ -87,7 +87,7 @@ function soldStill({ product }: Quote): ProductId {
   return product
 }
 
-/** The same client under the same name, unless the answers say another. */
+/** The title is the holder's name, else the source's; the client stays. */
 function namedAs(from: Quote, draft: Draft, today: Day): Pick<Begun, 'title' | 'clientId'> {
   const { holder } = walk(productOf(soldStill(from)).definition, draft, today).answers
   return { title: holder ? partyName(holder) : from.title, clientId: from.clientId }

@@ -6,15 +6,15 @@ import { log } from '@/lib/platform/log'
 import { reasonClassOfWords } from '@/lib/operator/classify'
 import type { JointAnswer, JointName } from '@/lib/products/joint-wire'
 
-/** An answer and the request it ends. */
+/** A result and the request it ends. */
 export interface Answered {
   readonly requestId: string
   readonly answer: JointAnswer
 }
 
 /**
- * Which of the answers that somebody brought are new to a call: of insurers that were asked and have not answered, each once.
- * Pure; it looks at the call as it was read, and what two bring at the same moment is decided where answers are kept.
+ * The results that are new to a call: one for each asked insurer that has none yet.
+ * Pure: it uses the call as it was read; the store decides between results that come at the same moment.
  */
 export function newAnswers(lanes: readonly CallLane[], brought: readonly JointAnswer[]): readonly Answered[] {
   return lanes.flatMap((lane) => {
@@ -24,8 +24,8 @@ export function newAnswers(lanes: readonly CallLane[], brought: readonly JointAn
 }
 
 /**
- * Keeps what a callback brought or a look found: of each insurer and product the first answer that comes, once, whoever else brings
- * it. The one place where answers of a call come in. Returns how many were new.
+ * Stores the results of a callback or a poll: the first result of each insurer and product, once. All results of a call come in
+ * here. Returns how many were new.
  */
 export async function applyTravelResults(call: TravelCall, brought: readonly JointAnswer[]): Promise<number> {
   const unasked = brought.filter((answer) => !call.lanes.some((lane) => isSameName(answer, lane))).length

@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-/** Where the travel service brings the answers of a joint request. A secret, a different one for each request, tells which. */
+/** Receives the results of a joint request from the travel service. A secret of its own identifies each request. */
 export const travelCallback = apiEndpoint({
   method: 'POST',
   path: '/api/callbacks/travel/{secret}',

@@ -11,14 +11,14 @@ import { operatorFor } from '@/lib/features/accounts/operator-for'
 
 const EVERY_MS = 1000
 
-/** Looks after the calls that are under way, from the start of the process, whichever process began them. Returns what stops it. */
+/** Polls the calls that are under way, from the start of the process, whichever process began them. Returns what stops it. */
 export function scheduleCalls(): () => void {
   return repeat({ name: 'follow-calls', firstAfterMs: EVERY_MS, everyMs: EVERY_MS, run: followCalls })
 }
 
 /**
- * One round: ends the requests for which the screen waits no longer, and asks the service after the calls whose turn it is. Every
- * process may do so at any time: a call's turn is one process's.
+ * One round: ends the requests that the screen no longer waits for, and polls the service for the calls that are due. Any
+ * process may run a round at any time: each poll is one process's.
  */
 export async function followCalls(): Promise<void> {
   await timeOutLanes()
@@ -30,7 +30,7 @@ async function followCall(call: TravelCall): Promise<void> {
   try {
     if (correlationId !== undefined) await applyTravelResults(call, await followJointly(await operatorFor(agencyId, 'travel', locale), correlationId))
   } catch (error) {
-    // What went wrong at the service, its client has said; the next look may do better.
+    // The client has logged a fault of the service; the next poll may succeed.
     if (!(error instanceof OperatorFault)) log().error({ operation: 'follow-call', callId: id, err: error }, 'a look at a call failed')
   }
   if (isOver) await endCall(id)

@@ -5,15 +5,15 @@ import { readJointCallback } from '@/lib/products/joint-wire'
 import { applyTravelResults } from './apply-travel-results'
 
 interface Callback {
-  /** From the address; nobody but the service was told. */
+  /** From the URL; only the service knows it. */
   readonly secret: string
   readonly body: { readonly correlation_id: string }
 }
 
 /**
- * Takes a callback of the travel service. Twice the same is no error and changes nothing. One that comes before the service has
- * answered our request is unknown too: what it brings is asked for a moment later.
- * @throws Fault `notFound` for a secret that is none, or a request that is not the secret's; `invalid` for what is no callback
+ * Takes a callback of the travel service. A repeated callback is no error and changes nothing. One that comes before the reply
+ * to our request is refused as unknown; the next poll fetches its results.
+ * @throws Fault `notFound` for an unknown secret, or a request that is not the secret's; `invalid` for a malformed callback
  */
 export async function receiveCallback({ secret, body }: Callback): Promise<void> {
   const call = await findCallBySecret(secret)

@@ -1,6 +1,6 @@
 import type { Money } from '@/lib/domain/money'
 
-/** What makes an offer of one run the successor of an offer of another: the same insurer, and the same package of it. */
+/** What matches offers of two runs: the same insurer and the same package. */
 interface Quoted {
   readonly id: string
   readonly run: number
@@ -10,15 +10,15 @@ interface Quoted {
   readonly premium: Money
 }
 
-/** What was said of an offer's price before it is paid: to the client in a proposal, or at an earlier request. */
+/** A premium quoted before payment: to the client in a proposal, or in an earlier run. */
 export interface QuotedPremium {
   readonly in: 'proposal' | 'run'
   readonly premium: Money
 }
 
 /**
- * What offers cost the last time before: by the id of each offer, the premium of the same insurer's same package in the
- * newest earlier run that has it. An offer has none where two could be meant, or where the currency was another one.
+ * The earlier premium of each offer, by its id: that of the same insurer's same package in the newest earlier run that
+ * has it. An offer has none where two offers match, or where the currency differs.
  */
 export function earlierPremiums(offers: readonly Quoted[], earlier: readonly Quoted[]): ReadonlyMap<string, Money> {
   return new Map(

@@ -2,9 +2,9 @@ import type { Money } from '@/lib/domain/money'
 import { payableInRon } from '@/lib/domain/payment'
 import type { Rankable, Ranked } from './rank-offers'
 
-/** Which offers are wanted; whatever is left out does not matter. */
+/** Conditions on offers; one left out does not apply. */
 export interface OfferFilter {
-  /** Names of insurers; all of them when there are none. */
+  /** Names of insurers; empty means all. */
   readonly insurers: readonly string[]
   readonly onlyDirectSettlement: boolean
   readonly onlyInstallments: boolean
@@ -15,12 +15,12 @@ export interface OfferFilter {
 
 export const NO_FILTER: OfferFilter = { insurers: [], onlyDirectSettlement: false, onlyInstallments: false, upTo: undefined, cover: undefined }
 
-/** How many wishes a filter holds. */
+/** How many conditions are set. */
 export function countWishes({ insurers, onlyDirectSettlement, onlyInstallments, upTo, cover }: OfferFilter): number {
   return [insurers.length > 0, onlyDirectSettlement, onlyInstallments, upTo !== undefined, cover !== undefined].filter(Boolean).length
 }
 
-/** The offers that meet every wish, in their order. What an offer does not say, it does not have. */
+/** The offers that meet every condition, in their order. What an offer does not state, it lacks. */
 export function filterOffers<One extends Ranked>(offers: readonly One[], filter: OfferFilter): One[] {
   const { insurers, onlyDirectSettlement, onlyInstallments, upTo, cover } = filter
   return offers.filter(

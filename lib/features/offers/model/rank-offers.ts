@@ -3,8 +3,8 @@ import type { Money } from '@/lib/domain/money'
 import type { DirectSettlement, OfferCover } from '@/lib/domain/offer'
 
 /**
- * All that offers are ranked by. What a broker earns is no part of it: an offer that carries a commission, or the net
- * premium that would give it away, does not compile.
+ * The facts that offers are ranked by. Commission is none of them: an offer with a commission, or with the net premium
+ * that reveals it, does not compile.
  */
 export interface Rankable {
   readonly id: string
@@ -22,16 +22,16 @@ export interface Rankable {
   readonly net?: never
 }
 
-/** An offer and whose it is. */
+/** An offer and its insurer. */
 export interface Ranked {
   readonly offer: Rankable
   readonly insurer: string
 }
 
-/** What of an offer its price is compared by. */
+/** What a comparison of prices needs. */
 type Priced = Pick<Rankable, 'premium'> & { readonly expired?: boolean | undefined }
 
-/** How much dearer an offer is than the cheapest in its currency, both of those that can be issued; undefined when there is none to compare with. */
+/** How much dearer an offer is than the cheapest in its currency. Expired offers do not count; undefined when there is none to compare with. */
 export function aboveCheapest(offers: readonly Priced[], { premium, expired: isOut }: Priced): Money | undefined {
   const { currency } = premium
   const peers = offers.filter(({ expired, premium: other }) => expired !== true && other.currency === currency)
@@ -39,7 +39,7 @@ export function aboveCheapest(offers: readonly Priced[], { premium, expired: isO
   return { amountBani: premium.amountBani - Math.min(...peers.map(({ premium: other }) => other.amountBani)), currency }
 }
 
-/** The cheapest offers that can be issued, by their id: in each currency of which there are two or more. */
+/** Ids of the cheapest unexpired offers, in each currency that two or more of them have. */
 export function cheapestOffers(ranked: readonly Ranked[]): ReadonlySet<string> {
   const offers = ranked.map(({ offer }) => offer)
   return new Set(offers.filter((offer) => aboveCheapest(offers, offer)?.amountBani === 0).map(({ id }) => id))
@@ -51,7 +51,7 @@ export interface CoverExtent {
   readonly total: { readonly amount: number; readonly currency: string } | undefined
 }
 
-/** Of an offer that says what it covers. */
+/** Undefined if an offer has no covers. */
 export function coverExtent({ covers }: Pick<Rankable, 'covers'>): CoverExtent | undefined {
   if (covers === undefined || covers.length === 0) return undefined
   const currency = covers[0]?.currency ?? ''
@@ -60,8 +60,8 @@ export function coverExtent({ covers }: Pick<Rankable, 'covers'>): CoverExtent |
 }
 
 /**
- * The offers with the best cover among those that can be issued and say what they cover: the most covers, and among
- * equally many the highest sums together. None where fewer than two say it, or where all are alike.
+ * The offers with the best cover, of the unexpired offers that state covers: the most covers, then the highest total.
+ * None where fewer than two offers state covers, or where all are equal.
  */
 export function bestCovered(offers: readonly Ranked[]): ReadonlyMap<string, CoverExtent> {
   const said = offers.flatMap(({ offer }) => {
@@ -72,7 +72,7 @@ export function bestCovered(offers: readonly Ranked[]): ReadonlyMap<string, Cove
   return new Map(best.length === said.length ? [] : best.map(({ id, extent }) => [id, extent]))
 }
 
-/** Positive when the first covers more; what says nothing of its covers covers least. */
+/** Positive when the first covers more; an offer that states no covers covers least. */
 export function compareCovers(a: Rankable, b: Rankable): number {
   const [ofA, ofB] = [coverExtent(a), coverExtent(b)]
   if (ofA === undefined || ofB === undefined) return Number(ofA !== undefined) - Number(ofB !== undefined)

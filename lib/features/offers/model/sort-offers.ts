@@ -7,7 +7,7 @@ const OF_COVER = 'cover.'
 /** By the sum of one cover; its code follows the point. */
 export type CoverSort = `${typeof OF_COVER}${string}`
 
-/** What offers can be put in order by. Where a comparison has a row for it, this is the row's name too. */
+/** What offers can be sorted by. A comparison's row for it has the same name. */
 export type Sort = (typeof OF_OFFERS)[number] | CoverSort
 
 /** The order by the sum of a cover. */
@@ -30,7 +30,7 @@ export function sortNamed(text: string | null): Sort | undefined {
   return text !== null && isCoverSort(text) ? text : OF_OFFERS.find((sort) => sort === text)
 }
 
-/** Whether the first offer has the least of it. */
+/** Whether the order runs from least to most. */
 export function isAscending(sort: Sort): boolean {
   return sort === 'premium' || sort === 'insurer' || sort === 'package'
 }
@@ -51,14 +51,14 @@ const NEVER = '9999-12-31'
 const settlesDirectly = ({ offer }: Ranked) => offer.directSettlement?.isOffered === true
 const saidFirst = (a: unknown, b: unknown) => Number(a === undefined) - Number(b === undefined)
 
-/** Offers in an order that a person asked for; equal ones by premium, and then as they came. */
+/** Sorts offers; equal ones by premium, then in the given order. */
 export function sortOffers<One extends Ranked>(offers: readonly One[], sort: Sort): One[] {
   const byPremium = premiumOrder(offers)
   const order = orderOf(sort, byPremium)
   return offers.toSorted((a, b) => order(a, b) || byPremium(a, b))
 }
 
-/** The orders that tell some of the offers apart; by premium they always stand. */
+/** The orders in which some of the offers differ; by premium is always one. */
 export function sortsOf(offers: readonly Ranked[]): Sort[] {
   const codes = new Set(offers.flatMap(({ offer }) => offer.covers?.map(({ code }) => code) ?? []))
   const byPremium = premiumOrder(offers)
@@ -74,7 +74,7 @@ function orderOf(sort: Sort, byPremium: Order): Order {
   return sort === 'premium' ? byPremium : ORDERS[sort]
 }
 
-/** The highest sum first; sums in one currency beside each other. Behind them what does not cover it, then what says nothing of its covers. */
+/** The highest sum first, grouped by currency. Offers without the cover follow, then offers that state no covers. */
 function bySumOf(code: string): Order {
   const coverOf = ({ covers }: Rankable) => covers?.find((cover) => cover.code === code)
   return ({ offer: a }, { offer: b }) => {
@@ -90,8 +90,8 @@ function premiumOrder(offers: readonly Ranked[]): Order {
 
 const byAmount: Order = (a, b) => a.offer.premium.amountBani - b.offer.premium.amountBani
 
-// Premiums in two currencies are compared in RON, at the rate of the insurer whose offer it is. Where it names none, nobody
-// can say what is dearer: such an offer stands behind those that can be compared, beside others of its currency.
+// Premiums in several currencies are compared in RON, at each insurer's own rate. An offer without a rate cannot be compared:
+// it follows the others, grouped by currency.
 const byRon: Order = (a, b) => {
   const [ronOfA, ronOfB] = [payableInRon(a.offer), payableInRon(b.offer)]
   if (ronOfA !== undefined && ronOfB !== undefined) return ronOfA.amountBani - ronOfB.amountBani

@@ -6,7 +6,7 @@ import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { unsealJson } from '@/lib/platform/records/stored-json'
 
-// Each product knows the rest; the walk reads it.
+// The walk checks the values, by product.
 const storedAnswers = z.record(z.string(), z.unknown())
 
 /** The answers of a run hold personal codes and are stored sealed, bound to the run. */
@@ -19,7 +19,7 @@ export async function unsealAnswers(runId: string, sealed: string): Promise<unkn
   return unsealJson(sealed, storedAnswers, place(runId))
 }
 
-/** The fingerprint under which a run of these answers is kept: equal for equal answers, in whatever order they stand. */
+/** The fingerprint of a run's answers: equal for equal answers, whatever the order of their keys. */
 export function fingerprintOf(answers: unknown): string {
   return createHash('sha256').update(JSON.stringify(answers, sortedKeys) ?? '').digest('base64url')
 }

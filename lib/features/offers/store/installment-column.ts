@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 
-/** How an instalment stands in a JSON column of an offer or a policy. */
+/** An instalment in a JSON column of an offer or a policy. */
 export interface StoredInstallment {
   readonly id: string
   readonly amountBani: number

@@ -24,25 +24,25 @@ export interface FailedRequest {
 
 export type RequestOutcome = { readonly kind: 'offered'; readonly offers: readonly NewOffer[] } | FailedRequest
 
-/** A request, and whose it is. */
+/** A request and its agency. */
 interface OwnRequest {
   readonly agencyId: string
   readonly requestId: string
 }
 
-/** Ends a request that is waited for with its answer. False, and nothing changed, when it has ended already or is not there. */
+/** Ends a pending request with its outcome. Returns false and changes nothing when the request has ended or is missing. */
 export async function keepAnswer(db: Db, own: OwnRequest, outcome: RequestOutcome): Promise<boolean> {
   const announced = await ofAwaited(db).execute(valuesOf(own, outcome))
   return announced.length > 0
 }
 
-/** Gives a request that was given up as timed out the offers that came after all. False, and nothing kept, when it ended otherwise. */
+/** Adds late offers to a request that timed out. Returns false and stores nothing when the request ended otherwise. */
 export async function keepLateOffers(db: Db, own: OwnRequest, offers: readonly NewOffer[]): Promise<boolean> {
   const announced = await ofTimedOut(db).execute(valuesOf(own, { kind: 'offered', offers }))
   return announced.length > 0
 }
 
-/** What an answer leaves in its request. */
+/** The columns that an outcome sets. */
 type Ending = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'correlationId'>>
 
 function valuesOf({ agencyId, requestId }: OwnRequest, outcome: RequestOutcome) {
@@ -60,7 +60,7 @@ const isTimedOut = and(eq(quoteRequest.state, 'failed'), eq(quoteRequest.reasonC
 const ofAwaited = preparedOnce((db) => keepingFor(db, isAwaited).prepare('keep_answer'))
 const ofTimedOut = preparedOnce((db) => keepingFor(db, isTimedOut).prepare('keep_late_offers'))
 
-// One statement: it is whole or not at all, and whoever looks at the quote waits for one turn.
+// One statement: it is stored whole or not at all, in one round trip.
 function keepingFor(db: Db, isMeant: SQL | undefined) {
   const { agencyId, id, insurerId, runId } = quoteRequest
   const isOwn = and(ofAgency(quoteRequest, { agencyId: sql.placeholder('agencyId') }), eq(id, sql.placeholder('requestId')))

@@ -7,14 +7,14 @@ import { placeIn } from '@/lib/platform/keys/place-in'
 import { readJson } from '@/lib/platform/records/stored-json'
 import { storedMoney } from '@/lib/platform/records/stored-values'
 
-/** What a service said beyond an offer's own fields and a later call or a comparison needs; never personal data. */
+/** What a later call or a comparison needs beyond an offer's own fields; never personal data. */
 export type OfferFacts = Readonly<Record<string, unknown>>
 
 /** An offer as it comes from an insurer. */
 export type NewOffer = Offer & { readonly facts?: OfferFacts | undefined }
 
 const storedFacts = z.record(z.string(), z.unknown()) satisfies z.ZodType<OfferFacts>
-// What has no column of its own; each member is read by itself, so that one that is not understood hides no other.
+// Members without a column; each member is read by itself, so that an unreadable one hides no other.
 const storedCovers = z.array(z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.string() }))
 const storedSettlement = z.object({ isOffered: z.boolean(), premium: storedMoney.optional() })
 
@@ -78,7 +78,7 @@ export function offerOfRow(row: Row): Offer {
   }
 }
 
-/** Without the members that say nothing. */
+/** Drops undefined members. */
 function known<Members extends object>(members: Members): Partial<Members> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Partial<Members>
 }

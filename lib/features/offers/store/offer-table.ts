@@ -32,7 +32,7 @@ export const offer = pgTable(
     notes: text('notes'),
     pidUrl: text('pid_url'),
     termsUrl: text('terms_url'),
-    // What the service said beyond the above and a later call or a comparison needs; never personal data.
+    // What a later call or a comparison needs beyond the columns above; never personal data.
     facts: jsonb('facts').notNull(),
     createdAt: createdAt(),
   },

@@ -17,7 +17,7 @@ import { factsOfRow, type OfferFacts, offerOfRow } from './offer-rows'
 import { readRows } from '@/lib/platform/records/stored-json'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
-/** An offer of the agency with where it came from. */
+/** A stored offer with its quote and insurer. */
 export interface StoredOffer extends Offer {
   readonly id: string
   readonly quoteId: string
@@ -33,7 +33,6 @@ export interface StoredOffer extends Offer {
   readonly createdAt: Date
 }
 
-/** What a stored offer is made of. */
 export const OFFER_COLUMNS = {
   offer,
   product: quote.product,
@@ -81,7 +80,7 @@ export async function unsafeFindOffers(offerIds: readonly string[]): Promise<Sto
   return readRows(await rowsInOrder(offerIds), storedOffer)
 }
 
-/** The same of offers that stand or fall together, such as those of one proposal. @throws RecordUnreadable */
+/** The same, but one unreadable offer fails all, as in a proposal. @throws RecordUnreadable */
 export async function unsafeGetOffers(offerIds: readonly string[]): Promise<StoredOffer[]> {
   return (await rowsInOrder(offerIds)).map(storedOffer)
 }
@@ -113,7 +112,7 @@ interface Row {
   readonly insurer: StoredOffer['insurer']
 }
 
-/** An offer from its row and where it came from. @throws RecordUnreadable */
+/** An offer from its row and the joined columns. @throws RecordUnreadable */
 export function storedOffer({ offer: row, ...rest }: Row): StoredOffer {
   const { id, quoteId, requestId, createdAt } = row
   return { ...offerOfRow(row), id, quoteId, requestId, facts: factsOfRow(row), createdAt, ...rest }

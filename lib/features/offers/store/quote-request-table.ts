@@ -20,7 +20,7 @@ export const quoteRequest = pgTable(
     reasonClass: text('reason_class', { enum: REASON_CLASSES }),
     // The answer the insurer's refusal concerns, as a dotted path, where it names one.
     field: text('field'),
-    // The insurer's own words, for whoever wants the original.
+    // The insurer's own words, untranslated.
     texts: text('texts').array().notNull().default([]),
     correlationId: text('correlation_id'),
     startedAt: countedFrom('started_at'),
@@ -28,7 +28,7 @@ export const quoteRequest = pgTable(
   },
   (table) => [
     unique('quote_request_of_agency').on(table.agencyId, table.id),
-    // Also the arbiter when two people retry the same insurer at once.
+    // Also lets only one of two people retry an insurer at once.
     unique('quote_request_attempt').on(table.runId, table.insurerId, table.attempt),
     foreignKey({ columns: [table.agencyId, table.runId], foreignColumns: [quoteRun.agencyId, quoteRun.id] }),
     foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),

@@ -22,7 +22,7 @@ import { announcing } from '@/lib/features/quotes/store/quote-notices'
 import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
-/** A request and whom it asks. */
+/** A request and its insurer. */
 export interface StartedRequest<AskedInsurer = Insurer> {
   readonly requestId: string
   readonly insurer: AskedInsurer
@@ -36,9 +36,9 @@ interface PlannedRun<AskedInsurer> {
 
 interface NewRun extends PlannedRun<Pick<Insurer, 'id'>> {
   readonly answers: unknown
-  /** Equal for equal answers; made from them when it is not given. */
+  /** Equal for equal answers; computed when left out. */
   readonly fingerprint?: string | undefined
-  /** What a policy made of these answers will be found by. */
+  /** What finds a policy issued from these answers. */
   readonly subject?: PolicySubject | undefined
 }
 
@@ -48,7 +48,7 @@ export function planRun<AskedInsurer>(insurers: readonly AskedInsurer[]): Planne
 }
 
 /**
- * Records that insurers are being asked, with the answers they are asked with (sealed); the quote is then waiting for them.
+ * Records a run of requests with their sealed answers; the quote's state becomes `quoting`.
  * @returns the number of the run
  * @throws NotAllowed; Fault `notFound` for a quote or insurer of another agency, `quoteLocked` once issuing has begun
  */
@@ -72,7 +72,7 @@ async function requireInsurers(tx: Db, actor: Actor, requests: NewRun['requests'
   if (own.length !== ids.length) throw new Fault('notFound')
 }
 
-// The counter in the quote's row puts two people who ask at the same moment one after the other.
+// The counter in the quote's row puts two runs that start at the same time one after the other.
 async function nextRun(tx: Db, actor: Actor, quoteId: string): Promise<number> {
   const [row] = await tx
     .update(quote)
@@ -88,7 +88,7 @@ async function whyNotAsked(tx: Db, actor: Actor, quoteId: string): Promise<never
 }
 
 /**
- * Records an insurer's answer. Only the first one counts: false, and nothing changed, when there was one already.
+ * Records an insurer's outcome. Only the first one counts: returns false and changes nothing when there is one.
  * @throws NotAllowed; Fault `notFound`
  */
 export async function finishRequest(actor: Actor, requestId: string, outcome: RequestOutcome): Promise<boolean> {
@@ -98,8 +98,8 @@ export async function finishRequest(actor: Actor, requestId: string, outcome: Re
 }
 
 /**
- * Keeps offers that came after their request was given up as timed out; the lane then shows them, and the quote is settled. False, and nothing kept,
- * when the request ended otherwise.
+ * Stores offers that came after their request timed out, and updates the quote's state; the lane then shows them. Returns false
+ * and stores nothing when the request ended otherwise.
  * @throws NotAllowed; Fault `notFound`
  */
 export async function fileLateOffers(actor: Actor, requestId: string, offers: readonly NewOffer[]): Promise<boolean> {
@@ -110,7 +110,7 @@ export async function fileLateOffers(actor: Actor, requestId: string, offers: re
   return settleQuoteAfter(quoteId, (tx) => keepLateOffers(tx, { agencyId: actor.agencyId, requestId }, offers))
 }
 
-/** Nothing was kept of an answer: because the request had one, or because there is no such request. */
+/** Returns false for a request that exists. @throws Fault `notFound` */
 async function requireRequest(db: Db, actor: Actor, requestId: string): Promise<false> {
   found((await db.select({ id: quoteRequest.id }).from(quoteRequest).where(visibleRow(quoteRequest, actor, requestId)))[0])
   return false

@@ -4,7 +4,7 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { createdAt, id } from '@/lib/platform/database/columns'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 
-/** One time insurers were asked: the answers as they were then. A quote can be asked again; every run is kept. */
+/** One quote run, with the answers as they were then. A quote can have several; every run is kept. */
 export const quoteRun = pgTable(
   'quote_run',
   {
@@ -12,10 +12,10 @@ export const quoteRun = pgTable(
     agencyId: uuid('agency_id').notNull(),
     quoteId: uuid('quote_id').notNull(),
     run: integer('run').notNull(),
-    // Equal for equal answers: tells whether the offers still fit the draft.
+    // Equal for equal answers: shows if offers still match the draft.
     fingerprint: text('fingerprint').notNull(),
     answersSealed: text('answers_sealed').notNull(),
-    // What a policy made of these answers is found by: tax code of the holder, plates and chassis numbers, each as a fingerprint.
+    // Finds a policy issued from these answers: fingerprints of the holder's tax code, the plates and the chassis numbers.
     lookupIndexes: text('lookup_indexes').array().notNull().default(sql`'{}'::text[]`),
     startedBy: uuid('started_by').notNull(),
     createdAt: createdAt(),

@@ -9,7 +9,7 @@ import { fingerprintOf, unsealAnswers } from './answers'
 import { readableId } from '@/lib/platform/database/found'
 import { ofAgency } from '@/lib/platform/session/visible'
 
-/** One time insurers were asked, with the answers as they were then. */
+/** One run of a quote, with the answers as they were then. */
 export interface QuoteRun {
   readonly run: number
   readonly startedAt: Date
@@ -18,7 +18,7 @@ export interface QuoteRun {
   readonly readAnswers: () => Promise<unknown>
 }
 
-/** Every time the insurers were asked for a quote, newest first. @throws NotAllowed */
+/** Every run of a quote, newest first. @throws NotAllowed */
 export async function findRuns(actor: Actor, quoteId: string): Promise<QuoteRun[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
@@ -36,7 +36,7 @@ export async function findRuns(actor: Actor, quoteId: string): Promise<QuoteRun[
   }))
 }
 
-/** Whether insurers would be asked the same as they were in a run. */
+/** Whether a run was asked with these answers. */
 export function wasAsked({ fingerprint }: Pick<QuoteRun, 'fingerprint'>, answers: unknown): boolean {
   return fingerprintOf(answers) === fingerprint
 }

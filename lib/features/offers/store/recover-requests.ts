@@ -12,8 +12,8 @@ import { endAsTimedOut } from './time-out'
 const LONGEST_MS = 600_000
 
 /**
- * Ends the requests nobody waits for any more, as timed out, and lets their quotes go on. To be called when a process starts and
- * now and then. @returns how many were ended
+ * Ends abandoned requests as timed out and updates the states of their quotes. Call it when a process starts and at intervals.
+ * @returns how many were ended
  */
 export async function recoverRequests(): Promise<number> {
   const ended = await endAsTimedOut(lt(quoteRequest.startedAt, databaseNowPlus(-LONGEST_MS)))
@@ -21,7 +21,7 @@ export async function recoverRequests(): Promise<number> {
   return ended
 }
 
-/** A process may have ended between the last answer and the quote that follows it. */
+/** Updates quotes whose process stopped right after the last outcome. */
 async function settleForgotten(): Promise<void> {
   const { db } = await database()
   const isOfNewestRun = and(eq(quoteRun.quoteId, quote.id), eq(quoteRun.run, quote.lastRun))

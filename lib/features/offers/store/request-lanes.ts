@@ -17,7 +17,7 @@ import { OFFER_COLUMNS, type StoredOffer, storedOffer } from './offers'
 import { readRows } from '@/lib/platform/records/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
-/** What one insurer was asked in a run, and how it stands. */
+/** What one insurer was asked in a run, and the outcome. */
 export interface QuoteRequest {
   readonly id: string
   readonly run: number
@@ -28,7 +28,7 @@ export interface QuoteRequest {
   readonly outcome: { readonly kind: 'waiting' } | { readonly kind: 'offered'; readonly offers: readonly StoredOffer[] } | FailedRequest
 }
 
-// Read at every answer of every insurer. Requests and offers at one moment: an answer has both.
+// Runs at every outcome. One query reads a request with its offers, so neither lacks the other.
 const requestsOf = (db: Db, run: SQLWrapper) =>
   db
     .select({ request: quoteRequest, ...OFFER_COLUMNS })
@@ -69,7 +69,7 @@ export async function findRecentRequests(actor: Actor, requestIds: readonly stri
   return (await db.select({ id: quoteRequest.id }).from(quoteRequest).where(isRecent)).map(({ id }) => id)
 }
 
-// Of an insurer the newest attempt comes first, and of that the cheapest offer.
+// An insurer's newest attempt comes first, with its cheapest offer first.
 function isNewestOfInsurer(row: { readonly insurer: { readonly id: string } }, index: number, rows: readonly (typeof row)[]): boolean {
   return rows[index - 1]?.insurer.id !== row.insurer.id
 }

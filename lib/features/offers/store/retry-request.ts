@@ -13,7 +13,7 @@ import { found } from '@/lib/platform/database/found'
 import { announce } from '@/lib/features/quotes/store/quote-notices'
 import { visibleRow } from '@/lib/platform/session/visible'
 
-/** A further request to an insurer, and what it is asked with. */
+/** A further request to an insurer, with its run's answers. */
 export interface RetriedRequest {
   readonly requestId: string
   readonly insurerId: string

@@ -5,12 +5,12 @@ import { newId } from '@/lib/platform/database/new-id'
 import { offer } from './offer-table'
 import { columnsOfOffer, type NewOffer } from './offer-rows'
 
-/** The part of a statement that names the request whose answer offers are. */
+/** The part of a statement that names the request of the offers. */
 type OfRequest = SQLWrapper & Readonly<Record<'requestId' | 'agencyId' | 'insurerId' | 'quoteId', SQLWrapper>>
 
 const COLUMNS = Object.entries(getTableColumns(offer)).map(([key, { name }]) => ({ key, name }))
 
-/** What inserts offers, given as {@link rowsOf} writes them, by the statement that ends their request: all of them, or none when it names no request. */
+/** The select that inserts offers, as {@link rowsOf} writes them, in the statement that ends their request; none without a request. */
 export function selectOffers(ofRequest: OfRequest, rows: SQLWrapper): SQL {
   const { requestId, agencyId, insurerId, quoteId } = ofRequest
   const named: Readonly<Record<string, SQLWrapper>> = { requestId, agencyId, insurerId, quoteId }

@@ -5,8 +5,8 @@ import { quoteRun } from './quote-run-table'
 import { settleQuote } from '@/lib/features/quotes/store/settle-quote'
 
 /**
- * Moves a quote on once no insurer of a run is waited for any more. Somebody may have asked anew meanwhile: a quote stands as
- * its newest run says. To be called when answers are committed: of several that come in at once the last one to call sees them all.
+ * Updates a quote's state once no request of a run is pending. The newest run decides the state, as insurers may have been asked
+ * anew. Call it after outcomes are committed: of several calls at once the last one sees all outcomes.
  */
 export async function settleRun(runId: string): Promise<void> {
   const { db } = await database()

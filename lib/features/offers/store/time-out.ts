@@ -7,7 +7,7 @@ import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { announce } from '@/lib/features/quotes/store/quote-notices'
 import { settleRun } from './settle-run'
 
-/** Ends the requests that are still waited for and meet a condition, as timed out, and lets their quotes go on. Returns how many. */
+/** Ends the pending requests that meet a condition as timed out and updates the states of their quotes. Returns how many. */
 export async function endAsTimedOut(condition: SQL): Promise<number> {
   const { db } = await database()
   const runIds = await db.transaction(async (tx) => {

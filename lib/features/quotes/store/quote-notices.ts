@@ -6,23 +6,23 @@ import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { getQuote } from './quotes'
 
-/** What of a quote may change while somebody looks: its newest run, or its proposals. */
+/** The parts of a quote that publish changes: its newest run and its proposals. */
 export const CHANNELS = { run: 'quote_run', proposals: 'quote_proposals' } as const
 export type QuotePart = keyof typeof CHANNELS
 
-/** Says to every process, once the transaction is committed, that something of a quote is new. */
+/** Notifies every process, once the transaction commits, that part of a quote changed. */
 export async function announce(tx: Db, part: QuotePart, quoteId: string): Promise<void> {
   await tx.execute(sql`select ${announcing(part, quoteId)}`)
 }
 
-/** The same as part of what a statement returns, for each row of it, without a turn of its own. */
+/** The same as a column of a statement, for each returned row, without another round trip. */
 export function announcing(part: QuotePart, quoteId: string | AnyPgColumn): SQL {
   return sql`pg_notify(${CHANNELS[part]}, ${quoteId}::text)`
 }
 
 /**
- * Calls `changed` whenever that part of a quote may be new, whichever process made it so.
- * @returns what ends it
+ * Calls `changed` whenever that part of a quote may have changed, in any process.
+ * @returns what unsubscribes
  * @throws NotAllowed; Fault `notFound`
  */
 export async function onChange(actor: Actor, { part, quoteId }: { readonly part: QuotePart; readonly quoteId: string }, changed: () => void): Promise<() => Promise<void>> {

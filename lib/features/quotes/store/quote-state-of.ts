@@ -13,8 +13,8 @@ export interface QuoteChildren {
 const OPEN: readonly AttemptState[] = ['INTENT', 'SENDING', 'UNKNOWN']
 
 /**
- * The state of a quote: issued for good, issuing while an attempt is open or unknown, else what its newest run says. The run is
- * waited for until every insurer has answered its first request; an insurer that is asked again holds nothing up.
+ * The state of a quote: issued for good, issuing while an attempt is open or unknown, else by its newest run. A run is awaited
+ * until every insurer's first request has ended; a repeated request does not hold it up.
  */
 export function quoteStateOf({ attempts, requests }: QuoteChildren): QuoteState {
   if (attempts.includes('ISSUED')) return 'issued'

@@ -6,12 +6,12 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { client } from '@/lib/features/clients/store/client-table'
 import { createdAt, id, isOneOf, recordedAt } from '@/lib/platform/database/columns'
 
-/** One matter of one client and one product, from the first answer to the policy. */
+/** One client's quote for one product, from the first answer to the policy. */
 export const quote = pgTable(
   'quote',
   {
     id: id(),
-    // What people say on the phone; ascending in the order of creation, so lists page by it.
+    // What people say on the phone; ascending by creation, so lists page by it.
     number: bigint('number', { mode: 'number' }).generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
     agencyId: uuid('agency_id').notNull().references(() => agency.id),
     product: text('product').notNull(),
@@ -19,11 +19,11 @@ export const quote = pgTable(
     // The holder's name and the subject, for lists; never a personal code.
     title: text('title').notNull(),
     draftSealed: text('draft_sealed').notNull(),
-    // Counts saves: who saves names the version they started from, and learns when somebody else was faster.
+    // Counts saves: a save names the version it started from and fails after somebody else's save.
     version: integer('version').notNull().default(1),
-    // The window that saved while its page went away: the next page of that window may have been drawn before.
+    // The window that saved while its page unloaded: its next page may have been rendered before the save.
     draftWriter: text('draft_writer'),
-    // Counts the times insurers were asked.
+    // Counts the runs of the quote.
     lastRun: integer('last_run').notNull().default(0),
     ownerId: uuid('owner_id').notNull(),
     savedBy: uuid('saved_by').notNull(),

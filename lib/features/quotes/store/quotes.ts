@@ -19,7 +19,7 @@ import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 export type { Draft } from './drafts'
 
-/** A quote in a list. `title` is the holder's name and the subject; empty while nothing was said. */
+/** A quote in a list. `title` is the holder's name and the subject; empty until they are known. */
 export interface QuoteRow {
   readonly id: string
   readonly number: number
@@ -32,7 +32,7 @@ export interface QuoteRow {
   readonly updatedAt: Date
 }
 
-/** A quote whole. `lastRun` is the number of the newest run of requests, 0 when no insurer was asked yet. */
+/** A whole quote. `lastRun` is the number of the newest run of requests, 0 when no insurer was asked yet. */
 export interface Quote extends QuoteRow {
   readonly draft: Draft
   readonly version: number
@@ -83,7 +83,7 @@ const wholeQuote = preparedOnce((db) =>
 )
 
 /**
- * A quote with its draft. While a page is drawn, which changes nothing, it is read once for each actor; a route, a job and a test
+ * A quote with its draft. The render of a page, which changes nothing, reads it once for each actor; a route, a job and a test
  * read it at each call. @throws NotAllowed; Fault `notFound`, `recordUnreadable`
  */
 export const getQuote = cache(async (actor: Actor, quoteId: string): Promise<Quote> => {
@@ -134,8 +134,8 @@ export type SavedDraft =
   | { readonly kind: 'conflict'; readonly version: number; readonly draft: Draft; readonly by: string; readonly at: Date }
 
 /**
- * Replaces the draft, unless somebody saved since the given version: then nothing changes and what they saved is the answer.
- * What the same window sent while its page went away is no conflict: it may arrive after the next page was drawn, which has it too.
+ * Replaces the draft, unless somebody saved since the given version: then nothing changes and the other save is returned.
+ * What the same window saves on unload is no conflict: it may arrive after the next page's render, which includes it.
  * @throws NotAllowed; Fault `notFound`, `quoteLocked` once issuing has begun
  */
 export async function saveDraft(actor: Actor, quoteId: string, { draft, version, title, clientId, subject, window }: DraftToSave): Promise<SavedDraft> {
@@ -172,7 +172,7 @@ async function whyNotSaved(actor: Actor, quoteId: string): Promise<SavedDraft> {
 }
 
 /**
- * Names the client a quote turned out to be for, whatever its state. The answer says whether it was still without one; a client it has stays.
+ * Links a quote in any state to its client. Returns whether the quote had no client; a client that is already linked stays.
  * @throws NotAllowed; Fault `notFound`, also for a client of another agency
  */
 export async function linkClient(actor: Actor, quoteId: string, clientId: string): Promise<boolean> {

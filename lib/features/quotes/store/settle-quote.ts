@@ -10,10 +10,10 @@ import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { isLocked, type QuoteState } from '@/lib/domain/quote'
 import { quoteStateOf } from './quote-state-of'
 
-/** Set by people or by time; only an attempt to issue takes a quote out of them. */
+/** Set by people or by time; only an issue attempt changes them. */
 const LAID_ASIDE: readonly QuoteState[] = ['expired', 'abandoned']
 
-/** Writes the state that follows from a quote's attempts and requests. To be called when answers are committed. */
+/** Writes the state that follows from a quote's attempts and requests. Call it after they are committed. */
 export async function settleQuote(quoteId: string): Promise<void> {
   await settleQuoteAfter(quoteId, async () => {})
 }

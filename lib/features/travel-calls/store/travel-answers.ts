@@ -23,8 +23,8 @@ interface LaneAnswer {
 }
 
 /**
- * Keeps the answer of one insurer of a call: the first that comes, and no other, whoever brings it and however many bring it at
- * once. Offers for which the screen no longer waits are filed as late, and the quote is settled. Returns whether it was the first.
+ * Stores the first result of one insurer of a call and no later one, even when several arrive at once. Offers that the screen
+ * no longer waits for are stored as late, and the quote's state is updated. Returns whether the result was the first.
  */
 export async function keepFirstAnswer({ id: callId, agencyId }: Pick<TravelCall, 'id' | 'agencyId'>, { requestId, outcome }: LaneAnswer): Promise<boolean> {
   const { db } = await database()
@@ -41,7 +41,7 @@ export async function keepFirstAnswer({ id: callId, agencyId }: Pick<TravelCall,
   })
 }
 
-/** Ends a call of which every insurer has answered, and lets its quote go on. To be called when answers are committed. */
+/** Ends a call once every insurer has replied, and updates its quote's state. Call it after results are committed. */
 export async function settleCall({ id: callId, runId }: Pick<TravelCall, 'id' | 'runId'>): Promise<void> {
   const { db } = await database()
   const open = db.select({ id: travelCallLane.requestId }).from(travelCallLane).where(and(eq(travelCallLane.callId, callId), isNull(travelCallLane.answeredAt)))
@@ -49,7 +49,7 @@ export async function settleCall({ id: callId, runId }: Pick<TravelCall, 'id' | 
   await settleRun(runId)
 }
 
-/** Ends the requests of calls for which the screen waits no longer, as timed out; the calls themselves go on. Returns how many. */
+/** Ends the requests of calls that the screen no longer waits for, as timed out; the calls stay open. Returns how many. */
 export async function timeOutLanes(): Promise<number> {
   const { db } = await database()
   const isOver = and(lte(travelCall.answerBy, databaseNow()), ne(travelCall.state, 'ended'))
@@ -57,7 +57,7 @@ export async function timeOutLanes(): Promise<number> {
   return endAsTimedOut(inArray(quoteRequest.id, over))
 }
 
-/** The calls by which answers may still come to the newest run of a quote. @throws NotAllowed */
+/** The calls that may still bring results to the newest run of a quote. @throws NotAllowed */
 export async function findOpenCalls(actor: Actor, quoteId: string): Promise<{ id: string }[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()

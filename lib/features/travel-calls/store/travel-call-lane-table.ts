@@ -3,7 +3,7 @@ import { instant } from '@/lib/platform/database/columns'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { travelCall } from './travel-call-table'
 
-/** One insurer that a travel call asks, by the names that its answer will bear. The first answer is noted here, and counts; no other does. */
+/** One insurer that a travel call asks, by the names in its result. Only the first result is noted here and counts. */
 export const travelCallLane = pgTable(
   'travel_call_lane',
   {

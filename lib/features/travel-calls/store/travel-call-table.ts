@@ -6,26 +6,26 @@ import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 export const CALL_STATES = ['asking', 'open', 'ended'] as const
 export const CALL_LOCALES = ['ro', 'en'] as const
 
-/** One request to the travel service for several insurers, whose answers come by callback or are asked for. */
+/** One request to the travel service for several insurers; results come by callback or by polling. */
 export const travelCall = pgTable(
   'travel_call',
   {
     id: id(),
     agencyId: uuid('agency_id').notNull(),
     runId: uuid('run_id').notNull(),
-    // Of the secret in the callback's address; the secret itself is kept nowhere.
+    // Of the secret in the callback's URL; the secret itself is stored nowhere.
     secretHash: text('secret_hash').notNull().unique('travel_call_secret'),
     // None until the service has answered the request.
     correlationId: text('correlation_id'),
     // The language in which the insurers' words are asked for.
     locale: text('locale', { enum: CALL_LOCALES }).notNull(),
-    // Asking: the request is on its way. Open: answers are awaited. Ended: all are there, or the time is over.
+    // Asking: the request is on its way. Open: results are awaited. Ended: all came, or the time is over.
     state: text('state', { enum: CALL_STATES }).notNull().default('asking'),
     askedAt: instant('asked_at').notNull(),
-    // Until then the screen waits; the service goes on asking until the end.
+    // The screen waits until then; the service is polled until the end.
     answerBy: instant('answer_by').notNull(),
     endsAt: instant('ends_at').notNull(),
-    // Also the arbiter between instances: who moves it, asks.
+    // The instance that moves this time does the poll.
     nextPollAt: instant('next_poll_at'),
     polls: integer('polls').notNull().default(0),
   },

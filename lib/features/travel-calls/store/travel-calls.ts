@@ -7,12 +7,12 @@ import { travelCall } from './travel-call-table'
 import { travelCallLane } from './travel-call-lane-table'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 
-// 256 bits: nobody finds the address of a callback by trying.
+// 256 bits: nobody can guess the URL of a callback.
 const SECRET_BYTES = 32
-/** More than a process has under way; what is left over is due again at the next look. */
+/** More than a process has under way; the rest is due again at the next round. */
 const CALLS_AT_ONCE = 100
 
-/** An insurer that a call asks. The names are those its answer will bear. */
+/** An insurer that a call asks, by the names in its result. */
 export interface CallLane {
   readonly requestId: string
   readonly insurer: string
@@ -25,7 +25,7 @@ export interface TravelCall {
   readonly id: string
   readonly agencyId: string
   readonly runId: string
-  /** None until the service has said under which id it answers. */
+  /** None until the service has accepted the request. */
   readonly correlationId: string | undefined
   readonly locale: 'ro' | 'en'
   /** Its time was over when it was read. */
@@ -35,20 +35,20 @@ export interface TravelCall {
 
 interface NewCall extends Pick<TravelCall, 'agencyId' | 'runId' | 'locale'> {
   readonly lanes: readonly Omit<CallLane, 'isAnswered'>[]
-  /** So long the screen waits. */
+  /** Time the screen waits. */
   readonly answersWithinMs: number
-  /** So long somebody looks after the call. */
+  /** Time the call is polled. */
   readonly endsAfterMs: number
 }
 
-/** Records a call before its request leaves. Returns the secret of its callback's address, which is kept nowhere. */
+/** Records a call before its request leaves. Returns the secret of its callback's URL, which is stored nowhere. */
 export async function startCall({ lanes, answersWithinMs, endsAfterMs, ...call }: NewCall): Promise<{ callId: string; secret: string }> {
   const { db } = await database()
   const callId = newId()
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   await db.transaction(async (tx) => {
     const endsAt = databaseNowPlus(endsAfterMs)
-    // Whatever becomes of the request, at the end somebody looks after the call.
+    // The call is polled at its end even when the request is lost.
     const times = { askedAt: databaseNow(), answerBy: databaseNowPlus(answersWithinMs), endsAt, nextPollAt: endsAt }
     await tx.insert(travelCall).values({ id: callId, secretHash: hashOf(secret), ...times, ...call })
     await tx.insert(travelCallLane).values(lanes.map(({ requestId, insurer: businessName, product }) => ({ callId, agencyId: call.agencyId, requestId, businessName, product })))
@@ -56,27 +56,27 @@ export async function startCall({ lanes, answersWithinMs, endsAfterMs, ...call }
   return { callId, secret }
 }
 
-/** The service has taken the request: its answers are followed from now on. */
+/** Opens a call whose request the service has accepted; polling starts now. */
 export async function openCall(callId: string, correlationId: string): Promise<void> {
   const { db } = await database()
   const isAsking = and(eq(travelCall.id, callId), eq(travelCall.state, 'asking'))
   await db.update(travelCall).set({ state: 'open', correlationId, nextPollAt: databaseNowPlus(pollDelayMs(0)) }).where(isAsking)
 }
 
-/** Nobody looks after the call any more. An answer that comes all the same is still kept. */
+/** Ends the polling of a call. A result that still comes is stored. */
 export async function endCall(callId: string): Promise<void> {
   const { db } = await database()
   await db.update(travelCall).set({ state: 'ended', nextPollAt: null }).where(eq(travelCall.id, callId))
 }
 
-/** The call whose callback's address holds this secret. Found by a hash: how long the look-up takes says nothing about the secret. */
+/** The call whose callback URL holds this secret. The look-up is by hash, so its duration reveals nothing about the secret. */
 export async function findCallBySecret(secret: string): Promise<TravelCall | undefined> {
   return (await callsWhere(eq(travelCall.secretHash, hashOf(secret))))[0]
 }
 
 /**
- * Takes the calls whose next look is due, each for this process alone: who moves the next look, looks.
- * Looks become rarer, and the last one is at the end.
+ * Claims the calls whose next poll is due: the process that moves a call's next poll does the poll.
+ * Polls become rarer, and the last one is at the end.
  */
 export async function claimDueCalls(): Promise<TravelCall[]> {
   const { db } = await database()
@@ -87,7 +87,7 @@ export async function claimDueCalls(): Promise<TravelCall[]> {
   return claimed.length === 0 ? [] : callsWhere(inArray(travelCall.id, claimed))
 }
 
-/** A callback brought something new: that was a look as well, and the next one may wait longer. */
+/** Counts a callback with new results as a poll, so the next poll may come later. */
 export async function noteCallback(callId: string): Promise<void> {
   const { db } = await database()
   const [call] = await db.select().from(travelCall).where(and(eq(travelCall.id, callId), eq(travelCall.state, 'open')))
@@ -127,7 +127,7 @@ function hashOf(secret: string): string {
 const FIRST_MS = 1000
 const LONGEST_MS = 30_000
 
-/** Milliseconds to the next look at a call after so many: each time twice as long, up to half a minute. */
+/** Milliseconds to the next poll of a call: each wait is twice the last, up to half a minute. */
 function pollDelayMs(looks: number): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** looks)
 }
