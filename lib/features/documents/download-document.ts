@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { Fault } from '@/lib/domain/fault'
 import { faultOf } from '@/lib/features/accounts/operator-fault'
 
-/** A PDF as a service handed it out, its signature and size checked by the client; `sha256` is hexadecimal. */
+/** A PDF as a service sent it, its signature and size checked by the client; `sha256` is hexadecimal. */
 export interface Downloaded {
   readonly bytes: Uint8Array
   readonly sha256: string
 }
 
-/** The one document that a service answers with. @throws Fault `notFound`, `operatorMalformed` when there is none, or another operator fault */
+/** The one document in a service's reply. @throws Fault `notFound`, `operatorMalformed` when there is none, or another operator fault */
 export async function downloaded(files: Promise<readonly { readonly bytes: Uint8Array }[]>): Promise<Downloaded> {
   const [file] = await files.catch((error: unknown) => {
     throw faultOf(error)

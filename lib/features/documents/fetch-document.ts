@@ -26,7 +26,7 @@ export async function fetchOfferDocument(actor: Actor, offerId: string, locale: 
   })
 }
 
-/** A document to be had: whose it is, what a person's file is called, and how the service hands it out. */
+/** A document to fetch: its owner, its file name, and its download from the service. */
 interface Fetching {
   readonly kind: 'offer' | 'policy'
   readonly ownerId: string

@@ -14,7 +14,7 @@ const COVERED_PRODUCTS = PRODUCT_IDS.map(productOf)
   .flatMap(({ definition }) => definition.steps.flatMap(({ questions }) => questions))
   .flatMap((question) => (question.kind === 'covers' ? [question.of] : []))
 
-/** Lists that stand within the entries of another one, and where those entries are. */
+/** Lists with a part for each entry of another list, and where those entries are. */
 const PARTS: { readonly [S in Service]: { readonly [L in ServiceList]?: ServiceList | readonly string[] } } = {
   assets: { locality: CODES_OF_COUNTIES, 'vehicle-model': 'vehicle-brand', 'tire-model': 'tire-brand' },
   vehicle: { locality: CODES_OF_COUNTIES, 'vehicle-model': 'vehicle-make', coverage: COVERED_PRODUCTS },
@@ -22,9 +22,9 @@ const PARTS: { readonly [S in Service]: { readonly [L in ServiceList]?: ServiceL
 }
 
 /**
- * Every list worth having of an account: the whole ones first, then localities of each county, models of each make or
- * brand, and those of the agency's insurers. Makes are read from our copy when their models come up, not before: the
- * copy may be made meanwhile.
+ * Every list of an account worth a copy: the whole ones first, then localities of each county, models of each make or
+ * brand, and those of the agency's insurers. Makes are read from our copy only when their models are due: the copy may
+ * be made meanwhile.
  */
 export async function* allSources(account: AccountInUse): AsyncGenerator<ListSource> {
   const way = wayOf(account)

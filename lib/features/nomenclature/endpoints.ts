@@ -2,7 +2,7 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { FoundEntry, ListItem } from './shapes'
 
-/** One list, from our copy where there is one. Of lists that every insurer has of its own and no insurer named: the entries of all, each name once. */
+/** One list, from our copy where there is one. For a list of each insurer's own without a named insurer: all insurers' entries, each name once. */
 export const readList = apiEndpoint({
   method: 'GET',
   path: '/api/nomenclature/{list}',
@@ -26,7 +26,7 @@ export const searchLists = apiEndpoint({
   shapes: async () => (await import('./shapes')).searchLists,
 })
 
-/** Fetches a list anew; without a list all of a service's, behind the answer. 'underWay' also when another instance is at it. */
+/** Fetches a list anew; without a list, all of a service in the background. 'underWay' also when another instance does so. */
 export const refreshLists = apiEndpoint({
   method: 'POST',
   path: '/api/nomenclature/refresh',

@@ -15,17 +15,17 @@ import { providerOf } from '@/lib/features/insurers/provider-of'
 /** A list by the name it has with its service. */
 export type AnyList = ServiceList | TravelInsurerList
 
-/** What somebody asks for. Without a service it is the first that has the list and that the agency has an account with. */
+/** A list to read. Without a service, the first service that has the list and an account of the agency is used. */
 export interface AskedList {
   readonly list: AnyList
   readonly service?: Service | undefined
-  /** The county's code, the name of the make or brand, the code of the tire's, the product of coverages. */
+  /** The county's code, the make's or brand's name, the tire brand's code, or the product of coverages. */
   readonly within?: string | undefined
-  /** Whose list it is, by our id; of lists that every insurer has of its own. */
+  /** Our id of the insurer; for lists that every insurer has of its own. */
   readonly insurer?: string | undefined
 }
 
-/** Where one list comes from, what our copy of it is called, and from when on that copy counts as old. */
+/** Where one list comes from, the name of our copy, and the age from which the copy is old. */
 export interface ListSource {
   readonly name: ListName
   readonly list: AnyList
@@ -65,19 +65,19 @@ export async function accountFor(agencyId: string, { list, service }: AskedList)
   return account
 }
 
-/** An account and the operator as it reaches it: one client for all lists that are asked for in a row. */
+/** An account and its operator client: one client for all lists that are read in a row. */
 export interface ListWay extends AccountInUse {
   /** @throws Fault `operatorCredentials` */
   readonly caller: () => Promise<Caller>
 }
 
-/** The way an account reads lists; they are kept in Romanian. */
+/** How an account reads lists; they are stored in Romanian. */
 export function wayOf(account: AccountInUse): ListWay {
   let client: Promise<Caller> | undefined
   return { ...account, caller: () => (client ??= operatorFor(account.agencyId, account.service, 'ro')) }
 }
 
-/** A list of a service. `within` is dropped where the list is one, whatever was asked. */
+/** A list of a service. `within` is dropped for a list without parts. */
 export function sourceOf(way: ListWay, list: ServiceList, asked = ''): ListSource {
   const within = WITHIN_SOMETHING.includes(list) ? asked : ''
   return { ...named(way, list, within), fetch: () => fetchList(way, list, within).catch(asFault) }

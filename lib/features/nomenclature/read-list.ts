@@ -22,14 +22,14 @@ export interface ReadList {
   readonly isOld: boolean
 }
 
-// What says that the service is not there, in contrast to what it says.
+// Faults of a service that is down, not of a request it refuses.
 const OUTAGES: readonly FaultCode[] = ['operatorUnavailable', 'operatorTimeout', 'operatorMalformed']
 
 /**
- * One list of the operator, from our own copy. An old copy is served at once while a new one is fetched behind it, and
- * for as long as the service is down; only a list never read before makes the reader wait. Counties and localities come
- * from the public register when there is neither copy nor service. Of a list that every insurer has of its own and no
- * insurer named: the entries of all that can be read, each name once.
+ * One list of the operator, from our own copy. An old copy is served at once while a new one is fetched in the background,
+ * and while the service is down; only a list never read before makes the reader wait. Counties and localities come from the
+ * public register when there is neither copy nor service. For a list of each insurer's own without a named insurer: the
+ * entries of all that can be read, each name once.
  * @throws NotAllowed; Fault of the operator when there is no copy and the service does not answer; those of listSource
  */
 export async function readList(actor: Actor, asked: AskedList): Promise<ReadList> {
@@ -66,7 +66,7 @@ async function firstReading(source: ListSource): Promise<ReadList> {
   }
 }
 
-/** What the public register knows of a list; nothing of most. */
+/** The public register's items of a list; most have none. */
 function registeredItems({ list, within }: ListSource): ListItem[] {
   if (list === 'county') return COUNTIES.map(({ code, name }) => ({ key: code, label: name }))
   if (list !== 'locality') return []

@@ -13,13 +13,13 @@ export interface FetchedList {
 }
 
 interface Memory {
-  /** What this process is fetching: whoever needs it too waits for the same answer. */
+  /** Fetches under way in this process: calls for the same list share one. */
   readonly fetching: Map<string, Promise<FetchedList>>
   /** By performance.now(). */
   readonly failedAt: Map<string, number>
 }
 
-// Route bundles may each hold a copy of this module; what is under way must be known to all of them.
+// Route bundles may each hold a copy of this module; all copies share what is under way.
 const memory: Memory = ((globalThis as { quotedeskLists?: Memory }).quotedeskLists ??= { fetching: new Map(), failedAt: new Map() })
 
 // Beyond the deadline of a list and its one repetition.
@@ -27,8 +27,8 @@ const LEASE_MS = 60_000
 const PAUSE_AFTER_FAILURE_MS = 60_000
 
 /**
- * Fetches a list and keeps it; calls for the same list that come meanwhile share the answer. An empty answer is not
- * kept: it is what a service says to a county or make that it does not know. @throws Fault of the operator
+ * Fetches a list and stores it; calls for the same list that come meanwhile share the reply. An empty reply is not
+ * stored: a service sends it for a county or make that it does not know. @throws Fault of the operator
  */
 export function fetchList(source: ListSource): Promise<FetchedList> {
   const id = idOf(source.name)
@@ -38,13 +38,13 @@ export function fetchList(source: ListSource): Promise<FetchedList> {
 }
 
 interface Refreshing {
-  /** Only a copy older than its age, or none; else whatever there is. */
+  /** Refreshes only an old or missing copy; else any copy. */
   readonly onlyOld: boolean
 }
 
 /**
- * Refreshes a list unless another instance is at it or has just done it ('elsewhere'). The old copy stays until the new
- * one is here, and stays when there is none: 'empty' is an answer without items. @throws Fault of the operator
+ * Refreshes a list unless another instance is refreshing it or has just done so ('elsewhere'). The old copy stays until
+ * a new one replaces it; 'empty' is a reply without items. @throws Fault of the operator
  */
 export async function refreshList(source: ListSource, { onlyOld }: Refreshing): Promise<'refreshed' | 'empty' | 'elsewhere'> {
   const olderThanMs = onlyOld ? source.maxAgeMs : undefined
@@ -53,13 +53,13 @@ export async function refreshList(source: ListSource, { onlyOld }: Refreshing): 
   try {
     isKept = (await fetchList(source)).items.length > 0
   } finally {
-    // What was kept has ended the claim itself.
+    // Storing a list ends the claim.
     if (!isKept) await releaseNomenclature(source.name)
   }
   return isKept ? 'refreshed' : 'empty'
 }
 
-/** Refreshes an old list behind a reader who has it; a failure is logged, and is not repeated at once. */
+/** Refreshes an old list in the background; a failure is logged and not retried at once. */
 export async function refreshBehind(source: ListSource): Promise<void> {
   if (hasJustFailed(source.name)) return
   await refreshList(source, { onlyOld: true }).catch((error: unknown) => {
@@ -67,7 +67,7 @@ export async function refreshBehind(source: ListSource): Promise<void> {
   })
 }
 
-/** Writes down that a list could not be refreshed and returns why. What is no fault of the operator is thrown on. */
+/** Logs that a list could not be refreshed and returns the fault. Any other error is rethrown. */
 export function logFailure({ name: { service, list } }: ListSource, error: unknown): Fault {
   if (!(error instanceof Fault)) throw error
   log().warn({ operation: 'refresh-list', service, list, reason: error.code, correlationId: error.details.correlationId }, 'a list could not be refreshed; its old copy stays')
@@ -94,7 +94,7 @@ async function fetchAndKeep({ name, fetch }: ListSource): Promise<FetchedList> {
   }
 }
 
-/** What a process that has just started knows: nothing. */
+/** Empties the memory, as when a process starts. */
 export function forgetListsUnderWay(): void {
   memory.fetching.clear()
   memory.failedAt.clear()

@@ -19,8 +19,8 @@ interface AskedRefresh extends Omit<AskedList, 'list'> {
 }
 
 /**
- * Fetches a list anew, however old it is; without a list all of a service's, behind the answer. The old copies are
- * served meanwhile. Also 'underWay' when another instance is fetching the list just now.
+ * Fetches a list anew, whatever its age; without a list, all of a service in the background. The old copies are served
+ * meanwhile. Also 'underWay' when another instance is fetching the list.
  * @throws NotAllowed; Fault of the operator when the list could not be fetched; those of listSource
  */
 export async function refreshLists(actor: Actor, asked: AskedRefresh): Promise<'refreshed' | 'underWay'> {
@@ -44,8 +44,8 @@ export interface DueLists {
 const NO_USE_GOING_ON: readonly FaultCode[] = ['operatorUnavailable', 'operatorTimeout', 'operatorCredentials']
 
 /**
- * Refreshes what is older than its age, or was never fetched, for every account in use: one list after the other, so
- * that no service notices. An environment that several agencies share is refreshed once. Failures are logged.
+ * Refreshes the lists that are old or were never fetched, for every account in use: one list after the other, to spare
+ * the services. An environment that several agencies share is refreshed once. Failures are logged.
  */
 export async function refreshDueLists(pause: () => Promise<void>): Promise<DueLists> {
   let done: DueLists = { refreshed: 0, failed: 0 }

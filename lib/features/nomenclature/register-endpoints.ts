@@ -10,7 +10,7 @@ export const readPostcode = apiEndpoint({
   shapes: async () => (await import('./register-shapes')).readPostcode,
 })
 
-/** What a company can do: the classes of CAEN Rev.3, and those that only Rev.2 had, with the class of Rev.3 that reads the same. */
+/** The activities of companies: the classes of CAEN Rev.3, and those only in Rev.2, with the Rev.3 class of the same text. */
 export const readActivities = apiEndpoint({
   method: 'GET',
   path: '/api/registers/activities',

@@ -15,8 +15,8 @@ interface Search {
 }
 
 /**
- * Searches localities, makes, brands and models in memory: blind to case and diacritics, by the beginnings of words,
- * big places first. No service is asked. @throws NotAllowed; Fault `operatorCredentials` without an account
+ * Searches localities, makes, brands and models in memory: without case and diacritics, by the beginnings of words, big
+ * places first. No service is asked. @throws NotAllowed; Fault `operatorCredentials` without an account
  */
 export async function searchLists(actor: Actor, { text, service, list, limit }: Search): Promise<FoundEntry[]> {
   requirePermission(actor, 'nomenclature.read')

@@ -16,7 +16,7 @@ type Entry = FoundEntry & Searchable
 /** All that is searched of one service in one environment. */
 export interface SearchedLists {
   readonly index: SearchIndex<Entry>
-  /** The localities of every county, as they travel to a browser that searches them itself. */
+  /** The localities of every county, as sent to a browser that searches them itself. */
   readonly counties: Record<string, string[]>
   /** When the oldest of the localities' lists was fetched; undefined while one of them comes from the register. */
   readonly localitiesFetchedAt: Date | undefined
@@ -24,7 +24,7 @@ export interface SearchedLists {
 
 interface Kept {
   readonly lists: Promise<SearchedLists>
-  /** What the copies were when the index was made. */
+  /** Of the copies that the index is made of. */
   readonly fingerprint: string
   /** By performance.now(). */
   checkedAt: number
@@ -35,13 +35,13 @@ const kept = ((globalThis as { quotedeskSearched?: Map<string, Kept> }).quotedes
 
 const CHECK_EVERY_MS = 60_000
 
-/** Names with the likelihood of being meant among localities, whose ranks go from 0 to 5. */
+/** Ranks of names beside localities, whose ranks go from 0 to 5. */
 const RANK = { 'vehicle-brand': 2, 'vehicle-make': 2, 'tire-brand': 2, 'vehicle-model': 3, 'tire-model': 3 } as const satisfies Record<Exclude<FoundEntry['list'], 'locality'>, number>
 const NAMED_LISTS = Object.keys(RANK) as readonly (keyof typeof RANK)[]
 
 /**
- * The searched lists of an account's environment, from our copies; localities of which there is none come from the
- * register. Made once a process and, when a copy has changed, made anew behind the reader, who gets the former ones.
+ * The searched lists of an account's environment, from our copies; localities without a copy come from the register.
+ * Built once a process. When a copy changes, rebuilt in the background, while readers get the former ones.
  */
 export async function searchedLists(account: AccountInUse): Promise<SearchedLists> {
   const id = `${account.service}:${account.environment}`
@@ -62,7 +62,7 @@ export async function searchedLists(account: AccountInUse): Promise<SearchedList
   return last.lists
 }
 
-/** What a process that has just started has made: nothing. */
+/** Empties the cache, as when a process starts. */
 export function forgetSearchedLists(): void {
   kept.clear()
 }
@@ -111,7 +111,7 @@ function placeEntry(county: County, locality: Locality): Entry {
   return { list: 'locality', within: county.code, key: String(locality.siruta), label: locality.name, detail, also: county.code, rank: locality.rank }
 }
 
-/** Makes, brands and models; a model stands beside the name of its make. */
+/** Makes, brands and models; a model comes with the name of its make. */
 async function namedEntries(account: AccountInUse): Promise<Entry[]> {
   const found: Entry[] = []
   const names = new Map<string, string>()
@@ -125,7 +125,7 @@ async function namedEntries(account: AccountInUse): Promise<Entry[]> {
   return found
 }
 
-/** Our copies of one kind of list, by what they are within. */
+/** Our copies of one kind of list, by their `within`. */
 async function copiesOf({ service, environment }: AccountInUse, list: FoundEntry['list']) {
   const keyBegin = keyBeginOf(environment)
   const rows = await readNomenclatures({ service, list, keyBegin }, listEntries)

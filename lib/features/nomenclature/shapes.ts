@@ -21,7 +21,7 @@ export const readList = {
 
 export const readLocalities = { output: z.object({ counties: z.record(z.string(), z.array(z.string())), fetchedAt: instant.optional() }) } satisfies Shapes
 
-/** An entry found, with the list and what of the list it is within: the county's code, the make's name, the tire brand's code. */
+/** A found entry, with its list and what it is within: the county's code, the make's name, the tire brand's code. */
 export const foundEntry = z.object({ list: z.enum(SEARCHED_LISTS), within: z.string(), key: z.string(), label: z.string(), detail: z.string().optional() })
 export type FoundEntry = z.output<typeof foundEntry>
 

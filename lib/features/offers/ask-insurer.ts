@@ -22,8 +22,8 @@ export interface Asking {
 }
 
 /**
- * One insurer's answer: its offers, or why there are none. Never throws for anything the operator does:
- * a decline, an outage and nonsense are values, so that one insurer cannot spoil another's answer.
+ * One insurer's outcome: its offers, or why there are none. Never throws for the operator's failures: a decline, an outage
+ * or an unreadable reply is a value, so one insurer cannot spoil another's.
  */
 export async function askInsurer(actor: Actor, { product, answers, today, insurer, operators }: Asking): Promise<RequestOutcome> {
   const wire = wireOf(product)

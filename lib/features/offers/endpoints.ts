@@ -2,7 +2,7 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { Commission, LaneView, OfferView, RunView } from './shapes'
 
-/** Asks the chosen insurers (all that sell the product when none is named) for offers; answers at once, results come by {@link readRun}. */
+/** Asks the chosen insurers (all that sell the product when none is named) for offers; returns at once, {@link readRun} has outcomes. */
 export const requestOffers = apiEndpoint({
   method: 'POST',
   path: '/api/quotes/{quoteId}/requests',

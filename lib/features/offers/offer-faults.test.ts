@@ -49,7 +49,7 @@ async function ask(route: typeof readRun, quoteId: string, method: 'GET' | 'POST
   return response
 }
 
-/** The lanes of one more quote, when every insurer that sells the product has been heard or given up. */
+/** The lanes of one more quote, once no insurer's request is pending. */
 async function lanesOfQuote(index: number): Promise<readonly LaneView[]> {
   const quoteId = await givenCompleteQuote(desk.broker, PRODUCT_IDS[index % PRODUCT_IDS.length])
   await ask(requestOffers, quoteId, 'POST')

@@ -48,7 +48,7 @@ describe('insurers are asked while their run is being recorded', () => {
 })
 
 describe('nobody is asked', () => {
-  // What had been sent before would have come before what is asked now.
+  // A request sent earlier would arrive before these requests.
   async function questionsBesidesOwn(): Promise<number> {
     await requestOffers(desk.broker, { quoteId: await givenCompleteQuote(desk.broker), insurerIds: undefined, locale: 'ro' })
     await settled()

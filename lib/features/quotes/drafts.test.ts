@@ -35,7 +35,7 @@ describe('starting a quote', () => {
     const quote = await getQuote(broker, quoteId)
     expect(quote).toMatchObject({ clientId, title })
     const asked = walk(productOf('gap').definition, quote.draft, today).stops[0]?.questions[0]
-    // What a quote asks beyond a client's file is asked; nothing that is known is.
+    // Only questions that a client's file leaves open are asked.
     expect(asked?.problems.map(({ path }) => path)).toEqual(client.kind === 'company' ? ['holder.hasRelationsWithRussiaOrBelarus'] : [])
   })
 

@@ -25,7 +25,8 @@ interface Started {
 /**
  * Starts a draft from one source: a product (with a client as policyholder, or with all answers of another quote that it shares),
  * a quote to copy, or a policy to continue. Agreements and payments are never copied.
- * @throws Fault `invalid` for a product that does not exist, `notFound` for a client, quote or policy of another agency, `policyWithoutQuote` for one that was issued elsewhere
+ * @throws Fault `invalid` for a product that does not exist, `notFound` for a client, quote or policy of another agency,
+ * `policyWithoutQuote` for one that was issued elsewhere
  */
 export async function startQuote(actor: Actor, source: StartSource): Promise<Started> {
   const { product, again, ...begun } = await begin(actor, source, clock.today())

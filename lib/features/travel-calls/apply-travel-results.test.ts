@@ -46,7 +46,7 @@ describe('callbacks forged, replayed and reordered', () => {
         const call = await givenCall(agency)
         for (const [index, chunk] of chunks.entries()) {
           if (index === timesOutBefore) await timeOut()
-          // What stands in one chunk comes at the same moment.
+          // Events of one chunk happen at the same moment.
           await Promise.all(chunk.map((event) => happen(event, truth, call)))
         }
         expect(await standingOf(agency, call)).toEqual(expected(truth, chunks, timesOutBefore))
@@ -74,7 +74,7 @@ async function happen(event: Event, truth: Truth, { secret, correlationId }: Giv
   expect(await statusOf(received)).toBe(EXPECTED[event.kind])
 }
 
-/** Each result once, when it was first told; after the screen has given up, only offers count. */
+/** Each insurer's first result; after the screen's deadline, only offers count. */
 function expected(truth: Truth, chunks: readonly (readonly Event[])[], timesOutBefore = Infinity): Record<string, unknown> {
   return Object.fromEntries(
     INSURERS.map((insurer) => {

@@ -37,7 +37,7 @@ export async function applyTravelResults(call: TravelCall, brought: readonly Joi
     kept += 1
     log().info({ requestId, outcome: outcome.kind }, 'insurer answered')
   }
-  // Also when nothing was new: whoever kept the last answer may have ended before it could say so.
+  // Also when nothing is new: the process that stored the last result may have stopped right then.
   await settleCall(call)
   return kept
 }

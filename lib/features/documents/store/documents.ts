@@ -59,7 +59,7 @@ export async function readDocumentBytes(actor: Actor, documentId: string): Promi
   return unsealBytes(bytesSealed, place(id))
 }
 
-/** Keeps a document, sealed. An offer or policy has one: the first stays, and is what comes back. @throws NotAllowed; Fault `notFound` */
+/** Stores a document, sealed. An offer or policy has one: the first stays and is returned. @throws NotAllowed; Fault `notFound` */
 export async function storeDocument(actor: Actor, given: NewDocument): Promise<StoredDocument> {
   requirePermission(actor, 'document.read')
   const { kind, ownerId } = given

@@ -10,7 +10,7 @@ import type { DocumentOwner } from './documents'
 import { readableId } from '@/lib/platform/database/found'
 import { ofAgency } from '@/lib/platform/session/visible'
 
-/** What of a quote has a document worth keeping: its policies, the offers they were made of, and offers whose document was looked at. @throws NotAllowed */
+/** The owners of a quote's documents worth keeping: policies, their offers, and offers whose document was opened. @throws NotAllowed */
 export async function findDocumentOwners(actor: Actor, quoteId: string): Promise<DocumentOwner[]> {
   requirePermission(actor, 'document.read')
   const { db } = await database()

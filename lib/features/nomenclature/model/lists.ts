@@ -11,5 +11,5 @@ export const LISTS = [
 ] as const
 export type ListName = (typeof LISTS)[number]
 
-/** What a search looks through. */
+/** Lists a search covers. */
 export const SEARCHED_LISTS = ['locality', 'vehicle-brand', 'vehicle-make', 'vehicle-model', 'tire-brand', 'tire-model'] as const satisfies readonly ListName[]

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '@/lib/platform/database/columns'
 
-/** A list of a service as it was last fetched, shared by all agencies: it names no one. `key` tells lists of one kind apart. */
+/** A list of a service as last fetched, shared by all agencies: no personal data. `key` tells lists of one kind apart. */
 export const nomenclatureEntry = pgTable(
   'nomenclature_entry',
   {

@@ -14,7 +14,7 @@ export interface ListName {
   readonly key: string
 }
 
-/** A list as it was last fetched, in the shape that the caller keeps it in. The lists name nobody and belong to no agency. */
+/** A list as it was last fetched, in the caller's shape. Lists hold no personal data and belong to no agency. */
 export interface KeptList<Items> {
   readonly items: Items
   readonly fetchedAt: Date
@@ -23,12 +23,12 @@ export interface KeptList<Items> {
 
 // A row that was made to claim a list never read before holds nothing yet.
 const NEVER = new Date(0)
-// Of the row that is to be written.
+// The instant in the new row.
 const FETCHED = sql`excluded.fetched_at`
 const hasItems = gt(nomenclatureEntry.fetchedAt, NEVER)
 const ageMs = sql<number>`(extract(epoch from ${databaseNow()} - ${nomenclatureEntry.fetchedAt}) * 1000)::float8`
 
-/** Our copy of a list, or undefined when it was never fetched or cannot be read: the service has it still. */
+/** Our copy of a list, or undefined when it was never fetched or cannot be read: it can be fetched again. */
 export async function readNomenclature<S extends z.ZodType>(name: ListName, shape: S): Promise<KeptList<z.output<S>> | undefined> {
   const { db } = await database()
   const { items, fetchedAt } = nomenclatureEntry
@@ -57,7 +57,7 @@ export async function readNomenclatures<S extends z.ZodType>(
 }
 
 /**
- * Keeps a list in place of the older one, and ends whatever claim there was. A list fetched later stays.
+ * Replaces an older list and ends any claim on it. A list that was fetched later stays.
  * @param fetched when it was asked for, or how long ago
  * @returns when it was fetched by the database's clock, or undefined when a later one stays
  */
@@ -77,14 +77,14 @@ export async function writeNomenclature(name: ListName, items: readonly unknown[
 }
 
 interface Claim {
-  /** After that the instance that claimed counts as gone. */
+  /** After that the claiming instance counts as gone. */
   readonly leaseMs: number
-  /** Only of a copy that is older; another instance may have been quicker. */
+  /** Claims only an older copy; another instance may have been quicker. */
   readonly olderThanMs?: number | undefined
 }
 
 /**
- * Takes the refreshing of a list upon this instance. False when another one has it, or has just done it.
+ * Claims the refresh of a list for this instance. False when another one has it, or has just done it.
  * {@link writeNomenclature} and {@link releaseNomenclature} end the claim.
  */
 export async function claimNomenclature(name: ListName, { leaseMs, olderThanMs }: Claim): Promise<boolean> {
@@ -104,7 +104,7 @@ export async function claimNomenclature(name: ListName, { leaseMs, olderThanMs }
   return claimed.length > 0
 }
 
-/** Gives a claim back without a new list; the old one, where there is one, stays. */
+/** Ends a claim without a new list; the old one, where there is one, stays. */
 export async function releaseNomenclature(name: ListName): Promise<void> {
   const { db } = await database()
   await db.delete(nomenclatureEntry).where(and(isList(name), eq(nomenclatureEntry.fetchedAt, NEVER)))

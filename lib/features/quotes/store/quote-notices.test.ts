@@ -5,7 +5,7 @@ import { newAgency } from '@/lib/testing/given/people'
 import { createQuote } from './quotes'
 import { announce, onChange } from './quote-notices'
 
-/** Counts what is heard, and lets a test wait for the next. */
+/** Counts notices, and lets a test wait for the next. */
 function newEar() {
   let heard = 0
   let wake = () => {}

@@ -25,7 +25,7 @@ export async function settleQuote(quoteId: string): Promise<void> {
 export async function settleQuoteAfter<Result>(quoteId: string, change: (tx: Db) => Promise<Result>): Promise<Result> {
   const { db } = await database()
   return db.transaction(async (tx) => {
-    // As an update locks it: rows that refer to the quote can still be inserted.
+    // Locks like an update: rows that refer to the quote can still be inserted.
     const [locked] = await tx.select({ state: quote.state }).from(quote).where(eq(quote.id, quoteId)).for('no key update')
     const result = await change(tx)
     if (locked) await writeState(tx, quoteId, locked.state)

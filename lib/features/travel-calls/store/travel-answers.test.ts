@@ -35,13 +35,13 @@ async function rowOf(callId: string) {
   return row
 }
 
-/** Lets time pass up to the next look at a call. */
+/** Lets time pass up to the next poll of a call. */
 async function untilNextLook(callId: string): Promise<void> {
   const { nextPollAt } = await rowOf(callId)
   if (nextPollAt) await timePasses(Math.max(0, nextPollAt.getTime() - (await readDatabaseNow()).getTime()))
 }
 
-/** For how many seconds a call is left alone by what is done, or 'to the end'. However slow the machine is, the seconds are whole. */
+/** The whole seconds that an act sets until the next poll, or 'to the end', however slow the machine is. */
 async function leftAloneAfter(callId: string, act: () => Promise<unknown>): Promise<number | 'to the end' | undefined> {
   const before = await readDatabaseNow()
   await act()
@@ -114,7 +114,7 @@ describeOnBothEngines('the answers of a call', () => {
       pauses.push(await leftAloneAfter(call.id, () => look(call.id)))
     }
     expect(pauses.slice(0, 5)).toEqual([2, 4, 8, 16, 30])
-    // The more of the five minutes a slow machine uses itself, the fewer looks are left.
+    // A slow machine uses up some of the five minutes, so fewer polls are left.
     expect(new Set(pauses.slice(4, -1))).toEqual(new Set([30]))
     await untilNextLook(call.id)
     expect((await claimDueCalls()).find(({ id }) => id === call.id)).toMatchObject({ isOver: true })
