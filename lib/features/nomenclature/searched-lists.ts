@@ -35,7 +35,7 @@ const kept = ((globalThis as { quotedeskSearched?: Map<string, Kept> }).quotedes
 
 const CHECK_EVERY_MS = 60_000
 
-/** Ranks of names beside localities, whose ranks go from 0 to 5. */
+/** Names are ranked by likelihood among localities, whose ranks go from 0 to 5. */
 const RANK = { 'vehicle-brand': 2, 'vehicle-make': 2, 'tire-brand': 2, 'vehicle-model': 3, 'tire-model': 3 } as const satisfies Record<Exclude<FoundEntry['list'], 'locality'>, number>
 const NAMED_LISTS = Object.keys(RANK) as readonly (keyof typeof RANK)[]
 

@@ -15,7 +15,7 @@ const { newDesk } = withSandboxedOperator()
 const never = new AbortController().signal
 const LONGEST_WAIT_MS = 65_000
 
-/** Holds the answers to POST /offer back until they are released. */
+/** Holds the replies to POST /offer back until they are released. */
 function holdOffers({ operator }: Awaited<ReturnType<typeof newDesk>>) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ export const offerView = z.object({
 })
 export type OfferView = z.output<typeof offerView>
 
-/** One insurer's lane: waiting, with offers, or with the reason for none. `field` is the answer to mend, where one is named. */
+/** One insurer's lane: waiting, with offers, or with the reason for none. `field` is the answer to change, if one is named. */
 export const laneView = z.object({
   requestId: recordId,
   insurer: z.object({ id: recordId, name: z.string() }),

@@ -57,7 +57,7 @@ export async function readNomenclatures<S extends z.ZodType>(
 }
 
 /**
- * Replaces an older list and ends any claim on it. A list that was fetched later stays.
+ * Stores a list in place of the older one, and ends any claim on it. A list fetched later stays.
  * @param fetched when it was asked for, or how long ago
  * @returns when it was fetched by the database's clock, or undefined when a later one stays
  */

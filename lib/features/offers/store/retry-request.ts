@@ -24,7 +24,7 @@ export interface RetriedRequest {
 
 /**
  * Asks an insurer again that made no offer: a further attempt in the same run, with the same answers.
- * @throws NotAllowed; Fault `notFound`, `requestRunning` when it has an answer or somebody was faster, `quoteLocked` once issuing has begun
+ * @throws NotAllowed; Fault `notFound`, `requestRunning` when it has not failed or is already retried, `quoteLocked` once issuing has begun
  */
 export async function retryRequest(actor: Actor, requestId: string): Promise<RetriedRequest> {
   requirePermission(actor, 'offer.request')
