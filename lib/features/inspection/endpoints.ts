@@ -2,7 +2,7 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { SentFile } from './shapes'
 
-/** Hands one file of a risk inspection to the service, for an offer of ours. The file is the body. */
+/** Sends one file of a risk inspection to the service, for an offer of ours. The file is the body. */
 export const uploadInspection = apiEndpoint({
   method: 'POST',
   path: '/api/offers/{offerId}/inspection-files',
@@ -18,7 +18,7 @@ export const readInspectionFiles = apiEndpoint({
   shapes: async () => (await import('./shapes')).readInspectionFiles,
 })
 
-/** Hands one file to the service for a policy, by its series and number. */
+/** Sends one file to the service for a policy, by its series and number. */
 export const uploadPolicyInspection = apiEndpoint({
   method: 'POST',
   path: '/api/policies/{policyId}/inspection-files',
@@ -26,7 +26,7 @@ export const uploadPolicyInspection = apiEndpoint({
   shapes: async () => (await import('./shapes')).uploadPolicyInspection,
 })
 
-/** The files that were sent for a policy, and before for its offer, the latest first. */
+/** The files sent for a policy, and earlier for its offer, the latest first. */
 export const readPolicyInspectionFiles = apiEndpoint({
   method: 'GET',
   path: '/api/policies/{policyId}/inspection-files',

@@ -6,7 +6,7 @@ import { instant, recordId } from '@/lib/platform/api/values'
 const offerParams = z.object({ offerId: recordId })
 const policyParams = z.object({ policyId: recordId })
 
-/** A file that the service has taken. Its name never leaves the browser: people write names and codes into them. */
+/** A file that the service accepted. The file name never leaves the browser: it may contain names and codes. */
 export const sentFile = z.object({ fileType: z.enum(INSPECTION_FILE_TYPES), sizeBytes: z.number().int(), sentAt: instant, sentBy: z.string() })
 export type SentFile = z.output<typeof sentFile>
 

@@ -2,7 +2,7 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { AttemptView, FoundPolicy, PaymentInput } from './shapes'
 
-/** Issues the policy of an offer. Answers when the intent is committed; the outcome is read by {@link readAttempt}. */
+/** Issues the policy of an offer. Responds once the intent is committed; {@link readAttempt} reads the outcome. */
 export const issuePolicy = apiEndpoint({
   method: 'POST',
   path: '/api/offers/{offerId}/policy',
@@ -17,7 +17,7 @@ export const readAttempt = apiEndpoint({
   shapes: async () => (await import('./shapes')).readAttempt,
 })
 
-/** Decides an unknown attempt by series and number of the policies that were found: all of them prove themselves, or none is filed. */
+/** Decides an unknown attempt by series and number of the policies found. Files all, or none when one is not proven. */
 export const resolveIssued = apiEndpoint({
   method: 'POST',
   path: '/api/issue-attempts/{attemptId}/issued',
@@ -25,7 +25,7 @@ export const resolveIssued = apiEndpoint({
   shapes: async () => (await import('./shapes')).resolveIssued,
 })
 
-/** One of two people says that no policy was made of an unknown attempt. */
+/** One of two people confirms that an unknown attempt made no policy. */
 export const confirmNotIssued = apiEndpoint({
   method: 'POST',
   path: '/api/issue-attempts/{attemptId}/not-issued',

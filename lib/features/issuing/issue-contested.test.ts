@@ -35,7 +35,7 @@ afterAll(async () => {
   await service.close()
 })
 
-/** In both processes two people click twice at the same moment on each offer, and once more when all is over. */
+/** In both processes two people click twice at the same moment on each offer, and once more afterwards. */
 async function contest(some: readonly StoredOffer[]): Promise<readonly string[]> {
   const offerIds = some.map(({ id }) => id)
   const { broker, broker2 } = desk

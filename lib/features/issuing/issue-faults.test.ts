@@ -22,19 +22,19 @@ const MS_PER_ATTEMPT = 2000
 
 interface Point {
   readonly name: string
-  /** Told how often the point was struck before, so that what may or may not have been done is both. */
+  /** Receives the count of earlier strikes, to alternate between work done and work not done. */
   readonly strike: (round: number) => Strike
-  /** How the attempt may end; the first of them when nothing is in doubt. */
+  /** How the attempt may end; the first state applies without doubt. */
   readonly ends: readonly AttemptState[]
 }
 
 const nothing = () => Buffer.alloc(0)
 const cut = (passesOn: 'nothing' | 'half' | 'all', givesBack: (answer: Buffer) => Buffer, ends: 'reset' | 'closed' = 'reset'): Strike => ({ kind: 'cut', passesOn, givesBack, ends })
-/** Another answer than the service's, which has done it every other time. */
+/** A false reply; every other time the service has done the work. */
 const instead = (answer: Buffer) => (round: number) => cut(round % 2 === 0 ? 'nothing' : 'all', () => answer, 'closed')
 const refusal = (status: number) => answerOf(status, JSON.stringify({ errors: ['Not this time.'], status }))
 
-/** Fourteen points at which a request to issue can break. Never many outages in a row: the breaker would keep what follows from leaving. */
+/** Fourteen points at which a request to issue can break. Outages never come in a row: the breaker would stop later requests. */
 const POINTS: readonly Point[] = [
   { name: 'before the connection stands', strike: () => ({ kind: 'refuse' }), ends: ['NOT_SENT'] },
   { name: 'as soon as the connection stands', strike: () => ({ kind: 'reset' }), ends: ['NOT_SENT', 'UNKNOWN'] },
@@ -52,7 +52,7 @@ const POINTS: readonly Point[] = [
   { name: 'after the last byte', strike: () => cut('all', (answer) => answer), ends: ['ISSUED', 'UNKNOWN'] },
 ]
 
-/** Every way in which the service itself can spoil the answer. */
+/** Every way in which the service can spoil its reply. */
 const SPOILT = everyFaultOf(createPolicy)
 
 let service: IssuingService
@@ -93,7 +93,7 @@ describe(`a request to issue that breaks at one of ${POINTS.length} points, ${pe
   beforeAll(async () => {
     for (let round = 0; round < perPoint; round += 1) {
       for (const [index, point] of POINTS.entries()) {
-        // Another insurer each time, as a quote has about as many offers as there are points: outages of one alone would open its breaker.
+        // Each round uses another insurer: outages of one insurer alone would open its breaker.
         const offer = offers[round * POINTS.length + ((index + round) % POINTS.length)]
         if (offer) outcomes.push(await strikeAt(point, offer, round))
       }

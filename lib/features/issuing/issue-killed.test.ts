@@ -19,13 +19,13 @@ import { timePasses } from '@/lib/testing/time-passes'
 // `npm run bench -- faults` asks for more.
 const { killRounds } = sizes()
 const MS_PER_KILL = 60_000
-// A lease of a process that is gone runs out in minutes; recovery is as if they had passed.
+// The lease of a dead process runs out in minutes; recovery runs as if they had passed.
 const HOUR_MS = 3_600_000
 
-/** Where a process that issues is killed, and what the next one that starts makes of it. */
+/** Where an issuing process is killed, and the state the next process gives the attempt. */
 interface Mark {
   readonly name: string
-  /** Before the first statement in which these words stand, before the first connection, or while the network holds the request. */
+  /** Before the first statement with these words, before the first connection, or while the network holds the request. */
   readonly at: string | Strike
   readonly ends: AttemptState | 'no attempt'
   readonly policies: 0 | 1
@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 interface Place {
-  /** Says to a process which database it has. */
+  /** Names the database to a process. */
   readonly env: Readonly<Record<string, string>>
   readonly where: Parameters<typeof openDatabase>[0]
   readonly remove: () => Promise<void>
@@ -75,7 +75,7 @@ async function given(place: Place, count: number): Promise<{ desk: TestAgency; o
   return { desk, offers }
 }
 
-/** Starts a process, which settles what the one before left open, and kills it while it issues. */
+/** Starts a process, which recovers open attempts, and kills it while it issues. */
 async function killAt({ name, at }: Mark, { env, broker, offerId }: { readonly env: Place['env']; readonly broker: TestAgency['broker']; readonly offerId: string }): Promise<void> {
   const dying = await startIssuingProcess(env)
   if (typeof at === 'string') {
@@ -93,7 +93,7 @@ async function killAt({ name, at }: Mark, { env, broker, offerId }: { readonly e
   await dying.kill()
 }
 
-/** What the next process to start finds, when it has settled what was left open. */
+/** The states after the next process has started and recovered. */
 async function statesAfterStart(place: Place, broker: TestAgency['broker'], offers: readonly StoredOffer[]): Promise<ReadonlyMap<string, AttemptState>> {
   adoptDatabase(await openDatabase(place.where))
   await loadKeys()

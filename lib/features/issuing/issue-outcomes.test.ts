@@ -75,7 +75,7 @@ describe('a refusal is REJECTED, and the way is free', () => {
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     desk.operator.obstruct('POST /policy', () => refusal(status))
     expect(await issued(desk, offer.id)).toMatchObject({ state: 'REJECTED', texts: ['Not this time.'], correlationId: 'trace-7', policies: [] })
-    // A token that was refused is replaced, and the request repeated once with the new one.
+    // A refused token is replaced, and the request is repeated once with the new token.
     expect(policyRequests(desk)).toHaveLength(sent)
     expect((await getQuote(desk.broker, quoteId)).state).toBe('offered')
     desk.operator.obstruct('POST /policy', undefined)

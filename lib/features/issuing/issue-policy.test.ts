@@ -211,7 +211,7 @@ test('an attempt that was given up before its first byte is not sent any more', 
   const desk = await newDesk()
   const { offer } = await givenTwoOffers(desk.broker)
   const { db } = await database()
-  // As recovery in another process does it, in the moment between the intent and the sending.
+  // Does what recovery in another process does, between the intent and the sending.
   await db.execute(sql.raw("create function give_up() returns trigger language plpgsql as $$ begin new.state := 'NOT_SENT'; return new; end $$"))
   await db.execute(sql.raw('create trigger given_up before insert on issue_attempt for each row execute function give_up()'))
   try {

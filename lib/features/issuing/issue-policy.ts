@@ -30,7 +30,7 @@ interface Order {
 
 /**
  * Issues the policy of an offer: the intent is committed, then the request goes out once, detached from
- * the browser. Returns the attempt as it stands when the intent is safe; the outcome is read from it later.
+ * the browser. Returns the attempt once the intent is committed; the attempt holds the outcome later.
  * @throws Fault `offerExpired`, `offerWithoutRate`, `alreadyIssued`, `alreadyIssuing`, `outcomeUnknown`, `invalid`, `notFound`
  */
 export async function issuePolicy(actor: Actor, { offerId, payment, locale }: Order): Promise<Attempt> {
@@ -38,7 +38,7 @@ export async function issuePolicy(actor: Actor, { offerId, payment, locale }: Or
   const today = clock.today()
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
   if (payment.date > today) throw new Fault('invalid', { problems: [at('payment.date', { code: 'dateTooLate', params: { latest: today } })] })
-  // Contract: Payment. Only RON can be declared; an order that cannot be written must not become an attempt.
+  // Contract: Payment. Only RON can be declared; an undeclarable amount must not create an attempt.
   const amount = payableInRon(offer)
   if (amount === undefined) throw new Fault('offerWithoutRate')
 
@@ -65,7 +65,7 @@ async function send(actor: Actor, { offer, attemptId, payment, locale }: Sending
   const ready = await readyToIssue(actor, { offer, payment, locale }).catch((error: unknown) => {
     log().warn({ operation: 'issue-policy', attemptId, err: error }, 'a policy request could not be prepared')
   })
-  // Whoever wins the move to SENDING sends; whoever loses it must not.
+  // Only the caller that moves the attempt to SENDING may send.
   const result = ready === undefined ? NOT_SENT : (await markSending(attemptId)) ? await resultOf(ready) : undefined
   if (result === undefined) return
   await keepResult(attemptId, result)
@@ -75,7 +75,7 @@ async function send(actor: Actor, { offer, attemptId, payment, locale }: Sending
   await fetchDocuments(actor, attemptId, locale)
 }
 
-/** Files the documents of new policies at once: each is compared with what was asked for. */
+/** Fetches the documents of new policies at once and compares each with its request. */
 async function fetchDocuments(actor: Actor, attemptId: string, locale: UserLocale): Promise<void> {
   const { policies } = await getAttempt(actor, attemptId)
   for (const { id } of policies) inBackground('file-policy', fetchPolicyDocument(actor, id, locale))
@@ -83,7 +83,7 @@ async function fetchDocuments(actor: Actor, attemptId: string, locale: UserLocal
 
 const NOT_SENT: IssueResult = { state: 'NOT_SENT', texts: [], why: 'operatorCredentials' }
 
-/** Everything that can fail before the first byte, done: what is left is to send. */
+/** Does everything that can fail before the first byte; returns the sending. */
 async function readyToIssue(actor: Actor, { offer, payment, locale }: Omit<Sending, 'attemptId'>): Promise<() => Promise<readonly Policy[]>> {
   const wire = serviceWireOf(offer.service)
   const { toIssueData } = wireOf(offer.product)
@@ -108,7 +108,7 @@ async function keepResult(attemptId: string, result: IssueResult): Promise<void>
     await finishAttempt(attemptId, result)
     log().info({ attemptId, state: result.state }, 'issue attempt finished')
   } catch (error) {
-    // The attempt stays SENDING and recovery makes it UNKNOWN; whoever resolves it finds here what the service had answered.
+    // The attempt stays SENDING and recovery makes it UNKNOWN; this log entry holds the service's reply for who resolves it.
     const policies = result.state === 'ISSUED' ? result.policies.map(({ series, number }) => `${series} ${number}`) : []
     log().error({ attemptId, state: result.state, policies }, 'the outcome of an issue attempt could not be stored')
     throw error

@@ -46,7 +46,7 @@ async function givenQuote(): Promise<SharedQuote> {
   return { ...people, id, offers, operator }
 }
 
-/** @throws with all steps when something went wrong */
+/** @throws with all steps when a check fails */
 async function judge(schedule: Schedule): Promise<void> {
   const { wrong, steps } = await runSchedule(schedule, await givenQuote(), database)
   if (wrong.length > 0) throw new Error(`${wrong.join('\n')}\n\nSteps:\n${steps.map((step) => step.slice(0, 120)).join('\n')}`)
@@ -56,7 +56,7 @@ test(`in ${schedules} schedules a quote's state follows from its attempts, and e
   const began = performance.now()
   const red: number[] = []
   let played = 0
-  // A benchmark counts first; the first failure is looked at afterwards.
+  // A benchmark counts failures first and then examines the first one.
   const counted = fc.asyncProperty(anySchedule, async (schedule) => {
     await judge(schedule).catch((error: unknown) => {
       if (!isMeasured) throw error

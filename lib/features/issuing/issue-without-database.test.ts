@@ -12,12 +12,12 @@ import { type RunningPostgres, startPostgres } from '@/lib/testing/database/post
 import { issuePolicy } from './issue-policy'
 
 const FAILURES = {
-  // As PostgreSQL says it (disk_full).
+  // PostgreSQL's error disk_full.
   'the disk is full': "raise exception 'could not extend file' using errcode = '53100'",
   'the connection is lost': 'perform pg_terminate_backend(pg_backend_pid())',
 } as const
 
-/** When a statement fails, as the head of a trigger. */
+/** When a statement fails, as a trigger's head. */
 const MOMENTS = {
   'while the intent is written': 'create trigger fails before insert on issue_attempt for each row',
   'while the intent is committed': 'create constraint trigger fails after insert on issue_attempt deferrable initially deferred for each row',
@@ -51,7 +51,7 @@ async function failing(failure: string, moment: string, work: () => Promise<void
   }
 }
 
-/** The state that a click answers; nothing when it fails. */
+/** The state a click returns; none when it fails. */
 async function click({ id }: StoredOffer): Promise<AttemptState[]> {
   const states = await issuePolicy(desk.broker, order(id)).then(
     ({ state }) => [state],

@@ -8,8 +8,8 @@ import { productOf } from '@/lib/products/every-product'
 import { walk } from '@/lib/wizard/walk'
 
 /**
- * Keeps the holder of an issued policy among the agency's clients, so that nobody types them again.
- * Never throws: the policy stands, whatever becomes of this.
+ * Saves the holder of an issued policy as a client of the agency, so that nobody types them again.
+ * Never throws: the policy is valid even when this fails.
  */
 export async function keepHolder(actor: Actor, quoteId: string): Promise<void> {
   try {

@@ -15,7 +15,7 @@ import { shareProposal } from '@/lib/features/proposals/share-proposal'
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 
-/** Asks again for an older car, and gives the successor of an offer. */
+/** Asks again for an older car, and returns the offer's successor. */
 async function askedAgain(broker: Actor, { quoteId, insurer }: StoredOffer, yearOfConstruction: number): Promise<StoredOffer> {
   const { draft, version } = await getQuote(broker, quoteId)
   await saveDraft(broker, { quoteId, version, draft: { ...draft, yearOfConstruction: String(yearOfConstruction) } })

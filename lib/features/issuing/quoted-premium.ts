@@ -6,8 +6,8 @@ import type { QuoteRequest } from '@/lib/features/offers/store/request-lanes'
 import { earlierPremiums, type QuotedPremium } from '@/lib/features/offers/model/earlier-premiums'
 
 /**
- * What was said of an offer's price before: what its client read in the newest proposal that has it, or its like of an earlier
- * run; else what its like cost at the request before. `requests` are those of its run. @throws NotAllowed; Fault `notFound`
+ * The earlier premium of an offer: as the newest proposal shows it, for the offer itself or the same package of an earlier
+ * run; else as the previous run priced that package. `requests` are those of its run. @throws NotAllowed; Fault `notFound`
  */
 export async function findQuotedPremium(actor: Actor, offer: StoredOffer, requests: readonly QuoteRequest[]): Promise<QuotedPremium | undefined> {
   const ofRun = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))

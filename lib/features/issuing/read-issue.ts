@@ -16,20 +16,20 @@ import { findOverlap } from '@/lib/features/policies/find-overlap'
 import { findQuotedPremium } from './quoted-premium'
 import { offerViewOf } from '@/lib/features/offers/read-run'
 
-/** What the issue page shows: the offer, its newest attempt, and whether an attempt on a sibling offer should make one hesitate. */
+/** What the issue page shows: the offer, its newest attempt, and whether an attempt on a sibling offer calls for caution. */
 export interface Issue {
   readonly quote: Quote
   readonly offer: OfferView
   readonly quoted: QuotedPremium | undefined
   readonly insurer: string
-  /** Those that were asked for offers together with this one's insurer. */
+  /** The insurers asked in the same run as this offer's insurer. */
   readonly askedInsurerIds: readonly string[]
   readonly attempt: AttemptView | undefined
   readonly sibling: 'unknown' | 'issued' | undefined
   readonly overlap: Overlap | undefined
 }
 
-/** @throws Fault `notFound` when the offer is not one of this quote, or its product is not sold any more */
+/** @throws Fault `notFound` when the offer belongs to another quote, or its product is no longer sold */
 export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: string; offerId: string }): Promise<Issue> {
   const [quote, offer, attempts] = await Promise.all([getQuote(actor, quoteId), getOffer(actor, offerId), findAttempts(actor, quoteId)])
   const product = findProduct(quote.product)

@@ -9,16 +9,16 @@ import type { Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
 import { serviceWireOf } from '@/lib/products/service-wires'
 
-/** What somebody sees who has to find out what became of an attempt. */
+/** What the person who resolves an unknown attempt sees. */
 export interface ToResolve {
   readonly attempt: UnknownAttempt
   readonly period: { readonly startDate: Day; readonly endDate: Day }
-  /** What the offer costs, where it may have become several policies. */
+  /** The offer's premium, where it may become several policies. */
   readonly shared: Money | undefined
-  /** What it became, once that is known. */
+  /** The attempt's policies, once known. */
   readonly policies: Attempt['policies']
   readonly happenings: readonly Happening[]
-  /** The reader was the first to say that no policy was made. */
+  /** The reader confirmed first that no policy exists. */
   readonly isOwnConfirmation: boolean
 }
 
@@ -32,7 +32,7 @@ export async function readAttemptToResolve(actor: Actor, attemptId: string): Pro
   return { attempt, period: { startDate, endDate }, shared, policies, happenings, isOwnConfirmation: attempt.notIssued?.by === actor.userId }
 }
 
-/** The offer of a quote of which nobody knows whether it was issued: while there is one, no other should be. @throws NotAllowed */
+/** The quote's offer with an unknown outcome: while there is one, no other should be issued. @throws NotAllowed */
 export async function findUndecidedOffer(actor: Actor, quoteId: string): Promise<string | undefined> {
   const attempts = await findAttempts(actor, quoteId)
   return attempts.find(({ state }) => state === 'UNKNOWN')?.offerId

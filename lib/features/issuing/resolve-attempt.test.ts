@@ -21,7 +21,7 @@ import { resolveBySeriesAndNumber } from './resolve-attempt'
 withTestDatabase()
 const { newDesk, policyNumbersOf } = withSandboxedOperator()
 
-/** An attempt whose answer was lost after the service had made the policy. */
+/** An attempt whose reply was lost after the service made the policy. */
 async function givenLost(desk: TestDesk): Promise<{ quoteId: string; offer: StoredOffer; sibling: StoredOffer; attemptId: string; series: string; number: string }> {
   const given = await givenTwoOffers(desk.broker)
   desk.operator.obstruct('POST /policy', 'drop-answer-after-policy')
@@ -32,7 +32,7 @@ async function givenLost(desk: TestDesk): Promise<{ quoteId: string; offer: Stor
   return { ...given, attemptId: id, ...made }
 }
 
-/** An attempt of a trip of two people, of which two policies were made and nobody told. */
+/** An attempt for a trip of two people: two policies exist, and the reply was lost. */
 async function givenTwoLost(desk: TestDesk) {
   const { quoteId, lanes } = await givenLanes(desk.broker, 'travel', { tariff: 'individual' })
   const offer = offersIn(lanes).find(({ insurer }) => insurer.businessName === 'alizeu')
@@ -47,7 +47,7 @@ async function givenTwoLost(desk: TestDesk) {
   return { quoteId, offer, attemptId, found }
 }
 
-/** An attempt of which nobody knows, without a policy at the service. */
+/** An unknown attempt without a policy at the service. */
 async function givenUnknown(desk: TestDesk): Promise<{ quoteId: string; offer: StoredOffer; attemptId: string }> {
   const given = await givenTwoOffers(desk.broker)
   desk.operator.obstruct('POST /policy', 'status:503')
@@ -110,7 +110,7 @@ describe('an unknown attempt is decided by series and number', () => {
     expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'ISSUED', policies: found.map(({ series, number }, index) => ({ id: policyIds[index], series, number })) })
     const policies = await Promise.all(policyIds.map((id) => getPolicy(desk.broker, id)))
     expect(policies.map(({ premium }) => premium.amountBani)).toEqual(found.map(({ premiumBani }) => premiumBani))
-    // Each document names its own number, and together they cost what the offer does.
+    // Each document names its own number, and their premiums add up to the offer's.
     for (const { findings } of policies) expect(findings?.filter(({ fact, between }) => fact !== 'premium' || between === 'offer-policy')).toEqual([])
     const documents = await Promise.all(policyIds.map((ownerId) => findDocument(desk.broker, { kind: 'policy', ownerId })))
     expect(new Set(documents.map((document) => document?.sha256)).size).toBe(2)

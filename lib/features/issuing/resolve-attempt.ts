@@ -22,11 +22,11 @@ interface Findings {
 }
 
 /**
- * Decides an unknown attempt by series and number of each policy that was made of it: the documents are fetched by them, and each
- * must name the policyholder, the product, both days of the offer, series and number. Only then are all filed, or none.
- * The premium of an only policy is that of the offer.
+ * Decides an unknown attempt by series and number of each policy it made: each document is fetched by them, and each
+ * must name the policyholder, the product, both days of the offer, series and number. Files all policies or none.
+ * A single policy takes the offer's premium.
  * @returns the ids of the policies
- * @throws NotAllowed; Fault `attemptDecided`, `invalid` for several policies of an offer that becomes one, for one that is named twice and for
+ * @throws NotAllowed; Fault `attemptDecided`, `invalid` for several policies of an offer that becomes one, for a policy named twice and for
  * several without their premiums, or as {@link provePolicy} does and `policyFiled`, both with the `line` from 1
  */
 export async function resolveBySeriesAndNumber(actor: Actor, attemptId: string, { found, locale }: Findings): Promise<string[]> {
@@ -60,7 +60,7 @@ function requireLines({ service }: StoredOffer, found: readonly FoundPolicy[]): 
   if (problems.length > 0) throw new Fault('invalid', { problems })
 }
 
-/** Passes a fault on with the line at which it was found. */
+/** Adds to a fault the line at which it was found. */
 function atLine(line: number) {
   return (error: unknown): never => {
     if (!(error instanceof Fault)) throw error

@@ -4,7 +4,7 @@ import type { Shapes } from '@/lib/platform/api/endpoint'
 import { ATTEMPT_STATES } from './model/attempt-states'
 import { day, instant, money, policyNumber, recordId, typedText } from '@/lib/platform/api/values'
 
-/** What the broker declares: amount and currency are the offer's and are not typed. */
+/** What the broker declares: amount and currency come from the offer. */
 export const paymentInput = z.strictObject({
   method: z.enum(PAYMENT_METHODS),
   documentNumber: typedText(60).trim().min(1),
@@ -19,10 +19,10 @@ export const attemptView = z.object({
   startedAt: instant,
   finishedAt: instant.optional(),
   premium: money,
-  /** What the service said when it refused, in its words. */
+  /** The service's own words of refusal. */
   texts: z.array(z.string()),
   correlationId: z.string().optional(),
-  /** Two people have found out that no policy was made. */
+  /** Two people have confirmed that no policy exists. */
   foundNotIssued: z.literal(true).optional(),
   policies: z.array(z.object({ id: recordId, series: z.string(), number: z.string(), endDate: day })),
 })
@@ -42,7 +42,7 @@ export const readAttempt = {
 // More than travellers fit into one request.
 const FOUND_MAX = 50
 
-/** A policy that was found of an unknown attempt; its premium where the attempt became several. */
+/** A policy found for an unknown attempt; with its premium where the attempt made several. */
 const foundPolicy = policyNumber.extend({ premiumBani: z.number().int().positive().optional() })
 export type FoundPolicy = z.output<typeof foundPolicy>
 

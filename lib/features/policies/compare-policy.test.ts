@@ -39,7 +39,7 @@ test.each(MISTAKES)('%s is found', async (_, setting, findings) => {
     const kept = await getPolicy(desk.broker, policy?.id ?? '')
     expect(kept.findings).toEqual(findings.map((finding): unknown => expect.objectContaining(finding)))
     expect((await findPolicies(desk.backOffice, { limit: 10, differing: true })).map(({ id }) => id)).toEqual([kept.id])
-    // What is kept says nothing that must not be read.
+    // The stored findings hold no personal code.
     expect(JSON.stringify(kept.findings)).not.toMatch(/2920229120018/)
   } finally {
     await control({ insurers: { [insurer]: {} } })

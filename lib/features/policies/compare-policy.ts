@@ -12,7 +12,7 @@ import type { AnyAnswers } from '@/lib/wizard/define'
 import { pdfText } from '@/lib/platform/pdf/pdf-text'
 
 /**
- * Compares a policy with its document, and with what was asked for and offered where it was issued here; keeps what differs.
+ * Compares a policy with its document and, when issued here, with its request and offer; saves the findings.
  * @throws NotAllowed; Fault `notFound`
  */
 export async function checkIssuedPolicy(actor: Actor, policy: StoredPolicy, bytes: Uint8Array): Promise<void> {
@@ -36,14 +36,14 @@ async function findingsOf(actor: Actor, { policy, origin: { offerId, attemptId }
   return checkPolicy({ requested, offer, policy, premiumOfAll, text })
 }
 
-/** What an offer was asked for, in the terms in which its documents are judged. @throws NotAllowed; Fault `notFound` */
+/** What an offer was asked for, as far as its documents are checked. @throws NotAllowed; Fault `notFound` */
 export async function requestedOf(actor: Actor, { offerId, product }: { readonly offerId: string; readonly product: string }): Promise<Requested> {
-  // What a run was asked with was complete, and is stored as it was.
+  // A run stores its answers, complete, as they were.
   const { holderNames, startDate, vins } = requestFacts(product, (await readAnswersOfOffer(actor, offerId)) as AnyAnswers)
   return { holderNames, productWords: wireOf(product).documentWords, startDate, vins }
 }
 
-/** The same of a policy that nothing was asked for here: a person names its holder, in whichever order the document has the names. */
+/** The same for a policy issued elsewhere: a person names its holder, and the document may order the names otherwise. */
 export function requestedByName(product: string, holderName: string): Requested {
   return { holderNames: nameOrders(holderName), productWords: wireOf(product).documentWords, startDate: undefined, vins: [] }
 }

@@ -2,7 +2,7 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { PolicyRow, PolicySearch, PolicyToFile } from './shapes'
 
-/** Searches the agency's policies. The term may be a personal code, so it travels in the body, not in the address. */
+/** Searches the agency's policies. The term may be a personal code, so it travels in the body, not in the URL. */
 export const findPolicies = apiEndpoint({
   method: 'POST',
   path: '/api/policies/search',
@@ -18,7 +18,7 @@ export const policyDocument = apiEndpoint({
   shapes: async () => (await import('./shapes')).policyDocument,
 })
 
-/** The documents of a quote and of what was issued from it, in one archive. */
+/** The documents of a quote and of its policies, in one archive. */
 export const quoteDocuments = apiEndpoint({
   method: 'GET',
   path: '/api/quotes/{quoteId}/documents',
@@ -34,7 +34,7 @@ export const filePolicy = apiEndpoint({
   shapes: async () => (await import('./shapes')).filePolicy,
 })
 
-/** To whom a policy would be sent, in which words, and whether this desk sends mail by itself. */
+/** The recipient and text of a policy's mail, and whether this desk sends mail by itself. */
 export const readPolicyMail = apiEndpoint({
   method: 'GET',
   path: '/api/policies/{policyId}/mail',

@@ -7,7 +7,7 @@ import { serviceWireOf } from '@/lib/products/service-wires'
 import { checkIssuedPolicy } from './compare-policy'
 import { getPolicy } from './store/policies'
 
-/** The policy as PDF, from the service once; whoever fetches it first has it compared with what was asked for. @throws Fault `notFound` or an operator fault */
+/** The policy as PDF, fetched from the service once; the first fetch starts its comparison. @throws Fault `notFound` or an operator fault */
 export async function fetchPolicyDocument(actor: Actor, policyId: string, locale: UserLocale): Promise<ReadyDocument> {
   const policy = await getPolicy(actor, policyId)
   const document = await fetchOnce(actor, {

@@ -22,7 +22,7 @@ import { startQuote } from '@/lib/features/quotes/start-quote'
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 
-/** What somebody would write of a policy that was issued elsewhere. */
+/** The form values for a policy that was issued elsewhere. */
 async function givenClaim(desk: TestDesk) {
   const [made, insurers] = [await issueAt(desk.operator.baseAddress), await findInsurers(desk.broker, 'gap')]
   const insurerId = insurers.find(({ businessName }) => businessName === 'alpina')?.id ?? ''

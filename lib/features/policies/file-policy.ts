@@ -15,7 +15,7 @@ import { provePolicy } from './prove-policy'
 
 /**
  * Files a policy that was issued elsewhere: its document is fetched by series and number and must name the policyholder, the product,
- * both days, series and number. What it need not name, such as the premium, is compared afterwards, as that of every policy.
+ * both days, series and number. Other facts, such as the premium, are compared afterwards, as for every policy.
  * @returns the id of the policy
  * @throws NotAllowed; Fault `invalid` for a product that does not exist, an insurer that does not sell it or an end before the start, `policyFiled`, or as {@link provePolicy} does
  */

@@ -17,7 +17,7 @@ withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 const today = todayInBucharest(new Date())
 
-/** An example of a product as a policy, and what was answered for it. */
+/** An example of a product as a policy, with its answers. */
 async function givenIssued(broker: Actor, product: ProductId) {
   const { quoteId, lanes } = await givenLanes(broker, product)
   const [offer] = offersIn(lanes)

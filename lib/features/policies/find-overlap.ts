@@ -10,13 +10,13 @@ import type { AnyAnswers } from '@/lib/wizard/define'
 interface Wanted {
   readonly quoteId: string
   readonly product: string
-  /** Complete ones. */
+  /** Complete. */
   readonly answers: AnyAnswers
-  /** The days that an offer is for; without one, those that the answers tell. */
+  /** An offer's days; without an offer, the days in the answers. */
   readonly days?: { readonly startDate: Day; readonly endDate: Day }
 }
 
-/** The agency's policies that already insure what is asked for, on some of the same days; undefined when there is none. @throws NotAllowed */
+/** The agency's policies that already insure the same on some of the same days; undefined when there is none. @throws NotAllowed */
 export async function findOverlap(actor: Actor, { quoteId, product, answers, days }: Wanted): Promise<Overlap | undefined> {
   const { startDate, endDate } = days ?? requestFacts(product, answers)
   if (startDate === undefined || endDate === undefined) return undefined

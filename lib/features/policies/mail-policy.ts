@@ -18,15 +18,15 @@ interface Words {
   readonly text: string
 }
 
-/** What is known of a policy's mail before anybody sends it. */
+/** A policy's mail before it is sent. */
 interface PolicyMail {
-  /** The policyholder's, as the answers name it. */
+  /** The policyholder's, from the answers. */
   readonly email: string | undefined
   readonly sendsMail: boolean
   readonly words: { readonly ro: Words; readonly en: Words }
 }
 
-/** To whom a policy would be sent, and in which words. @throws NotAllowed; Fault `notFound` */
+/** The recipient and text of a policy's mail. @throws NotAllowed; Fault `notFound` */
 export async function readPolicyMail(actor: Actor, policyId: string): Promise<PolicyMail> {
   requirePermission(actor, 'policy.issue')
   const policy = await getPolicy(actor, policyId)
@@ -35,7 +35,7 @@ export async function readPolicyMail(actor: Actor, policyId: string): Promise<Po
   return { email, sendsMail: isMailConfigured(), words: { ro: wordsOf(policy, { ...from, locale: 'ro' }), en: wordsOf(policy, { ...from, locale: 'en' }) } }
 }
 
-/** None of a policy that was issued elsewhere: nobody answered for it here. */
+/** None for a policy issued elsewhere: it has no answers here. */
 async function emailOf(actor: Actor, policy: StoredPolicy): Promise<string | undefined> {
   const product = findProduct(policy.product)
   if (policy.origin === undefined || product === undefined) return undefined
@@ -45,14 +45,13 @@ async function emailOf(actor: Actor, policy: StoredPolicy): Promise<string | und
 
 interface Sending {
   readonly policyId: string
-  /** One address. */
   readonly email: string
   /** The client's language. */
   readonly locale: 'ro' | 'en'
 }
 
 /**
- * Sends a policy to its client, as a PDF. To whom is recorded masked; the address itself is neither kept nor logged.
+ * Sends a policy to its client, as a PDF. The recipient is recorded masked; the address is not stored or logged.
  * @throws NotAllowed; Fault `notFound`, operator faults while the document is fetched, and those of {@link sendMail}
  */
 export async function mailPolicy(actor: Actor, { policyId, email, locale }: Sending): Promise<{ to: string }> {

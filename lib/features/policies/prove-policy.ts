@@ -15,15 +15,15 @@ interface Claim {
   /** Whose policy it is, by the insurer's name on the wire. */
   readonly insurer: string
   readonly policy: ClaimedPolicy
-  /** Whom and what it insures, in the terms in which documents are judged. */
+  /** The holder and product, as far as documents are checked. */
   readonly requested: Pick<Requested, 'holderNames' | 'productWords'>
   readonly locale: UserLocale
 }
 
 /**
- * Fetches the document of a policy by its series and number, which must name the policyholder, the product, both days, series and number.
+ * Fetches the document of a policy by its series and number, which must name policyholder, product, both days, series and number.
  * @throws Fault `notFound` when the service knows no such policy, `documentUnreadable`, `anotherPolicy` with a problem for each fact
- * that the document lacks (never with what it says), or an operator fault
+ * that the document lacks (without the document's text), or an operator fault
  */
 export async function provePolicy(actor: Actor, { service, insurer, policy, requested, locale }: Claim): Promise<Downloaded> {
   const operator = await operatorFor(actor.agencyId, service, locale)

@@ -4,7 +4,7 @@ import { getPolicy, type StoredPolicy } from './store/policies'
 import { findReviews, type Review } from '@/lib/features/review/store/reviews'
 import { findHappenings, type Happening } from '@/lib/features/audit/store/timeline'
 
-/** A policy with all that is known about it: how it came to be, and what the back office thinks of it. */
+/** A policy with its timeline and its reviews by the back office. */
 export interface PolicyFile {
   readonly policy: StoredPolicy
   /** The newest first. */

@@ -14,7 +14,7 @@ export const policyFound = z.object({
   holderName: z.string(),
   product: z.string(),
   insurer: z.string(),
-  /** It was issued elsewhere and filed here: no quote of ours is behind it. */
+  /** It was issued elsewhere and filed here: it has no quote here. */
   isFiled: z.boolean(),
 })
 
@@ -25,7 +25,7 @@ export const policyRow = policyFound.extend({
   endDate: day,
   issuedAt: instant,
   reviewState: z.enum(REVIEW_STATES),
-  /** How many differences were found; undefined until somebody has compared. */
+  /** How many differences were found; undefined before a comparison. */
   differences: z.number().int().optional(),
 })
 export type PolicyRow = z.output<typeof policyRow>
@@ -59,7 +59,7 @@ const policyToFile = z.strictObject({
   premium: money.extend({ amountBani: z.number().int().positive() }).strict(),
 })
 
-/** What somebody says of a policy that was issued elsewhere. */
+/** The form values of a policy that was issued elsewhere. */
 export type PolicyToFile = z.output<typeof policyToFile>
 
 export const filePolicy = {
@@ -71,7 +71,7 @@ const words = z.object({ subject: z.string(), text: z.string() })
 
 export const readPolicyMail = {
   params,
-  // Without an address where the answers name none any more.
+  // Without an e-mail address when the answers no longer name one.
   output: z.object({ email: z.string().optional(), sendsMail: z.boolean(), words: z.object({ ro: words, en: words }) }),
 } satisfies Shapes
 

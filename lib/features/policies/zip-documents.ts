@@ -7,13 +7,13 @@ import { fetchOfferDocument, type ReadyDocument } from '@/lib/features/documents
 import { fetchPolicyDocument } from './fetch-policy-document'
 import type { UserLocale } from '@/lib/features/accounts/operator-for'
 
-/** The documents of a quote and of what was issued from it, in one archive. @throws NotAllowed; Fault `notFound`, also when there are none, or an operator fault */
+/** The documents of a quote and of its policies, in one archive. @throws NotAllowed; Fault `notFound`, also when there are none, or an operator fault */
 export async function zipQuoteDocuments(actor: Actor, quoteId: string, locale: UserLocale): Promise<ReadyDocument> {
   const { number } = await getQuote(actor, quoteId)
   const owners = await findDocumentOwners(actor, quoteId)
   if (owners.length === 0) throw new Fault('notFound')
   const documents: ReadyDocument[] = []
-  // One after the other: what is not kept yet comes from one and the same service.
+  // One after the other: documents not stored yet come from the same service.
   for (const { kind, ownerId } of owners) documents.push(await (kind === 'offer' ? fetchOfferDocument : fetchPolicyDocument)(actor, ownerId, locale))
   return { fileName: `quote-${number}.zip`, bytes: await zipped(documents) }
 }
@@ -26,7 +26,7 @@ async function zipped(documents: readonly ReadyDocument[]): Promise<Uint8Array> 
   return zipSync(Object.fromEntries(files), { level: 0 })
 }
 
-/** Two documents of one name are told apart: offer-7.pdf, offer-7-2.pdf. */
+/** Numbers documents of the same name: offer-7.pdf, offer-7-2.pdf. */
 function freeName(fileName: string, taken: ReadonlyMap<string, unknown>): string {
   const [, stem = fileName, ending = ''] = /^(.*)(\.[a-z]+)$/.exec(fileName) ?? []
   let name = fileName

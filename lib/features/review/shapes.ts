@@ -7,7 +7,7 @@ const NOTE_LENGTH = 1000
 
 export const reviewPolicy = {
   params: z.object({ policyId: recordId }),
-  // Whoever gets a policy back has to be told why.
+  // A returned policy needs a reason.
   input: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal(REVIEW_DECISIONS[0]), note: typedText(NOTE_LENGTH).trim() }),
     z.strictObject({ decision: z.literal(REVIEW_DECISIONS[1]), note: typedText(NOTE_LENGTH).trim().min(1) }),

@@ -4,7 +4,7 @@ export type { DeskFound } from './shapes'
 
 /**
  * Searches clients, quotes and policies at once; a group the actor may not read is empty. The text may be a personal
- * code, so it travels in the body, not in the address.
+ * code, so it travels in the body, not in the URL.
  */
 export const searchDesk = apiEndpoint({
   method: 'POST',

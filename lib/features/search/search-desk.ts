@@ -11,8 +11,8 @@ const SHOWN = 5
 const FEWEST_CHARACTERS = 2
 
 /**
- * The agency's clients, quotes and policies that fit a text of at least two characters, at most five of each.
- * What the actor may not read is left out. The text may be a personal code: it is neither kept nor logged.
+ * The agency's clients, quotes and policies that match a text of at least two characters, five of each at most.
+ * What the actor may not read is left out. The text may be a personal code: it is never stored or logged.
  */
 export async function searchDesk(actor: Actor, text: string): Promise<DeskFound> {
   const search = text.trim()

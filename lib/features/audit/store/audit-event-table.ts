@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/p
 import { agency } from '@/lib/platform/session/agency-table'
 import { id, instant } from '@/lib/platform/database/columns'
 
-/** Everything that is recorded: subject and verb. Stored, and part of what the chain is made of: a word that was written once stays. */
+/** Everything that is recorded: subject and verb. Names are stored and hashed into the chain, so they never change. */
 export const AUDIT_ACTS = [
   'attempt.foundIssued', 'attempt.foundNotIssued', 'attempt.saidNotIssued',
   'inspection.sent',
@@ -22,7 +22,7 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
-/** Who did what, never changed. Each event holds the hash of the one before it: a gap or a change shows. */
+/** Who did what, never changed. Each event holds its predecessor's hash, which reveals gaps and changes. */
 export const auditEvent = pgTable(
   'audit_event',
   {
@@ -30,7 +30,7 @@ export const auditEvent = pgTable(
     agencyId: uuid('agency_id').notNull().references(() => agency.id),
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     at: instant('at').notNull(),
-    // None when the system acted. No foreign key: the trail outlives what it tells about.
+    // None when the system acted. No foreign key: an event outlives its user.
     userId: uuid('user_id'),
     actorName: text('actor_name').notNull(),
     what: text('what').notNull(),

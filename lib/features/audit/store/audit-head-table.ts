@@ -2,8 +2,8 @@ import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { agency } from '@/lib/platform/session/agency-table'
 
 /**
- * The end of an agency's audit chain. Its row is the lock that puts concurrent events in a row, and it shows when the
- * newest events were cut off.
+ * The end of an agency's audit chain. Its row is the lock that orders concurrent events, and it reveals when the
+ * newest events are missing.
  */
 export const auditHead = pgTable('audit_head', {
   agencyId: uuid('agency_id').primaryKey().references(() => agency.id),

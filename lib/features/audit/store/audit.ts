@@ -20,16 +20,16 @@ export interface SystemActor {
 export interface AuditEntry {
   readonly what: AuditAct
   readonly subject: { readonly kind: AuditSubject; readonly id: string }
-  /** Facts worth keeping; never a personal code, a credential or a token. */
+  /** Facts to store; never a personal code, a credential or a token. */
   readonly details?: AuditDetails | undefined
 }
 
-/** What an event's row holds of its details. */
+/** The details as an event's row holds them. */
 export const auditDetails = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])) satisfies z.ZodType<AuditDetails>
 
 const BEFORE_THE_FIRST = ''
 
-/** Adds an event to the end of the agency's chain. Inside another transaction hand in that transaction: both are kept or neither. */
+/** Adds an event to the end of the agency's chain. Inside another transaction, pass that transaction: both commit or neither. */
 export async function recordEvent(by: Pick<Actor, 'agencyId' | 'userId' | 'name'> | SystemActor, entry: AuditEntry, within?: Db): Promise<void> {
   const db = within ?? (await database()).db
   await db.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function recordEvent(by: Pick<Actor, 'agencyId' | 'userId' | 'name'
   })
 }
 
-// The row is locked to the end of the transaction: events of one agency stand in a row, those of others do not wait.
+// The row stays locked until the transaction ends: events of one agency are sequential, other agencies do not wait.
 async function lockHead(tx: Db, agencyId: string): Promise<{ sequence: number; hash: string }> {
   await tx.insert(auditHead).values({ agencyId, sequence: 0, hash: BEFORE_THE_FIRST }).onConflictDoNothing()
   const [head] = await tx.select().from(auditHead).where(eq(auditHead.agencyId, agencyId)).for('update')
@@ -64,7 +64,7 @@ export type AuditVerdict = { readonly ok: true; readonly events: number } | { re
 
 const PAGE = 1000
 
-/** Walks an agency's chain from its first event. `brokenAt` is the sequence number from which it cannot be trusted. */
+/** Verifies an agency's chain from its first event. `brokenAt` is the first untrusted sequence number. */
 export async function verifyAudit(agencyId: string): Promise<AuditVerdict> {
   const { db } = await database()
   let last = { sequence: 0, hash: BEFORE_THE_FIRST }
@@ -86,7 +86,7 @@ export async function verifyAudit(agencyId: string): Promise<AuditVerdict> {
 
 type Hashed = Omit<typeof auditEvent.$inferSelect, 'id' | 'hash' | 'details'> & { readonly details: AuditDetails }
 
-// Keyed, so that whoever can only write to the database cannot make a chain that fits.
+// Keyed, so that somebody with database access alone cannot forge a chain.
 function hashOf(event: Hashed): string {
   const details = Object.entries(event.details).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const { agencyId, sequence, userId, actorName, what, subjectKind, subjectId, previousHash } = event

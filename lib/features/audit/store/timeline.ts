@@ -15,7 +15,7 @@ import { placeIn } from '@/lib/platform/keys/place-in'
 import { readJson, readRows } from '@/lib/platform/records/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
-/** Something that happened on the way to a policy: what, when, and by whom. */
+/** An event on the way to a policy: what, when, and by whom. */
 export interface Happening {
   readonly at: Date
   readonly what: string
@@ -29,7 +29,7 @@ interface Way {
   readonly policyId?: string | undefined
 }
 
-/** What happened to a quote, one of its offers and what was issued from it, as far as there are such; the oldest first. @throws NotAllowed */
+/** The events of a quote, of one of its offers and of its policies, as far as they exist; the oldest first. @throws NotAllowed */
 export async function findHappenings(actor: Actor, way: Way): Promise<Happening[]> {
   requirePermission(actor, 'policy.read')
   const { quoteId, offerId } = way

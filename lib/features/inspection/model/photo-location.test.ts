@@ -5,7 +5,7 @@ import { withoutLocation } from './photo-location'
 const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes)
 
-/** A TIFF whose first directory holds which way is up and, where it is told, a directory of two positions. */
+/** A TIFF whose first directory holds the orientation and, on request, a directory of two positions. */
 function tiff(little: boolean, withPosition = true): Uint8Array {
   const view = new DataView(new ArrayBuffer(120))
   view.setUint16(0, little ? 0x4949 : 0x4d4d)

@@ -1,8 +1,8 @@
 import type { InspectionFileKind } from '@/lib/domain/inspection-file'
 
 /**
- * The file without the place where it was taken: positions in Exif and in XMP are blanked where they stand, everything
- * else, such as which way is up, stays. A PNG loses its chunks of text. Documents are left as they are.
+ * The file without the place where it was taken: positions in Exif and in XMP are blanked in place; everything
+ * else, such as the orientation, stays. A PNG loses its text chunks. Documents do not change.
  */
 export function withoutLocation(bytes: Uint8Array, kind: InspectionFileKind): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(bytes)
@@ -19,12 +19,12 @@ const ENTRY_BYTES = 12
 const MOST_ENTRIES = 1000
 const BYTES_OF_TYPE: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
-/** A photo may hold more than one: of itself, and of the preview within it. */
+/** A photo may hold two Exif blocks: its own and its preview's. */
 function blankExif(bytes: Uint8Array): void {
   for (let at = indexOf(bytes, EXIF, 0); at >= 0; at = indexOf(bytes, EXIF, at + 1)) blankPosition(bytes.subarray(at + EXIF.length))
 }
 
-/** Follows the header of a TIFF to its first directory, and from there to the one of positions. */
+/** Follows a TIFF's header to its first directory, and from there to the GPS directory. */
 function blankPosition(tiff: Uint8Array): void {
   const order = String.fromCharCode(...tiff.subarray(0, 2))
   if (order !== 'II' && order !== 'MM') return
@@ -64,7 +64,7 @@ function blankXmp(bytes: Uint8Array): void {
 const PNG_SIGNATURE_BYTES = 8
 const CHUNKS_WITH_WORDS = ['eXIf', 'iTXt', 'tEXt', 'zTXt']
 
-/** Everything after what cannot be read as a chunk stays as it is. */
+/** Everything from the first unreadable chunk on stays as it is. */
 function withoutTextChunks(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(bytes.buffer)
   const kept: Uint8Array[] = [bytes.subarray(0, PNG_SIGNATURE_BYTES)]

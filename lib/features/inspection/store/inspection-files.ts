@@ -13,7 +13,7 @@ import { getPolicy } from '@/lib/features/policies/store/policies'
 import { readJson, readRows } from '@/lib/platform/records/stored-json'
 import { ofAgency } from '@/lib/platform/session/visible'
 
-/** A file of a risk inspection that the service has taken. */
+/** A file of a risk inspection that the service accepted. */
 export interface SentInspectionFile {
   readonly fileType: InspectionFileType
   readonly sizeBytes: number
@@ -24,13 +24,13 @@ export interface SentInspectionFile {
 const SENT = 'inspection.sent'
 const details = z.object({ fileType: z.enum(INSPECTION_FILE_TYPES), sizeBytes: z.number() })
 
-/** Notes that the service has taken a file, in the audit trail: neither the file nor its name is kept. @throws NotAllowed; Fault `notFound` */
+/** Records an accepted file in the audit trail; neither the file nor its name is stored. @throws NotAllowed; Fault `notFound` */
 export async function noteInspectionFile(actor: Actor, subject: InspectionSubject, file: Pick<SentInspectionFile, 'fileType' | 'sizeBytes'>): Promise<void> {
   await requireSubjects(actor, subject)
   await recordEvent(actor, { what: SENT, subject: { kind: subject.kind, id: subject.id }, details: { ...file } })
 }
 
-/** The files sent for an offer, or for a policy and before it for its offer, the latest first. @throws NotAllowed; Fault `notFound` */
+/** The files sent for an offer, or for a policy and its offer, the latest first. @throws NotAllowed; Fault `notFound` */
 export async function findInspectionFiles(actor: Actor, subject: InspectionSubject): Promise<SentInspectionFile[]> {
   requirePermission(actor, 'quote.read')
   const subjects = await requireSubjects(actor, subject)
@@ -40,7 +40,7 @@ export async function findInspectionFiles(actor: Actor, subject: InspectionSubje
   return readRows(rows, (row) => ({ ...readJson(row.details, details, placeIn(auditEvent.details, row.id)), sentAt: row.at, sentBy: row.actorName }))
 }
 
-/** The ids of what files are noted under, all of it in the actor's agency. */
+/** The ids under which files are recorded, all in the actor's agency. */
 async function requireSubjects(actor: Actor, { kind, id }: InspectionSubject): Promise<string[]> {
   if (kind === 'offer') return [(await getOffer(actor, id)).id]
   const { origin } = await getPolicy(actor, id)

@@ -15,7 +15,7 @@ export interface Attempt {
   readonly texts: readonly string[]
   readonly correlationId?: string | undefined
   readonly why?: string | undefined
-  /** Who was the first to say that no policy was made, and when; the second one decides. */
+  /** Who first confirmed that no policy exists, and when; the second person decides. */
   readonly notIssued?: { readonly by: string; readonly at: Date } | undefined
   readonly policies: readonly { readonly id: string; readonly series: string; readonly number: string; readonly endDate: Day }[]
 }

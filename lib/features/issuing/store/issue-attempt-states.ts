@@ -1,8 +1,8 @@
 import type { AttemptState } from './issue-attempt-table'
 
 /**
- * Every move an attempt may make. UNKNOWN can still be decided: by the answer that came after the sender was given up, or by
- * a person with proof. What is decided stays decided.
+ * Every move an attempt may make. UNKNOWN can still be decided: by a reply that came after recovery gave up the sender, or by
+ * a person with proof. A decided attempt never moves.
  */
 export const MOVES = {
   INTENT: ['SENDING', 'NOT_SENT'],
@@ -20,12 +20,12 @@ export function mayMove(from: AttemptState, to: AttemptState): boolean {
   return targets.includes(to)
 }
 
-/** The states from which an attempt may reach the given one: the WHERE of the update that moves it. */
+/** The states from which an attempt may move to the given one; the update's WHERE uses them. */
 export function statesBefore(to: AttemptState): AttemptState[] {
   return STATES.filter((from) => mayMove(from, to))
 }
 
-/** Thrown when an attempt is not in a state from which the move is legal: somebody has decided it otherwise. */
+/** Thrown when an attempt's state does not allow the move: the attempt was decided otherwise. */
 export class IllegalMove extends Error {
   override readonly name = 'IllegalMove'
   constructor(

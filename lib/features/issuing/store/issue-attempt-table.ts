@@ -12,7 +12,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number]
 /** While an attempt is in one of these states no other may be made on its offer. */
 export const BLOCKING_STATES = ['INTENT', 'SENDING', 'UNKNOWN', 'ISSUED'] as const satisfies readonly AttemptState[]
 
-/** The condition of the index below; an insert that names it is refused by that index and no other. */
+/** The condition of the index below; an insert's conflict clause names it to mean that index alone. */
 export const BLOCKS_ITS_OFFER = sql.raw(`state in (${BLOCKING_STATES.map((state) => `'${state}'`).join(', ')})`)
 
 /** One try to turn an offer into a policy: the act that must never happen twice and never be lost. */
@@ -30,15 +30,15 @@ export const issueAttempt = pgTable(
     paymentBani: bani('payment_bani').notNull(),
     paymentCurrency: currency('payment_currency').notNull(),
     createdBy: uuid('created_by').notNull(),
-    // Who is sending, and until when it is believed to be alive. Only an attempt whose sender is gone may be given up.
+    // The sender, and until when it counts as alive. Recovery gives up only attempts whose sender is gone.
     instanceId: text('instance_id').notNull(),
     leaseUntil: instant('lease_until').notNull(),
-    // What the service said when it refused, in its words.
+    // The service's own words of refusal.
     texts: text('texts').array().notNull().default([]),
     correlationId: text('correlation_id'),
-    // Of UNKNOWN and NOT_SENT: what happened to the call.
+    // On UNKNOWN and NOT_SENT: what happened to the call.
     why: text('why'),
-    // The first of the two people who say that no policy was made.
+    // The first of two people who confirm that no policy exists.
     notIssuedBy: uuid('not_issued_by'),
     notIssuedAt: instant('not_issued_at'),
     createdAt: createdAt(),
@@ -47,7 +47,7 @@ export const issueAttempt = pgTable(
   },
   (table) => [
     unique('issue_attempt_of_agency').on(table.agencyId, table.id),
-    // The arbiter: whoever clicks, in whatever tab or process, the database lets one attempt in.
+    // The database admits one attempt, however many people, tabs or processes click.
     uniqueIndex('issue_attempt_one_per_offer')
       .on(table.offerId)
       .where(BLOCKS_ITS_OFFER),

@@ -33,15 +33,15 @@ export type IssueResult =
 
 export type Intent = { readonly kind: 'created'; readonly attemptId: string } | { readonly kind: 'exists'; readonly attempt: Attempt }
 
-// From the intent to the first byte; then far beyond the deadline of the policy request (180 s and two token calls).
+// From the intent to the first byte; then far longer than the policy request's deadline (180 s and two token calls).
 const INTENT_LEASE_MS = 60_000
 const SENDING_LEASE_MS = 600_000
 // A request that begins within this time ends before its lease does.
 const SEND_WITHIN_MS = 300_000
 
 /**
- * Commits the intent to issue an offer, before any byte leaves. At most one attempt of an offer is open, whoever asks:
- * the others are told of it. The quote is `issuing` from the same moment.
+ * Commits the intent to issue an offer, before any byte leaves. At most one attempt of an offer is open:
+ * others receive that attempt. The quote is `issuing` at once.
  * @throws NotAllowed; Fault `notFound`
  */
 export async function createIntent(actor: Actor, { offerId, payment }: { readonly offerId: string; readonly payment: Payment }): Promise<Intent> {
@@ -56,13 +56,13 @@ export async function createIntent(actor: Actor, { offerId, payment }: { readonl
   )
   if (created) return { kind: 'created', attemptId: created.id }
   const [blocking] = await attemptsWhere(and(eq(issueAttempt.offerId, offerId), inArray(issueAttempt.state, [...BLOCKING_STATES])))
-  // The attempt in the way may have failed in between; then the way is free.
+  // The blocking attempt may have failed since; then a new one is allowed.
   return blocking ? { kind: 'exists', attempt: blocking } : createIntent(actor, { offerId, payment })
 }
 
 /**
- * Takes the right to send: true for exactly one caller, ever. Whoever gets false must not send. A sender that hears of its right
- * too late gets false as well: recovery may have given the attempt up, and people may have decided it.
+ * Claims the right to send: true for exactly one caller, ever. A caller that gets false must not send. A sender that claims
+ * too late gets false as well: recovery may have given up the attempt, and people may have decided it.
  */
 export async function markSending(attemptId: string): Promise<boolean> {
   const askedAt = systemNow()
@@ -76,8 +76,8 @@ export async function markSending(attemptId: string): Promise<boolean> {
 }
 
 /**
- * Records how an attempt ended; the policies of a success, and the quote's state, in the same transaction.
- * A success without policies is no success: it is recorded as UNKNOWN.
+ * Records how an attempt ended, with its policies and the quote's state, in one transaction.
+ * A success without policies is recorded as UNKNOWN.
  * @throws IllegalMove when the attempt has been decided otherwise
  */
 export async function finishAttempt(attemptId: string, result: IssueResult): Promise<void> {

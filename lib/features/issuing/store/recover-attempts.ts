@@ -15,8 +15,8 @@ interface Recovered {
 
 /**
  * Gives up the attempts whose sender is gone: INTENT becomes NOT_SENT (no byte had left), SENDING becomes UNKNOWN (some may have).
- * To be called when a process starts and now and then: a sender counts as gone when its lease has run out, and on the embedded
- * database, which holds one process, when it is another process than this one.
+ * Runs when a process starts and at intervals: a sender counts as gone when its lease has run out, and on the embedded
+ * database, which serves one process, when it is another process.
  * @returns how many were moved to each state
  */
 export async function recoverAttempts(): Promise<Recovered> {

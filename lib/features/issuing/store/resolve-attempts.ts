@@ -45,9 +45,9 @@ export async function resolveAsIssued(actor: Actor, attemptId: string, proofs: r
 }
 
 /**
- * One of two people says that no policy was made. The first is recorded; the second decides: NOT_SENT.
- * @returns how the attempt stands now
- * @throws NotAllowed; Fault `notFound`, `attemptDecided`, `secondPersonNeeded` when the same person says it twice
+ * One of two people confirms that no policy exists. The first is recorded; the second decides NOT_SENT.
+ * @returns the attempt's new state
+ * @throws NotAllowed; Fault `notFound`, `attemptDecided`, `secondPersonNeeded` when the same person confirms twice
  */
 export async function confirmNotIssued(actor: Actor, attemptId: string): Promise<'UNKNOWN' | 'NOT_SENT'> {
   requirePermission(actor, 'attempt.resolve')
@@ -63,7 +63,7 @@ export async function confirmNotIssued(actor: Actor, attemptId: string): Promise
   })
 }
 
-// Whoever comes second waits for the first and finds the attempt decided, or confirmed by one more.
+// The second caller waits for the first and finds the attempt decided, or confirmed once.
 async function decideUnknown<Decision>(actor: Actor, attemptId: string, decide: (tx: Db, attempt: typeof issueAttempt.$inferSelect) => Promise<Decision>): Promise<Decision> {
   const { db } = await database()
   const isMeant = visibleRow(issueAttempt, actor, attemptId)

@@ -13,11 +13,11 @@ import { type Attempt, attemptOfRow } from './attempt-rows'
 import { found } from '@/lib/platform/database/found'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
-/** An attempt of which nobody knows what became, as the back office works through them. */
+/** An attempt with an unknown outcome, as the back office lists it. */
 export interface UnknownAttempt extends Omit<Attempt, 'policies'> {
   readonly quote: { readonly number: number; readonly product: string; readonly title: string }
   readonly insurer: string
-  /** Who had asked for the policy. */
+  /** Who asked for the policy. */
   readonly startedBy: string
 }
 
@@ -28,7 +28,7 @@ const COLUMNS = {
   startedBy: appUser.name,
 }
 
-/** The attempts that wait for somebody to find out, the oldest first. @throws NotAllowed */
+/** The attempts with an unknown outcome, the oldest first. @throws NotAllowed */
 export async function findUnknownAttempts(actor: Actor, { limit }: { readonly limit: number }): Promise<UnknownAttempt[]> {
   requirePermission(actor, 'attempt.resolve')
   const { db } = await database()
@@ -39,7 +39,7 @@ export async function findUnknownAttempts(actor: Actor, { limit }: { readonly li
   return rows.map(unknownAttempt)
 }
 
-/** How many wait. @throws NotAllowed */
+/** Their number. @throws NotAllowed */
 export async function countUnknownAttempts(actor: Actor): Promise<number> {
   requirePermission(actor, 'attempt.resolve')
   const { db } = await database()
@@ -47,7 +47,7 @@ export async function countUnknownAttempts(actor: Actor): Promise<number> {
   return row?.waiting ?? 0
 }
 
-/** One attempt, whatever became of it meanwhile. @throws NotAllowed; Fault `notFound` */
+/** One attempt, in whatever state it is now. @throws NotAllowed; Fault `notFound` */
 export async function getAttemptToResolve(actor: Actor, attemptId: string): Promise<UnknownAttempt> {
   requirePermission(actor, 'attempt.resolve')
   const { db } = await database()

@@ -1,11 +1,11 @@
 import type { Day } from '@/lib/domain/day'
 import { fold } from '@/lib/domain/text'
 
-/** The text of a document, in the forms in which facts are looked for. */
+/** The text of a document, in the forms that are searched for facts. */
 export interface DocumentText {
   /** Its words without case, diacritics and punctuation, one blank between them and at both ends. */
   readonly words: string
-  /** As it stands, with plain blanks. */
+  /** Unchanged but for plain blanks. */
   readonly plain: string
   /** Its letters and digits alone, in capitals: codes are printed with blanks, slashes and hyphens of all kinds. */
   readonly compact: string
@@ -15,7 +15,7 @@ export function documentText(text: string): DocumentText {
   return { words: wordsOf(text), plain: text.replace(/\s+/g, ' '), compact: compactOf(text) }
 }
 
-/** Whether the document names somebody, the words of the name in one of the given orders. */
+/** Whether the document has a name, its words in one of the given orders. */
 export function hasName({ words }: DocumentText, names: readonly string[]): boolean {
   return names.some((name) => wordsOf(name).trim() !== '' && words.includes(wordsOf(name)))
 }
@@ -26,19 +26,19 @@ export function nameOrders(name: string): readonly string[] {
   return words.map((_, index) => [...words.slice(index), ...words.slice(0, index)].join(' '))
 }
 
-/** Whether the document has one of the phrases; the last word of each may go on: "calatori" finds "călătoriei". */
+/** Whether the document has one of the phrases; each last word may be longer: "calatori" finds "călătoriei". */
 export function hasPhrase({ words }: DocumentText, phrases: readonly string[]): boolean {
   return phrases.some((phrase) => words.includes(wordsOf(phrase).trimEnd()))
 }
 
-/** Whether the document has a day, as people write it here or as machines do. */
+/** Whether the document has a day, in Romanian or in ISO form. */
 export function hasDay({ plain }: DocumentText, day: Day): boolean {
   const [year = '', month = '', date = ''] = day.split('-')
   const short = (digits: string) => `0?${digits.replace(/^0/, '')}`
   return new RegExp(String.raw`(?<![\d.])${short(date)} ?[./-] ?${short(month)} ?[./-] ?${year}(?!\d)|(?<!\d)${year}-${month}-${date}(?!\d)`).test(plain)
 }
 
-/** Whether the document has an amount, whatever stands between thousands and before the two decimals. */
+/** Whether the document has an amount, with any thousands and decimal separators. */
 export function hasAmount({ plain }: DocumentText, amountBani: number): boolean {
   const whole = String(Math.floor(amountBani / 100)).replace(/\B(?=(?:\d{3})+$)/g, '[., ]?')
   const decimals = String(amountBani % 100).padStart(2, '0')
@@ -58,7 +58,7 @@ export function hasNumber(text: DocumentText, number: string): boolean {
   return new RegExp(`(?<!\\d)0*${number.replace(/^0+(?=\d)/, '')}(?!\\d)`).test(text.plain)
 }
 
-// A dot within a name stands for no blank: S.R.L. is SRL.
+// A dot within a name is no blank: S.R.L. is SRL.
 function wordsOf(text: string): string {
   return ` ${fold(text).replace(/[.'’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }

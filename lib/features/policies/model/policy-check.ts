@@ -11,7 +11,7 @@ export type CheckedFact = (typeof CHECKED_FACTS)[number]
 /** The day, sum or word that a finding is about; codes of people and of vehicles are never part of one. */
 export type FactValue = { readonly day: Day } | { readonly money: Money } | { readonly text: string }
 
-/** A difference: `between` says what does not agree with what came before it; `document` of the whole document, that nothing could be read from it. */
+/** A difference: `between` names the stage that differs from the one before it; `document` as the fact: the document is unreadable. */
 export interface PolicyFinding {
   readonly fact: CheckedFact | 'document'
   readonly between: 'request-offer' | 'offer-policy' | 'policy-document'
@@ -19,13 +19,13 @@ export interface PolicyFinding {
   readonly found?: FactValue | undefined
 }
 
-/** What an offer was asked for, as far as it is compared. */
+/** The compared part of an offer's request. */
 export interface Requested {
   /** The holder's name, in each order in which documents write it. */
   readonly holderNames: readonly string[]
   /** Beginnings of the words by which documents name the product. */
   readonly productWords: readonly string[]
-  /** The day from which cover was asked for, of products that ask. */
+  /** The day cover should start, for products that ask. */
   readonly startDate: Day | undefined
   readonly vins: readonly string[]
 }
@@ -34,9 +34,9 @@ export interface PolicyCheck {
   readonly requested: Requested
   readonly offer: Pick<Offer, 'premium' | 'startDate' | 'endDate'>
   readonly policy: Pick<Policy, 'premium' | 'startDate' | 'endDate' | 'series' | 'number'>
-  /** Of all policies made of the offer: travellers may have one each. */
+  /** Of all the offer's policies: travellers may have one each. */
   readonly premiumOfAll: Money
-  /** Undefined when nothing can be read from the document. */
+  /** Undefined when the document is unreadable. */
   readonly text: DocumentText | undefined
 }
 
@@ -51,12 +51,12 @@ export function checkPolicy({ requested, offer, policy, premiumOfAll, text }: Po
   ]
 }
 
-/** Where a policy and its document differ; all that can be compared of a policy that was issued elsewhere. */
+/** Where a policy and its document differ; nothing else is comparable for a policy issued elsewhere. */
 export function checkDocument({ requested, policy, text }: Pick<PolicyCheck, 'requested' | 'policy' | 'text'>): PolicyFinding[] {
   return text === undefined ? [{ fact: 'document', between: 'policy-document' }] : notInDocument(text, requested, policy)
 }
 
-/** The facts of a policy that its document does not name. */
+/** The policy's facts that its document lacks. */
 function notInDocument(text: DocumentText, requested: Requested, policy: PolicyCheck['policy']): PolicyFinding[] {
   const expected: Readonly<Partial<Record<CheckedFact, FactValue>>> = {
     holder: { text: requested.holderNames[0] ?? '' },
@@ -74,11 +74,11 @@ function notInDocument(text: DocumentText, requested: Requested, policy: PolicyC
   return CHECKED_FACTS.filter((fact) => !has[fact]).map((fact) => ({ fact, between: 'policy-document', ...(expected[fact] && { expected: expected[fact] }) }))
 }
 
-/** What a document must name to prove that it is the policy it is taken for. */
+/** What a document must name to prove that it belongs to the policy. */
 export const PROVING_FACTS = ['holder', 'product', 'startDate', 'endDate', 'series', 'number'] as const
 export type ProvingFact = (typeof PROVING_FACTS)[number]
 
-/** What somebody says a policy is. */
+/** A policy as a user states it. */
 export type ClaimedPolicy = Pick<Policy, 'startDate' | 'endDate' | 'series' | 'number'>
 
 /** Which of the proving facts a document names. */

@@ -8,8 +8,8 @@ import { policyName, type PolicyNumber } from '@/lib/domain/policy'
 import { ofAgency } from '@/lib/platform/session/visible'
 
 /**
- * For a transaction that files a policy, after it has written to the audit trail: that puts two people of an agency one after
- * the other, so that the second sees what the first has filed.
+ * For a transaction that files a policy, after its write to the audit trail: the trail's lock puts transactions of an agency
+ * in sequence, so that the second sees what the first has filed.
  * @throws Fault `policyFiled` when series and number, however they are written, belong to a policy that is known, with the `line` it was named in
  */
 export async function refuseFiled(tx: Db, actor: Pick<Actor, 'agencyId'>, { line = 1, ...named }: PolicyNumber & { readonly line?: number }): Promise<void> {

@@ -32,7 +32,7 @@ interface Asked {
   readonly quoteId?: string
 }
 
-/** How many policies are found by somebody who is about to insure something. */
+/** How many overlapping policies a search finds for a new quote. */
 async function found({ insured = car, products = ['gap'], startDate = START, endDate = END, quoteId = NEW_QUOTE }: Asked = {}, by = agency): Promise<number> {
   return (await findOverlapping(by.broker, { products, insured, startDate, endDate, quoteId })).length
 }

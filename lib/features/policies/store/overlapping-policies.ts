@@ -13,10 +13,10 @@ import { ofAgency } from '@/lib/platform/session/visible'
 interface Wanted {
   readonly products: readonly string[]
   readonly insured: Insured
-  /** The first and the last insured day; a policy that has either of them, or one between, overlaps. */
+  /** The first and the last insured day; a policy with one of these days, or one between, overlaps. */
   readonly startDate: Day
   readonly endDate: Day
-  /** The quote that asks: what was issued from it is said elsewhere. */
+  /** The quote that asks: its own policies are left out. */
   readonly quoteId: string
 }
 

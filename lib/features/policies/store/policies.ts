@@ -29,24 +29,24 @@ export interface PolicyOrigin {
 /** A policy of the agency with where it came from. */
 export interface StoredPolicy extends Policy {
   readonly id: string
-  /** None of a policy that was issued elsewhere and filed here. */
+  /** None for a policy issued elsewhere and filed here. */
   readonly origin: PolicyOrigin | undefined
   readonly product: string
-  /** The quote's title when the policy was issued; or as it was typed when it was filed. */
+  /** The quote's title when the policy was issued; for a filed policy, as typed. */
   readonly holderName: string
   readonly service: Service
   readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
   readonly owner: { readonly id: string; readonly name: string }
-  /** When it was issued; or filed, when it was issued elsewhere. */
+  /** When it was issued; for a filed policy, when it was filed. */
   readonly issuedAt: Date
   readonly reviewState: ReviewState
   /** Where request, offer, policy and document differ; undefined until they were compared. */
   readonly findings?: readonly PolicyFinding[] | undefined
 }
 
-/** A policy as lists have it. No JSON column is read for it: a spoilt one takes no issued policy from a list. */
+/** A policy in a list. Lists read no JSON column, so a damaged column removes no policy from a list. */
 export interface ListedPolicy extends Omit<StoredPolicy, 'installments' | 'findings'> {
-  /** How many differences were found; undefined until they were looked for. */
+  /** How many differences were found; undefined before a comparison. */
   readonly differences: number | undefined
 }
 

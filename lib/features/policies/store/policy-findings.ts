@@ -13,7 +13,7 @@ import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
 const factValue = z.union([z.object({ day: storedDay }), z.object({ money: storedMoney }), z.object({ text: z.string() })]) satisfies z.ZodType<FactValue>
 
-/** What a comparison of a policy keeps. */
+/** The stored findings of a policy. */
 export const policyFindings = z.array(
   z.object({
     fact: z.enum([...CHECKED_FACTS, 'document']),
@@ -33,7 +33,7 @@ export async function findPremiumsOfAttempt(actor: Actor, attemptId: string): Pr
     .where(and(ofAgency(policy, actor), eq(policy.attemptId, readableId(attemptId))))
 }
 
-/** Keeps what a comparison of a policy has found; none is a result too. @throws NotAllowed; Fault `notFound` */
+/** Saves the findings of a comparison; an empty list is a result too. @throws NotAllowed; Fault `notFound` */
 export async function saveFindings(actor: Actor, policyId: string, findings: readonly PolicyFinding[]): Promise<void> {
   requirePermission(actor, 'document.read')
   const { db } = await database()

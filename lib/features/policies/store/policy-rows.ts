@@ -17,7 +17,7 @@ import { placeIn } from '@/lib/platform/keys/place-in'
 
 type Row = typeof policy.$inferSelect
 
-/** Files the policies an attempt came back with, with what lists and searches need from its quote, answers and insurer. @returns their ids */
+/** Inserts the policies of an attempt, with what lists and searches need from quote, answers and insurer. @returns their ids */
 export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$inferSelect, policies: readonly Policy[]): Promise<string[]> {
   if (policies.length === 0) return []
   const rows = await tx
@@ -73,7 +73,7 @@ export function policyOfRow(row: Row): Policy {
   return { ...listedPolicyOfRow(row), installments: readInstallments(row.installments, placeIn(policy.installments, row.id)) }
 }
 
-/** A policy without what stands in JSON. */
+/** A policy without its JSON columns. */
 export function listedPolicyOfRow(row: Omit<Row, 'installments' | 'findings'>): Omit<Policy, 'installments'> {
   return {
     operatorPolicyId: row.operatorPolicyId ?? undefined,

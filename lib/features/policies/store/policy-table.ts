@@ -15,7 +15,7 @@ export const policy = pgTable(
   {
     id: id(),
     agencyId: uuid('agency_id').notNull(),
-    // Where it came from; none of a policy that was issued elsewhere.
+    // Its origin; none for a policy that was issued elsewhere.
     quoteId: uuid('quote_id'),
     offerId: uuid('offer_id'),
     attemptId: uuid('attempt_id'),
@@ -23,7 +23,7 @@ export const policy = pgTable(
     ownerId: uuid('owner_id').notNull(),
     product: text('product').notNull(),
     holderName: text('holder_name').notNull(),
-    // None of a policy that was found by its series and number: no answer named it.
+    // None for a policy found by its series and number: no reply named it.
     operatorPolicyId: bigint('operator_policy_id', { mode: 'number' }),
     series: text('series').notNull(),
     // An identifier: it may have leading zeros and outgrow a number.
@@ -43,9 +43,9 @@ export const policy = pgTable(
     // Tax code of the holder, plates and chassis numbers, each as a fingerprint.
     lookupIndexes: text('lookup_indexes').array().notNull().default(sql`'{}'::text[]`),
     reviewState: text('review_state', { enum: REVIEW_STATES }).notNull().default('waiting'),
-    // Where request, offer, policy and document differ; none as long as nobody has compared them.
+    // Where request, offer, policy and document differ; null before a comparison.
     findings: jsonb('findings'),
-    // Of a policy that was issued elsewhere: when it was filed.
+    // For a policy issued elsewhere: when it was filed.
     issuedAt: instant('issued_at').notNull(),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const policy = pgTable(
     foreignKey({ columns: [table.agencyId, table.attemptId], foreignColumns: [issueAttempt.agencyId, issueAttempt.id] }),
     foreignKey({ columns: [table.agencyId, table.insurerId], foreignColumns: [insurer.agencyId, insurer.id] }),
     foreignKey({ columns: [table.agencyId, table.ownerId], foreignColumns: [appUser.agencyId, appUser.id] }),
-    // Not unique: a number given twice is the insurer's mistake to be shown, and no reason to lose an issued policy.
+    // Not unique: a duplicate number is the insurer's mistake; the desk shows it and loses no issued policy.
     index('policy_by_number').on(table.agencyId, plainSeries(table.series), plainNumber(table.number)),
     index('policy_by_issue').on(table.agencyId, table.issuedAt, table.id),
     index('policy_of_quote').on(table.quoteId),

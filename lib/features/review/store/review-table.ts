@@ -4,7 +4,7 @@ import { appUser } from '@/lib/platform/session/user-table'
 import { createdAt, id, isOneOf } from '@/lib/platform/database/columns'
 import { policy } from '@/lib/features/policies/store/policy-table'
 
-/** What a reviewer decided about a policy. Nothing is overwritten: the newest row counts, those before it are its history. */
+/** What a reviewer decided about a policy. Rows are never overwritten: the newest counts, older rows are the history. */
 export const review = pgTable(
   'review',
   {

@@ -15,7 +15,7 @@ import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 export interface Review {
   readonly id: string
   readonly decision: ReviewDecision
-  /** Why it was returned; may be empty where it was reviewed. */
+  /** Why the policy was returned; may be empty otherwise. */
   readonly note: string
   readonly reviewer: string
   readonly at: Date
@@ -34,7 +34,7 @@ export async function findReviews(actor: Actor, policyId: string): Promise<Revie
     .orderBy(desc(review.createdAt), desc(review.id))
 }
 
-/** How many policies wait for review, counted up to the given number: a longer queue is told no more exactly. @throws NotAllowed */
+/** How many policies wait for review, counted up to the given number only. @throws NotAllowed */
 export async function countWaiting(actor: Actor, { most }: { readonly most: number }): Promise<number> {
   requirePermission(actor, 'review.write')
   const { db } = await database()
@@ -48,7 +48,7 @@ interface NewReview {
   readonly note: string
 }
 
-/** Decides about a policy; what was decided before is kept. @throws NotAllowed; Fault `notFound` */
+/** Adds a decision about a policy; earlier decisions stay. @throws NotAllowed; Fault `notFound` */
 export async function addReview(actor: Actor, policyId: string, { decision, note }: NewReview): Promise<void> {
   requirePermission(actor, 'review.write')
   const { db } = await database()
