@@ -2,7 +2,7 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { AccountInput, AccountProblem, SavedAccount, TestedAccount, TestReport } from './shapes'
 
-/** Tries an account, and keeps it when it works. */
+/** Tests an account, and saves it when it works. */
 export const saveAccount = apiEndpoint({
   method: 'PUT',
   path: '/api/operator-accounts/{service}/{environment}',
@@ -10,7 +10,7 @@ export const saveAccount = apiEndpoint({
   shapes: async () => (await import('./shapes')).saveAccount,
 })
 
-/** Tries the account that is stored, and notes how it went. */
+/** Tests the stored account, and records the result. */
 export const testAccount = apiEndpoint({
   method: 'POST',
   path: '/api/operator-accounts/{service}/{environment}/test',

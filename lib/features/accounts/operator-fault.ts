@@ -14,7 +14,7 @@ const CODE = {
   malformed: 'operatorMalformed',
 } as const satisfies Record<OperatorFault['kind'], FaultCode>
 
-/** What the operator did wrong, in the terms of our own API; anything else is passed on as it is. */
+/** An operator's failure as a fault of our own API; other errors are returned unchanged. */
 export function faultOf(error: unknown): unknown {
   if (!(error instanceof OperatorFault)) return error
   const code = error.kind === 'refused' && error.status === 404 ? 'notFound' : CODE[error.kind]

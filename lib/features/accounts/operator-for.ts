@@ -12,7 +12,7 @@ export type UserLocale = 'ro' | 'en'
 
 /**
  * The operator client of an agency for one service, with the agency's stored credentials.
- * @throws Fault `operatorCredentials` when the agency has no account for the service, or one whose address is missing or no longer allowed
+ * @throws Fault `operatorCredentials` when the agency has no account for the service, or its address is missing or no longer allowed
  */
 export async function operatorFor(agencyId: string, service: Service, locale: UserLocale): Promise<OperatorClient> {
   const { account, tokens } = await getOperatorAccess(agencyId, service)
@@ -29,7 +29,7 @@ export async function operatorFor(agencyId: string, service: Service, locale: Us
 /** Finds the client of a service. @throws as {@link operatorFor} does */
 export type Operators = (service: Service) => Promise<OperatorClient>
 
-/** The clients of one undertaking: each is made when it is first needed and shared from then on, however many insurers are asked. */
+/** The clients of one task: each is created at its first use and shared among all insurers asked. */
 export function operatorsFor(agencyId: string, locale: UserLocale): Operators {
   const made = new Map<Service, Promise<OperatorClient>>()
   return (service) => {
@@ -39,21 +39,21 @@ export function operatorsFor(agencyId: string, locale: UserLocale): Operators {
   }
 }
 
-/** Where the configuration says the sandbox of a service is. */
+/** The configured address of a service's sandbox. */
 export function sandboxAddressOf(service: Service): string {
   return `${env().sandboxUrl}/${service}`
 }
 
-/** What this process allows the address of an account to be. */
+/** The addresses that this process allows an account. */
 export function addressRulesFor({ service, environment }: AccountName): AddressRules {
   const { allowedOperatorHosts, allowPrivateOperatorAddresses } = env()
   return { environment, allowedHosts: allowedOperatorHosts, allowPrivate: allowPrivateOperatorAddresses, sandboxAddress: sandboxAddressOf(service) }
 }
 
-// Only the sandbox is where the configuration says; the operator's environments are where an administrator said.
+// The configuration gives the sandbox's address; an administrator gives the operator's addresses.
 function addressOf({ environment, baseAddress }: OperatorAccount, service: Service): string {
   if (baseAddress === null && environment === 'sandbox') return sandboxAddressOf(service)
-  // The list may have been shortened since the account was kept: what is not on it is never called.
+  // The list may be shorter since the account was saved: a host that is not on it is never called.
   if (baseAddress === null || !isAllowedHost(new URL(baseAddress).hostname, env().allowedOperatorHosts)) throw new Fault('operatorCredentials')
   return baseAddress
 }

@@ -14,7 +14,7 @@ type Answer = (request: Request) => Response | Promise<Response> | undefined
 let sandbox: Sandbox
 let base: string
 let stop: () => Promise<void>
-/** Something in the way of the sandbox: what it answers is answered instead. */
+/** A stand-in for the sandbox: its reply replaces the sandbox's. */
 let instead: Answer = () => undefined
 let received: string[] = []
 

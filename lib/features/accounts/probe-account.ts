@@ -13,7 +13,7 @@ import { createOperatorClient, type OperatorClientOptions } from '@/lib/operator
 import { expiryOf } from '@/lib/operator/tokens/token-expiry'
 import { createGuards } from '@/lib/operator/with-breaker'
 
-/** What is tried, in this order; what follows a failure is not tried. */
+/** The steps of a test, in order; a failure ends the test. */
 export const PROBE_STEPS = ['address', 'tls', 'credentials', 'token', 'nomenclature'] as const
 export type ProbeStep = (typeof PROBE_STEPS)[number]
 
@@ -22,9 +22,9 @@ export const PROBE_REASONS = [
 ] as const
 export type ProbeReason = (typeof PROBE_REASONS)[number]
 
-/** How far an account works. Nothing here repeats a credential, a token or an address. */
+/** How far an account works. It holds no credential, token or address. */
 export interface ProbeReport {
-  /** The steps that went well; `tls` is missing where the address is not encrypted. */
+  /** The steps that passed; `tls` is missing for an unencrypted address. */
   readonly passed: readonly ProbeStep[]
   readonly failure?: ProbeFailure
 }
@@ -36,7 +36,7 @@ export interface ProbeFailure {
   readonly code?: string | undefined
   readonly status?: number | undefined
   readonly correlationId?: string | undefined
-  /** What the service said about it. */
+  /** The service's own words. */
   readonly texts: readonly string[]
 }
 
@@ -46,8 +46,8 @@ const CONNECT_TIMEOUT_MS = 8_000
 const COUNTRIES = { vehicle: vehicle.listCountries, travel: travel.listCountries, assets: assets.listCountries } as const satisfies Record<Service, unknown>
 
 /**
- * Tries an account from its address to a list read with its token. Nothing of it is stored, and its failures open
- * no breaker of the calls that go on meanwhile.
+ * Tests an account from its address to a list read with its token. The test stores nothing, and its failures open
+ * no breaker of other calls.
  */
 export async function probeAccount(account: AccountToProbe): Promise<ProbeReport> {
   const { service, baseAddress, credentials, now = systemNow } = account
@@ -75,7 +75,7 @@ export async function probeAccount(account: AccountToProbe): Promise<ProbeReport
     return { passed }
   } catch (error) {
     if (!(error instanceof OperatorFault)) throw error
-    // Signed in, and the token let the list be asked for: then it is the list that does not come.
+    // The sign-in worked and the token was accepted, so the list itself fails.
     if (step === 'token' && !isAboutToken(error)) {
       passed.push(step)
       step = 'nomenclature'
@@ -100,7 +100,7 @@ function failureAt(step: ProbeStep, reason: ProbeReason): ProbeFailure {
 
 function failureOf(step: ProbeStep, fault: OperatorFault, password: string): ProbeFailure {
   const { status, code, correlationId, messages } = fault
-  // A service that repeats what it was sent must not bring the password back to a screen.
+  // A service that echoes its request must not bring the password to a screen.
   const texts = messages.filter((text) => password === '' || !text.includes(password))
   return { step, reason: reasonOf(fault), code, status, correlationId, texts }
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 const day = (days: number) => new Date(Date.now() + days * DAY_MS)
 const TIMEOUT_MS = 3000
 
-/** Every name is this machine. */
+/** Every host is this one. */
 const here: Guard = {
   mayLieAnywhere: () => true,
   lookup: (_hostname, options, callback) => {

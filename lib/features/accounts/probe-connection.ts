@@ -29,7 +29,7 @@ interface ProbeOptions {
   readonly ca?: readonly string[]
 }
 
-/** Connects to the host of an address and, for https, greets it; sends no request. Says which of the two failed. */
+/** Connects to an address's host, with a TLS handshake for https; sends no request. Reports which of the two failed. */
 export async function probeConnection(address: URL, { timeoutMs, guard = processGuard, ca }: ProbeOptions): Promise<ProbedConnection> {
   let socket: Socket | undefined
   let step: 'address' | 'tls' = 'address'
@@ -51,7 +51,7 @@ export async function probeConnection(address: URL, { timeoutMs, guard = process
 function greet(socket: Socket, hostname: string, { timeoutMs, ca }: { timeoutMs: number; ca: readonly string[] | undefined }): Promise<void> {
   const host = hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve, reject) => {
-    // The name of a server is sent for names only.
+    // SNI takes names only, no IP address.
     const secure = connectTls({ socket, host, ...(isIP(host) === 0 && { servername: host }), ...(ca && { ca: [...ca] }) })
     secure.setTimeout(timeoutMs, () => secure.destroy(Object.assign(new Error('no handshake in time'), { code: 'ETIMEDOUT' })))
     secure.once('secureConnect', resolve)

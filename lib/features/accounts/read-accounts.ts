@@ -7,10 +7,10 @@ import { operationsOf } from '@/lib/operator/operations'
 import { takesJointRequests } from '@/lib/products/joint-wire'
 import { sandboxAddressOf } from './operator-for'
 
-/** An account in the list; without `kept` there is none of this service and environment yet. */
+/** An account in the list; without `kept` none is stored for this service and environment. */
 export interface AccountListed extends AccountName {
   readonly kept?: {
-    /** None: the configured sandbox. */
+    /** Null: the configured sandbox. */
     readonly baseAddress: string | null
     readonly isActive: boolean
     readonly testedAt: Date | null
@@ -18,7 +18,7 @@ export interface AccountListed extends AccountName {
   }
 }
 
-/** Every account that these services and environments can have, kept or not. @throws NotAllowed */
+/** Every account that these services and environments can have, stored or not. @throws NotAllowed */
 export async function readAccounts(actor: Actor, names: readonly AccountName[]): Promise<AccountListed[]> {
   const rows = await findOperatorAccounts(actor)
   return names.map(({ service, environment }) => {
@@ -29,7 +29,7 @@ export async function readAccounts(actor: Actor, names: readonly AccountName[]):
   })
 }
 
-/** An operation whose path may be another one. */
+/** An operation that allows a path override. */
 export interface OpenOperation {
   readonly name: string
   readonly method: string
@@ -37,20 +37,20 @@ export interface OpenOperation {
   readonly mark: Exclude<Mark, 'documented'>
 }
 
-/** What the form of an account starts with. The password stays where it is. */
+/** The initial values of an account's form, without the password. */
 export interface AccountForm extends AccountName {
   readonly isKept: boolean
   readonly baseAddress: string
   readonly account: string
   readonly pathOverrides: Readonly<Record<string, string>>
-  /** Whether several insurers are asked with one request; undefined where the service takes none for several. */
+  /** Whether several insurers are asked with one request; undefined where the service has no joint request. */
   readonly asksAsynchronously: boolean | undefined
   readonly operations: readonly OpenOperation[]
-  /** What an empty address stands for; nothing outside the sandbox. */
+  /** The default address; undefined outside the sandbox. */
   readonly usualAddress: string | undefined
-  /** Where the service's calls go now. */
+  /** Where the service's calls go. */
   readonly activeEnvironment: Environment | undefined
-  /** Production needs a database that holds what it was told. */
+  /** Production needs a database that flushes to the disk. */
   readonly mayBeKept: boolean
 }
 

@@ -6,7 +6,7 @@ import { findOperatorAccounts } from './store/operator-accounts'
 import { operationsOf } from '@/lib/operator/operations'
 import { validOverrides } from '@/lib/operator/path-override'
 
-/** One operation of the operator: how we call it, and how sure that is. */
+/** One operation of the operator: how we call it, and its source. */
 export interface Assumption {
   readonly service: Service
   readonly name: string
@@ -15,11 +15,11 @@ export interface Assumption {
   readonly mark: Mark
   /** Section of the contract. */
   readonly clause: string
-  /** The path that the agency's active account has instead, and where that account goes. */
+  /** The path override of the agency's active account, and its environment. */
   readonly inForce?: { readonly path: string; readonly environment: Environment }
 }
 
-/** Every operation of these services with what stands behind it. @throws NotAllowed */
+/** Every operation of these services with its source. @throws NotAllowed */
 export async function readAssumptions(actor: Actor, services: readonly Service[]): Promise<Assumption[]> {
   const active = (await findOperatorAccounts(actor)).filter(({ isActive }) => isActive)
   return services.flatMap((service) => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const HTTPS = 'https://127.0.0.1:9/assets'
 const WORKS = { passed: ['address', 'tls', 'credentials', 'token', 'nomenclature'] as const }
 const REFUSED = { passed: ['address', 'tls'] as const, failure: { step: 'credentials' as const, reason: 'refused' as const, status: 401, texts: ['Cont blocat'] } }
-/** What the service will turn out to be the next time, where no real one can be reached over https. */
+/** The next test's result, because no real service is reachable over https. */
 const nextTest = (report: typeof WORKS | typeof REFUSED) => vi.mocked(probeAccount).mockResolvedValueOnce(report)
 
 const typed = (parts: Partial<AccountInput> = {}): AccountInput => ({
@@ -61,7 +61,7 @@ describe('an account that works', () => {
   it('keeps its password while the field is left empty', async () => {
     expect(await save({ password: '', pathOverrides: { 'assets.signIn': '/auth', 'assets.renewToken': ' /renew ' } })).toMatchObject({ kind: 'saved' })
     expect((await active()).credentials).toEqual({ account: 'sandbox', password: 'sandbox' })
-    // A path like the contract's is none of one's own.
+    // A path equal to the contract's is no override.
     expect((await active()).pathOverrides).toEqual({ 'assets.renewToken': '/renew' })
   })
 

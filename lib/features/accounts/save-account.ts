@@ -15,8 +15,8 @@ import { refusedAddress, tryAccount } from './test-account'
 type AccountToSave = AccountName & AccountInput & { readonly locale: UserLocale }
 
 /**
- * Tries an account with what was typed, then keeps it and lets the service's calls go there. When the test fails
- * nothing is kept; outside production it may be kept all the same, but takes no other environment's place.
+ * Tests an account with the typed values, then saves it and makes it active. When the test fails,
+ * nothing is saved; outside production it may be saved anyway, but replaces no other active environment.
  * @throws NotAllowed
  */
 export async function saveAccount(actor: Actor, { service, environment, locale, ...typed }: AccountToSave): Promise<SavedAccount> {
@@ -62,7 +62,7 @@ async function failed(actor: Actor, { name, stored, test, maySaveAnyway }: Faile
   return { kind: 'failed', test, maySaveAnyway }
 }
 
-/** An empty password keeps the stored one, but only for the holder it was typed for: elsewhere it would be sent to a stranger. */
+/** An empty password keeps the stored one, but only for the same holder: otherwise a stranger would receive it. */
 function problemsOfCredentials({ account, password }: AccountInput, stored: OperatorAccount | undefined, isSameHolder: boolean): AccountProblem[] {
   const problems: AccountProblem[] = []
   if (account.trim() === '') problems.push({ field: 'account', reason: 'required' })
@@ -71,7 +71,7 @@ function problemsOfCredentials({ account, password }: AccountInput, stored: Oper
   return problems
 }
 
-/** Password and code stay together as they are while the password is left empty and no other code is typed. */
+/** An empty password keeps the stored password, and an empty code then keeps the stored code. */
 function credentialsOf(typed: AccountInput, stored: OperatorAccount | undefined): OperatorAccount['credentials'] {
   const kept = typed.password === '' ? stored?.credentials : undefined
   const code = typed.code.trim() || kept?.code
@@ -82,7 +82,7 @@ function originOf(baseAddress: string | null, { service }: AccountName): string 
   return new URL(baseAddress ?? sandboxAddressOf(service)).origin
 }
 
-/** Only what differs from the contract is kept. */
+/** Keeps only paths unlike the contract's. */
 function ownPaths({ service }: AccountName, typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const known = new Map(operationsOf(service).map(({ name, path }) => [name, path]))
   const own = Object.entries(typed).map(([name, path]) => [name, path.trim()] as const)

@@ -25,11 +25,11 @@ export type AccountProblem = z.output<typeof accountProblem>
 const refused = z.object({ kind: z.literal('refused'), reason: z.enum(['productionNeedsPostgresql', 'noAccount']) })
 
 export const savedAccount = z.discriminatedUnion('kind', [
-  /** Kept; `isActive` says whether calls go there now. */
+  /** Saved; `isActive`: whether calls go there now. */
   z.object({ kind: z.literal('saved'), test: testReport, isActive: z.boolean() }),
-  /** Nothing was kept: what worked before goes on working. */
+  /** Nothing was saved: the stored account stays in use. */
   z.object({ kind: z.literal('failed'), test: testReport, maySaveAnyway: z.boolean() }),
-  /** Nothing was tried: calls would go to another environment from now on, and somebody has to say so. */
+  /** Nothing was tested: calls would move to another environment, and the user must confirm the move. */
   z.object({ kind: z.literal('confirm'), from: z.enum(ENVIRONMENTS), to: z.enum(ENVIRONMENTS) }),
   z.object({ kind: z.literal('unfit'), problems: z.array(accountProblem) }),
   refused,
@@ -42,14 +42,14 @@ export const accountInput = z.strictObject({
   /** Empty: the configured address of the sandbox. */
   baseAddress: typedText(400),
   account: typedText(200),
-  /** Empty: the one that is stored. It never comes back. */
+  /** Empty: the stored password. It is never returned. */
   password: typedText(200),
   code: typedText(100),
   /** By the name of the operation. */
   pathOverrides: z.record(z.string().max(80), typedText(300)),
-  /** Whether several insurers are asked with one request and answer later; stays as it is when left out. Only of services that take such a request. */
+  /** Whether several insurers are asked with one request and answer later; unchanged when left out. Only for services with such a request. */
   asksAsynchronously: z.boolean().optional(),
-  /** The environment that calls are to go to instead of the one they go to now. */
+  /** The new environment for calls, confirmed by the user. */
   confirmed: z.enum(ENVIRONMENTS).optional(),
   evenIfFailed: z.boolean(),
 })

@@ -10,7 +10,7 @@ import { readableText } from '@/lib/products/reply-wire'
 import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-for'
 
 /**
- * Tries the stored account of a service and environment, and notes how it went. Nothing else changes.
+ * Tests the stored account of a service and environment and records the result. Nothing else changes.
  * @throws NotAllowed
  */
 export async function testAccount(actor: Actor, { locale, ...name }: AccountName & { readonly locale: UserLocale }): Promise<TestedAccount> {
@@ -24,7 +24,7 @@ export async function testAccount(actor: Actor, { locale, ...name }: AccountName
 
 type Tried = AccountName & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'pathOverrides'>
 
-/** Goes through the steps of a test with these values, stored or not. */
+/** Runs the steps of a test with these values, stored or not. */
 export async function tryAccount({ service, environment, baseAddress, credentials, pathOverrides }: Tried, locale: UserLocale): Promise<TestReport> {
   const judged = judgeBaseAddress(baseAddress ?? '', addressRulesFor({ service, environment }))
   if (!judged.ok) return refusedAddress(judged.problem)
@@ -39,7 +39,7 @@ export async function tryAccount({ service, environment, baseAddress, credential
   return { passed: [...passed], failure: { ...failure, texts: failure.texts.map(readableText).filter((text) => text !== '') } }
 }
 
-/** A test that ended before anything was called. */
+/** A test that ended before any call. */
 export function refusedAddress(problem: AddressProblem): TestReport {
   return { passed: [], failure: { step: 'address', reason: problem, texts: [] } }
 }

@@ -2,7 +2,7 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { ClientRow } from './shapes'
 
-/** Searches the agency's clients by name, CNP, CUI, phone, e-mail, identity card or plate. The term may be a personal code, so it travels in the body, not in the address. */
+/** Searches the agency's clients by name, CNP, CUI, phone, e-mail, identity card or plate. The term may be a code, so the body carries it. */
 export const findClients = apiEndpoint({
   method: 'POST',
   path: '/api/clients/search',
@@ -10,7 +10,7 @@ export const findClients = apiEndpoint({
   shapes: async () => (await import('./shapes')).findClients,
 })
 
-/** A client whole, to fill the policyholder step. */
+/** A whole client, to fill the policyholder step. */
 export const readClient = apiEndpoint({
   method: 'GET',
   path: '/api/clients/{clientId}',
@@ -18,7 +18,7 @@ export const readClient = apiEndpoint({
   shapes: async () => (await import('./shapes')).readClient,
 })
 
-/** The agency's client of a CNP or a CUI, if it has one. The code travels in the body, not in the address. */
+/** The agency's client with a CNP or CUI, if any. The code travels in the body, not in the URL. */
 export const findKnownClient = apiEndpoint({
   method: 'POST',
   path: '/api/clients/known',

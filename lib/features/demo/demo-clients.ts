@@ -5,7 +5,7 @@ import { DEMO_PLACES } from './demo-places'
 
 type Known = Pick<Person, 'lastName' | 'firstName' | 'taxId' | 'idNumber' | 'mobile'> & Partial<Pick<Person, 'hasDisability' | 'isRetired'>>
 
-/** The invented clients of the demo; every code is valid and belongs to nobody on purpose. Identity cards were issued three years ago. */
+/** The invented clients of the demo; every code is valid and deliberately nobody's. Identity cards were issued three years ago. */
 export function demoClients(today: Day): readonly Party[] {
   const idIssueDate = addYears(today, -3)
   const { cluj, floresti, bucharest1, bucharest3, timisoara, iasi, constanta, brasov, voluntari, sibiu, baiaMare, galati } = DEMO_PLACES

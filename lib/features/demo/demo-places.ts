@@ -2,7 +2,7 @@ import type { Address } from '@/lib/domain/place/address'
 
 type Place = (street: string, houseNumber: string) => Address
 
-// Localities as the register of places (SIRUTA, first half of 2025) knows them.
+// Localities of the register of places (SIRUTA, first half of 2025).
 const place =
   (locality: Pick<Address, 'county' | 'city' | 'cityCode' | 'postcode'>): Place =>
   (street, houseNumber) => ({ country: 'RO', ...locality, street, houseNumber })

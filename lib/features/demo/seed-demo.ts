@@ -25,8 +25,8 @@ export interface SeedInsurer {
 const SANDBOX_CREDENTIALS = { account: 'sandbox', password: 'sandbox' }
 
 /**
- * Fills the database for the demo: two agencies with their users, sandbox accounts, insurers and clients. What is there already
- * stays as it is, so it can run at every start.
+ * Fills the database for the demo: two agencies with their users, sandbox accounts, insurers and clients. Existing data
+ * stays unchanged, so it can run at every start.
  */
 export async function seedDemo({ today, insurers }: { readonly today: Day; readonly insurers: readonly SeedInsurer[] }): Promise<void> {
   for (const { name, users } of DEMO_AGENCIES) {
@@ -35,7 +35,7 @@ export async function seedDemo({ today, insurers }: { readonly today: Day; reado
     for (const user of users) actors.push(await ensureUser(agencyId, user))
     await ensureAccounts(withRole(actors, 'admin'))
     await ensureInsurers(agencyId, insurers)
-    // Only the first agency gets clients: the other one shows that it sees nothing of them.
+    // Only the first agency gets clients: the other one shows that it cannot see them.
     if (name === DEMO_AGENCIES[0]?.name) await ensureClients(withRole(actors, 'broker'), today)
   }
 }
@@ -76,7 +76,7 @@ async function ensureInsurers(agencyId: string, insurers: readonly SeedInsurer[]
   }
 }
 
-// Only into an empty list: a client that somebody has changed since is not changed back.
+// Only into an empty list: a client that a user has changed is not changed back.
 async function ensureClients(broker: Actor, today: Day): Promise<void> {
   if ((await findClients(broker, { limit: 1 })).length > 0) return
   for (const party of demoClients(today)) await saveClient(broker, party)

@@ -24,8 +24,9 @@ interface Upload {
 
 /**
  * Sends a file of a risk inspection to the service, for an offer or a policy, without the place where a photo was taken. The file
- * itself is not stored here.
- * @throws NotAllowed; Fault `notFound` for a missing subject or a service without such files, `invalid` for a file of another kind, or an operator fault
+ * is not stored here.
+ * @throws NotAllowed; Fault `notFound` for a missing subject or a service without such files,
+ * `invalid` for a file of another kind, or an operator fault
  */
 export async function uploadInspection(actor: Actor, { subject, fileType, bytes, locale }: Upload): Promise<SentFile> {
   requirePermission(actor, 'offer.request')

@@ -10,7 +10,7 @@ import { refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { SEALED_COLUMNS } from './sealed-columns'
 import { tryToOpen } from './sealed-row'
 
-/** The sealed values of one table: those that open, of them those under an older key, and those that do not open, by the reason. */
+/** The sealed values of one table: those that open, how many of these use an older key, and those that fail, by reason. */
 export interface CheckedTable {
   readonly table: string
   readonly opened: number
@@ -18,7 +18,7 @@ export interface CheckedTable {
   readonly failed: Readonly<Record<SealBroken['reason'], number>>
 }
 
-/** Opens every sealed value of the database and forgets it again. Changes nothing. */
+/** Unseals every sealed value of the database to check it. Changes nothing. */
 export async function checkSeals(batchRows = 20): Promise<CheckedTable[]> {
   await refreshKeys()
   const { db } = await database()
@@ -39,7 +39,7 @@ export async function checkSeals(batchRows = 20): Promise<CheckedTable[]> {
   return [...counts].map(([table, count]) => ({ table, ...count }))
 }
 
-/** Walks the audit chain of every agency. */
+/** Verifies every agency's audit chain. */
 export async function checkAudit(): Promise<{ whole: number; broken: number }> {
   const { db } = await database()
   const count = { whole: 0, broken: 0 }

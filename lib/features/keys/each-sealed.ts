@@ -18,7 +18,7 @@ interface Walk {
   readonly where?: SQL | undefined
 }
 
-/** The sealed values of a column in batches, by id, so that rows that come and go meanwhile do no harm. */
+/** The sealed values of a column in batches, by id: rows inserted or deleted meanwhile do no harm. */
 export async function* eachSealed(db: Db, { id, sealed }: SealedColumn, { batchRows, where }: Walk): AsyncGenerator<PlacedValue[]> {
   let last: string | undefined
   for (;;) {

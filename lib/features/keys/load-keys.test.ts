@@ -20,7 +20,7 @@ import { unseal } from '@/lib/platform/keys/unseal'
 const other = wrapperOf('another secret of thirty-two characters.')
 const storedKeys = async () => (await database()).db.select().from(dataKey)
 
-/** Starts that many times at once: on PostgreSQL nobody may write before all have seen that there are no keys. */
+/** Starts that many times at once: on PostgreSQL no start may write before all have seen that no keys exist. */
 async function startTogether(times: number): Promise<void> {
   const { db, engine } = await database()
   const start = () => Promise.all(Array.from({ length: times }, () => loadKeys()))

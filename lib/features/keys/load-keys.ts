@@ -6,7 +6,7 @@ import { readKeys } from '@/lib/platform/keys/key-rows'
 import { createMissingKeys } from './stored-keys'
 
 /**
- * Gives the process the keys of its database, made at the first start. Nothing is sealed or opened before.
+ * Loads the database's keys, made at the first start, into the process. Sealing and unsealing need them.
  * @throws BadConfiguration when the secret is not the one that wraps them; KeyBroken
  */
 export async function loadKeys(wrapper: KeyWrapper = processWrapper()): Promise<void> {

@@ -22,7 +22,7 @@ const failures = async () => (await checkSeals()).flatMap(({ failed }) => Object
 const underOlderKey = async () => (await checkSeals()).reduce((sum, table) => sum + table.underOlderKey, 0)
 const sealKeys = async () => (await database()).db.select().from(dataKey).where(eq(dataKey.purpose, 'seal')).orderBy(dataKey.createdAt)
 
-/** Instead of waiting: the newest key was made that much earlier. */
+/** Makes the newest key older, instead of waiting. */
 async function letPass(ms: number): Promise<void> {
   const { db } = await database()
   const newest = (await sealKeys()).at(-1)
@@ -140,7 +140,7 @@ describeOnBothEngines('sealing the data anew', () => {
     const { engine } = await database()
     const old = keyRing()
     const { broker } = rows.agency
-    // Only PostgreSQL has other processes; there the pause is where they learn of the new key.
+    // Only PostgreSQL has other processes; they load the new key during the pause.
     const sealLate = async (ms: number) => {
       const current = keyRing()
       adoptKeyRing(old)

@@ -11,7 +11,7 @@ import { ageMsOf, nextSealKey, retireOtherSealKeys } from './seal-key'
 import { propertyOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns'
 import { sealAnew } from './sealed-row'
 
-/** What happened to the values of one table: how many were sealed anew, and how many no key opens. */
+/** The result for one table: how many values were resealed, and how many no key opens. */
 export interface ResealedTable {
   readonly table: string
   readonly resealed: number
@@ -19,29 +19,29 @@ export interface ResealedTable {
 }
 
 export interface Resealing {
-  /** Whether this finished what an earlier run began. */
+  /** Whether this run finished an earlier one. */
   readonly goesOn: boolean
   readonly tables: readonly ResealedTable[]
-  /** How many keys seal nothing any more. */
+  /** How many keys were retired. */
   readonly retired: number
 }
 
 export interface ResealOptions {
   /** Waits that many milliseconds. */
   readonly pause: (ms: number) => Promise<unknown>
-  /** Called with every batch, after it was read and before it is written. */
+  /** Called for each batch, between its read and its write. */
   readonly onBatch?: () => Promise<void> | void
   readonly wrapper?: KeyWrapper
   readonly batchRows?: number
 }
 
-// Other processes seal with the old key until they have looked for a newer one; thrice, for looks that fail.
+// Other processes seal with the old key until they refresh their keys; threefold, for failed refreshes.
 const KNOWN_EVERYWHERE_AFTER_MS = 3 * REFRESH_EVERY_MS
 const BATCH_ROWS = 20
 
 /**
- * Makes a new seal key, seals every stored value with it while the app runs, and retires the keys before it. Stopped at any point
- * nothing is lost, and the next run goes on with the same key.
+ * Makes a new seal key, reseals every stored value with it while the app runs, and retires the older keys. A run that stops
+ * loses nothing, and the next run continues with the same key.
  */
 export async function resealData({ pause, onBatch = () => {}, wrapper = processWrapper(), batchRows = BATCH_ROWS }: ResealOptions): Promise<Resealing> {
   const { keyId, goesOn } = await nextSealKey(wrapper)
@@ -49,10 +49,10 @@ export async function resealData({ pause, onBatch = () => {}, wrapper = processW
   const { db, engine } = await database()
   const total = new Map<string, { resealed: number; failed: number }>()
   for (;;) {
-    // Looked at before the pass: what it then does not find, nobody makes any more.
+    // Read before the pass: at 0 no process seals with an old key during the pass.
     const leftMs = engine === 'pglite' ? 0 : KNOWN_EVERYWHERE_AFTER_MS - (await ageMsOf(db, keyId))
     let found = 0
-    // What failed is found again by each pass; what was sealed anew is not.
+    // Each pass finds failed values again, but no resealed ones.
     for (const counts of total.values()) counts.failed = 0
     for (const column of SEALED_COLUMNS) {
       const table = getTableName(column.sealed.table)
@@ -86,7 +86,7 @@ async function resealColumn(db: Db, column: SealedColumn, { keyId, batchRows, on
   return counts
 }
 
-// One statement a row, outside of any transaction: nobody waits for a batch. Somebody who saved meanwhile is not overwritten.
+// One statement a row, outside any transaction: no writer waits for a batch. A value saved meanwhile is not overwritten.
 async function resealValue(db: Db, { id, sealed }: SealedColumn, value: PlacedValue): Promise<Outcome> {
   const anew = tryToSealAnew(value)
   if (anew === undefined) return 'failed'

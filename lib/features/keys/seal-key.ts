@@ -6,7 +6,7 @@ import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { type KeyWrapper, randomKey } from '@/lib/platform/crypto/wrapped-key'
 import { readKeys, withLockedKeys } from '@/lib/platform/keys/key-rows'
 
-/** A new seal key, or the one of an earlier run that did not come to its end: then more than one is in use. */
+/** A new seal key, or the key of an earlier unfinished run: then more than one is in use. */
 export async function nextSealKey(wrapper: KeyWrapper): Promise<{ keyId: string; goesOn: boolean }> {
   return withLockedKeys(async (tx) => {
     const inUse = (await readKeys(tx)).filter(({ purpose, isRetired }) => purpose === 'seal' && !isRetired)
@@ -25,7 +25,7 @@ export async function ageMsOf(db: Db, keyId: string): Promise<number> {
   return row?.ageMs ?? 0
 }
 
-/** Ends the use of every seal key but one for new values. They stay: a value that was missed still opens. @returns how many */
+/** Retires every seal key but one for new values. Retired keys stay: a missed value still opens. @returns how many */
 export async function retireOtherSealKeys(db: Db, keyId: string): Promise<number> {
   const isOther = and(eq(dataKey.purpose, 'seal'), ne(dataKey.id, keyId), isNull(dataKey.retiredAt))
   return (await db.update(dataKey).set({ retiredAt: databaseNow() }).where(isOther).returning({ id: dataKey.id })).length

@@ -15,7 +15,7 @@ export interface SealedColumn {
   readonly sealed: PgColumn
 }
 
-/** Every column of the database that holds sealed values: what a rotation seals anew. */
+/** Every column of the database with sealed values; a rotation reseals them. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: client.id, sealed: client.partySealed },
   { id: document.id, sealed: document.bytesSealed },
@@ -28,7 +28,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { id: quoteRun.id, sealed: quoteRun.answersSealed },
 ]
 
-/** What the schema calls the column, to set it. */
+/** The column's property name in the schema. */
 export function propertyOf(column: PgColumn): string {
   const [property] = Object.entries(getTableColumns(column.table)).find(([, one]) => one.name === column.name) ?? []
   if (property === undefined) throw new Error(`${column.name} is no column of its table`)

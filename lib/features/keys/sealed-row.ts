@@ -7,12 +7,12 @@ export const sealedRow = z.object({ id: z.string(), sealed: z.union([z.string(),
 
 export type SealedValue = string | Uint8Array
 
-/** The same content, sealed with the key that is in use. @throws SealBroken */
+/** The same content, sealed with the current key. @throws SealBroken */
 export function sealAnew(sealer: Sealer, sealed: SealedValue, place: Place): SealedValue {
   return typeof sealed === 'string' ? sealer.seal(sealer.unseal(sealed, place), place) : sealer.sealBytes(sealer.unsealBytes(sealed, place), place)
 }
 
-/** Opens a value to see that it opens. @throws SealBroken */
+/** Checks that a value opens. @throws SealBroken */
 export function tryToOpen(sealer: Sealer, sealed: SealedValue, place: Place): void {
   if (typeof sealed === 'string') sealer.unseal(sealed, place)
   else sealer.unsealBytes(sealed, place)

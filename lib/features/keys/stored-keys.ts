@@ -12,9 +12,9 @@ import { SEALED_COLUMNS } from './sealed-columns'
 import { sealedRow } from './sealed-row'
 
 /**
- * Makes the first keys of a database, once, however many processes start on it at the same time: random ones, or for a database
- * older than its data keys the ones its values were sealed with.
- * @throws BadConfiguration when those were made of another secret
+ * Makes the first keys of a database, once, even when several processes start at the same time: random keys, or for a database
+ * older than its data keys, the keys that sealed its values.
+ * @throws BadConfiguration when another secret made those keys
  */
 export async function createMissingKeys(wrapper: KeyWrapper): Promise<void> {
   await withLockedKeys(async (tx) => {
@@ -24,8 +24,8 @@ export async function createMissingKeys(wrapper: KeyWrapper): Promise<void> {
 }
 
 /**
- * Wraps every key anew; what the keys sealed stays as it is. All keys or none; running it again changes nothing.
- * @returns how many keys were wrapped anew
+ * Rewraps every key; sealed values stay as they are. All keys or none; a second run changes nothing.
+ * @returns how many keys were rewrapped
  * @throws BadConfiguration for a key that neither secret wraps; KeyBroken
  */
 export async function rewrapKeys(previous: KeyWrapper, next: KeyWrapper): Promise<number> {
@@ -45,7 +45,7 @@ export async function rewrapKeys(previous: KeyWrapper, next: KeyWrapper): Promis
   })
 }
 
-// Everything that was ever sealed or chained belongs to an agency.
+// Without an agency there are no sealed values or audit chains.
 async function firstKeys(tx: Db, wrapper: KeyWrapper): Promise<WrappedKey[]> {
   if ((await tx.select({ id: agency.id }).from(agency).limit(1)).length === 0) return randomKeys(wrapper)
   const derived = wrapper.derivedKeys()

@@ -5,7 +5,6 @@ import { database } from '@/lib/platform/database/database'
 import { agency } from '@/lib/platform/session/agency-table'
 import { found } from '@/lib/platform/database/found'
 
-/** What the actor's agency is called. */
 export async function readAgencyName({ agencyId }: Pick<Actor, 'agencyId'>): Promise<string> {
   const { db } = await database()
   const rows = await db.select({ name: agency.name }).from(agency).where(eq(agency.id, agencyId))

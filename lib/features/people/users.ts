@@ -11,7 +11,7 @@ export interface UserToVerify {
   readonly isDisabled: boolean
 }
 
-/** The user with an e-mail address, of whatever agency: for signing in only, when there is no actor yet. */
+/** The user with an e-mail address, of any agency: for signing in only, before there is an actor. */
 export async function unsafeFindUserByEmail(email: string): Promise<UserToVerify | undefined> {
   const { db } = await database()
   const [user] = await db.select().from(appUser).where(eq(appUser.email, email.trim().toLowerCase()))

@@ -17,7 +17,8 @@ import { provePolicy } from './prove-policy'
  * Files a policy that was issued elsewhere: its document is fetched by series and number and must name the policyholder, the product,
  * both days, series and number. Other facts, such as the premium, are compared afterwards, as for every policy.
  * @returns the id of the policy
- * @throws NotAllowed; Fault `invalid` for a product that does not exist, an insurer that does not sell it or an end before the start, `policyFiled`, or as {@link provePolicy} does
+ * @throws NotAllowed; Fault `invalid` for a product that does not exist, an insurer that does not sell it or
+ * an end before the start, `policyFiled`, or as {@link provePolicy} does
  */
 export async function fileIssuedElsewhere(actor: Actor, { product, insurerId, holderName, ...named }: PolicyToFile, locale: UserLocale): Promise<string> {
   requirePermission(actor, 'policy.file')

@@ -13,7 +13,7 @@ function policyRowOf(policy: ListedPolicy): PolicyRow {
   return { ...policyFound(policy), premium, startDate, endDate, issuedAt: issuedAt.toISOString(), reviewState, differences }
 }
 
-/** What tells a policy from others in every list. */
+/** The fields that identify a policy in a list. */
 export function policyFound({ id, series, number, holderName, product, insurer, origin }: ListedPolicy): Pick<PolicyRow, 'id' | 'series' | 'number' | 'holderName' | 'product' | 'insurer' | 'isFiled'> {
   return { id, series, number, holderName, product, insurer: insurer.name, isFiled: origin === undefined }
 }

@@ -23,7 +23,7 @@ interface Claim {
 /**
  * Fetches the document of a policy by its series and number, which must name policyholder, product, both days, series and number.
  * @throws Fault `notFound` when the service knows no such policy, `documentUnreadable`, `anotherPolicy` with a problem for each fact
- * that the document lacks (without the document's text), or an operator fault
+ * that the document lacks (never its text), or an operator fault
  */
 export async function provePolicy(actor: Actor, { service, insurer, policy, requested, locale }: Claim): Promise<Downloaded> {
   const operator = await operatorFor(actor.agencyId, service, locale)

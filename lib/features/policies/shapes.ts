@@ -6,7 +6,7 @@ import { clientEmail, day, instant, money, policyNumber, recordId, typedText } f
 
 const params = z.object({ policyId: recordId })
 
-/** What tells one policy from another. */
+/** The fields that identify a policy. */
 export const policyFound = z.object({
   id: recordId,
   series: z.string(),
@@ -71,7 +71,7 @@ const words = z.object({ subject: z.string(), text: z.string() })
 
 export const readPolicyMail = {
   params,
-  // Without an e-mail address when the answers no longer name one.
+  // No e-mail address when the answers no longer name one.
   output: z.object({ email: z.string().optional(), sendsMail: z.boolean(), words: z.object({ ro: words, en: words }) }),
 } satisfies Shapes
 

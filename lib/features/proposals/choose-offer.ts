@@ -18,13 +18,14 @@ import { openedProposalOf } from './read-proposal'
 
 interface Choosing extends OpenedLink {
   readonly offerId: string
-  /** Each thing the client was asked to agree to, in the words shown. */
+  /** Each consent the client was asked for, in the words shown. */
   readonly consents: readonly ConsentGiven[]
 }
 
 /**
- * Keeps what a client chose and agreed to, with the versions of the documents. The newest choice counts; the same one again adds nothing.
- * @throws Fault `invalid` with what was not declared, `proposalExpired`, `proposalRevoked`, `quoteLocked` once issuing has begun, `offerExpired`, `notFound`, also for an offer that is not proposed
+ * Saves a client's choice and consents, with the document versions. The newest choice counts; repeating it adds nothing.
+ * @throws Fault `invalid` with the missing consents, `proposalExpired`, `proposalRevoked`, `quoteLocked` once issuing has begun,
+ * `offerExpired`, `notFound`, also for an offer that is not proposed
  */
 export async function chooseOffer({ offerId, consents, ...link }: Choosing): Promise<OpenedProposal> {
   const proposal = await proposalBehind(link)

@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /**
- * What a proposal of these offers would say, made of the answers they were made for; nothing is kept.
+ * Drafts a proposal of these offers from the answers they were priced for; stores nothing.
  * @throws NotAllowed; Fault `quoteLocked`, `offerExpired`, `invalid`, `notFound`
  */
 export async function draftProposal(actor: Actor, { quoteId, offerIds, recommendedOfferId, locale }: Wanted): Promise<OutputOf<typeof endpoint>> {

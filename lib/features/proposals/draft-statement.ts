@@ -11,22 +11,22 @@ import { insuredSubject } from './insured-subject'
 import { type DemandSpeech, stepDemands } from './step-demands'
 import { whyRecommended } from './why-recommended'
 
-/** What a part of a statement may hold. */
+/** The longest part of a statement. */
 const LONGEST_TEXT = 5000
 
 interface StatementOf {
   readonly product: Pick<Product, 'definition' | 'messages' | 'demands'>
-  /** Of a walk that is complete. */
+  /** From a complete walk. */
   readonly answers: AnyAnswers
-  /** Those of the proposal; one of them may be the recommended one. */
+  /** The proposal's offers; one may be recommended. */
   readonly offers: readonly ProposedOffer[]
   /** The language of the client. */
   readonly locale: Locale
 }
 
 /**
- * The statement of demands and needs as a first draft for the broker: what is to be insured and for whom, the period,
- * what was asked for in each step, and why the recommended offer is recommended. Names, never codes.
+ * The statement of demands and needs as a first draft for the broker: what is insured and for whom, the period,
+ * the demands of each step, and the reasons for the recommended offer. It has names, never codes.
  */
 export function draftStatement({ product: { definition, messages, demands: named }, answers, offers, locale }: StatementOf): StatementPart[] {
   const t = translatorOf(locale)

@@ -2,7 +2,7 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { ProposalRow, ProposalsView } from './shapes'
 
-/** What a proposal of these offers would say, for the broker to mend: whom it is for, until when, and the statement of demands and needs. */
+/** Drafts a proposal of these offers for the broker to edit: recipient, validity, and the statement of demands and needs. */
 export const draftProposal = apiEndpoint({
   method: 'POST',
   path: '/api/quotes/{quoteId}/proposals/draft',
@@ -26,7 +26,7 @@ export const readProposals = apiEndpoint({
   shapes: async () => (await import('./shapes')).readProposals,
 })
 
-/** The same as server-sent events: all of them now and whenever a client opened or chose, `end` when none is open any more. */
+/** The same as server-sent events: all now and whenever a client opens or chooses, `end` when none is open. */
 export const followProposals = apiEndpoint({
   method: 'GET',
   path: '/api/quotes/{quoteId}/proposals/events',
@@ -34,7 +34,7 @@ export const followProposals = apiEndpoint({
   shapes: async () => (await import('./shapes')).followProposals,
 })
 
-/** What the broker wrote into a proposal, to be changed. */
+/** A proposal's terms, for editing. */
 export const readProposalTerms = apiEndpoint({
   method: 'GET',
   path: '/api/proposals/{proposalId}',
@@ -42,7 +42,7 @@ export const readProposalTerms = apiEndpoint({
   shapes: async () => (await import('./shapes')).readProposalTerms,
 })
 
-/** Changes what the link shows from now on; its offers stay. */
+/** Changes the terms the link shows; its offers stay. */
 export const reviseProposal = apiEndpoint({
   method: 'PUT',
   path: '/api/proposals/{proposalId}',
@@ -66,7 +66,7 @@ export const mailProposal = apiEndpoint({
   shapes: async () => (await import('./shapes')).mailProposal,
 })
 
-/** The proposal on paper, as its client gets it. */
+/** The proposal as PDF, as its client gets it. */
 export const proposalDocument = apiEndpoint({
   method: 'GET',
   path: '/api/proposals/{proposalId}/document',

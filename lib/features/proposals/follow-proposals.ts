@@ -6,7 +6,7 @@ import { followChanges, type Following } from '@/lib/features/quotes/follow-chan
 import { readProposals } from './read-proposals'
 
 /**
- * The proposals of a quote, and again whenever a client opened one or chose; see {@link followChanges}. Ends when no link is open.
+ * The proposals of a quote, again whenever a client opens one or chooses; see {@link followChanges}. Ends when no link is open.
  * @throws NotAllowed; Fault `notFound`
  */
 export function followProposals(actor: Actor, quoteId: string, following: Following): AsyncGenerator<ProposalsView | undefined, void> {

@@ -4,8 +4,8 @@ import type { AnyAnswers, AnyQuestion, Definition } from '@/lib/wizard/define'
 import type { ItemAnswers } from '@/lib/wizard/kinds'
 
 /**
- * What is insured in a few words: a make with its model and the plate ("Dacia Duster · CJ 12 ABC"), else the first thing
- * that says where or what it is. Empty when the answers name nothing of the kind.
+ * Names what is insured: a make with its model and the plate ("Dacia Duster · CJ 12 ABC"), else the first answer
+ * that says where or what it is. Empty when no answer does.
  */
 export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: Partial<AnyAnswers>, speech: Speech): string {
   const questions = definition.steps.flatMap((step) => step.questions)

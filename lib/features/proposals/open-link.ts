@@ -5,14 +5,14 @@ import { forgiveTry, takeTry } from '@/lib/platform/rate-limit/tries'
 import { Fault } from '@/lib/domain/fault'
 import { linkLimits } from '@/lib/platform/rate-limit/rate-limit'
 
-/** A link somebody opens who need not be signed in. */
+/** A link, opened with or without a sign-in. */
 export interface OpenedLink {
   readonly token: string
-  /** Network address of the browser: who opens many links that do not exist is made to wait. */
+  /** Network address of the browser; the rate limit counts its unknown links. */
   readonly address: string
 }
 
-/** The proposal behind a link. @throws Fault `notFound` for any other text, `tooManyAttempts` after many of those */
+/** The proposal behind a link. @throws Fault `notFound` for an unknown token, `tooManyAttempts` after many of them */
 export async function proposalBehind({ token, address }: OpenedLink): Promise<StoredProposal> {
   const limits = linkLimits(address)
   const seconds = await takeTry(limits)

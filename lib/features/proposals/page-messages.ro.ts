@@ -1,4 +1,4 @@
-/** What a client reads: the proposal on its page and on paper, its statement, and the screen beside the desk. */
+/** What a client reads: the proposal's page and PDF, its statement, and the second screen. */
 export const proposalPageRo = {
   title: 'Propunere pentru {client}',
   document: 'Propunere de asigurare',

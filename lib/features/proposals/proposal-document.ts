@@ -8,12 +8,12 @@ import type { ReadyDocument } from '@/lib/features/documents/fetch-document'
 import { type OpenedLink, proposalBehind } from './open-link'
 import { proposalViewOf, refuseWhenOver, stateOf } from './view-of-proposal'
 
-/** A proposal on paper, for the desk. @throws NotAllowed; Fault `notFound` */
+/** A proposal as PDF, for the desk. @throws NotAllowed; Fault `notFound` */
 export async function readProposalDocument(actor: Actor, proposalId: string): Promise<ReadyDocument> {
   return paperOf(await getProposal(actor, proposalId))
 }
 
-/** The same for whoever holds the link, while it is open. @throws Fault `notFound`, `proposalExpired`, `proposalRevoked`, `tooManyAttempts` */
+/** The same for the client, while the link is open. @throws Fault `notFound`, `proposalExpired`, `proposalRevoked`, `tooManyAttempts` */
 export async function openDocument(link: OpenedLink): Promise<ReadyDocument> {
   const proposal = await proposalBehind(link)
   refuseWhenOver(stateOf(proposal, clock.today()))

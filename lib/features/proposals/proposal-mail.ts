@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/domain/day'
 import { translatorOf } from '@/lib/i18n/translator'
 import { linkOf } from './view-of-proposal'
 
-/** The words that bring a link to its client, in the client's language. */
+/** The mail that sends a link to its client, in the client's language. */
 export function proposalMail(proposal: StoredProposal): { subject: string; text: string } {
   const { agency, broker, content, locale, validUntil } = proposal
   const t = translatorOf(locale)

@@ -18,7 +18,7 @@ const view = (count: number, change: Partial<ProposalView> = {}): ProposalView =
   agency: 'Broker Unu', broker: 'Mara Ionescu', client: 'Ștefănița Țâru', product: 'CASCO', subject: 'Dacia Duster · CJ 12 ABC', validUntil: addDays(today, 4),
   statement: [{ heading: 'Ce doriți să asigurați', text: 'Ștefănița Țâru dorește o asigurare CASCO.' }], offers: Array.from({ length: count }, (_, index) => offer(index)), ...change,
 })
-/** In one line, as a reader would search it. */
+/** The text as one line, for searching. */
 const textOf = async (given: ProposalView, locale: 'ro' | 'en' = 'ro') => pageTexts(await proposalPdf(given, { locale, createdAt })).join('\n').replace(/\s+/g, ' ')
 
 describe('a proposal on paper', () => {

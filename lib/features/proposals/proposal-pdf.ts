@@ -15,11 +15,11 @@ interface Printed {
 const MARGINS = { top: 64, bottom: 60, left: 42, right: 42 }
 const LABEL_WIDTH = 110
 const ROW = { size: 8.5 }
-// Breaking a word of 200,000 letters into lines takes all memory there is.
+// Breaking a word of 200,000 letters into lines exhausts the memory.
 const CELL_LENGTH_MAX = 400
 const PARAGRAPH_LENGTH_MAX = 8000
 
-/** A proposal on paper: A4, with its offers side by side, one to four of them. The same proposal and time give the same bytes. */
+/** A proposal as PDF: A4, with one to four offers side by side. The same proposal and time give the same bytes. */
 export async function proposalPdf(view: ProposalView, { locale, createdAt }: Printed): Promise<Uint8Array> {
   const t = translatorOf(locale)
   const title = t('proposalPage.title', { client: view.client })
@@ -66,7 +66,7 @@ function section({ doc, write, width, ensureRoom }: Sheet, name: string): void {
   doc.moveDown(0.25)
 }
 
-/** A column for each offer; on a new page the names of the offers stand first again. */
+/** A column for each offer; each new page repeats the names of the offers. */
 function offersSideBySide(sheet: Sheet, { offers, deductibles }: ProposalView, words: Words): void {
   const { t } = words
   const widths = [LABEL_WIDTH, ...offers.map(() => (sheet.width - LABEL_WIDTH) / offers.length)]

@@ -10,7 +10,7 @@ const CNP = '2920229120018'
 const words = fc.constantFrom('', 'Pachet', 'Fără franșiză', `CNP ${CNP}`, '292 022 912 0018', 'Preț 12.345,60 RON')
 const money = fc.record({ amountBani: fc.integer({ min: 1, max: 90_000_000 }), currency: fc.constantFrom('RON' as const, 'EUR' as const) })
 const days = fc.integer({ min: -30, max: 800 }).map((count) => addDays(today, count))
-// Beside what an offer may hold, whatever a service may add to it one day.
+// An offer's fields, plus any field a service may add later.
 const offer = fc
   .record(
     {

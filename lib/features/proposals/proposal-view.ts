@@ -3,7 +3,7 @@ import type { Offer } from '@/lib/domain/offer'
 import { maskTaxId } from '@/lib/domain/party'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 
-/** An offer and whose it is. */
+/** An offer and its insurer. */
 export type OfferOfInsurer = Omit<Offer, 'commission' | 'net'> & { readonly id: string; readonly insurer: { readonly name: string } }
 
 interface Proposed extends Omit<ProposalView, 'offers'> {
@@ -13,8 +13,8 @@ interface Proposed extends Omit<ProposalView, 'offers'> {
 }
 
 /**
- * What a client may see: each thing is taken by name, so that what the broker earns, the net premium and the services'
- * own identifiers stay behind whatever an offer holds; personal codes in what others wrote are masked.
+ * What a client may see: each field is copied by name, so that commission, net premium and the services'
+ * own identifiers never pass; personal codes in texts that others wrote are masked.
  */
 export function toProposalView({ agency, broker, client, product, subject, validUntil, deductibles, statement, offers, recommended }: Proposed): ProposalView {
   return {
@@ -63,7 +63,7 @@ function withoutCodes(text: string): string {
   return text.replace(CODE, (code) => maskTaxId(code.replace(/\D/g, '')))
 }
 
-/** Only an address that a browser fetches: anything else in a link would run, or lead into the reader's own machine. */
+/** Only a URL that a browser fetches: other schemes would run code or open the reader's files. */
 function webAddress(text: string | undefined): string | undefined {
   return text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined
 }

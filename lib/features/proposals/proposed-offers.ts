@@ -18,20 +18,20 @@ interface Choice {
 interface Proposed {
   readonly quote: Quote
   readonly offers: readonly StoredOffer[]
-  /** Of the answers of which all were made. */
+  /** All offers share this one's answers. */
   readonly first: StoredOffer
 }
 
 /**
- * The offers of a quote that are to be laid before its client, in the order named.
- * @throws Fault `quoteLocked` once issuing has begun, `offerExpired`, `invalid` when they were made for different answers or one is named twice, `notFound`
+ * The offers of a quote to propose to its client, in the given order.
+ * @throws Fault `quoteLocked` once issuing has begun, `offerExpired`, `invalid` for offers priced for different answers or named twice, `notFound`
  */
 export async function offersToPropose(actor: Actor, { quoteId, offerIds, today }: Choice): Promise<Proposed> {
   const quote = await getQuote(actor, quoteId)
   refuseLocked(quote.state)
   const offers = await Promise.all(offerIds.map((id) => getOffer(actor, id)))
   if (offers.some((offer) => offer.quoteId !== quote.id)) throw new Fault('notFound')
-  // Side by side stands only what answers the same question.
+  // Only offers for the same answers can be compared.
   if (new Set(offers.map(({ fingerprint }) => fingerprint)).size > 1 || new Set(offerIds).size < offerIds.length) throw new Fault('invalid', { problems: [at('offerIds', { code: 'unexpected' })] })
   if (offers.some((offer) => isOfferExpired(offer, today))) throw new Fault('offerExpired')
   const [first] = offers

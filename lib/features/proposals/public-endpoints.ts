@@ -2,7 +2,7 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { OpenedProposal } from './public-shapes'
 
-/** What a client sees who holds the link: no sign-in, no personal code, nothing of what the broker earns. */
+/** What a client with the link sees: no sign-in, no personal code, commission or net premium. */
 export const openProposal = apiEndpoint({
   method: 'GET',
   path: '/api/public-proposals/{token}',
@@ -10,7 +10,7 @@ export const openProposal = apiEndpoint({
   shapes: async () => (await import('./public-shapes')).openProposal,
 })
 
-/** The client's choice, with what they agreed to in the words they were shown. It may change until it is issued. */
+/** The client's choice, with the consents in the words shown. The choice may change until issuing. */
 export const chooseOffer = apiEndpoint({
   method: 'POST',
   path: '/api/public-proposals/{token}/choice',
@@ -18,7 +18,7 @@ export const chooseOffer = apiEndpoint({
   shapes: async () => (await import('./public-shapes')).chooseOffer,
 })
 
-/** The same on paper. */
+/** The same as PDF. */
 export const openedDocument = apiEndpoint({
   method: 'GET',
   path: '/api/public-proposals/{token}/document',

@@ -39,7 +39,7 @@ const view = z.object({
   offers: z.array(proposedOffer).readonly(),
 }) satisfies z.ZodType<ProposalView>
 
-/** What a link opens. One that is over says whom to ask, and nothing of what stood there. */
+/** What a link opens. A closed one names whom to ask and shows no content. */
 export const openedProposal = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['open', 'chosen', 'issued']), locale, view, choice: z.object({ offerId: recordId, chosenAt: instant }).optional() }),
   z.object({ state: z.enum(['expired', 'revoked']), locale, agency: z.string(), broker: z.string() }),

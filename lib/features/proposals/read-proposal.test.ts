@@ -61,7 +61,7 @@ describe('a link', () => {
       },
     })
     const { output } = await openProposal.shapes()
-    // A member that the shape does not name would fall away here, and so be seen.
+    // The shape drops a member it does not name, so the comparison fails.
     expect(output.parse(opened)).toEqual(JSON.parse(JSON.stringify(opened)))
   })
 
@@ -75,7 +75,7 @@ describe('a link', () => {
       expect(secret).not.toBe('')
       expect(opened).not.toContain(secret)
     }
-    // Not even the sums that would tell it.
+    // Nor sums that reveal the commission.
     expect(opened).not.toContain(String(offer.commission?.amount.amountBani))
   })
 
@@ -195,7 +195,7 @@ describe('choosing', () => {
 describe('the broker', () => {
   test('sees at once that the client opened and chose, until no link is open', async () => {
     const { link, offer, broker, quoteId, proposalId } = await givenLink()
-    // It must be told: looking again by itself would take ten minutes.
+    // A notification must arrive: the next poll is ten minutes away.
     const followed = followProposals(broker, quoteId, { signal: new AbortController().signal, lookAgainMs: 600_000 })
     expect((await followed.next()).value).toMatchObject({ proposals: [{ state: 'open', views: 0 }] })
     const next = followed.next()

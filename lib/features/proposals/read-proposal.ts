@@ -9,13 +9,13 @@ import { type OpenedLink, proposalBehind } from './open-link'
 import { proposalViewOf, stateOf } from './view-of-proposal'
 
 interface Reading extends OpenedLink {
-  /** Whoever is signed in: colleagues who look at what their client sees are not counted as the client. */
+  /** The signed-in user: a visit by a colleague does not count as the client's. */
   readonly reader?: Pick<Actor, 'agencyId'> | undefined
 }
 
 /**
- * What a link opens, and no more than that: the proposal while it can be chosen from or was issued, else whom to ask.
- * Counts the visit. @throws Fault `notFound` for any other text than a link's, `tooManyAttempts` after many of those
+ * What a link opens: the proposal while a choice is possible or after issuing, else whom to ask.
+ * Counts the visit. @throws Fault `notFound` for an unknown token, `tooManyAttempts` after many of them
  */
 export async function readProposal({ reader, ...link }: Reading): Promise<OpenedProposal> {
   const proposal = await proposalBehind(link)

@@ -49,7 +49,7 @@ function rowOf(proposal: StoredProposal, { offers, mayShare, today }: Around): P
   }
 }
 
-/** What the broker wrote into a proposal, to be changed. @throws NotAllowed; Fault `notFound` */
+/** A proposal's terms, for editing. @throws NotAllowed; Fault `notFound` */
 export async function readProposalTerms(actor: Actor, proposalId: string): Promise<OutputOf<typeof termsEndpoint>> {
   const { content, recommendedOfferId, validUntil, locale, offerIds } = await getProposal(actor, proposalId)
   return {

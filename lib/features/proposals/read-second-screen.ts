@@ -19,12 +19,12 @@ const MOST_SHOWN = 4
 
 interface Shown {
   readonly quoteId: string
-  /** In the order in which they stand; what is no offer of the newest run is left out. The cheapest ones when none is named. */
+  /** In the order shown; offers outside the newest run are left out. Without ids, the cheapest offers. */
   readonly offerIds: readonly string[]
   readonly locale: Locale
 }
 
-/** Offers of the newest run as their client may see them over the broker's shoulder. @throws Fault `notFound` */
+/** Offers of the newest run as their client may see them on the second screen. @throws Fault `notFound` */
 export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale }: Shown): Promise<ProposalView> {
   const quote = await getQuote(actor, quoteId)
   const [agency, requests] = [await readAgencyName(actor), await findRequests(actor, quoteId)]

@@ -9,7 +9,7 @@ import { checkTerms } from './proposed-offers'
 import { contentOf, type ProposalTerms } from './share-proposal'
 
 /**
- * Changes what a link shows from now on, and may open an expired one again; its offers stay.
+ * Changes the terms a link shows, and may reopen an expired link; its offers stay.
  * @throws NotAllowed; Fault `proposalRevoked`, `quoteLocked`, `invalid`, `notFound`
  */
 export async function reviseProposal(actor: Actor, { proposalId, ...terms }: ProposalTerms & { readonly proposalId: string }): Promise<{ proposalId: string }> {

@@ -11,7 +11,7 @@ const offerIds = z.array(recordId).min(1).max(PROPOSED_OFFERS_MAX)
 const statementPart = z.strictObject({ heading: typedText(200).trim().min(1), text: typedText(5000).trim().min(1) })
 const statement = z.array(statementPart).max(40).readonly()
 
-/** What a broker writes and may still change once the link is out. */
+/** What a broker writes and may change after sharing the link. */
 const terms = {
   recipient: z.strictObject({ name: typedText(200).trim().min(1), email: clientEmail.optional() }),
   recommendedOfferId: recordId.optional(),

@@ -28,7 +28,7 @@ interface Sharing extends ProposalTerms {
 }
 
 /**
- * Lays offers before a client, behind a new link.
+ * Proposes offers to a client, behind a new link.
  * @throws NotAllowed; Fault `quoteLocked`, `offerExpired`, `invalid`, `notFound`
  */
 export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, ...terms }: Sharing): Promise<{ proposalId: string }> {
@@ -36,7 +36,7 @@ export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, .
   const today = clock.today()
   const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
   checkTerms({ recommendedOfferId: undefined, ...terms }, offers, today)
-  // What is insured is said as it was when the offers were made, whatever becomes of the answers.
+  // The subject comes from the answers the offers were priced for; later changes do not count.
   const product = productOf(quote.product)
   const answers = await answersOfOffer(actor, product, first)
   const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
@@ -45,7 +45,7 @@ export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, .
   return { proposalId }
 }
 
-/** What of the broker's words is about people, beside what the answers said. */
+/** The sealed content: the broker's words and facts from the answers. */
 export function contentOf({ recipient, statement }: ProposalTerms, { subject, deductibles }: Pick<ProposalContent, 'subject' | 'deductibles'>): ProposalContent {
   return { client: recipient.name, email: recipient.email, subject, deductibles, statement }
 }

@@ -5,14 +5,14 @@ import type { AnyAnswers, AnyQuestion, AnyStep, QuestionOf } from '@/lib/wizard/
 import { labelIn } from '@/lib/wizard/kinds/listed'
 import type { Cover, ItemAnswers } from '@/lib/wizard/kinds'
 
-/** Which answers are demands, and how they are said. Days of the period are said once for all, and left out of the steps. */
+/** Which answers are demands, and their wording. The period's days appear once, not in each step. */
 export interface DemandSpeech extends Speech {
-  /** Those of a product, see Demands. */
+  /** The product's, see Demands. */
   readonly named: ReadonlySet<string>
   readonly period: { readonly start: Day | undefined; readonly end: Day | undefined }
 }
 
-/** What the client asked for in one step, thing by thing ("Use: private"). Who the holder is, is said apart. */
+/** The client's demands in one step, one by one ("Use: private"). The holder is named apart. */
 export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, speech: DemandSpeech): string[] {
   return questions.flatMap((question) => {
     const value = answers[question.key]
@@ -23,14 +23,14 @@ export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, speech:
   })
 }
 
-/** Each with its sum, unless that is the value said beside them. */
+/** Each cover with its sum, unless the sum is the usual one. */
 function coversDemanded(question: QuestionOf<'covers'>, covers: readonly Cover[], { answers, speech }: { answers: AnyAnswers; speech: DemandSpeech }): string[] {
   if (covers.length === 0) return []
   const usual = answers[question.sumOf]
   return [`${labelOf(question, speech)}: ${covers.map((cover) => (cover.insuredSum === usual ? labelIn(speech.locale, cover) : sayAnswer(question, [cover], speech))).join('; ')}`]
 }
 
-/** Of people their names, of things what is named of each. */
+/** Names for people; the named answers for things. */
 function demandsOfItems(question: QuestionOf<'items'>, items: readonly ItemAnswers[], speech: DemandSpeech): string[] {
   const { key, questions } = question
   if (items.length === 0) return []
@@ -44,7 +44,7 @@ function demandIn(question: AnyQuestion, value: unknown, speech: DemandSpeech): 
   return saysSomething(question, value, speech) ? [`${labelOf(question, speech)}: ${sayAnswer(question, value as never, speech)}`] : []
 }
 
-/** Not so: an empty list, a day that the period says, a "no" that nobody typed. */
+/** False for an empty list, a day of the period, a prefilled "no". */
 function saysSomething(question: AnyQuestion, value: unknown, { period }: DemandSpeech): boolean {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return false
   if (question.kind === 'day') return value !== period.start && value !== period.end

@@ -18,7 +18,7 @@ export function proposalViewOf(proposal: StoredProposal, offers: readonly Stored
   return toProposalView({ agency, broker, client, product: productName, subject, validUntil, deductibles, statement, offers, recommended: recommendedOfferId })
 }
 
-/** Where a stored proposal stands on a day. */
+/** A stored proposal's state on a day. */
 export function stateOf({ validUntil, revokedAt, choice, quoteState }: StoredProposal, today: Day): ProposalState {
   return proposalState({ validUntil, isRevoked: revokedAt !== undefined, isChosen: choice !== undefined, isIssued: isLocked(quoteState) }, today)
 }
@@ -29,7 +29,7 @@ export function refuseWhenOver(state: ProposalState): void {
   if (state === 'revoked') throw new Fault('proposalRevoked')
 }
 
-/** The address a client opens; whoever has not chosen a language there reads it in that of the proposal. */
+/** The URL a client opens; the proposal's language is its default. */
 export function linkOf({ token, locale }: Pick<StoredProposal, 'token' | 'locale'>): string {
   return `${env().appUrl}/proposal/${token}?lang=${locale}`
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
 import type { Cover } from '@/lib/wizard/kinds'
 
-/** Premiums that can be compared with the recommended one, and covers of offers that say what they cover. */
+/** The recommended offer, the others, and the covers asked for. */
 interface Among {
   readonly recommended: ProposedOffer
   readonly others: readonly ProposedOffer[]
@@ -20,7 +20,7 @@ interface Words {
 
 type OfferCovers = NonNullable<ProposedOffer['covers']>
 
-/** Why this one among these, in sentences, from nothing but what the offers say. What a broker earns has no part in it. */
+/** The reasons for the recommended offer, in sentences, from the offers alone. Commission plays no part. */
 export function whyRecommended(among: Among, words: Words): string[] {
   const { t } = words
   if (among.others.length === 0) return [t('proposalPage.statement.only')]
@@ -42,7 +42,7 @@ function premiumReasons({ recommended, others }: Among, { t, locale }: Words): s
 function coverReasons({ recommended, others, asked }: Among, { t }: Words): string[] {
   const { covers } = recommended
   const stated = others.map((one) => one.covers)
-  // Of an offer that does not say what it covers nothing can be said.
+  // An offer without stated covers allows no comparison.
   if (covers === undefined || !stated.every((one) => one !== undefined)) return []
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ')
   const coversAll = (one: OfferCovers) => asked.length > 0 && asked.every((wanted) => one.some((cover) => isCover(cover, wanted)))

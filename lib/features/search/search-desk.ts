@@ -11,7 +11,7 @@ const SHOWN = 5
 const FEWEST_CHARACTERS = 2
 
 /**
- * The agency's clients, quotes and policies that match a text of at least two characters, five of each at most.
+ * The agency's clients, quotes and policies matching a text of at least two characters, at most five of each.
  * What the actor may not read is left out. The text may be a personal code: it is never stored or logged.
  */
 export async function searchDesk(actor: Actor, text: string): Promise<DeskFound> {

@@ -12,8 +12,8 @@ import { signOut } from './sign-out'
 const COOKIE_SECONDS = 30 * 24 * 3600
 
 /**
- * How people sign in and out. The cookie is an encrypted token that holds the id of the session row and nothing else: what a
- * user may do is read from the database at each request.
+ * How people sign in and out. The cookie is an encrypted token that holds only the id of the session row, because a
+ * user's permissions are read from the database at each request.
  */
 export function authOptions(): NextAuthOptions {
   publishAppUrl()
@@ -29,7 +29,7 @@ export function authOptions(): NextAuthOptions {
     ],
     callbacks: {
       jwt: ({ token, user }) => ({ sessionId: user ? user.id : token.sessionId }),
-      // What the browser can read of the session: that there is one.
+      // The browser only learns that a session exists.
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {
@@ -46,7 +46,7 @@ async function authorize(typed: { email?: string; password?: string } | undefine
     const sessionId = await signIn({ email: typed.email, password: typed.password, ...browserOf(headers) })
     return sessionId === undefined ? null : { id: sessionId }
   } catch (error) {
-    // The library shows the message of what is thrown to the browser as the reason.
+    // The library sends the message of a thrown error to the browser.
     throw error instanceof Fault ? new Error(error.code) : new Error('unexpected')
   }
 }

@@ -17,7 +17,7 @@ interface SignIn {
 }
 
 /**
- * Checks a password and opens a session. A wrong password, an unknown account and a disabled one get the same answer after the
+ * Checks a password and opens a session. A wrong password, an unknown account and a disabled one get the same reply after the
  * same time.
  * @returns the id of the session, or undefined when the sign-in is refused
  * @throws Fault `tooManyAttempts`, for known and unknown accounts alike

@@ -3,11 +3,11 @@ import type { Service } from '@/lib/contracts/endpoint'
 /** The services an agency can have an account with. */
 export const SERVICES = ['vehicle', 'travel', 'assets'] as const satisfies readonly Service[]
 
-/** Where a service is reached. */
+/** The operator's environments. */
 export const ENVIRONMENTS = ['sandbox', 'test', 'production'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
-/** Where an operation's path and shape are known from. */
+/** The source of an operation's path and shape. */
 export const MARKS = ['documented', 'inferred', 'assumed'] as const
 export type Mark = (typeof MARKS)[number]
 
@@ -16,14 +16,14 @@ export const TEST_STEPS = ['address', 'tls', 'credentials', 'token', 'nomenclatu
 export type TestStep = (typeof TEST_STEPS)[number]
 
 export const TEST_REASONS = [
-  // The address as it is written.
+  // The address as typed.
   'missing', 'tooLong', 'notAnAddress', 'notHttps', 'holdsCredentials', 'holdsQuery', 'hostNotAllowed', 'privateAddress',
-  // The way there.
+  // The connection.
   'nameNotFound', 'connectionRefused', 'notReached', 'timeout', 'certificateExpired', 'certificateName', 'certificateUntrusted', 'tlsFailed',
-  // What the service answers.
+  // The service's reply.
   'refused', 'blocked', 'notFound', 'redirected', 'unavailable', 'connectionLost', 'unreadable', 'noExpiry', 'expired', 'emptyList',
 ] as const
 export type TestReason = (typeof TEST_REASONS)[number]
 
-/** What keeps a form from being tried: a field to fill in, or a path that cannot be. */
+/** What prevents a test of the form: an empty field or an impossible path. */
 export const ACCOUNT_PROBLEMS = ['required', 'passwordAgain', 'unknownOperation', 'documented', 'tooLong', 'noSlash', 'characters', 'climbs', 'parameters'] as const

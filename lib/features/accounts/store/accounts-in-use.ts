@@ -13,21 +13,21 @@ export interface AccountInUse {
   readonly environment: Environment
 }
 
-/** Every account that calls are made with, for work that belongs to no user; the oldest first. */
+/** Every active account, for work that belongs to no user; the oldest first. */
 export async function findAccountsInUse(): Promise<AccountInUse[]> {
   const { db } = await database()
   const { agencyId, service, environment, isActive, createdAt } = operatorAccount
   return db.select({ agencyId, service, environment }).from(operatorAccount).where(eq(isActive, true)).orderBy(asc(createdAt), asc(service))
 }
 
-/** An agency's active accounts: which services it can be asked about, and in which environment. */
+/** An agency's active accounts: its services, each with its environment. */
 export async function findAccountsOf(agency: string): Promise<AccountInUse[]> {
   const { db } = await database()
   const { agencyId, service, environment, isActive } = operatorAccount
   return db.select({ agencyId, service, environment }).from(operatorAccount).where(and(eq(agencyId, agency), eq(isActive, true)))
 }
 
-/** The enabled insurers of an agency at a service, with its credentials; for calls on its behalf: the credentials go to no user. */
+/** The enabled insurers of an agency at a service, with its credentials; for calls on its behalf: no user sees the credentials. */
 export async function findInsurersInUse(agencyId: string, service: Service): Promise<Insurer[]> {
   const { db } = await database()
   const isInUse = and(eq(insurer.agencyId, agencyId), eq(insurer.service, service), eq(insurer.isEnabled, true))

@@ -21,12 +21,12 @@ export const operatorAccount = pgTable(
     agencyId: uuid('agency_id').notNull().references(() => agency.id),
     service: text('service', { enum: SERVICES }).notNull(),
     environment: text('environment', { enum: ENVIRONMENTS }).notNull(),
-    // None: the address stands in the configuration of the process.
+    // Null: the process's configuration holds the address.
     baseAddress: text('base_address'),
     credentialsSealed: text('credentials_sealed').notNull(),
     // Paths of operations that the contract does not document, by the name of the operation.
     pathOverrides: jsonb('path_overrides').notNull().default({}),
-    // Several insurers are asked with one request and answer later, of the services that take such a request.
+    // Several insurers get one request and reply later, for services with such a request.
     asksAsynchronously: boolean('asks_asynchronously').notNull().default(false),
     // How the last test of the account ended; no failed step when it passed.
     testedAt: instant('tested_at'),
@@ -38,7 +38,7 @@ export const operatorAccount = pgTable(
   (table) => [
     unique('operator_account_of_agency').on(table.agencyId, table.id),
     unique('operator_account_environment').on(table.agencyId, table.service, table.environment),
-    // One environment at a time, so that a policy can never be issued at the one nobody had in mind.
+    // One environment at a time, so that no policy is issued in the wrong one.
     uniqueIndex('operator_account_active').on(table.agencyId, table.service).where(sql`${table.isActive}`),
     check('operator_account_service', isOneOf('service', SERVICES)),
     check('operator_account_in_environment', isOneOf('environment', ENVIRONMENTS)),

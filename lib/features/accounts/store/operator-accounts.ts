@@ -51,8 +51,8 @@ const activeAccount = preparedOnce((db) =>
 )
 
 /**
- * The agency's active account at a service, for a call on the agency's behalf, and its tokens, which are known already when they
- * are first read; no actor, because the credentials go to no user.
+ * The agency's active account at a service, for a call on the agency's behalf, with its tokens, whose first read needs no query;
+ * no actor, because no user sees the credentials.
  * @throws Fault `operatorCredentials` when there is none
  */
 export async function getOperatorAccess(agencyId: string, service: Service): Promise<{ account: OperatorAccount; tokens: AccountTokenStore }> {
@@ -67,7 +67,7 @@ export async function getOperatorAccount(agencyId: string, service: Service): Pr
   return (await getOperatorAccess(agencyId, service)).account
 }
 
-/** One account of the agency with its secret, active or not: to be tried, or to keep the password it has. @throws NotAllowed */
+/** One account of the agency with its secret, active or not: for a test, or to keep its password. @throws NotAllowed */
 export async function findOperatorAccount(actor: Actor, { service, environment }: AccountName): Promise<OperatorAccount | undefined> {
   requirePermission(actor, 'operatorAccount.manage')
   const { db } = await database()
@@ -91,13 +91,13 @@ export async function usesProduction(): Promise<boolean> {
   return (await db.select({ id: operatorAccount.id }).from(operatorAccount).where(isLive).limit(1)).length > 0
 }
 
-/** Which of an agency's accounts is meant. */
+/** Identifies one of an agency's accounts. */
 export interface AccountName {
   readonly service: Service
   readonly environment: Environment
 }
 
-/** Whether this process may keep accounts of the production environment: the embedded database does not flush to the disk. */
+/** Whether this process may store accounts of the production environment: the embedded database does not flush to the disk. */
 export async function keepsProduction(): Promise<boolean> {
   return (await database()).engine === 'postgresql'
 }
@@ -108,7 +108,7 @@ export interface OperatorAccountRow extends AccountName {
   readonly baseAddress: string | null
   readonly pathOverrides: PathOverrides
   readonly isActive: boolean
-  /** When the account was tried last, and the step that failed then. */
+  /** When the account was last tested, and the step that failed. */
   readonly testedAt: Date | null
   readonly failedStep: TestStep | null
   readonly updatedAt: Date
@@ -138,13 +138,13 @@ interface AccountToSave extends AccountName {
   readonly credentials: OperatorCredentials
   readonly pathOverrides?: PathOverrides
   readonly asksAsynchronously?: boolean
-  /** The test that these very values went through. */
+  /** The test of exactly these values. */
   readonly test?: AccountTest
-  /** Whether another environment of the service goes on being the active one where there is one; it gives way otherwise. */
+  /** Whether another active environment of the service stays active; otherwise this account replaces it. */
   readonly leavesOtherActive?: boolean
 }
 
-/** Keeps an account and makes it the active one of its service. Its token, made with older credentials, is dropped. @throws NotAllowed */
+/** Saves an account and makes it the active one of its service. Its token, made with older credentials, is deleted. @throws NotAllowed */
 export async function saveOperatorAccount(actor: Actor, account: AccountToSave): Promise<{ id: string; isActive: boolean }> {
   requirePermission(actor, 'operatorAccount.manage')
   const { service, environment, baseAddress, credentials, pathOverrides = {}, asksAsynchronously = false, test, leavesOtherActive = false } = account
@@ -152,12 +152,12 @@ export async function saveOperatorAccount(actor: Actor, account: AccountToSave):
   const id = newId()
   return db.transaction(async (tx) => {
     const details = { service, environment, host: baseAddress === null ? null : new URL(baseAddress).host, paths: Object.keys(pathOverrides).length, asksAsynchronously, failedStep: test?.failedStep ?? null }
-    // First of all: the agency's events stand in a row, and so do two people who save at once.
+    // Comes first: the lock on the agency's audit chain also orders simultaneous saves.
     await recordEvent(actor, { what: 'operatorAccount.saved', subject: { kind: 'operatorAccount', id }, details }, tx)
     const ofOthers = and(ofAgency(operatorAccount, actor), eq(operatorAccount.service, service), ne(operatorAccount.environment, environment), eq(operatorAccount.isActive, true))
     const isActive = !leavesOtherActive || (await tx.select({ id: operatorAccount.id }).from(operatorAccount).where(ofOthers)).length === 0
     if (isActive) await tx.update(operatorAccount).set({ isActive: false }).where(ofOthers)
-    // A new row rather than a changed one: calls under way with the old account finish with it, and its token goes with it.
+    // A new row, not a changed one: running calls finish with the old account, whose token is deleted with it.
     await tx.delete(operatorAccount).where(isNamed(actor, account))
     const credentialsSealed = sealer().seal(JSON.stringify(credentials), place(id))
     const tested = { testedAt: test?.at ?? null, failedStep: test?.failedStep ?? null }
@@ -166,7 +166,7 @@ export async function saveOperatorAccount(actor: Actor, account: AccountToSave):
   })
 }
 
-/** Notes how a test of the stored account ended; of one that has been replaced meanwhile only the event is kept. @throws NotAllowed */
+/** Records how a test of the stored account ended; for an account replaced meanwhile, only the event. @throws NotAllowed */
 export async function recordAccountTest(actor: Actor, account: AccountName & { readonly id: string }, { at, failedStep }: AccountTest): Promise<void> {
   requirePermission(actor, 'operatorAccount.manage')
   const { id, service, environment } = account

@@ -3,8 +3,8 @@ import { instant } from '@/lib/platform/database/columns'
 import { operatorAccount } from './operator-account-table'
 
 /**
- * The token of an account, shared by all instances. `generation` counts the pairs received: who renews claims the
- * generation it saw, so that of many requests that meet an expired token exactly one renews it.
+ * The token of an account, shared by all instances. `generation` counts the pairs received: a renewal claims the
+ * generation it saw, so that exactly one of many requests renews an expired token.
  */
 export const operatorToken = pgTable(
   'operator_token',

@@ -21,7 +21,7 @@ interface StoredToken {
   readonly pair: TokenPair | undefined
 }
 
-/** What the operator client needs of a store of tokens, for one account; shared by all instances, sealed. */
+/** The token store that the operator client needs, for one account; shared by all instances, sealed. */
 export interface AccountTokenStore {
   read(): Promise<StoredToken>
   claimRenewal(generation: number, leaseMs: number): Promise<boolean>
@@ -30,15 +30,15 @@ export interface AccountTokenStore {
   clear(): Promise<void>
 }
 
-// Of a hundred calls that wait for one renewal in this process, one asks the database and the others listen.
+// When many calls in this process wait for one renewal, one queries the database and all share its result.
 const readings = new Map<string, Promise<StoredToken>>()
 const claims = new Map<string, Promise<boolean>>()
 
 type TokenRow = typeof operatorToken.$inferSelect
 
 /**
- * The tokens of an account; `known` is the row of them that the caller has just read, null when there was none.
- * To claim, save or clear throws Fault `operatorCredentials` when the account has been removed.
+ * The tokens of an account; `known` is the token row that the caller has just read, null when there was none.
+ * Claim, save and clear throw Fault `operatorCredentials` when the account has been removed.
  */
 export function tokenStoreFor(accountId: string, { known }: { readonly known?: TokenRow | null } = {}): AccountTokenStore {
   let first = known
@@ -103,7 +103,7 @@ async function storedToken(row: TokenRow | null): Promise<StoredToken> {
   return { generation: row.generation, pair }
 }
 
-// What is read from here on is what was written: nobody joins a reading that began before.
+// Later reads return the written value: no call joins a read that began before.
 async function write(accountId: string, change: (db: Db) => Promise<void>): Promise<void> {
   const { db } = await database()
   await change(db)

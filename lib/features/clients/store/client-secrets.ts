@@ -22,14 +22,14 @@ function place(clientId: string) {
   return placeIn(client.partySealed, clientId)
 }
 
-/** Equal for two parties exactly when they are the same client: foreign numbers count within their country. */
+/** Equal for two parties exactly when they are the same client. A foreign number counts within its country. */
 export function identityIndex(agencyId: string, { kind, taxId, isForeignPerson, nationality }: Identity): string {
   const country = isForeignPerson === true ? (nationality ?? 'unknown') : 'RO'
   const code = kind === 'company' ? taxId.trim().replace(/^ro/i, '') : taxId
   return blindIndex('identity', agencyId, `${kind}|${country}|${code}`)
 }
 
-/** The fingerprints a client is found by. */
+/** The fingerprints that find a client. */
 export function lookupIndexes(agencyId: string, value: Party): string[] {
   const idNumber = value.kind === 'person' && value.idNumber !== '' ? [blindIndex('idNumber', agencyId, value.idNumber)] : []
   return [
@@ -45,7 +45,7 @@ export function plateIndexes(agencyId: string, plates: readonly string[]): strin
   return [...new Set(plates.map((plate) => blindIndex('plate', agencyId, plate)))]
 }
 
-/** What a policy is found by besides what stands readable in it, and what it insures. */
+/** The sealed facts that find a policy, and what the policy insures. */
 export interface PolicySubject {
   readonly holderTaxId: string
   readonly plates: readonly string[]
@@ -53,12 +53,12 @@ export interface PolicySubject {
   readonly insured: Insured
 }
 
-/** The fingerprints by which a policy is found. */
+/** The fingerprints that find a policy. */
 export function policyIndexes(agencyId: string, { holderTaxId, plates, vins, insured }: PolicySubject): string[] {
   return [...new Set([blindIndex('taxId', agencyId, holderTaxId), ...vehicleIndexes(agencyId, { plates, vins }), ...insuredIndexes(agencyId, insured, placeIndexes)])]
 }
 
-/** The fingerprints that a policy has when it insures the same. */
+/** The fingerprints of policies that insure the same. */
 export function sameInsuredIndexes(agencyId: string, insured: Insured): string[] {
   return [...new Set(insuredIndexes(agencyId, insured, samePlaceIndexes))]
 }
@@ -73,12 +73,12 @@ function vehicleIndexes(agencyId: string, { plates, vins }: Pick<PolicySubject, 
   return [...plateIndexes(agencyId, plates), ...vins.map((vin) => blindIndex('vin', agencyId, vin))]
 }
 
-/** The fingerprints of what somebody typed when looking for a policy: a tax code, a plate or a chassis number. */
+/** The fingerprints of a term typed into a policy search: a tax code, a plate or a chassis number. */
 export function policySearchIndexes(agencyId: string, typed: string): string[] {
   return (['taxId', 'plate', 'vin'] as const).map((fact) => blindIndex(fact, agencyId, typed))
 }
 
-/** The fingerprints of what somebody typed into a search, whichever of the facts it is. */
+/** The fingerprints of a typed search term, one for each fact it may be. */
 export function searchIndexes(agencyId: string, typed: string): string[] {
   return (['taxId', 'phone', 'email', 'idNumber'] as const).map((fact) => blindIndex(fact, agencyId, typed))
 }

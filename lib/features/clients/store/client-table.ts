@@ -13,10 +13,10 @@ export const client = pgTable(
     agencyId: uuid('agency_id').notNull().references(() => agency.id),
     kind: text('kind', { enum: CLIENT_KINDS }).notNull(),
     name: text('name').notNull(),
-    // Lower case without diacritics, for searching as people type.
+    // Lower case without diacritics, for searches.
     nameFolded: text('name_folded').notNull(),
     partySealed: text('party_sealed').notNull(),
-    // Who this is: kind, country for a foreigner, tax code. The same person twice is one row.
+    // The identity: kind, country for a foreigner, tax code. One person has one row.
     identityIndex: text('identity_index').notNull(),
     // Tax code, phone, e-mail and identity card, each as a fingerprint.
     lookupIndexes: text('lookup_indexes').array().notNull(),

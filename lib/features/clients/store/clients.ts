@@ -31,7 +31,6 @@ interface Search {
   readonly limit?: number
 }
 
-/** A client whole. */
 export interface KnownClient {
   readonly id: string
   readonly party: Party
@@ -42,7 +41,7 @@ const USUAL_LIMIT = 20
 const LIKE_A_PLATE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d .-]{4,60}$/u
 const MOST_OF_ONE_PLATE = 20
 
-/** The agency's clients by name; with a search, those it finds. @throws NotAllowed */
+/** The agency's clients by name; with a search, the matches. @throws NotAllowed */
 export async function findClients(actor: Actor, { search = '', limit = USUAL_LIMIT }: Search): Promise<ClientRow[]> {
   requirePermission(actor, 'client.read')
   const { db } = await database()
@@ -64,7 +63,7 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
   })
 }
 
-// Read first, so that the search of clients stays one of three indexes.
+// Runs first, so that the client search needs only three indexes.
 async function holdersOfPlate(actor: Actor, typed: string): Promise<string[]> {
   if (!LIKE_A_PLATE.test(typed)) return []
   const { db } = await database()
@@ -77,7 +76,7 @@ async function holdersOfPlate(actor: Actor, typed: string): Promise<string[]> {
   return rows.flatMap(({ holder }) => holder ?? [])
 }
 
-/** The agency's client of this tax code, whole; undefined when it has none. @throws NotAllowed */
+/** The agency's whole client with this tax code; undefined without one. @throws NotAllowed */
 export async function findKnownClient(actor: Actor, identity: Identity): Promise<KnownClient | undefined> {
   requirePermission(actor, 'client.read')
   const { db } = await database()
@@ -86,7 +85,7 @@ export async function findKnownClient(actor: Actor, identity: Identity): Promise
   return known && { id: known.id, party: await unsealParty(known.id, known.partySealed) }
 }
 
-/** A client whole, to fill a form. @throws NotAllowed; Fault `notFound` */
+/** A whole client, to fill a form. @throws NotAllowed; Fault `notFound` */
 export async function getClient(actor: Actor, clientId: string): Promise<Party> {
   requirePermission(actor, 'client.read')
   const { db } = await database()
@@ -95,7 +94,7 @@ export async function getClient(actor: Actor, clientId: string): Promise<Party> 
   return unsealParty(id, partySealed)
 }
 
-/** Keeps a person or company among the agency's clients: a new one, or the newest facts of the one with this tax code. @throws NotAllowed */
+/** Saves a person or company as a client of the agency: a new one, or the newest facts of the one with this tax code. @throws NotAllowed */
 export async function saveClient(actor: Actor, party: Party): Promise<{ id: string }> {
   requirePermission(actor, 'client.write')
   const { db } = await database()

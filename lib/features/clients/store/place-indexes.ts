@@ -4,18 +4,18 @@ import { fold } from '@/lib/domain/text'
 import { blindIndex } from '@/lib/platform/crypto/blind-index'
 
 /*
- * Two addresses are one place when street and number are, and the flat too where both name one. Equality of fingerprints
- * cannot say "where both": each place is kept under its flat, or under NO_FLAT, and once more under ANY_FLAT.
+ * Two addresses are one place when street and number match, and the flat too where both name one. Equal fingerprints
+ * cannot express "where both": each place is stored under its flat or NO_FLAT, and also under ANY_FLAT.
  */
 const ANY_FLAT = '*'
 const NO_FLAT = '-'
 
-/** The fingerprints under which a place is kept. */
+/** The fingerprints a place is stored under. */
 export function placeIndexes(agencyId: string, place: Address): string[] {
   return [indexOf(agencyId, place, flatOf(place)), indexOf(agencyId, place, ANY_FLAT)]
 }
 
-/** The fingerprints that a place which is the same one is kept under. */
+/** The fingerprints under which to look for the same place. */
 export function samePlaceIndexes(agencyId: string, place: Address): string[] {
   const flat = flatOf(place)
   return flat === NO_FLAT ? [indexOf(agencyId, place, ANY_FLAT)] : [indexOf(agencyId, place, flat), indexOf(agencyId, place, NO_FLAT)]
@@ -37,7 +37,7 @@ function streetOf(street: string): string {
   return written(fold(street).trim().replace(SORT_OF_STREET, ''))
 }
 
-/** Letters and digits, however they are written: "Str. Ștefan cel Mare" and "ștefan  cel mare", "12-A" and "12 a". */
+/** Equal for all spellings of a text: "Str. Ștefan cel Mare" and "ștefan  cel mare", "12-A" and "12 a". */
 function written(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 }

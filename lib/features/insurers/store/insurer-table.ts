@@ -3,7 +3,7 @@ import { agency } from '@/lib/platform/session/agency-table'
 import { createdAt, day, id, isOneOf } from '@/lib/platform/database/columns'
 import { SERVICES } from '@/lib/features/accounts/store/operator-account-table'
 
-/** An insurer an agency may ask, at one service. A second insurer for a product is a second row. */
+/** An insurer an agency may ask, at one service. Each insurer of a product is one row. */
 export const insurer = pgTable(
   'insurer',
   {
@@ -11,7 +11,7 @@ export const insurer = pgTable(
     agencyId: uuid('agency_id').notNull().references(() => agency.id),
     service: text('service', { enum: SERVICES }).notNull(),
     products: text('products').array().notNull(),
-    // The identifier the service knows the insurer by; `name` is what people read.
+    // The service's identifier of the insurer; people read `name`.
     businessName: text('business_name').notNull(),
     name: text('name').notNull(),
     isEnabled: boolean('is_enabled').notNull().default(true),

@@ -14,7 +14,7 @@ import { ofAgency } from '@/lib/platform/session/visible'
 
 const insurerCredentials = z.object({ account: z.string().optional(), password: z.string().optional(), code: z.string().optional() })
 
-/** An insurer that can be asked. `businessName` is how the service knows it, `name` how people do; credentials are the agency's own. */
+/** An insurer that can be asked. The service reads `businessName`, people read `name`; credentials are the agency's own. */
 export interface Insurer {
   readonly id: string
   readonly service: Service
@@ -39,7 +39,7 @@ const sellersOf = preparedOnce((db) =>
     .prepare('sellers_of_product'),
 )
 
-/** The enabled insurers that sell a product, by name; with a day, without those that do not sell on it. @throws NotAllowed */
+/** The enabled insurers that sell a product, by name; given a day, only those that sell on it. @throws NotAllowed */
 export async function findInsurers(actor: Actor, product: string, today?: Day): Promise<Insurer[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()

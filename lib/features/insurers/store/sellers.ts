@@ -7,14 +7,14 @@ import { insurer } from './insurer-table'
 import type { Day } from '@/lib/domain/day'
 import { ofAgency } from '@/lib/platform/session/visible'
 
-/** An insurer that has a product, and the days on which it does not sell; a side that is open has no day. */
+/** An insurer that has a product, and its stop-sell days; an open side has no day. */
 export interface Seller {
   readonly id: string
   readonly name: string
   readonly stop?: { readonly from?: Day; readonly to?: Day }
 }
 
-/** The enabled insurers of a product by name, those that have stopped selling for a while too. @throws NotAllowed */
+/** The enabled insurers of a product by name, including those in a stop-sell. @throws NotAllowed */
 export async function findSellers(actor: Actor, product: string): Promise<readonly Seller[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()

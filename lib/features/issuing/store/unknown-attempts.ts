@@ -39,7 +39,7 @@ export async function findUnknownAttempts(actor: Actor, { limit }: { readonly li
   return rows.map(unknownAttempt)
 }
 
-/** Their number. @throws NotAllowed */
+/** @throws NotAllowed */
 export async function countUnknownAttempts(actor: Actor): Promise<number> {
   requirePermission(actor, 'attempt.resolve')
   const { db } = await database()

@@ -8,29 +8,29 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
 import { directSettlementWords } from './direct-settlement'
 
-/** What is known about something: words (a 0 is some), that there is none of it, that there cannot be any, or nothing at all. These are never mixed up. */
+/** What is known of one value: its words (also for 0), that there is none, that it does not apply, or nothing. These stay distinct. */
 export type Fact = { readonly kind: 'said'; readonly lines: readonly string[] } | { readonly kind: 'none' | 'notApplicable' | 'unsaid' }
 
 export interface CompareRow {
   readonly key: string
   readonly name: string
-  /** One for each offer, in their order. */
+  /** One for each offer, in order. */
   readonly facts: readonly Fact[]
   readonly differs: boolean
 }
 
-/** What of an offer is compared. */
+/** The compared part of an offer. */
 export interface ComparedOffer
   extends Pick<ProposedOffer, 'premium' | 'installments' | 'startDate' | 'endDate' | 'packageName' | 'expiresOn' | 'covers' | 'directSettlement' | 'exclusions' | 'notes'> {
   readonly expired?: boolean | undefined
-  /** Of the same package when the insurers were asked before. */
+  /** The premium of the same package in the previous run. */
   readonly earlierPremium?: Money | undefined
 }
 
 interface Comparing {
   readonly t: Translate
   readonly locale: Locale
-  /** Those that all of the offers were asked for, where that is known; empty where the product lets nobody ask. */
+  /** The deductibles asked of all offers, where known; empty when the product does not ask for one. */
   readonly deductibles?: readonly AskedDeductible[] | undefined
 }
 
@@ -40,7 +40,7 @@ const NOT_APPLICABLE: Fact = { kind: 'notApplicable' }
 const said = (...lines: readonly string[]): Fact => ({ kind: 'said', lines })
 const saidOr = (text: string | undefined): Fact => (text === undefined ? UNSAID : said(text))
 
-/** What offers have in common and in which they differ, row by row. Of what no offer says anything, only the usual rows remain. */
+/** Compares offers row by row. A row that no offer fills is dropped, except for the usual rows. */
 export function compareRows(offers: readonly ComparedOffer[], { t, locale, deductibles }: Comparing): CompareRow[] {
   const money = (value: Money) => formatMoney(value, locale)
   const number = new Intl.NumberFormat(locale)

@@ -9,12 +9,12 @@ export interface ConsentGiven {
 
 export type ConsentCode = 'documents' | 'data' | 'statement'
 
-/** What must be declared with a choice: of documents only where there are any. */
+/** The consents a choice needs; one for documents only where the offer has any. */
 export function consentsOf({ pidUrl, termsUrl }: Pick<ProposedOffer, 'pidUrl' | 'termsUrl'>): readonly ConsentCode[] {
   return pidUrl === undefined && termsUrl === undefined ? ['data', 'statement'] : ['documents', 'data', 'statement']
 }
 
-/** Which documents there are to read. */
+/** Which documents an offer has. */
 export function documentsOf({ pidUrl, termsUrl }: Pick<ProposedOffer, 'pidUrl' | 'termsUrl'>): 'pid' | 'terms' | 'both' {
   if (termsUrl === undefined) return 'pid'
   return pidUrl === undefined ? 'terms' : 'both'

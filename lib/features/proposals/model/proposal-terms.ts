@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@/lib/domain/day'
 import type { Offer } from '@/lib/domain/offer'
 
-/** Where a proposal stands for its client. A chosen one is still open: the choice may change until it is issued. */
+/** States of a proposal for its client. A chosen one is still open: the choice may change until issuing. */
 export const PROPOSAL_STATES = ['open', 'chosen', 'issued', 'expired', 'revoked'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
@@ -10,7 +10,7 @@ export const PROPOSED_OFFERS_MAX = 4
 
 /** How long a proposal may be open, in days, where no offer of it expires sooner. */
 const LONGEST_DAYS = 60
-/** How long it is open unless the broker says otherwise. */
+/** How long it is open unless the broker changes it. */
 const USUAL_DAYS = 14
 
 /** Whether a text has the form of a link's token: 256 bits in base64url. */
@@ -22,11 +22,11 @@ interface ProposalFacts {
   readonly validUntil: Day
   readonly isRevoked: boolean
   readonly isChosen: boolean
-  /** Whether a policy of its quote is issued, or being issued. */
+  /** Whether its quote's policy is issued or being issued. */
   readonly isIssued: boolean
 }
 
-/** What a link opens on a day: a proposal is valid through its last day, and neither expiry nor revocation is undone by a choice. */
+/** A proposal's state on a day: it is valid through its last day, and a choice undoes neither expiry nor revocation. */
 export function proposalState({ validUntil, isRevoked, isChosen, isIssued }: ProposalFacts, today: Day): ProposalState {
   if (isRevoked) return 'revoked'
   if (validUntil < today) return 'expired'
@@ -40,7 +40,7 @@ export function latestValidity(offers: readonly Pick<Offer, 'expiresOn'>[], toda
   return limits.reduce((earliest, day) => (day < earliest ? day : earliest))
 }
 
-/** Until when a proposal is valid unless the broker says otherwise. */
+/** The last valid day unless the broker changes it. */
 export function usualValidity(latest: Day, today: Day): Day {
   const usual = addDays(today, USUAL_DAYS)
   return usual < latest ? usual : latest

@@ -10,7 +10,7 @@ export interface StoredConsent {
   readonly isGiven: boolean
 }
 
-/** The documents a client chose by: a link as it stood in the offer, or the SHA-256 of what was shown. */
+/** The documents behind a client's choice: the offer's link, or the SHA-256 of what was shown. */
 export interface StoredVersions {
   readonly pidUrl: string | null
   readonly termsUrl: string | null
@@ -18,7 +18,7 @@ export interface StoredVersions {
   readonly statementSha256: string
 }
 
-/** What a client chose. A choice may change until it is issued: each is kept, and the newest counts. */
+/** A client's choice. It may change until issuing: each one is stored, and the newest counts. */
 export const proposalChoice = pgTable(
   'proposal_choice',
   {

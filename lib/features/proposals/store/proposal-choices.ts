@@ -21,7 +21,7 @@ const versionsShape = z.object({
   statementSha256: z.string(),
 }) satisfies z.ZodType<StoredVersions>
 
-/** What a client chose and agreed to, and by which versions of the documents. */
+/** A client's choice and consents, with the versions of the documents. */
 export interface NewChoice {
   readonly offerId: string
   readonly consents: readonly StoredConsent[]
@@ -32,17 +32,17 @@ export interface StoredChoice extends NewChoice {
   readonly chosenAt: Date
 }
 
-/** A client behind a link is nobody the app knows by name. */
+/** A client behind a link acts without a user. */
 export const clientOf = ({ agencyId }: { readonly agencyId: string }): SystemActor => ({ agencyId, system: 'client' })
 
-/** Keeps a choice of the client who holds the link. The same choice again adds nothing, however often it is sent. @throws Fault `proposalRevoked` */
+/** Saves a choice of the client with the link. Repeating the same choice adds nothing. @throws Fault `proposalRevoked` */
 export async function unsafeAddChoice(proposalId: string, choice: NewChoice): Promise<void> {
   const { db } = await database()
   await db.transaction(async (tx) => {
-    // Choices of one proposal stand in a row: two at once are compared with each other as well.
+    // The lock orders choices of one proposal, so that two at once are compared too.
     const [locked] = await tx.select({ agencyId: proposal.agencyId, quoteId: proposal.quoteId, revokedAt: proposal.revokedAt }).from(proposal).where(eq(proposal.id, proposalId)).for('update')
     const { agencyId, quoteId, revokedAt } = found(locked)
-    // The broker may have been faster.
+    // The broker may revoke first.
     if (revokedAt !== null) throw new Fault('proposalRevoked')
     const [last] = await tx.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId)).orderBy(desc(proposalChoice.id)).limit(1)
     if (last && isDeepStrictEqual(factsOf(last), choice)) return

@@ -10,7 +10,7 @@ import { hashOfToken } from './proposal-rows'
 import { joinedProposals, storedProposal, type StoredProposal } from './proposals'
 import { announce } from '@/lib/features/quotes/store/quote-notices'
 
-/** The proposal a link opens, for whoever holds it; none of an agency that is disabled. */
+/** The proposal a link opens; none for a disabled agency. */
 export async function unsafeFindProposalByToken(token: string): Promise<StoredProposal | undefined> {
   const { db } = await database()
   const rows = await joinedProposals(db).where(and(eq(proposal.tokenHash, hashOfToken(token)), isNull(agency.disabledAt)))

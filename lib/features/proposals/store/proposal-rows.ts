@@ -17,7 +17,7 @@ const content = z.object({
   statement: z.array(z.object({ heading: z.string(), text: z.string() })),
 })
 
-/** What a proposal says about people and what they asked for. `subject` is what is insured. */
+/** A proposal's facts about people and demands. `subject` is what is insured. */
 export interface ProposalContent {
   readonly client: string
   readonly email?: string | undefined
@@ -38,7 +38,7 @@ export async function unsealContent(proposalId: string, sealed: string): Promise
 
 const TOKEN_BYTES = 32
 
-/** A token nobody guesses, as the columns that keep it. It is random throughout, so its plain hash gives nothing away. */
+/** A new random token, as its columns. It is random throughout, so its plain hash reveals nothing. */
 export function newTokenColumns(proposalId: string): { readonly tokenHash: string; readonly tokenSealed: string } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return { tokenHash: hashOfToken(token), tokenSealed: sealer().seal(token, placeIn(proposal.tokenSealed, proposalId)) }
@@ -48,7 +48,7 @@ export function unsealToken(proposalId: string, sealed: string): Promise<string>
   return unseal(sealed, placeIn(proposal.tokenSealed, proposalId))
 }
 
-/** By what a link is found. */
+/** Hash that finds a link. */
 export function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -7,7 +7,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 
 export const PROPOSAL_LOCALES = ['ro', 'en'] as const
 
-/** Offers of a quote laid before a client, behind a link that expires and can be revoked. */
+/** Offers of a quote for a client, behind a link that expires and can be revoked. */
 export const proposal = pgTable(
   'proposal',
   {
@@ -21,9 +21,9 @@ export const proposal = pgTable(
     locale: text('locale', { enum: PROPOSAL_LOCALES }).notNull(),
     // The last day on which the link opens the proposal.
     validUntil: day('valid_until').notNull(),
-    // Whom it is for, what is insured, and the statement of demands and needs.
+    // Recipient, subject, and the statement of demands and needs.
     contentSealed: text('content_sealed').notNull(),
-    // The link is found by the hash; the token itself is kept so that the broker can copy the link again.
+    // The link is found by the hash; the token is stored so that the broker can copy the link again.
     tokenHash: text('token_hash').notNull().unique(),
     tokenSealed: text('token_sealed').notNull(),
     revokedAt: instant('revoked_at'),

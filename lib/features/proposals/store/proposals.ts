@@ -23,7 +23,7 @@ import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { readRows } from '@/lib/platform/records/stored-json'
 import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
 
-/** A proposal with what surrounds it: of which quote, by whom, seen when, and the choice that counts. */
+/** A proposal with its quote, its broker, its visits and the choice that counts. */
 export interface StoredProposal {
   readonly id: string
   readonly agencyId: string
@@ -46,7 +46,7 @@ export interface StoredProposal {
   readonly choice: StoredChoice | undefined
 }
 
-/** What a broker may still change once a link is out. */
+/** What a broker may change after sharing the link. */
 export interface ProposalChange {
   readonly recommendedOfferId: string | undefined
   readonly validUntil: Day
@@ -55,7 +55,7 @@ export interface ProposalChange {
 
 type NewProposal = ProposalChange & Pick<StoredProposal, 'quoteId' | 'offerIds' | 'locale'>
 
-/** Keeps a proposal under a new link; answers its id. @throws NotAllowed; Fault `notFound` */
+/** Saves a proposal under a new link; returns its id. @throws NotAllowed; Fault `notFound` */
 export async function createProposal(actor: Actor, { quoteId, content, recommendedOfferId, ...rest }: NewProposal): Promise<string> {
   requirePermission(actor, 'proposal.share')
   await getQuote(actor, quoteId)
@@ -85,14 +85,14 @@ export async function findProposals(actor: Actor, quoteId: string): Promise<Stor
   return storedProposals(await joinedProposals(db).where(and(ofAgency(proposal, actor), eq(proposal.quoteId, quoteId))).orderBy(desc(proposal.id)))
 }
 
-/** Changes what the link shows from now on. @throws NotAllowed; Fault `notFound`, `proposalRevoked` */
+/** Changes the terms the link shows. @throws NotAllowed; Fault `notFound`, `proposalRevoked` */
 export async function changeProposal(actor: Actor, proposalId: string, { content, recommendedOfferId, validUntil }: ProposalChange): Promise<void> {
   requirePermission(actor, 'proposal.share')
   const change = { contentSealed: sealContent(proposalId, content), recommendedOfferId: recommendedOfferId ?? null, validUntil }
   if (!(await changeOpen(actor, proposalId, { change, what: 'proposal.revised' }))) throw new Fault('proposalRevoked')
 }
 
-/** Closes the link for good; again it changes nothing. @throws NotAllowed; Fault `notFound` */
+/** Closes the link for good; a repeat changes nothing. @throws NotAllowed; Fault `notFound` */
 export async function closeProposal(actor: Actor, proposalId: string): Promise<void> {
   requirePermission(actor, 'proposal.share')
   await changeOpen(actor, proposalId, { change: { revokedAt: clock.now() }, what: 'proposal.revoked' })
@@ -115,7 +115,7 @@ async function changeOpen(actor: Actor, proposalId: string, { change, what }: Ch
   })
 }
 
-/** Proposals with the names around them; whoever reads them says which. */
+/** Proposals joined with their names; the caller adds the condition. */
 export function joinedProposals(db: Db) {
   return db
     .select({ row: proposal, product: quote.product, quoteState: quote.state, agency: agency.name, broker: appUser.name })
@@ -128,13 +128,13 @@ export function joinedProposals(db: Db) {
 
 type Joined = Awaited<ReturnType<typeof joinedProposals>>
 
-/** The first of these rows, which the caller has found visible, with the choice that counts. @throws RecordUnreadable, SealBroken */
+/** The first of these rows, which the caller may see, with its newest choice. @throws RecordUnreadable, SealBroken */
 export async function storedProposal(joined: Joined): Promise<StoredProposal | undefined> {
   const [first] = joined
   return first && (await openerFor(joined))(first)
 }
 
-/** All of them; those that cannot be read are left out. */
+/** All rows; unreadable ones are left out. */
 async function storedProposals(joined: Joined): Promise<StoredProposal[]> {
   return readRows(joined, await openerFor(joined))
 }
