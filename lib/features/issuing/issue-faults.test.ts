@@ -24,7 +24,7 @@ interface Point {
   readonly name: string
   /** Receives the count of earlier strikes, to alternate between work done and work not done. */
   readonly strike: (round: number) => Strike
-  /** How the attempt may end; the first state applies without doubt. */
+  /** How the attempt may end; the first state when nothing is in doubt. */
   readonly ends: readonly AttemptState[]
 }
 
@@ -34,7 +34,7 @@ const cut = (passesOn: 'nothing' | 'half' | 'all', givesBack: (answer: Buffer) =
 const instead = (answer: Buffer) => (round: number) => cut(round % 2 === 0 ? 'nothing' : 'all', () => answer, 'closed')
 const refusal = (status: number) => answerOf(status, JSON.stringify({ errors: ['Not this time.'], status }))
 
-/** Fourteen points at which a request to issue can break. Outages never come in a row: the breaker would stop later requests. */
+/** Fourteen points at which a request to issue can break. Never many outages in a row: the breaker would stop later requests. */
 const POINTS: readonly Point[] = [
   { name: 'before the connection stands', strike: () => ({ kind: 'refuse' }), ends: ['NOT_SENT'] },
   { name: 'as soon as the connection stands', strike: () => ({ kind: 'reset' }), ends: ['NOT_SENT', 'UNKNOWN'] },

@@ -108,7 +108,7 @@ async function keepResult(attemptId: string, result: IssueResult): Promise<void>
     await finishAttempt(attemptId, result)
     log().info({ attemptId, state: result.state }, 'issue attempt finished')
   } catch (error) {
-    // The attempt stays SENDING and recovery makes it UNKNOWN; this log entry holds the service's reply for who resolves it.
+    // The attempt stays SENDING and recovery makes it UNKNOWN; this log entry holds the service's reply for its resolution.
     const policies = result.state === 'ISSUED' ? result.policies.map(({ series, number }) => `${series} ${number}`) : []
     log().error({ attemptId, state: result.state, policies }, 'the outcome of an issue attempt could not be stored')
     throw error

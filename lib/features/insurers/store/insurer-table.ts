@@ -3,7 +3,7 @@ import { agency } from '@/lib/platform/session/agency-table'
 import { createdAt, day, id, isOneOf } from '@/lib/platform/database/columns'
 import { SERVICES } from '@/lib/features/accounts/store/operator-account-table'
 
-/** An insurer an agency may ask, at one service. Each insurer of a product is one row. */
+/** An insurer an agency may ask, at one service. A second insurer for a product is a second row. */
 export const insurer = pgTable(
   'insurer',
   {

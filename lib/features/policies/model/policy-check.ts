@@ -11,7 +11,7 @@ export type CheckedFact = (typeof CHECKED_FACTS)[number]
 /** The day, sum or word that a finding is about; codes of people and of vehicles are never part of one. */
 export type FactValue = { readonly day: Day } | { readonly money: Money } | { readonly text: string }
 
-/** A difference: `between` names the stage that differs from the one before it; `document` as the fact: the document is unreadable. */
+/** A difference: `between` names the two stages that differ; the fact `document`: the document is unreadable. */
 export interface PolicyFinding {
   readonly fact: CheckedFact | 'document'
   readonly between: 'request-offer' | 'offer-policy' | 'policy-document'
