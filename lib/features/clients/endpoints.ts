@@ -2,7 +2,10 @@ import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
 export type { ClientRow } from './shapes'
 
-/** Searches the agency's clients by name, CNP, CUI, phone, e-mail, identity card or plate. The term may be a code, so the body carries it. */
+/**
+ * Searches the agency's clients by name, CNP, CUI, phone, e-mail, identity card or plate. The term may be a personal code,
+ * so it travels in the body, not in the URL.
+ */
 export const findClients = apiEndpoint({
   method: 'POST',
   path: '/api/clients/search',

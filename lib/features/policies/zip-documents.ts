@@ -7,7 +7,7 @@ import { fetchOfferDocument, type ReadyDocument } from '@/lib/features/documents
 import { fetchPolicyDocument } from './fetch-policy-document'
 import type { UserLocale } from '@/lib/features/accounts/operator-for'
 
-/** The documents of a quote and of its policies, in one archive. @throws NotAllowed; Fault `notFound`, also without documents, or an operator fault */
+/** The documents of a quote and its policies, in one archive. @throws NotAllowed; Fault `notFound`, also without documents, or an operator fault */
 export async function zipQuoteDocuments(actor: Actor, quoteId: string, locale: UserLocale): Promise<ReadyDocument> {
   const { number } = await getQuote(actor, quoteId)
   const owners = await findDocumentOwners(actor, quoteId)

@@ -41,7 +41,7 @@ const SEND_WITHIN_MS = 300_000
 
 /**
  * Commits the intent to issue an offer, before any byte leaves. At most one attempt of an offer is open:
- * others receive that attempt. The quote is `issuing` at once.
+ * other callers receive it. The quote is `issuing` at once.
  * @throws NotAllowed; Fault `notFound`
  */
 export async function createIntent(actor: Actor, { offerId, payment }: { readonly offerId: string; readonly payment: Payment }): Promise<Intent> {
