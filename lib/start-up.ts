@@ -16,7 +16,7 @@ import { drain } from '@/lib/platform/jobs/background'
 import { scheduleCalls } from '@/lib/features/travel-calls/follow-calls'
 import { scheduleLists } from '@/lib/features/nomenclature/schedule-lists'
 
-// Beyond the socket deadline of a policy request: an answer that is still coming is worth waiting for.
+// Longer than the socket deadline of a policy request, so that a late reply still arrives.
 const DRAIN_MS = 200_000
 const RECOVER_EVERY_MS = 60_000
 
@@ -26,7 +26,7 @@ const PRODUCTION_NEEDS_POSTGRESQL =
 
 /**
  * What a server process does before its first request: reads its configuration, opens and migrates the
- * database, settles what a process that is gone left open, seeds the demo, opens the sandbox, and learns how to end.
+ * database, completes what a stopped process left open, seeds the demo, opens the sandbox, registers its shutdown.
  * A process that cannot start ends with one line that says why; the server would otherwise go on
  * listening and answer every request with an error.
  */
@@ -48,7 +48,7 @@ async function prepare(): Promise<void> {
   await recover()
   setInterval(() => void recover().catch((error: unknown) => log().error({ err: error }, 'recovery failed')), RECOVER_EVERY_MS).unref()
   if (env().demo) await seedDemo({ today: clock.today(), insurers: insurerList })
-  // The lists are its first guest, and would wait for it in vain on a slow machine.
+  // The lists ask the sandbox first, and would time out on a slow machine.
   if (env().sandbox) await mountedSandbox(env())
   scheduleLists()
   scheduleCalls()

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The module in a process that was started so. */
+/** The module in a process with these settings. */
 async function startedAs(settings: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()

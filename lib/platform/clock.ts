@@ -1,7 +1,7 @@
 import { type Day, todayInBucharest } from '@/lib/domain/day'
 import { env } from './env'
 
-/** Where a clock stands: as far ahead of the system's clock as it says each time, or still at one instant. */
+/** Where a clock takes its time from: `aheadMs()` ahead of the system's clock, or stopped at one instant. */
 export type ClockSource = { readonly aheadMs: () => number } | { readonly stoppedAt: Date }
 
 const SYSTEM: ClockSource = { aheadMs: () => 0 }
@@ -42,14 +42,14 @@ export function systemNow(): number {
   return Date.now()
 }
 
-/** Gives the clock of a demo its source, once, when the process starts. @throws Error in any other process, and the second time */
+/** Sets the source of a demo's clock, once, when the process starts. @throws Error in any other process, and the second time */
 export function setDemoClock(source: ClockSource): void {
   if (!env().demo) throw new Error('The clock of this process cannot be moved: it is not a demo')
   if (holder[SLOT]) throw new Error('The clock of this process has its source already')
   holder[SLOT] = source
 }
 
-/** Gives the clock of a test another source, or stops it at an instant; what it returns puts the former source back. */
+/** Gives the clock of a test another source, or stops it at an instant; returns a function that restores the source. */
 export function setTestClock(source: ClockSource | Date): () => void {
   if (env().nodeEnv === 'production') throw new Error('The clock of a production process cannot be set')
   const former = holder[SLOT]

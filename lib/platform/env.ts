@@ -48,9 +48,9 @@ export interface Env {
   readonly sandbox: boolean
   /** Where the sandbox's services are: `${sandboxUrl}/assets` and so on. */
   readonly sandboxUrl: string
-  /** Factor on the sandbox insurers' answering times; 0 answers at once. */
+  /** Factor on the response times of sandbox insurers; 0 is at once. */
   readonly sandboxLatency: number
-  /** How long an insurer's offer is waited for, in milliseconds; one that comes later is still filed. */
+  /** How long the desk waits for an insurer's offer, in milliseconds; it still records a later one. */
   readonly offerDeadlineMs: number
   /** Undefined where the desk sends no mail. */
   readonly mail: MailSettings | undefined

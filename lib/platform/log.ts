@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { env } from './env'
 
-/** Names whose values never reach the log, wherever they stand. The rule is not to hand them over; this is the net below it. */
+/** Names whose values never reach the log. Callers must not pass them in the first place; this list is the safety net. */
 const SECRET = ['password', 'token', 'refresh_token', 'authorization', 'cookie', 'taxId', 'cnp', 'account', 'secret', 'draft', 'answers', 'body', 'url']
 
 let logger: pino.Logger | undefined

@@ -47,7 +47,7 @@ describe('permissions', () => {
   })
 })
 
-/** Permissions that nothing asks for yet, and what will. */
+/** Permissions that nothing needs yet, and what will. */
 const AWAITED: Partial<Record<Permission, string>> = {
   'personalCode.reveal': 'the button that shows a masked personal code, and records who pressed it',
   'report.read': 'the reports of the agency',
@@ -58,7 +58,7 @@ const AWAITED: Partial<Record<Permission, string>> = {
 
 describe('a permission', () => {
   it.each(PERMISSIONS)('%s is asked for by an endpoint, a page or a use case, or is awaited', async (permission) => {
-    // A permission that comes to be asked for leaves the list.
+    // A permission that something asks for leaves the list.
     expect((await asked()).has(permission)).toBe(AWAITED[permission] === undefined)
   })
 })

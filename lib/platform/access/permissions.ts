@@ -2,7 +2,7 @@ import { Fault } from '@/lib/domain/fault'
 import type { Actor, Role } from './actor'
 
 /**
- * Everything somebody may be allowed to do. Colleagues of one agency cover each other: none of these is about one's own records only.
+ * Everything a role may allow. A permission covers all records of the agency, because colleagues cover each other.
  * Five govern nothing yet, and a test knows them: `user.manage`, `insurer.manage` and `audit.read` wait for the pages of an
  * administrator, `report.read` for the reports, `personalCode.reveal` for the button that shows a masked code.
  */
@@ -32,7 +32,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 const READING = ['quote.read', 'policy.read', 'client.read', 'document.read', 'nomenclature.read'] as const
 
-// Selling, checking and administering are kept apart: whoever changes credentials or users issues no policies.
+// Roles separate selling, review and administration: who changes credentials or users issues no policies.
 const GRANTED = {
   broker: [...READING, 'quote.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
   'back-office': [...READING, 'review.write', 'attempt.resolve', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],

@@ -12,7 +12,7 @@ import { saveDraft } from '@/lib/features/quotes/endpoints'
 
 const ID = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'
 
-/** Lets the server answer that; tells what it was asked. */
+/** Makes the server reply; returns the requests it got. */
 function serverAnswers(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn((_address: string, _init: RequestInit) => Promise.resolve().then(answer))
   vi.stubGlobal('fetch', fetch)

@@ -10,7 +10,7 @@ interface Parts {
   readonly input?: unknown
 }
 
-/** The address of an endpoint with its parameters filled in; also what a link to a document points at. */
+/** The URL of an endpoint with its parameters filled in; links to documents use it too. */
 export function addressOf<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>): string {
   const { params = {}, query = {} } = input as Parts
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
@@ -20,7 +20,7 @@ export function addressOf<E extends ApiEndpoint>(endpoint: E, input: CallInput<E
 }
 
 /**
- * Calls our own API from the browser. What reads the answer is there before anything is asked, so that no answer is lost.
+ * Calls our own API from the browser. The schemas load before the request leaves, so that no reply is lost.
  * @throws Fault with the server's code; `operatorUnavailable` is never used for our own server: no connection is `unexpected`.
  */
 export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<OutputOf<E>> {
@@ -35,7 +35,7 @@ export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<
   )
 }
 
-/** Asks, and reads what our API answers. @throws Fault as {@link call} */
+/** Sends a request and reads the reply. @throws Fault as {@link call} */
 export async function answerOf<E extends ApiEndpoint>(endpoint: E, ask: () => Promise<Response>): Promise<OutputOf<E>> {
   const [{ output }, { errorBody }] = await orFault(Promise.all([endpoint.shapes(), import('./error-body')]))
   const response = await orFault(ask())

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { Permission } from '@/lib/platform/access/permissions'
 
 /**
- * Who may call an endpoint: an actor holding the permission, `public`: everybody, from our own pages, or `nobody`: whoever knows
- * the address, which holds a secret, without a session and from anywhere. There is no default.
+ * Who may call an endpoint: an actor with the permission; `public`: everybody, from our own pages; `nobody`: anybody with
+ * the URL, which holds a secret, without a session and from anywhere. There is no default.
  */
 export type Needs = Permission | 'public' | 'nobody'
 
-/** Whether an endpoint is answered only to who is signed in and holds its permission. */
+/** Whether an endpoint needs a signed-in actor with a permission. */
 export function needsActor(needs: Needs): needs is Permission {
   return needs !== 'public' && needs !== 'nobody'
 }
@@ -18,7 +18,7 @@ export interface ApiEndpoint {
   /** Path with parameters in braces: `/api/quotes/{quoteId}`. */
   readonly path: `/api/${string}`
   readonly needs: Needs
-  /** They come when asked for: a page needs them, and their library, no sooner than it asks the server something. */
+  /** Loaded lazily: a page needs the shapes, and their library, only with its first request. */
   readonly shapes: () => Promise<Shapes>
 }
 
@@ -27,9 +27,9 @@ export interface Shapes {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly input?: z.ZodType
-  /** Instead of an input: a body of bytes, such as a file, of at most so many. */
+  /** Instead of an input: a body of at most `max` bytes, such as a file. */
   readonly bytes?: { readonly max: number }
-  /** What a success answers: a value, a document, or each value of a stream of server-sent events. */
+  /** The reply of a success: a value, a document, or each value of a stream of server-sent events. */
   readonly output: z.ZodType | 'file' | { readonly events: z.ZodType }
 }
 

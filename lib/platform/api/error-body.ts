@@ -4,7 +4,7 @@ import { PROBLEM_CODES } from '@/lib/domain/problem'
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** What every failure of our API answers. Codes become words in the reader's language in the browser. */
+/** The body of every failure of our API. The browser puts the code into the reader's language. */
 export const errorBody = z.object({
   error: z.object({
     code: z.enum(FAULT_CODES),

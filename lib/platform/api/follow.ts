@@ -6,13 +6,13 @@ type EventOf<E extends ApiEndpoint> = Awaited<ReturnType<E['shapes']>> extends {
 
 interface Following<E extends ApiEndpoint> {
   readonly onValue: (value: EventOf<E>) => void
-  /** The stream cannot be had: the endpoint refuses it, or sent what cannot be read. A lost connection is opened again by itself. */
+  /** Called when the endpoint refuses the stream or sends what cannot be read. A lost connection reopens by itself. */
   readonly onFailure: () => void
 }
 
 /**
- * Follows a stream of our own API in the browser until its end.
- * @returns what stops it
+ * Follows a stream of our API until its end.
+ * @returns what ends the subscription
  */
 export function follow<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, { onValue, onFailure }: Following<E>): () => void {
   let source: EventSource | undefined

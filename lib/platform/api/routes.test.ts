@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
 
-// A route then is the endpoint it was made of.
+// A route then is its endpoint.
 vi.mock('@/lib/platform/http/handle', () => ({ handle: (endpoint: unknown) => endpoint }))
 
 const API = resolve('app/api')

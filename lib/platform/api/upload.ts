@@ -3,12 +3,12 @@ import type { ApiEndpoint, CallInput, OutputOf } from './endpoint'
 
 interface Sending {
   readonly file: Blob
-  /** From 0 to 1, as far as the bytes have left. */
+  /** The part of the bytes sent, from 0 to 1. */
   readonly onProgress: (part: number) => void
 }
 
 /**
- * Sends a file to one of our endpoints that take bytes, and tells how far it is; fetch cannot tell.
+ * Sends a file to an endpoint that takes bytes, and reports progress, which fetch cannot.
  * @throws Fault with the server's code; no connection is `unexpected`
  */
 export async function upload<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, sending: Sending): Promise<OutputOf<E>> {

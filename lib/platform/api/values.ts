@@ -5,16 +5,16 @@ import { POLICY_TEXT_MAX } from '@/lib/domain/policy'
 import type { ProblemCode } from '@/lib/domain/problem'
 import { hasControlCharacters } from '@/lib/domain/text'
 
-/** Identifiers of our records in addresses. */
+/** Ids of our records in URLs. */
 export const recordId = z.uuid()
 
-/** What a check of ours has to say when it refuses; lib/platform/http reads it. */
+/** The problem of a failed zod check; lib/platform/http reads it. */
 export const because = (problem: ProblemCode) => ({ params: { problem } })
 
-/** A text a person typed, at most `max` UTF-16 units. What no answer may hold is refused here: the database would fail on a null byte. */
+/** A typed text of at most `max` UTF-16 units, without control characters: the database would fail on a null byte. */
 export const typedText = (max: number) => z.string().max(max).refine((text) => !hasControlCharacters(text), because('controlCharacters'))
 
-/** The address of a client, to which something is sent. */
+/** The e-mail address of a client. */
 export const clientEmail = typedText(254).trim().refine((text) => checkEmail(text).ok, because('emailFormat'))
 
 export const day = z.custom<Day>((value) => typeof value === 'string' && parseDay(value) !== undefined, because('notADate'))

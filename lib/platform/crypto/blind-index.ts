@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { keyRing } from './key-ring'
 import { subkeyOf } from './keys'
 
-/** What is looked up without being readable. `identity` is whatever tells one client from another. */
+/** Facts that are found without being readable. `identity` tells one client from another. */
 export type IndexedFact = keyof typeof NORMALISE
 
 const compact = (value: string) => value.normalize('NFKC').replace(/[\s./()-]+/g, '').toUpperCase()
@@ -17,7 +17,7 @@ const NORMALISE = {
   idNumber: compact,
   plate: compact,
   vin: compact,
-  // Written alike already.
+  // Always written alike.
   place: (value: string) => value,
 } as const
 

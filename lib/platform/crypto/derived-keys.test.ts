@@ -6,7 +6,7 @@ import { adoptKeyRing, keyRingOf } from './key-ring'
 import { sealer } from './seal'
 import { wrapperOf } from './wrapped-key'
 
-// Made when keys still came from the secret itself.
+// Used when keys still came from the secret.
 const SECRET = 'a secret of at least thirty-two characters'
 const OLD = {
   text: 'v1.093742db.PDaRwlYaV9_pgQBi.8ObeEanA1_NI5XNOpzxkaBrBEMS4OQc',

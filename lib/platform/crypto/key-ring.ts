@@ -1,11 +1,11 @@
 import 'server-only'
 import type { KeyPurpose, KeyWrapper, WrappedKey } from './wrapped-key'
 
-/** The data keys of a process, unwrapped. Plain data: the server bundles this code more than once, the ring is one. */
+/** The unwrapped data keys of a process. Plain data: all bundled copies of this code share one ring. */
 export interface KeyRing {
-  /** What new values are sealed with. */
+  /** The key that seals new values. */
   readonly sealing: { readonly id: string; readonly key: Buffer }
-  /** Every key by its id; those of seals open what they sealed, retired or not. */
+  /** Every key by its id; a sealing key opens what it sealed, retired or not. */
   readonly keys: ReadonlyMap<string, { readonly purpose: KeyPurpose; readonly key: Buffer }>
   readonly blindIndex: Buffer
   readonly audit: Buffer
@@ -16,8 +16,8 @@ export interface RingKey extends WrappedKey {
 }
 
 /**
- * The ring of stored keys, oldest first: of each purpose the newest that is not retired is used. A ring that is known spares
- * unwrapping: keys never change, and a process whose secret was replaced meanwhile goes on with those it has.
+ * The ring of stored keys, oldest first; it uses the newest key of each purpose that is not retired. A `known` ring saves
+ * unwrapping, because keys never change; a process whose secret was replaced continues with the keys it has.
  * @throws BadConfiguration for a key that another secret wraps; KeyBroken
  */
 export function keyRingOf(stored: readonly RingKey[], wrapper: KeyWrapper, known?: KeyRing): KeyRing {
@@ -34,7 +34,7 @@ export function keyRingOf(stored: readonly RingKey[], wrapper: KeyWrapper, known
 const SLOT = Symbol.for('quotedesk.key-ring')
 const holder = globalThis as { [SLOT]?: KeyRing }
 
-/** The keys of this process. @throws Error before they were loaded, which start-up does */
+/** The keys of this process. @throws Error before start-up has loaded them */
 export function keyRing(): KeyRing {
   const ring = holder[SLOT]
   if (!ring) throw new Error('The keys of the database are not loaded yet')
@@ -46,7 +46,7 @@ export function findKeyRing(): KeyRing | undefined {
   return holder[SLOT]
 }
 
-/** Gives the process its keys, from now on. */
+/** Sets the keys of this process. */
 export function adoptKeyRing(ring: KeyRing): void {
   holder[SLOT] = ring
 }

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 
 const KEY_BYTES = 32
 
-/** A 32-byte key for one purpose. Keys of different purposes tell nothing about each other or about the secret. */
+/** A 32-byte key for one purpose. It reveals nothing about keys of other purposes or about the secret. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `quotedesk/${purpose}`, KEY_BYTES))
 }
@@ -17,7 +17,7 @@ export function rootOf(secret: string): Buffer {
   return createHmac('sha256', '').update(secret).digest()
 }
 
-/** A short public name of a secret, by which a key says what wraps it. Eight hex digits. */
+/** A short public name of a secret, stored with each key it wraps. Eight hex digits. */
 export function keyIdOf(secret: string): string {
   return deriveKey(secret, 'key-id').toString('hex').slice(0, 8)
 }

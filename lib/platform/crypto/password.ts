@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2'
 const OPTIONS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 const LONGEST_PASSWORD = 256
 
-// Of a password nobody knows, with the options above: an unknown account costs as much time as a wrong password.
+// The hash of an unknown password, with the options above: an unknown account takes as long as a wrong password.
 const NOBODY = '$argon2id$v=19$m=65536,t=3,p=1$KVDnm1k0boSO249+hFQgMA$ji1pF5Dp/WNeHtv98ERhxENGLh5ivIku5idenQ0NRXg'
 
 /** An argon2id hash (64 MiB, three passes) to store. */
@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), OPTIONS)
 }
 
-/** Whether the password is the one that was hashed. Without a hash (unknown account) it takes as long and answers false. */
+/** Whether the password is the one that was hashed. Without a hash (unknown account) it returns false after as long. */
 export async function isPasswordRight(storedHash: string | undefined, password: string): Promise<boolean> {
   if (password.length > LONGEST_PASSWORD) return false
   const matches = await verify(storedHash ?? NOBODY, password.normalize('NFKC'))

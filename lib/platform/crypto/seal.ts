@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { type KeyRing, keyRing } from './key-ring'
 import { subkeyOf } from './keys'
 
-/** Where a sealed value stands. It opens only there: moved to another row or column it is refused. */
+/** Where a sealed value is stored. Moved to another row or column, the value does not open. */
 export interface Place {
   readonly table: string
   readonly id: string
@@ -69,12 +69,12 @@ export function sealerOf({ sealing, keys }: SealKeys): Sealer {
   }
 }
 
-/** How every text begins that the key sealed. */
+/** The prefix of texts that the key sealed. */
 export function textPrefixOf(keyId: string): string {
   return `${VERSION}.${keyId}.`
 }
 
-/** How all bytes begin that the key sealed. */
+/** The prefix of bytes that the key sealed. */
 export function bytesPrefixOf(keyId: string): Buffer {
   return Buffer.concat([Buffer.from(VERSION), Buffer.from(keyId, 'hex')])
 }

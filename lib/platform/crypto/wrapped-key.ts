@@ -22,14 +22,14 @@ export class KeyBroken extends Error {
   }
 }
 
-/** What a secret does: it wraps data keys, and nothing else that is stored. */
+/** Wraps data keys with a secret, which protects nothing else stored. */
 export interface KeyWrapper {
   /** The public name of the secret. */
   readonly name: string
   wrap(key: Buffer, of: Pick<WrappedKey, 'id' | 'purpose'>): WrappedKey
   /** @throws BadConfiguration when another secret wraps it; KeyBroken */
   unwrap(stored: WrappedKey): Buffer
-  /** The keys that values of this secret had before there were data keys. */
+  /** The keys that came from the secret before there were data keys. */
   derivedKeys(): WrappedKey[]
 }
 
@@ -81,12 +81,12 @@ export function randomKeys(wrapper: KeyWrapper): WrappedKey[] {
   return PURPOSES.map((purpose) => randomKey(wrapper, purpose))
 }
 
-/** A new random key; its id is random too and stands in what it seals. */
+/** A new random key; every value that it seals holds its random id. */
 export function randomKey(wrapper: KeyWrapper, purpose: KeyPurpose): WrappedKey {
   return wrapper.wrap(randomBytes(KEY_BYTES), { id: randomBytes(4).toString('hex'), purpose })
 }
 
-// What was sealed names the secret; the other two were named nowhere.
+// Only sealed values hold an id, made of the secret.
 function derivedIdOf(secret: string, purpose: KeyPurpose): string {
   return purpose === 'seal' ? keyIdOf(secret) : deriveKey(secret, `key-id/${purpose}`).toString('hex').slice(0, 8)
 }

@@ -8,7 +8,7 @@ const WORDS = {
   adoption: 'the stored values were sealed with another APP_SECRET, or the table data_key is lost. Set the secret last used, or restore the table from a backup.',
 } as const
 
-/** Why the keys of the database cannot be had with the given secret: at the start, when it is replaced, or when there are no data keys yet. */
+/** Why the secret does not open the database's keys: at start-up, when it is replaced, or before there are data keys. */
 export function wrongSecret(at: keyof typeof WORDS): BadConfiguration {
   return new BadConfiguration(`Configuration: ${WORDS[at]}`)
 }

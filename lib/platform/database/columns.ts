@@ -10,10 +10,10 @@ export const id = () => uuid('id').primaryKey().$defaultFn(newId)
 
 // Three digits, as a JavaScript Date has: an instant read back is the instant written, which the audit chain depends on.
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-/** An instant that people read: the business's now, where an insert gives none. */
+/** An instant that people read: the business clock's now by default. */
 export const recordedAt = (name: string) => instant(name).notNull().default(databaseNow()).$defaultFn(businessNow)
 export const createdAt = () => recordedAt('created_at')
-/** An instant that ages or durations are counted from: the database's now, where an insert gives none. */
+/** An instant from which ages or durations are counted: the database's now by default. */
 export const countedFrom = (name: string) => instant(name).notNull().default(databaseNow())
 
 export const day = (name: string) => date(name, { mode: 'string' }).$type<Day>()

@@ -13,7 +13,7 @@ export function isId(text: string): boolean {
   return UUID.test(text)
 }
 
-/** An id from an address, before the database sees it, which would fail on anything but a UUID. @throws Fault `notFound` */
+/** An id from a URL. Only a UUID reaches the database, which would fail on any other text. @throws Fault `notFound` */
 export function readableId(id: string): string {
   if (!isId(id)) throw new Fault('notFound')
   return id

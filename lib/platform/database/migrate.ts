@@ -18,8 +18,8 @@ const schemaMigration = pgTable('schema_migration', {
 })
 
 /**
- * Brings the database to the newest form; does nothing when it is there. Several instances may call it at once.
- * With `only`, the hashes of some migrations, it brings it to an older form: for a test of what came later.
+ * Migrates the database to the newest schema, if it lacks any. Several instances may call it at once.
+ * With `only`, the hashes of some migrations, it stops at an older schema, for tests of later migrations.
  */
 export async function migrateDatabase({ db }: Pick<OpenDatabase, 'db'>, only?: readonly string[]): Promise<void> {
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers())
 
 const madeAt = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16)
 const many = (howMany: number) => Array.from({ length: howMany }, newId)
-/** More than one millisecond can count, and no more than any two can. */
+/** More ids than one millisecond can count, but two can. */
 const MORE_THAN_COUNTED = 4098
 
 describe('a new id', () => {

@@ -6,7 +6,7 @@ const MOST_COUNTED = 0xfff
 // Leaves room to count within its millisecond.
 const SEED = 0x7ff
 
-/** When the last one was made: milliseconds since 1970, and which of its millisecond it was. */
+/** When the last id was made: milliseconds since 1970, and its count within that one. */
 let last = { ms: 0, count: 0 }
 
 /**
@@ -23,7 +23,7 @@ export function newId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-// A clock that was set back is not followed.
+// Ids grow even when the clock is set back.
 function after({ ms, count }: typeof last, now: number, seed: number): typeof last {
   if (now > ms) return { ms: now, count: seed }
   return count < MOST_COUNTED ? { ms, count: count + 1 } : { ms: ms + 1, count: seed }

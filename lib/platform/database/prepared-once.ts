@@ -2,8 +2,8 @@ import 'server-only'
 import type { Db } from './open-database'
 
 /**
- * A statement that is put together once for each database, and by its name parsed and planned once on each connection: for those
- * that every request waits for, where both take longer than to run it. What changes from call to call stands in it as placeholders.
+ * Builds a named statement once for each database; each connection parses and plans it once. For statements of every request,
+ * which run faster than they are built and planned. What changes from call to call is a placeholder.
  */
 export function preparedOnce<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
   const prepared = new WeakMap<Db, Statement>()

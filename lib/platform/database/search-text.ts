@@ -2,12 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fold } from '@/lib/domain/text'
 
-/** A LIKE pattern for folded columns: contains what was typed, whose % and _ mean themselves. */
+/** A LIKE pattern for folded columns that contain the typed text. Its % and _ are escaped. */
 export function containing(typed: string): string {
   return `%${escaped(typed)}%`
 }
 
-/** The same for columns that begin with what was typed. */
+/** The same for columns that begin with the typed text. */
 export function beginning(typed: string): string {
   return `${escaped(typed)}%`
 }
@@ -16,7 +16,7 @@ function escaped(typed: string): string {
   return fold(typed).replace(/[\\%_]/g, String.raw`\$&`)
 }
 
-/** A column folded as the database reads it, for one that is not kept folded. Lower case comes last: of plain letters every collation knows it. */
+/** Folds a column when it is read, for one that is stored unfolded. Lower case comes last, because every collation knows it for plain letters. */
 export function folded(column: PgColumn): SQL<string> {
   return sql`lower(regexp_replace(normalize(${column}, NFD), ${String.raw`[\u0300-\u036F]`}, '', 'g'))`
 }

@@ -11,8 +11,8 @@ export const databaseNow = (): SQL => sql`now()`
 export const databaseNowPlus = (ms: number): SQL => sql`(now() + make_interval(secs => ${ms / 1000}))`
 
 /**
- * Now by the business's clock, for a statement: for instants that people read, and for comparing what expires in the business.
- * It follows a clock that was moved. To be asked when a statement runs: one that is prepared once must take it as a parameter.
+ * Now by the business clock: for instants that people read, and for what expires in the business. It follows a moved clock.
+ * Call it when a statement runs: a statement that is prepared once must take it as a parameter.
  */
 export function businessNow(): SQL {
   const source = clockSource()

@@ -37,7 +37,7 @@ async function listen(address: string, folder: string, mayBeLeftOver: boolean): 
   })
   if (!problem) return server
   if (problem.code !== 'EADDRINUSE') throw problem
-  // A socket file stays after a crash; nobody answers at it then.
+  // A socket file stays after a crash; no process answers on it.
   if (!mayBeLeftOver || (await answers(address))) throw new FolderInUse(folder)
   await unlink(address)
   return listen(address, folder, false)

@@ -1,10 +1,10 @@
-/** What a listener hears: the text of a notice, or undefined when notices may have been missed and it should look for itself. */
+/** Takes the text of a notice, or undefined when notices may be lost and the subscriber should read the state. */
 export type Heard = (payload: string | undefined) => void
 
-/** Ends listening. */
+/** Unsubscribes. */
 export type Unlisten = () => Promise<void>
 
-/** Calls whoever listens, when somebody on the same database, in any process, sends a notice (`pg_notify`). */
+/** Notifies subscribers when any process on the same database sends a notice (`pg_notify`). */
 export interface Notices {
   readonly listen: (channel: string, heard: Heard) => Promise<Unlisten>
   readonly close: () => Promise<void>

@@ -25,7 +25,7 @@ export type Whereabouts = { readonly databaseUrl: string } | { readonly folder: 
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
-// A new connection costs more than most requests; those that nobody needs any more are still given back.
+// A new connection costs more than most requests; unused ones still close in time.
 const IDLE_TIMEOUT_MS = 5 * 60_000
 
 // Half the memory of the default; the pages of a desk fit many times over.
@@ -43,8 +43,8 @@ export async function openEngine(where: Whereabouts): Promise<OpenDatabase> {
 
 function openPostgres(databaseUrl: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS })
-  // Without listeners a connection that breaks would end the process. One that is idle is replaced at the next query; of one within
-  // a transaction the statement under way fails.
+  // Without a listener a broken connection would end the process. The next query replaces one that was idle; within a
+  // transaction the running statement fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const notices = postgresNotices(databaseUrl)

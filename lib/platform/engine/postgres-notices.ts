@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
 
 /**
- * The notices of a PostgreSQL database, over one connection of its own that is opened for the first listener. When it is
- * lost it is opened again, and every listener is told to look for itself.
+ * The notices of a PostgreSQL database, over their own connection, opened for the first subscriber. A lost one is
+ * reopened, and every subscriber is notified that notices may be missing.
  */
 export function postgresNotices(databaseUrl: string): Notices {
   const listeners = new Map<string, Set<Heard>>()
@@ -63,13 +63,13 @@ export function postgresNotices(databaseUrl: string): Notices {
       const ofChannel = listeners.get(channel) ?? new Set()
       listeners.set(channel, ofChannel.add(heard))
       try {
-        // Also when it is listened to already: only then is it certain that it has begun.
+        // Also for a channel already listened to: only the reply proves that it began.
         await (await open()).query(listenTo(channel))
       } catch (error) {
         ofChannel.delete(heard)
         throw error
       }
-      // The channel stays open: the next screen will want it again.
+      // The channel stays open, because the next screen needs it.
       return async () => void ofChannel.delete(heard)
     },
     async close() {

@@ -50,7 +50,7 @@ describe('who may', () => {
     expect([status, codeOf(text), reached]).toEqual([403, 'notAllowed', false])
   })
 
-  // Every role may read, so these permissions refuse nobody today; that they are asked for shows when the table says no.
+  // Every role may read, so these permissions refuse nobody today. The check shows when the mocked table refuses.
   test.each(guarded)('$name: nobody to whom the table says no', async ({ endpoint }) => {
     vi.mocked(can).mockReturnValueOnce(false)
     const { status, reached } = await sendTo(endpoint, { body: '{}' })

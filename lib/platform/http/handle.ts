@@ -49,7 +49,7 @@ async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, param
   const shapes = await endpoint.shapes()
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return {
-    // An address that cannot exist is an address that was not found.
+    // A malformed parameter of the URL is not found, not invalid.
     params: shapes.params && read(shapes.params, params, 'notFound'),
     query: shapes.query && read(shapes.query, query, 'invalid'),
     input: shapes.input && read(shapes.input, await readJson(request), 'invalid'),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { at, type Finding, PROBLEM_CODES, type Problem, type ProblemCode } from '@/lib/domain/problem'
 
 const PROBLEMS_MAX = 50
-// Names of a body's members are the sender's: they are not repeated at length.
+// The sender chooses member names of a body, so long paths are cut.
 const PATH_LENGTH_MAX = 200
 
 type Issue = z.core.$ZodIssue

@@ -20,7 +20,7 @@ vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }
 const endpoints = await allEndpoints()
 const withInput = endpoints.filter(({ shapes }) => shapes.input !== undefined)
 
-/** Sends as somebody who may: who may not is refused before anything is read. */
+/** Sends as a permitted actor: any other is refused before the input is read. */
 function sendTo(endpoint: ApiEndpoint, sent?: Sent) {
   const role = ROLES.find((one) => !needsActor(endpoint.needs) || can({ role: one }, endpoint.needs))
   vi.mocked(currentActor).mockResolvedValue(role && actorOf(role))
@@ -115,7 +115,7 @@ const TERMS = {
   statement: [{ heading: 'Nevoi', text: 'Mașina ei.' }],
 }
 
-/** Valid input of each endpoint that takes any, for one member at a time to be spoilt. */
+/** Valid input of each endpoint that takes any; tests spoil one member at a time. */
 const VALID: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/clients/search': { search: 'Pop' },
   'POST /api/clients/known': { kind: 'person', taxId: '2850314120125' },
@@ -177,7 +177,7 @@ describe('whatever a member holds, the answer is ours', () => {
   )
   test.each(rows)('$name: $what in $member', async ({ endpoint, body }) => {
     const { status, text, reached } = await sendTo(endpoint, { body: JSON.stringify(body) })
-    // Either it is a value that may stand there, or it is refused as input; nothing else.
+    // The value is either accepted or refused as input.
     expect([status, text.slice(0, 25)]).toEqual(reached ? [200, '{}'] : [422, '{"error":{"code":"invalid"'.slice(0, 25)])
     expect(text.length).toBeLessThan(20_000)
     expect(log().error).not.toHaveBeenCalled()

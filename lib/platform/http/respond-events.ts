@@ -2,16 +2,16 @@ import { log } from '@/lib/platform/log'
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // A proxy that compresses or collects would hold events back.
+  // A proxy that compresses or buffers would hold events back.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 }
 
 /**
- * Values as server-sent events, each as it comes; undefined is sent as a comment that keeps the line open. After the last
- * one comes the event `end`, so that a reader knows not to connect again. The signal given to `valuesUntil` is aborted
- * when the reader has gone.
+ * Sends values as server-sent events, each as it comes; undefined becomes a comment that keeps the line open. The
+ * event `end` follows the last value, so that a browser does not reconnect. The signal given to `valuesUntil` is aborted
+ * when the browser disconnects.
  * @throws whatever the first value throws, so that it can still become a status
  */
 export async function respondEvents(valuesUntil: (signal: AbortSignal) => AsyncGenerator<unknown, void>): Promise<Response> {

@@ -15,8 +15,8 @@ export function refuseForeignOrigin({ headers }: Request): void {
   throw new Fault('badOrigin')
 }
 
-// A proxy that changes Host keeps the address asked for in X-Forwarded-Host. A foreign page cannot add that
-// header: the browser would ask us first whether it may, and we never say so.
+// A proxy that changes Host keeps the original one in X-Forwarded-Host. A foreign page cannot add that header:
+// the browser would send a preflight request first, which we never allow.
 function isOwn(origin: string, headers: Headers): boolean {
   const host = URL.canParse(origin) ? new URL(origin).host : ''
   return host !== '' && [headers.get('host'), headers.get('x-forwarded-host')].includes(host)

@@ -1,6 +1,6 @@
 import type { FaultCode } from '@/lib/domain/fault'
 
-/** The one table from what went wrong to the HTTP status that says so. */
+/** The HTTP status of every fault. */
 export const STATUS = {
   notSignedIn: 401,
   notAllowed: 403,

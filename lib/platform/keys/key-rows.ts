@@ -11,7 +11,7 @@ export async function readKeys(db: Db): Promise<RingKey[]> {
   return rows.map(({ id, purpose, wrapped, wrappedBy, retiredAt }) => ({ id, purpose, wrapped, wrappedBy, isRetired: retiredAt !== null }))
 }
 
-/** Does something with the keys that no other process does meanwhile; reading them stays possible. */
+/** Runs work on the keys while no other process changes them; reading stays possible. */
 export async function withLockedKeys<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   const { db } = await database()
   return db.transaction(async (tx) => {

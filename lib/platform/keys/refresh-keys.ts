@@ -7,7 +7,7 @@ import { readKeys } from './key-rows'
 /** How often a process looks for keys that another one made. */
 export const REFRESH_EVERY_MS = 20_000
 
-/** Learns keys that another process made since. @throws BadConfiguration when the secret was replaced since and they are wrapped by the new one */
+/** Loads keys that another process has made. @throws BadConfiguration when the secret was replaced since and they are wrapped by the new one */
 export async function refreshKeys(wrapper: KeyWrapper = processWrapper()): Promise<void> {
   const { db } = await database()
   adoptKeyRing(keyRingOf(await readKeys(db), wrapper, findKeyRing()))

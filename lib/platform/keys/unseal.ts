@@ -2,12 +2,12 @@ import 'server-only'
 import { type Place, SealBroken, sealer } from '@/lib/platform/crypto/seal'
 import { refreshKeys } from './refresh-keys'
 
-/** The text that was sealed. Not within a transaction: a key made since by another process is read first. @throws SealBroken */
+/** Opens a sealed text. Not within a transaction: it may first read a key of another process. @throws SealBroken */
 export async function unseal(sealed: string, place: Place): Promise<string> {
   return withNewestKeys(() => sealer().unseal(sealed, place))
 }
 
-/** The bytes that were sealed; like {@link unseal}. @throws SealBroken */
+/** Opens sealed bytes, like {@link unseal}. @throws SealBroken */
 export async function unsealBytes(sealed: Uint8Array, place: Place): Promise<Uint8Array> {
   return withNewestKeys(() => sealer().unsealBytes(sealed, place))
 }

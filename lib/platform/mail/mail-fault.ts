@@ -1,6 +1,6 @@
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 
-/** Why a mail was not taken, in our words. What the server said may quote the address, and goes nowhere. */
+/** The fault of a refused mail. The server's own text may quote the address, so it is dropped. */
 export function mailFault(error: unknown): Fault {
   return new Fault(codeOf(error))
 }

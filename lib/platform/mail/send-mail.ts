@@ -20,7 +20,7 @@ export function isMailConfigured(): boolean {
 }
 
 /**
- * Hands one mail to the mail server; it is delivered as far as that server says so.
+ * Sends one mail to the mail server, whose acceptance counts as delivery.
  * @throws Fault `mailNotConfigured`, `mailRefused` for an address or a mail that the server does not take, `mailCredentials`, `mailUnreachable`
  */
 export async function sendMail(mail: Mail, settings: MailSettings | undefined = env().mail): Promise<void> {

@@ -3,12 +3,12 @@ import { fontBytes } from './fonts'
 
 export type Cut = 'regular' | 'semibold'
 
-/** What a cell of a row says, and how. */
+/** The text of a cell and its look. */
 export interface SheetCell {
   readonly text: string
   readonly cut?: Cut
   readonly colour?: string
-  /** The address that the text leads to. */
+  /** The URL that the text links to. */
   readonly link?: string | undefined
 }
 
@@ -32,13 +32,13 @@ export interface Sheet {
   /** Where the lower margin begins, in points from the top. */
   readonly bottom: number
   readonly write: (cut: Cut, size: number, colour: string) => PDFKit.PDFDocument
-  /** Begins a new page unless a part of this height still fits; says whether it did. */
+  /** Begins a new page unless a part of this height still fits; tells whether it did. */
   readonly ensureRoom: (height: number) => boolean
   readonly rule: (y: number) => void
   readonly heightOf: (cells: readonly SheetCell[], widths: readonly number[], size: number) => number
   /** Cells side by side on one page, with a line below. */
   readonly row: (cells: readonly SheetCell[], widths: readonly number[], look: RowLook) => void
-  /** Ends the document; `stamp` draws on every page what stands outside of its margins. */
+  /** Ends the document; `stamp` draws outside the margins of every page. */
   readonly finish: (stamp: (page: number, count: number) => void) => Promise<Uint8Array>
 }
 
@@ -48,7 +48,7 @@ export const INK = { text: '#1b2422', soft: '#55605c', line: '#dcd7cc', accent: 
 const CELL_GAP = 8
 const ROW_PADDING = 4
 
-/** Opens a document without pages, set in Noto Sans. The same writing gives the same bytes. */
+/** Opens a document without pages, set in Noto Sans. The same content gives the same bytes. */
 export function createSheet({ margins, lang, info }: SheetOptions): Sheet {
   const doc = new PDFDocument({ size: 'A4', margins, bufferPages: true, autoFirstPage: false, lang, displayTitle: true, pdfVersion: '1.7', info })
   doc.registerFont('regular', fontBytes('regular'))

@@ -26,8 +26,8 @@ export function signInLimits(email: string, address: string): readonly Limit[] {
 }
 
 /**
- * The limits one try to open a link counts against that needs no sign-in. Nobody guesses a link; whoever tries shall not keep
- * the database busy.
+ * The limits on opening a link that needs no sign-in. A link cannot be guessed; the limit keeps guesses from loading the
+ * database.
  */
 export function linkLimits(address: string): readonly Limit[] {
   return [

@@ -6,7 +6,7 @@ import { forgiveTry, takeTry } from './tries'
 
 const MINUTE_MS = 60_000
 
-/** Not more than were left, and no fewer than a slow machine takes to ask. */
+/** At most the seconds left, and at most a minute fewer on a slow machine. */
 function expectSeconds(left: number | undefined, atMost: number): void {
   expect(left).toBeLessThanOrEqual(atMost)
   expect(left).toBeGreaterThan(atMost - 60)

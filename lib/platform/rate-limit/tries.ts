@@ -7,9 +7,9 @@ import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import type { Limit } from './rate-limit'
 
 /**
- * Counts one try against every limit, before what is tried is looked at, so that many at once cannot slip through. One try after the other:
- * whoever is first at one limit is first at all of them.
- * @returns in how many seconds the next try is worth it, or undefined when this one is within all limits
+ * Counts a try against every limit before it is judged, so that many at once cannot slip through. Tries run one after the other:
+ * the first at one limit is the first at all of them.
+ * @returns in how many seconds a next try may pass, or undefined when this one is within all limits
  */
 export async function takeTry(limits: readonly Limit[]): Promise<number | undefined> {
   const { db } = await database()
@@ -38,7 +38,7 @@ async function count(db: Db, { key, windowMs }: Limit): Promise<{ tries: number;
   return row ?? { tries: 1, secondsLeft: windowMs / 1000 }
 }
 
-/** The try succeeded: the first limit, which is the narrowest, starts anew, the wider ones forget this try only. */
+/** Undoes a successful try: the first limit, the narrowest, restarts; the wider ones uncount this try only. */
 export async function forgiveTry([narrow, ...wide]: readonly Limit[]): Promise<void> {
   const { db } = await database()
   if (narrow) await db.delete(signInLimit).where(eq(signInLimit.key, narrow.key))

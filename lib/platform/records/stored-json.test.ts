@@ -40,13 +40,13 @@ interface Spoilt {
   readonly column: PgColumn
   readonly row: (given: GivenJson) => string
   readonly idColumn?: PgColumn
-  /** Values that the column was never written with. */
+  /** Values that were never written to the column. */
   readonly values: readonly unknown[]
   /** Reads the row alone. */
   readonly alone?: (given: GivenJson) => Promise<unknown>
-  /** Reads lists that the row stands in. */
+  /** Reads lists that contain the row. */
   readonly lists?: readonly ((given: GivenJson) => Promise<readonly unknown[]>)[]
-  /** Whether lists go on showing the row. */
+  /** Whether lists still show the row. */
   readonly staysInLists?: true
 }
 

@@ -34,7 +34,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What a list's rows say. A list leaves out a row that cannot be read and logs where it stands; the row read alone is a fault. */
+/** Reads the rows of a list. It leaves out and logs an unreadable row; the same row read alone is a fault. */
 export async function readRows<Row, Read>(rows: readonly Row[], read: (row: Row) => Read): Promise<Awaited<Read>[]> {
   const all = await Promise.all(
     rows.map(async (row) => {
@@ -50,7 +50,7 @@ export async function readRows<Row, Read>(rows: readonly Row[], read: (row: Row)
   return all.flatMap((one) => one)
 }
 
-// An unknown key is a matter of all rows.
+// An unknown key concerns all rows.
 function isOfOneRow(error: unknown): boolean {
   return error instanceof RecordUnreadable || (error instanceof SealBroken && error.reason !== 'key')
 }

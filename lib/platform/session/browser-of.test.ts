@@ -3,7 +3,7 @@ import { browserOf } from './browser-of'
 
 it.each([
   [{ 'x-forwarded-for': '10.0.0.1' }, '10.0.0.1'],
-  // What stands before the last comma was written by whoever asks.
+  // The sender wrote all before the last comma.
   [{ 'x-forwarded-for': '1.2.3.4, 10.0.0.1' }, '10.0.0.1'],
   [{ 'x-forwarded-for': '' }, 'unknown'],
   [{ 'x-forwarded-for': ['10.0.0.1'] }, 'unknown'],

@@ -8,8 +8,8 @@ import { env } from '@/lib/platform/env'
 import { authSecret } from './auth-secret'
 
 /**
- * Who is signed in, by the session's row in the database at this moment; undefined when nobody is. Layout, page and metadata of
- * one request share one reading and one actor. A route has no such cache and asks once: `handle` does.
+ * The signed-in user by the session's row in the database; undefined when nobody is signed in. Layout, page and metadata
+ * of one request share one read. A route has no such cache and reads once: `handle` does.
  */
 export const currentActor = cache(async (): Promise<Actor | undefined> => {
   const cookie = (await cookies()).get(sessionCookieName(env().appUrl))?.value

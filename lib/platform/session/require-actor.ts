@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import type { Actor } from '@/lib/platform/access/actor'
 import { currentActor } from './current-actor'
 
-/** Who is signed in, for a page; leads to the sign-in page when nobody is, and from there back to the page. */
+/** The signed-in user, for a page. Without one it redirects to the sign-in page, which leads back. */
 export async function requireActor(): Promise<Actor> {
   return (await currentActor()) ?? redirect(signInFrom((await headers()).get('x-address')))
 }

@@ -6,7 +6,7 @@ import { countedFrom, instant } from '@/lib/platform/database/columns'
 export const session = pgTable(
   'session',
   {
-    // Random, unlike the other ids, so that it does not tell when somebody signed in.
+    // Random, unlike the other ids, so that it does not show when somebody signed in.
     id: uuid('id').primaryKey().defaultRandom(),
     agencyId: uuid('agency_id').notNull(),
     userId: uuid('user_id').notNull(),

@@ -14,7 +14,7 @@ import { isId } from '@/lib/platform/database/found'
 const IDLE_MS = 12 * 3_600_000
 const LONGEST_USER_AGENT = 200
 
-// Writing at every request would cost more than the minute it would make exact.
+// A write at every request would cost more than an exact minute is worth.
 const SEEN_EVERY_MS = 60_000
 
 interface NewSession {
@@ -22,7 +22,7 @@ interface NewSession {
   readonly userAgent: string
 }
 
-/** Signs a user in: answers the id of the session. @throws Fault `notSignedIn` when the user does not exist or is disabled */
+/** Signs a user in; returns the session's id. @throws Fault `notSignedIn` when the user does not exist or is disabled */
 export async function createSession({ userId, userAgent }: NewSession): Promise<string> {
   const { db } = await database()
   const [user] = await db.select().from(appUser).where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))
@@ -33,7 +33,7 @@ export async function createSession({ userId, userAgent }: NewSession): Promise<
   return created.id
 }
 
-// Asked at each request.
+// Runs at each request.
 const liveSession = preparedOnce((db) =>
   db
     .select({ user: appUser, isStale: sql<boolean>`${lt(session.lastSeenAt, databaseNowPlus(-SEEN_EVERY_MS))}` })
@@ -52,7 +52,7 @@ const liveSession = preparedOnce((db) =>
     .prepare('live_session'),
 )
 
-/** Who a session stands for, unless it was ended, was idle for 12 hours, or its user or agency is disabled. */
+/** The actor of a session, unless it was ended, was idle for 12 hours, or its user or agency is disabled. */
 export async function findActor(sessionId: string): Promise<Actor | undefined> {
   if (!isId(sessionId)) return undefined
   const { db } = await database()

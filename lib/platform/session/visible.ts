@@ -8,7 +8,7 @@ interface AgencyTable {
   readonly agencyId: PgColumn
 }
 
-/** The condition every query of an agency's rows starts with: rows of the actor's agency, whoever owns them. A prepared one learns later who that is. */
+/** The condition every query of an agency's rows starts with: rows of the actor's agency, whoever owns them. A prepared one takes a placeholder. */
 export function ofAgency(table: Pick<AgencyTable, 'agencyId'>, actor: Pick<Actor, 'agencyId'> | { readonly agencyId: Placeholder }): SQL {
   return eq(table.agencyId, actor.agencyId)
 }
