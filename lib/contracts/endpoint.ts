@@ -9,7 +9,7 @@ export type Service = (typeof SERVICES)[number]
 /** What the request must carry in the header Token: nothing, `Refresh <refresh_token>`, or the JWT. */
 export type TokenNeed = 'none' | 'refresh' | 'jwt'
 
-/** What comes back inside the envelope: parsed data, a PDF document, or nothing worth reading. */
+/** The content of the envelope: parsed data, a PDF document, or nothing worth reading. */
 export type Reply = { readonly kind: 'data'; readonly schema: z.ZodType } | { readonly kind: 'file' } | { readonly kind: 'none' }
 
 /**
@@ -17,7 +17,7 @@ export type Reply = { readonly kind: 'data'; readonly schema: z.ZodType } | { re
  * the same object, so an operation cannot mean two things.
  */
 export interface Endpoint {
-  /** Unique name, `service.verbNoun`; what logs and fault messages call the operation. */
+  /** Unique name, `service.verbNoun`; logs and fault messages use it. */
   readonly name: `${Service}.${string}`
   readonly service: Service
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -42,12 +42,12 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a caller hands in: only the parts that the endpoint declares. */
+/** The input of a call: only the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = (E['params'] extends z.ZodObject ? { params: z.input<E['params']> } : { params?: never }) &
   (E['query'] extends z.ZodObject ? { query: z.input<E['query']> } : { query?: never }) &
   (E['body'] extends z.ZodType ? { body: z.input<E['body']> } : { body?: never })
 
-/** What a caller gets back after the envelope is taken off; a document reply holds at least one file. */
+/** The reply to a caller, without the envelope; a document reply holds at least one file. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends { kind: 'data'; schema: infer S }
   ? Parsed<S>
   : E['reply'] extends { kind: 'file' }
@@ -56,7 +56,7 @@ export type ReplyOf<E extends Endpoint> = E['reply'] extends { kind: 'data'; sch
 
 /** A PDF as the services hand it out; `bytes` begins with the signature `%PDF-`. */
 export interface OperatorFile {
-  /** What the service calls the document (offer, dnt, terms-and-conditions …), where it says so. */
+  /** The service's name of the document (offer, dnt, terms-and-conditions …), if it has one. */
   readonly kind: string | undefined
   readonly name: string | undefined
   readonly bytes: Uint8Array

@@ -3,8 +3,8 @@ export const DEDUCTIBLES = ['partialDamage', 'totalLoss'] as const
 export type DeductibleOf = (typeof DEDUCTIBLES)[number]
 
 /**
- * A deductible as insurers were asked for it; what they made of it stands in their documents. Without a value none was
- * asked for, which is not the same as one of 0.
+ * A deductible as insurers were asked for it; the insurer's document holds the result. No value means that none was
+ * asked for, which differs from 0.
  */
 export interface AskedDeductible {
   readonly of: DeductibleOf

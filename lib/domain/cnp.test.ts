@@ -85,7 +85,7 @@ describe('a personal code', () => {
       fc.property(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 1, max: 9 }), (place, shift) => {
         const right = '2920229120018'
         const wrong = Array.from(right).map((digit, index) => (index === place ? String((Number(digit) + shift) % 10) : digit)).join('')
-        // Remainders 1 and 10 share a control digit, the known weak spot of the code: only those may pass.
+        // Remainders 1 and 10 share a control digit, the known weakness of the code: only those may pass.
         const escapes = weightedSum(wrong.slice(0, 12)) % 11 === 10 && wrong.endsWith('1')
         expect(checkCnp(wrong, TODAY).ok && !escapes).toBe(false)
       }),

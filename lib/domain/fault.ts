@@ -59,7 +59,7 @@ interface Details {
   readonly cause?: unknown
 }
 
-/** The one error that use cases, data and permissions throw. Its message is the code: it never carries what a person typed. */
+/** The one error that use cases, stores and permissions throw. Its message is the code: it never holds what a person typed. */
 export class Fault extends Error {
   override readonly name = 'Fault'
 

@@ -15,13 +15,13 @@ export interface InspectionSubject {
 export const INSPECTION_FILE_BYTES_MAX = 10 * 1024 * 1024
 export const INSPECTION_FILE_NAME_MAX = 255
 
-/** What a file is by its content. */
+/** Formats, told by content. */
 export const INSPECTION_FILE_KINDS = ['jpg', 'png', 'heic', 'pdf'] as const
 export type InspectionFileKind = (typeof INSPECTION_FILE_KINDS)[number]
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** The kind that the first twelve bytes tell, whatever the name says; undefined for any other file. */
+/** The format by the first twelve bytes, whatever the file's name; undefined for any other file. */
 export function inspectionFileKind(bytes: Uint8Array): InspectionFileKind | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 12))
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpg'

@@ -2,15 +2,15 @@ import type { Address } from './place/address'
 import type { Day } from './day'
 import type { Identity } from './party'
 
-/** What a policy insures, in the facts by which a second policy for the same is known. */
+/** What a policy insures, by the facts that identify a second policy for the same. */
 export type Insured =
   | { readonly kind: 'vehicle'; readonly plates: readonly string[]; readonly vins: readonly string[] }
   | { readonly kind: 'people'; readonly people: readonly Identity[] }
   | { readonly kind: 'place'; readonly places: readonly Address[] }
-  // Things that nothing tells apart: whoever insures some of them twice is worth a look.
+  // Things that cannot be told apart: two policies of one holder need a look.
   | { readonly kind: 'policyholder'; readonly people: readonly Identity[] }
 
-/** A policy of the agency whose days cover some of those asked about. */
+/** A policy of the agency whose days overlap those asked about. */
 export interface OverlappingPolicy {
   readonly id: string
   readonly product: string
@@ -21,7 +21,7 @@ export interface OverlappingPolicy {
   readonly endDate: Day
 }
 
-/** The policies that already insure the same, and what it is that is the same. */
+/** The policies that already insure the same, and what that is. */
 export interface Overlap {
   readonly same: Insured['kind']
   /** The first to begin comes first. */

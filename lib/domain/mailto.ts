@@ -4,7 +4,7 @@ interface Message {
   readonly text: string
 }
 
-/** The link that opens a message in a browser's mail program (RFC 6068), which can carry no file. */
+/** The link that opens a message in a mail program (RFC 6068); it cannot attach a file. */
 export function mailtoAddress({ to, subject, text }: Message): string {
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
 }

@@ -58,7 +58,7 @@ export function formatMoney(value: Money, locale: 'ro' | 'en'): string {
   return `${value.amountBani < 0 ? '-' : ''}${whole}${decimals}${digits.slice(-2)} ${value.currency}`
 }
 
-/** By how much an amount has become more or less, both in one currency: "−12,50 RON". Throws RangeError when they are not. */
+/** The signed change of an amount: "−12,50 RON". Throws RangeError when the currencies differ. */
 export function formatMoneyChange(from: Money, to: Money, locale: 'ro' | 'en'): string {
   requireSameCurrency(from, to)
   const difference = to.amountBani - from.amountBani

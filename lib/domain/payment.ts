@@ -15,8 +15,8 @@ export interface Payment {
 }
 
 /**
- * What has to be paid for an offer, in RON: the premium, or premium times reference rate, rounded half up to whole bani
- * on decimal digits. Undefined when the premium is in another currency and nobody said at which rate. Contract: Payment, only RON.
+ * The amount to pay for an offer, in RON: the premium, or premium times reference rate, rounded half up to whole bani
+ * on decimal digits. Undefined for a premium in another currency without a rate. Contract: Payment, only RON.
  */
 export function payableInRon({ premium, referenceRate }: Pick<Offer, 'premium' | 'referenceRate'>): Money | undefined {
   if (premium.currency === 'RON') return premium
@@ -30,7 +30,7 @@ export function payableInRon({ premium, referenceRate }: Pick<Offer, 'premium' |
 const HIGHEST_RATE = 1_000_000
 const LOWEST_RATE = 1e-6
 
-/** Whether a number can be the price of a currency; what lies outside is a slip of whoever wrote it. */
+/** Whether a number can be the price of a currency; any other is a typing mistake. */
 export function isReferenceRate(rate: number): boolean {
   return rate >= LOWEST_RATE && rate <= HIGHEST_RATE
 }

@@ -18,19 +18,19 @@ export interface Policy {
 
 const RENEWAL_DAYS = 60
 
-/** The day from which renewing a policy is what somebody who opens it most likely came for. */
+/** The day from which the desk offers to renew a policy before all else. */
 export function renewableFrom(endDate: Day): Day {
   return addDays(endDate, -RENEWAL_DAYS)
 }
 
-/** How long what is typed of a policy may be, in characters. */
+/** The longest typed texts of a policy, in characters. */
 export const POLICY_TEXT_MAX = { series: 60, number: 60, holderName: 200 } as const
 export const HOLDER_NAME_MIN = 3
 
-/** By what people and services tell policies apart. */
+/** What people and services know a policy by. */
 export type PolicyNumber = Pick<Policy, 'series' | 'number'>
 
-/** Series and number without what is written now one way, now another: case, blanks and signs of a series, zeros before a number. */
+/** Series and number without variations in writing: case, blanks and signs of a series, zeros before a number. */
 export function policyName({ series, number }: PolicyNumber): PolicyNumber {
   return { series: series.replace(/[^A-Za-z0-9]/g, '').toUpperCase(), number: number.replace(/^0+/, '') }
 }

@@ -10,7 +10,7 @@ export interface StatementPart {
 
 type Shown = 'packageName' | 'premium' | 'installments' | 'startDate' | 'endDate' | 'covers' | 'directSettlement' | 'exclusions' | 'notes' | 'pidUrl' | 'termsUrl'
 
-/** An offer as a client sees it: what it costs and covers. What the broker earns has no place here. */
+/** An offer as a client sees it: price and cover, never the broker's commission. */
 export interface ProposedOffer extends Pick<Offer, Shown> {
   readonly id: string
   readonly insurer: string
@@ -28,9 +28,9 @@ export interface ProposalView {
   /** What is insured, as lists of the desk name it. */
   readonly subject: string
   readonly validUntil: Day
-  /** Empty where the product lets nobody ask for one; undefined where nobody knows any more. */
+  /** Empty where the product asks for none; undefined where it is unknown. */
   readonly deductibles?: readonly AskedDeductible[] | undefined
   readonly statement: readonly StatementPart[]
-  /** Two to four, or one; in the order the broker gave them. */
+  /** One to four, in the order the broker gave them. */
   readonly offers: readonly ProposedOffer[]
 }

@@ -1,13 +1,13 @@
 import { Fault } from './fault'
 
 /**
- * Where a quote stands; a quote can be quoted again, and each run is kept. Nothing sets `expired` (every offer has expired) or
- * `abandoned` (the broker gave it up) yet: a test knows both. A row that holds one is read, edited and quoted again.
+ * The state of a quote; a quote can be quoted again, and each run is kept. Nothing sets `expired` (every offer has expired) or
+ * `abandoned` (the broker gave it up) yet: a test knows both. Such a quote can be read, edited and quoted again.
  */
 export const QUOTE_STATES = ['draft', 'quoting', 'offered', 'no-offer', 'issuing', 'issued', 'expired', 'abandoned'] as const
 export type QuoteState = (typeof QUOTE_STATES)[number]
 
-/** The states from which on the answers are what was or is being insured: nothing is asked, changed or offered any more. */
+/** The states in which the answers are those of a policy: the quote cannot be quoted, edited or offered any more. */
 export const LOCKED_STATES = ['issuing', 'issued'] as const satisfies readonly QuoteState[]
 
 export function isLocked(state: QuoteState): boolean {

@@ -1,10 +1,10 @@
 import { fold } from './text'
 
-/** What can be searched. A lower `rank` is likelier to be meant. */
+/** What can be searched. A lower `rank` comes first. */
 export interface Searchable {
   readonly label: string
   readonly detail?: string | undefined
-  /** More words that find it and are not shown with it. */
+  /** Further words that find the item, never shown. */
   readonly also?: string | undefined
   readonly rank?: number | undefined
 }
@@ -12,10 +12,9 @@ export interface Searchable {
 export interface SearchIndex<Item extends Searchable> {
   readonly size: number
   /**
-   * At most `limit` items: those the text names, those that begin with it, those of whose name each word of the text
-   * begins a word, those found with the help of detail and further words; and when there are none of these, those that
-   * hold the text somewhere in the name. Within each the likelier first, then by name. No text finds the likeliest.
-   * Only items that are accepted count.
+   * At most `limit` accepted items: first names equal to the text, then names that begin with it, then names with words that
+   * begin with each of its words, then items found by detail and further words; if there are none, names that contain the text.
+   * Each group is sorted by rank, then by name. An empty text finds the lowest ranks.
    */
   find(text: string, limit: number, accepts?: (item: Item) => boolean): readonly Item[]
 }
@@ -29,15 +28,15 @@ interface Entry<Item> {
 
 const LEAST_LIKELY = 99
 const SLICE = 500
-// Below this a piece from the middle of words is in too many of them to mean anything.
+// A shorter piece from the middle of words is in too many of them.
 const SHORTEST_PIECE = 3
 
-/** Prepares items for being searched at each key pressed, blind to case, diacritics, hyphens and word order. */
+/** Prepares items for a search at each key press, blind to case, diacritics, hyphens and word order. */
 export function createSearchIndex<Item extends Searchable>(items: readonly Item[]): SearchIndex<Item> {
   return indexOf(entriesOf(items))
 }
 
-/** The same without holding up the keyboard: `pause` is awaited after every few hundred items. */
+/** The same without blocking the keyboard: it awaits `pause` after every few hundred items. */
 export async function createSearchIndexInSlices<Item extends Searchable>(items: readonly Item[], pause: () => Promise<void>): Promise<SearchIndex<Item>> {
   const entries: Entry<Item>[] = []
   for (let begin = 0; begin < items.length; begin += SLICE) {
@@ -61,7 +60,7 @@ function indexOf<Item extends Searchable>(unsorted: readonly Entry<Item>[]): Sea
       const named: Entry<Item>[] = []
       const helped: Entry<Item>[] = []
       for (const entry of entries) {
-        // The best there are fill the list: one or two letters fit thousands.
+        // The best matches fill the list: a letter or two fits thousands.
         if (equal.length + begins.length >= limit) break
         if (!hasAll(entry.all, words) || entry.label === whole || !accepts(entry.item)) continue
         const place = entry.label.startsWith(whole) ? begins : hasAll(entry.label, words) ? named : helped

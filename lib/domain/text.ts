@@ -11,7 +11,7 @@ export function containsFolded(text: string, part: string): boolean {
   return fold(text).includes(fold(part))
 }
 
-// Tab and line ends are text; null bytes, lone surrogates and text-direction overrides are not storable or deceive the reader.
+// Tab and line ends are text; null bytes and lone surrogates cannot be stored, text-direction overrides deceive the reader.
 const REFUSED_CHARACTERS = /(?![\t\n\r])\p{Cc}|[\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u
 
 /** Whether the text holds characters that no answer may hold: control characters, halves of a character, direction overrides. */

@@ -7,7 +7,7 @@ const DOTTED_HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9
 export function checkWebsite(text: string): Checked<{ website: string }> {
   const website = text.trim()
   if (website.length > MAX_LENGTH) return refused('tooLong', { max: MAX_LENGTH })
-  // The URL parser mends blanks, backslashes and missing slashes silently; a typed address with them is a slip.
+  // The URL parser mends blanks, backslashes and missing slashes silently; in a typed URL they are a mistake.
   if (!/^https?:\/\/[^\s\\\p{Cc}\p{Cs}]+$/iu.test(website) || !URL.canParse(website)) return refused('websiteFormat')
   const { hostname, username, password } = new URL(website)
   const carriesSignIn = username !== '' || password !== ''

@@ -3,7 +3,7 @@ import type { Locale } from './locales'
 import { en } from './messages/en'
 import { ro } from './messages/ro'
 
-// Tells next-intl our languages and texts, so that the name of a text that is not there does not compile.
+// Gives next-intl our languages and texts, so that an unknown text's name does not compile.
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale
@@ -11,7 +11,7 @@ declare module 'next-intl' {
   }
 }
 
-/** All texts of the app in one language. Texts of products stand with the products. */
+/** All texts of the app in one language. Each product's folder has its own texts. */
 export function appMessages(locale: Locale): Messages {
   return locale === 'ro' ? ro : en
 }

@@ -11,15 +11,15 @@ interface CompiledTree {
   readonly [name: string]: CompiledMessage | CompiledTree
 }
 
-// The compiler makes objects without a prototype, which do not travel to a browser; JSON makes plain ones of them.
+// The compiler makes objects without a prototype, which cannot be serialised for a browser; JSON makes plain ones.
 const COMPILED = JSON.parse(JSON.stringify(Object.fromEntries(LOCALES.map((locale) => [locale, compiled(appMessages(locale))])))) as Record<Locale, unknown>
 
 /**
- * All texts of the app in one language, read by their grammar already: pages then carry no reader of it. The setting
- * `precompile` of next-intl's plugin gives pages the half that only puts values in.
+ * All texts of the app in one language, compiled: pages then load no message parser. The setting
+ * `precompile` of next-intl's plugin gives pages only the formatter.
  */
 export function compiledMessages(locale: Locale): Messages {
-  // next-intl knows the shape of the texts, not that they are compiled.
+  // next-intl's type does not say that texts are compiled.
   return COMPILED[locale] as Messages
 }
 

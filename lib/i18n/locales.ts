@@ -1,16 +1,16 @@
-/** The languages of the desk; the first is the one for whoever has not chosen. */
+/** The languages of the desk; the first is the default. */
 export const LOCALES = ['ro', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'ro'
 
-/** The cookie in which a choice of language is kept. */
+/** The cookie that stores the chosen language. */
 export const LOCALE_COOKIE = 'locale'
 
 export function isLocale(text: string | undefined): text is Locale {
   return LOCALES.some((locale) => locale === text)
 }
 
-/** The language to speak: the one chosen, else the first of the browser's languages that we have, else Romanian. */
+/** The language to use: the one chosen, else the first of the browser's languages that we have, else Romanian. */
 export function chooseLocale(cookie: string | undefined, acceptLanguage: string | null): Locale {
   if (isLocale(cookie)) return cookie
   return preferred(acceptLanguage ?? '').find(isLocale) ?? DEFAULT_LOCALE

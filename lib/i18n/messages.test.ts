@@ -32,7 +32,7 @@ describe('plural forms', () => {
   })
 })
 
-/** One set of params that every message of a problem may draw on. */
+/** One set of params with all that any message of a problem uses. */
 const params = { min: 5, max: 17, length: 4, earliest: '2026-11-21', latest: '2027-01-20', expected: '7', letters: 'I, O', registrationType: 'registered', example: 'CJ 12 ABC' }
 
 describe.each(LOCALES)('in %s', (locale) => {

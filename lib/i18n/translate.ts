@@ -1,4 +1,4 @@
 import type { useTranslations } from 'next-intl'
 
-/** Says a text of the app by its whole name, such as `offers.premium`. */
+/** Translates a text of the app by its whole name, `offers.premium`. */
 export type Translate = ReturnType<typeof useTranslations<never>>

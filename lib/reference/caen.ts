@@ -16,7 +16,7 @@ export function referenceActivities(language: 'ro' | 'en'): readonly Activity[] 
   return rows.rev3.map((row) => activityOf(row.split('|'), language))
 }
 
-/** The 110 classes that only CAEN Rev.2 had, which papers of a company may still name. */
+/** The 110 classes that only CAEN Rev.2 had; a company's papers may still name them. */
 export function formerActivities(language: 'ro' | 'en'): readonly FormerActivity[] {
   return rows.rev2.map((row) => {
     const columns = row.split('|')

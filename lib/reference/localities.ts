@@ -4,7 +4,7 @@ import rowsOfCounties from './localities.json'
 const rowsByCounty = new Map<string, readonly string[]>(Object.entries(rowsOfCounties))
 const read = new Map<string, readonly Locality[]>()
 
-/** The localities that the SIRUTA register has of a county, by its plate code; none for an unknown one. */
+/** The localities of a county in the SIRUTA register, by plate code; none for an unknown one. */
 export function referenceLocalities(countyCode: string): readonly Locality[] {
   const known = read.get(countyCode)
   if (known) return known

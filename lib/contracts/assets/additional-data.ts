@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { SOLAR } from './limits'
 import type { AssetProduct } from './products'
 
-/** An agreement that must be given: the boolean true and nothing that merely looks like it. */
+/** An agreement that must be given: the boolean true and no other value. */
 const given = z.literal(true)
 
 const standardAgreements = z.object({ gdpr: given, consultation: given, dnt: given })
 const companyDeclaration = z.object({ hasRelationsWithRussiaOrBelarus: z.literal(false) })
 
 /**
- * Contract: Product-specific additional data. The declaration of a company holder stands here as
- * optional; that a company must make it is a rule over the whole request.
+ * Contract: Product-specific additional data. The declaration of a company holder is optional
+ * here; a rule over the whole request requires it of a company.
  */
 export const additionalData = {
   solarPanel: z.object({

@@ -11,7 +11,7 @@ const service = 'assets'
 const clause = 'Endpoints, Assets service'
 const list = <S extends z.ZodType>(item: S) => ({ kind: 'data', schema: z.array(item) }) as const
 
-/** POST /auth. Where the credentials travel is not shown; vehicle and travel send them in the query. */
+/** POST /auth. Where credentials go is not shown; vehicle and travel send them in the query. */
 export const signIn = endpoint({
   name: 'assets.signIn', service, method: 'POST', path: '/auth', token: 'none', query: credentials,
   reply: { kind: 'data', schema: tokenPair }, repeatable: true, source: 'inferred', clause: 'Authentication, Assets service 1',
@@ -27,7 +27,7 @@ export const signOut = endpoint({
   reply: { kind: 'none' }, repeatable: true, source: 'documented', clause: 'Authentication, Assets service 4',
 })
 
-/** A repeated POST /offer makes one more offer, which costs nothing but is still not the same as once. */
+/** A repeated POST /offer makes one more offer: it costs nothing, but it is not repeatable. */
 export const createOffer = endpoint({
   name: 'assets.createOffer', service, method: 'POST', path: '/offer', token: 'jwt', body: offerRequestBody,
   reply: { kind: 'data', schema: offerReply }, repeatable: false, source: 'documented', clause,

@@ -21,5 +21,5 @@ export const CYBER = {
 export const SOLAR = { priceMaxRon: 150_000, installedYearsAgoMax: 2, termYearsMaxByAge: [6, 5, 4] } as const
 export const WARRANTY = { mileageMaxKm: 180_000, constructionYearsAgoMax: 7 } as const
 
-/** The brands that extendedWarranty accepts: one group's nine, by operator list; invented ones stand in for it. */
+/** The brands that extendedWarranty accepts: one group's nine, by operator list; these names are invented. */
 export const WARRANTY_BRANDS = ['Aurora', 'Borealis', 'Cometa', 'Delfin', 'Equinox', 'Falk', 'Grifon', 'Helion', 'Iris'] as const

@@ -28,5 +28,5 @@ export interface OfferRequest<P extends AssetProduct = AssetProduct> {
 /** Any of the seven offer requests. */
 export type AnyOfferRequest = { [P in AssetProduct]: OfferRequest<P> }[AssetProduct]
 
-/** The outer shape that every offer request has; which product it is decides the rest. */
+/** The outer shape of every offer request; the product decides the rest. */
 export const offerRequestBody = z.custom<AnyOfferRequest>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))

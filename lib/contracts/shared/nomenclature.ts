@@ -15,7 +15,7 @@ function named<S extends z.ZodType>(names: Readonly<Record<string, readonly stri
   }, schema)
 }
 
-/** Lets an item be nothing but its name; a model may be called 208. */
+/** Accepts a plain name as an item; a model may be called 208. */
 function orName<S extends z.ZodType>(toItem: (name: string | number) => Item, schema: S) {
   return z.preprocess((item) => (typeof item === 'string' || typeof item === 'number' ? toItem(item) : item), schema)
 }
@@ -46,7 +46,7 @@ const covers = z.union([
   z.record(z.string(), z.string()).transform((names) => Object.entries(names).map(([code, name]): Cover => ({ code, name }))),
 ])
 
-/** Covers of a vehicle product by its name; covers of no product in particular stand under the empty name. */
+/** Covers of a vehicle product by its name; covers of no particular product have the empty name. */
 export const coverageList = z.union([
   covers.transform((items): Record<string, Cover[]> => (items.length > 0 ? { '': items } : {})),
   z.record(z.string(), covers),

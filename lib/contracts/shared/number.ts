@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A number in a reply; some services of the family write numbers as strings. Four hundred digits are no number. */
+/** A number in a reply; some services write numbers as strings. Four hundred digits are no number. */
 export const replyNumber = z.union([
   z.number(),
   z.string().trim().regex(/^-?\d+(\.\d+)?$/).transform(Number).pipe(z.number()),

@@ -10,7 +10,7 @@ export const wireInstallments = z.union([
   z.record(z.string(), installment).transform((items) => Object.values(items)),
 ])
 
-/** Null says that the offer is not to be had with direct compensation; a service that leaves it out says nothing. */
+/** Null means that the offer has no direct compensation; a missing member means that the service does not say. */
 const directCompensation = z.object({
   providerOfferCode: absentable(replyText),
   premiumAmount: absentable(replyNumber),
@@ -18,7 +18,7 @@ const directCompensation = z.object({
   commissionPercent: absentable(replyNumber),
 })
 
-/** Contract: Offer (data of the offer response). Only what we must have is required. */
+/** Contract: Offer (data of the offer response). Only what we need is required. */
 export const wireOffer = z.object({
   offerId: replyNumber,
   providerOfferCode: absentable(replyText),

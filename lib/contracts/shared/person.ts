@@ -3,8 +3,8 @@ import { wireAddress } from './address'
 import { wireDay } from './date'
 
 /**
- * Contract: Person object, the part that holds whoever the holder is. What depends on the holder
- * (company or individual, citizen or foreigner) are rules over the parsed object, not shape.
+ * Contract: Person object, the part that is the same for every holder. What depends on the holder
+ * (company or individual, citizen or foreigner) is a rule over the parsed object.
  */
 export const wirePerson = z.object({
   businessName: z.string().trim().min(1).optional(),

@@ -16,5 +16,5 @@ export const wirePolicy = z.object({
 })
 export type WirePolicy = z.output<typeof wirePolicy>
 
-/** Contract: Policy response. Success without a policy is not a success, so the list holds at least one. */
+/** Contract: Policy response. A success without a policy is refused, so the list holds at least one. */
 export const policyReply = z.object({ policies: z.array(wirePolicy).min(1) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Contract: Offer request, provider. `authentication` must be there; what it holds is the insurer's affair. */
+/** Contract: Offer request, provider. `authentication` is required; the insurer decides what it holds. */
 export const wireProvider = z.object({
   organization: z.object({ businessName: z.string().min(1) }),
   authentication: z.object({

@@ -25,13 +25,13 @@ export const signOut = endpoint({
   reply: { kind: 'none' }, repeatable: true, source: 'inferred', clause: 'Authentication, Vehicle and travel services 4',
 })
 
-/** Asks several insurers at once; the results come to `callbackUrl` and can be followed by the correlation id. */
+/** Asks several insurers at once; the results go to `callbackUrl` and can be fetched by the correlation id. */
 export const createAsyncOffer = endpoint({
   name: 'travel.createAsyncOffer', service, method: 'POST', path: '/offer/async', token: 'jwt', body: asyncOfferRequest,
   reply: { kind: 'data', schema: asyncOfferReply }, repeatable: false, source: 'assumed', clause,
 })
 
-/** Not in the contract's table, which says so: without it a lost callback would lose the offers. */
+/** Missing from the contract's table, which says so: without it a lost callback loses the offers. */
 export const getAsyncOffer = endpoint({
   name: 'travel.getAsyncOffer', service, method: 'GET', path: '/offer/async/{correlationId}', token: 'jwt',
   params: z.object({ correlationId: z.uuid() }), reply: { kind: 'data', schema: asyncState }, repeatable: true, source: 'assumed', clause,
@@ -69,7 +69,7 @@ export const getPolicyDocument = endpoint({
   params: z.object({ policyId: z.number() }), reply: { kind: 'file' }, repeatable: true, source: 'inferred', clause,
 })
 
-/** The 24 operations of the travel service and the one that follows an asynchronous request. */
+/** The 24 operations of the travel service and the one that fetches an asynchronous request. */
 export const travelEndpoints = [
   signIn, renewToken, signOut, createAsyncOffer, getAsyncOffer, createQuickOffer, createOffer, getOfferDocument, getPolicyDocumentByNumber,
   createPolicy, getPolicyDocument, ...travelNomenclatureEndpoints,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wirePayment } from '../shared/payment'
 
-/** What one insurer asks when an offer is issued (contract: insurer-specific transform objects, not shown). */
+/** What one insurer asks for at issue (contract: insurer-specific transform objects, not shown). */
 export const declarationAtIssue = z.looseObject({
   policyholder: z.looseObject({ residency: z.string().min(1), politicallyExposed: z.boolean() }),
 })

@@ -40,7 +40,7 @@ export const listInsuredAmounts = endpoint({
   reply: list(insuredAmountItem), repeatable: true, source: 'assumed', clause,
 })
 
-/** What the eight lists of one insurer share: whose list it is stands in the path, the insurer's credentials in the body. */
+/** The eight lists of one insurer share this: the path names the insurer, the body holds its credentials. */
 const ofInsurer = {
   service, method: 'POST', token: 'jwt', params: z.object({ insurer: z.string(), product: z.string() }),
   body: z.object({ provider: travelCredentials }), repeatable: true, source: 'assumed', clause,

@@ -3,7 +3,7 @@ import { ASYNC_INSURERS_MAX, ASYNC_TIMEOUT_SECONDS } from './limits'
 import { asyncTravelProduct, quickTravelProduct, travelProduct } from './product'
 import { travelProvider } from './provider'
 
-/** Contract: Agreements (fields not shown); data protection has to be agreed to where agreements are sent at all. */
+/** Contract: Agreements (fields not shown); where agreements are sent, data protection must be agreed to. */
 export const agreements = z.object({ gdpr: z.literal(true), marketing: z.boolean().optional() })
 
 /** Contract: Quick offer request. */

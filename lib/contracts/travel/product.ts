@@ -19,7 +19,7 @@ export const trip = z.object({
 /** A traveller: a Person whose day of birth is known. */
 export const customer = wirePerson.extend({ birthdate: wireDay })
 
-/** What some insurers ask besides; keys they do not know pass through. */
+/** Further data for some insurers; unknown keys pass through. */
 export const travelAdditionalData = z.looseObject({
   coverage: z
     .looseObject({
@@ -33,7 +33,7 @@ export const travelAdditionalData = z.looseObject({
 
 const currency = z.enum(['RON', 'EUR'])
 
-/** What an asynchronous request asks of every insurer; the product's name stands beside each insurer. */
+/** What an asynchronous request asks every insurer; each insurer has the product's name beside it. */
 export const asyncTravelProduct = z.object({
   currency,
   travel: trip,

@@ -18,7 +18,7 @@ export const travelOfferReply = z.union([
 /** Contract: Generate offer asynchronously, "carries the correlation id". */
 export const asyncOfferReply = z.object({ correlation_id: z.uuid() })
 
-/** What one insurer of an asynchronous request said: offers, or why there are none. Offers that cannot be read are that insurer's alone: undefined. */
+/** One insurer's outcome in an asynchronous request: offers, or why there are none. Unreadable offers are undefined and fail no other insurer. */
 export const asyncResult = z.object({
   provider,
   product: z.object({ name: z.string() }),
@@ -30,11 +30,11 @@ export type AsyncResult = z.output<typeof asyncResult>
 
 export const ASYNC_STATUSES = ['pending', 'completed', 'expired', 'error'] as const
 
-/** How far an asynchronous request is, with the results that are there. */
+/** The state of an asynchronous request, with the results so far. */
 export const asyncState = z.object({ status: z.enum(ASYNC_STATUSES), results: z.array(asyncResult) })
 export type AsyncState = z.output<typeof asyncState>
 
-/** What is posted to `callbackUrl`, and what the follow operation answers (contract: Events, payloads not shown). */
+/** What is posted to `callbackUrl` and what the follow operation returns (contract: Events, payloads not shown). */
 export const asyncCallback = z.object({
   correlation_id: z.uuid(),
   error: z.union([z.boolean(), z.string()]).optional(),

@@ -28,7 +28,7 @@ export const signOut = endpoint({
   reply: { kind: 'none' }, repeatable: true, source: 'inferred', clause: 'Authentication, Vehicle and travel services 4',
 })
 
-/** One request asks one insurer; a repeated one makes more offers, which costs nothing but is not the same as once. */
+/** One request asks one insurer; a repeated one makes more offers: it costs nothing, but is not repeatable. */
 export const getQuote = endpoint({
   name: 'vehicle.getQuote', service, method: 'POST', path: '/offer', token: 'jwt', body: quoteRequest,
   reply: { kind: 'data', schema: offerReply }, repeatable: false, source: 'inferred', clause,
@@ -82,13 +82,13 @@ export const listVehicleModels = endpoint({
   params: z.object({ make: z.string() }), reply: list(namedItem), repeatable: true, source: 'assumed', clause,
 })
 
-/** Whether the upload needs the header Token is not shown: it is sent and asked for. A repeated upload attaches the file again. */
+/** Whether the upload needs the header Token is not shown: it is sent and required. A repeated upload attaches the file again. */
 export const uploadInspectionFile = endpoint({
   name: 'vehicle.uploadInspectionFile', service, method: 'POST', path: '/risk-inspection', token: 'jwt', body: inspectionForm,
   reply: { kind: 'data', schema: uploadedFile }, repeatable: false, source: 'assumed', clause,
 })
 
-/** Looks a catalogue code up; nothing changes by asking again. */
+/** Looks a catalogue code up; asking again changes nothing. */
 export const identifyVehicle = endpoint({
   name: 'vehicle.identifyVehicle', service, method: 'POST', path: '/vehicle/identification-code', token: 'jwt', body: mechanicalData,
   reply: { kind: 'data', schema: identifiedVehicle }, repeatable: true, source: 'assumed', clause,

@@ -32,10 +32,10 @@ export const wireMotor = z.object({
     .optional(),
 })
 
-/** A cover of the coverage list: whether it is bought and, when it is, for which sum. */
+/** A cover of the coverage list: whether it is bought and, if so, for which sum. */
 export const wireCoverage = z.object({ isIncluded: z.boolean(), code: named, insuredSum: amount })
 
-/** Who drives besides the holder: the part of a person that says who, and since when with a licence. */
+/** A driver besides the holder: the identifying part of a person, and the licence's date. */
 export const wireDriver = wirePerson.pick({
   lastName: true, firstName: true, taxId: true, isForeignPerson: true, birthdate: true, drivingLicense: true,
 })

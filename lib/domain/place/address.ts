@@ -13,7 +13,7 @@ export interface Address {
   readonly postcode?: string | undefined
 }
 
-/** One line as it is written on an envelope in Romania, in any language; the county by name when it is given, else by code. */
+/** One line as on an envelope in Romania, in any language; with the county's name when it is given, else its code. */
 export function formatAddress(address: Address, countyName?: string): string {
   const parts = [
     labelled(address.street, 'nr.', address.houseNumber),

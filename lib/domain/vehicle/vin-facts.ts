@@ -1,6 +1,6 @@
 /**
- * What the first three characters of a chassis number say of its maker (ISO 3780), for makes that are common here, by the
- * name that lists give them. SEAT and Cupra share one, which says neither.
+ * The maker by the first three characters of a chassis number (ISO 3780), for makes that are common here, under the
+ * names that lists give them. SEAT and Cupra share one, so it names neither.
  */
 const MAKERS: Readonly<Record<string, string>> = Object.fromEntries(
   (
@@ -46,19 +46,19 @@ const MAKERS: Readonly<Record<string, string>> = Object.fromEntries(
   ).flatMap(([make, codes]) => codes.split(' ').map((code) => [code, make])),
 )
 
-/** The make that a chassis number begins with, where it is known; only a whole number of 17 characters says one. */
+/** The make by the beginning of a chassis number, where it is known; the number must have all 17 characters. */
 export function makeOfVin(vin: string): string | undefined {
   const code = vin.slice(0, 3)
   return vin.length === LENGTH && Object.hasOwn(MAKERS, code) ? MAKERS[code] : undefined
 }
 
 const LENGTH = 17
-// Letters that look like digits, and Z, stand for no year; the thirty of them come round again.
+// Letters that look like digits, and Z, stand for no year; the thirty characters repeat.
 const YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 const FIRST_YEAR = 1980
 
 /**
- * The model year that the tenth character stands for, the latest that is not after `latest`. Makers outside North America
+ * The latest model year, up to `latest`, that the tenth character stands for. Makers outside North America
  * need not write one, so it is a hint and never an answer.
  */
 export function modelYearOfVin(vin: string, latest: number): number | undefined {

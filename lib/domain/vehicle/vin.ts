@@ -6,7 +6,7 @@ const LAST_YEAR_WITH_ALL_LETTERS = 1981
 
 /**
  * Reads a chassis number: 5 to 17 letters and digits; I, O and Q are refused when the vehicle was built after 1981.
- * Without a year the letters cannot be judged and pass. Spaces are ignored. Contract: Limits, vin.
+ * Without a year the letters are not checked. Spaces are ignored. Contract: Limits, vin.
  */
 export function checkVin(text: string, yearOfConstruction: number | undefined): Checked<{ vin: string }> {
   const typed = text.replace(/\s+/g, '')

@@ -32,7 +32,7 @@ export interface Sheet {
   /** Where the lower margin begins, in points from the top. */
   readonly bottom: number
   readonly write: (cut: Cut, size: number, colour: string) => PDFKit.PDFDocument
-  /** Begins a new page unless a part of this height still fits; tells whether it did. */
+  /** Begins a new page unless a part of this height still fits; says whether it did. */
   readonly ensureRoom: (height: number) => boolean
   readonly rule: (y: number) => void
   readonly heightOf: (cells: readonly SheetCell[], widths: readonly number[], size: number) => number
