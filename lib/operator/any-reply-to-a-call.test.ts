@@ -25,7 +25,7 @@ const PASSWORD = 'hunter2-hunter2'
 const REFRESH_TOKEN = '7f'.repeat(32)
 const clock = fakeClock()
 const PAIR = { ...pairUntil(clock.now() + HOUR_MS), refresh_token: REFRESH_TOKEN }
-/** What of a request must never come back in a fault or a log: the insured's code, the credentials and the tokens. */
+/** What no fault or log may repeat of a request: the insured's code, the credentials and the tokens. */
 const TAX_ID = '1850615129991'
 const SECRETS = [ACCOUNT, PASSWORD, PAIR.token, REFRESH_TOKEN, TAX_ID]
 
@@ -55,7 +55,7 @@ const outcomes: fc.Arbitrary<Outcome> = fc.oneof(
 )
 const signingIn: fc.Arbitrary<Outcome | 'well'> = fc.oneof({ weight: 4, arbitrary: fc.constant('well' as const) }, { weight: 1, arbitrary: outcomes })
 
-/** Calls with an input of which the contract approves, the insured's code in it wherever a text is free. */
+/** Calls with an input that fits the contract; every free text holds the insured's code. */
 async function callWith(endpoint: Endpoint, input: Input, fetch: ForeignFetch) {
   const entries: object[] = []
   const client = createOperatorClient({
@@ -72,7 +72,7 @@ async function callWith(endpoint: Endpoint, input: Input, fetch: ForeignFetch) {
 
 const revealed = (text: string) => SECRETS.filter((secret) => text.includes(secret))
 
-/** What a log would hold of a fault or an entry. A service may call its tracking number what it likes, but not by a token or a personal code. */
+/** What a log would hold of a fault or an entry. A service may choose any tracking id but a token or a personal code. */
 function logged(value: object): string {
   const { correlationId = '', ...others } = value as { readonly correlationId?: string }
   return `${JSON.stringify(others)} ${correlationId === ACCOUNT || correlationId === PASSWORD ? '' : correlationId}`

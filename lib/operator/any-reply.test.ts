@@ -16,14 +16,14 @@ afterAll(() => world.sandbox.close())
 type Operation = Endpoint & { readonly name: keyof World['inputs'] }
 const known = new Map<string, Promise<unknown>>()
 
-/** A valid reply of the sandbox; asked for once, because an offer is issued once. */
+/** A valid reply of the sandbox; requested once, because an offer is issued once. */
 function validReply(endpoint: Operation): Promise<unknown> {
   const reply = known.get(endpoint.name) ?? askForReply(endpoint)
   known.set(endpoint.name, reply)
   return reply
 }
 
-/** Its lists and documents are cut short; a raw document stands as the family that sends JSON would send it. */
+/** Its lists and documents are cut short; a raw document is sent as JSON, as the other family does. */
 async function askForReply(endpoint: Operation): Promise<unknown> {
   const response = await world.send(endpoint, world.inputs[endpoint.name][0])
   if (response.headers.get('content-type') === 'application/pdf') return { status: 200, data: { files: [{ type: 'offer', name: 'oferta.pdf', content: 'JVBERi0xLjcK' }] } }
@@ -43,7 +43,7 @@ const refusalOf = ({ service }: Endpoint) =>
     ? { errors: ['Nu se poate.'], correlation_id: 'c-1', status: 400, data: { 'product.policyholder.taxId': ['Codul nu este corect.'] } }
     : { error: 'true', status: '400', message: 'VALIDATION_ERROR', data: { 'product.policyholder.taxId': ['Codul nu este corect.'] } }
 
-/** What no later part of the desk could store or count with; what a reply echoes of our own request is not read. */
+/** Values that the desk cannot store or calculate with; a reply's echo of our own request is not read. */
 function unusableIn(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} is ${value}`]
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [`${path} holds what cannot be kept`] : []

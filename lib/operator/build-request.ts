@@ -54,13 +54,13 @@ export function parseBaseAddress(text: string): string {
   return `${address.origin}${address.pathname}`.replace(/\/+$/, '')
 }
 
-/** The part as it was handed in: the schema says whether it fits, the caller says what leaves. */
+/** The input's part as the caller gave it: the schema only checks it. */
 function checked(endpoint: Endpoint, part: keyof Parts, parts: Parts): unknown {
   const schema = endpoint[part]
   if (!schema) return undefined
   const parsed = schema.safeParse(parts[part])
   if (parsed.success) return parts[part]
-  // Paths of the body are named as the services name them in their own refusals.
+  // Body paths are named as the services name them in refusals.
   const prefix = part === 'body' ? [] : [part]
   const fields = parsed.error.issues.map(({ path, message }) => [[...prefix, ...path].map(String).join('.'), [message]] as const)
   throw misfit(endpoint, Object.fromEntries(fields))
@@ -70,7 +70,7 @@ function fillPath(endpoint: Endpoint, template: string, params: unknown): string
   const values = new Map(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]))
   return template.replace(/\{(\w+)\}/g, (_braces, name: string) => {
     const value = values.get(name)
-    // Dots alone would climb to another path even when percent-encoded.
+    // Dots alone would lead to another path even when percent-encoded.
     if (value === undefined || /^\.{0,2}$/.test(value) || /\p{Surrogate}/u.test(value)) throw misfit(endpoint, { [`params.${name}`]: [] })
     return encodeURIComponent(value)
   })

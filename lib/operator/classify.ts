@@ -5,13 +5,13 @@ import { OperatorFault, type FaultKind } from './error'
 /** What is known about a policy request that gave no policy (see "Issuing" in the README). */
 export type IssueOutcome = 'REJECTED' | 'NOT_SENT' | 'UNKNOWN'
 
-/** The statuses with which a service says, in a well-formed reply, that it did not do it. */
+/** The statuses of a well-formed reply in which a service refuses the request. */
 const SAYS_NO: readonly number[] = [400, 401, 403, 404, 422]
 
 /**
- * What a failed policy request means. NOT_SENT only when no byte of it was written; REJECTED only for a
+ * The outcome of a failed policy request. NOT_SENT only when no byte of it was written; REJECTED only for a
  * well-formed refusal with a status that is one; everything else, and every error that is not a fault of
- * ours, is UNKNOWN and a person's to resolve.
+ * ours, is UNKNOWN, for a person to resolve.
  */
 export function issueOutcome(error: unknown): IssueOutcome {
   if (!(error instanceof OperatorFault)) return 'UNKNOWN'
@@ -36,13 +36,13 @@ const BY_KIND: Readonly<Record<FaultKind, (fault: OperatorFault) => ReasonClass>
   malformed: ({ status }) => (status === 401 ? 'credentials' : 'malformed'),
 }
 
-/** The contract lists no codes for business refusals: the words of the insurers decide, in both languages. */
+/** The contract lists no codes for business refusals, so the insurers' words decide, in both languages. */
 const BY_WORDS: readonly (readonly [RegExp, ReasonClass])[] = [
   [/credential|password|parol[aă]|autentific|authenticat|unauthori[sz]ed|cont(ul)? (invalid|blocat|inexistent)/i, 'credentials'],
   [/not eligible|eligib|does not sell|not sold|nu vinde|not available for|nu este disponibil/i, 'not-eligible'],
 ]
 
-/** Of a joint request only words come back for an insurer, also where it would have answered a status by itself. */
+/** A joint request gives only words for an insurer, also where the insurer alone would have given a status. */
 const WITHOUT_STATUS: readonly (readonly [RegExp, ReasonClass])[] = [
   [/did not (answer|respond)|tim(ed|e)[ -]?out|nu a răspuns/i, 'timeout'],
   [/at the moment|temporar|unavailable|momentan|indisponibil/i, 'down'],
@@ -50,7 +50,7 @@ const WITHOUT_STATUS: readonly (readonly [RegExp, ReasonClass])[] = [
   ...BY_WORDS,
 ]
 
-/** The reason class of an insurer that said no in words alone. */
+/** The reason class of an insurer that refused in words alone. */
 export function reasonClassOfWords(said: string): ReasonClass {
   return WITHOUT_STATUS.find(([words]) => words.test(said))?.[1] ?? (said === '' ? 'down' : 'risk-refused')
 }

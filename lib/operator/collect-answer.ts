@@ -2,9 +2,9 @@ import 'server-only'
 import { OperatorFault } from './error'
 import type { Sending } from './fetch'
 
-/** The answer to one request while it comes in, from whatever carries it. A step gives the fault that ends the call, if any. */
+/** Collects the response to one request from any transport. A step returns the fault that ends the call, if any. */
 export interface Collector {
-  /** 0 until the answer has begun. */
+  /** 0 until the response begins. */
   readonly status: number
   begin(status: number, headers: ReceivedHeaders): OperatorFault | undefined
   add(chunk: Uint8Array): OperatorFault | undefined
@@ -18,7 +18,7 @@ type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>
 const WITHOUT_BODY: readonly number[] = [204, 205, 304]
 const KEPT_HEADERS = ['content-type', 'content-disposition', 'x-correlation-id'] as const
 
-/** Collects one answer. Malformed are a status that does not exist and a body of more than `limitBytes`. */
+/** Collects one response. A nonexistent status and a body of more than `limitBytes` are malformed. */
 export function collectAnswer(sending: Sending, limitBytes: number): Collector {
   const chunks: Uint8Array[] = []
   let status = 0
@@ -46,7 +46,7 @@ export function collectAnswer(sending: Sending, limitBytes: number): Collector {
   }
 }
 
-/** The headers that anyone reads, and only where their value is one a Headers object takes. */
+/** The headers that the client reads, if a Headers object takes their value. */
 function keptHeaders(received: ReceivedHeaders): Headers {
   const kept = new Headers()
   for (const name of KEPT_HEADERS) {

@@ -7,9 +7,9 @@ export type Opened =
   | { readonly outcome: 'malformed'; readonly code: string }
 
 /**
- * Takes the envelope off a reply, whichever of the two families wrote it (contract: Response envelopes).
+ * Takes the envelope off a reply of either family (contract: Response envelopes).
  * `error` and `status` may be booleans and numbers, texts, or missing. A 2xx whose envelope says error is
- * a failure, and a reply that is not 2xx is one whatever its envelope says. Total: any bytes give a value.
+ * a failure, and a reply that is not 2xx is one whatever its envelope says. Any bytes give a value.
  */
 export function openEnvelope(httpStatus: number, contentType: string | null, bytes: Uint8Array): Opened {
   if (contentType === null || !isJsonType(contentType)) return { outcome: 'malformed', code: 'CONTENT_TYPE' }
@@ -27,7 +27,7 @@ export function openEnvelope(httpStatus: number, contentType: string | null, byt
   return saysSomething ? { outcome: 'failure', correlationId, ...text } : { outcome: 'malformed', code: 'ENVELOPE' }
 }
 
-/** Opens the envelope of a response and leaves the response to whoever reads it afterwards. */
+/** Opens the envelope of a response and leaves the response unread for the caller. */
 export async function peekEnvelope(response: Response): Promise<Opened> {
   return openEnvelope(response.status, response.headers.get('content-type'), new Uint8Array(await response.clone().arrayBuffer()))
 }
@@ -42,7 +42,7 @@ export function readCorrelationId(value: unknown): string | undefined {
   return typeof text === 'string' && /^(?!\d{13}$)[\w:-]{1,60}$/.test(text) ? text : undefined
 }
 
-/** The member is called error, so anything but a plain "no" is one; a service may write the reason into it. */
+/** Anything but a plain "no" in the member `error` is an error; a service may write the reason into it. */
 function isError(error: unknown): boolean {
   if (typeof error === 'string') return !['', 'false', '0', 'null'].includes(error.trim().toLowerCase())
   return error !== undefined && error !== null && error !== false && error !== 0

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What became of the request itself: no byte left, some bytes may have left, or an answer came. */
+/** How far the request came: no byte was sent, some may have been sent, or a response came. */
 export type RequestWasSent = 'no' | 'maybe' | 'answered'
 
 interface Refusal {
@@ -36,7 +36,7 @@ interface Malformed {
   readonly requestWasSent: 'answered'
 }
 
-/** Kinds of fault with what can be true of each. */
+/** Kinds of fault and the facts of each. */
 export type FaultState = Refusal | Busy | Down | Unreachable | LateOrLost | Malformed
 export type FaultKind = FaultState['kind']
 

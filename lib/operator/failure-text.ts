@@ -1,6 +1,6 @@
 const MESSAGES_MAX = 100
 const MESSAGE_LENGTH_MAX = 2_000
-/** Words that say only "see the fields"; the fields say it better. */
+/** Words that only mean "see the fields"; messages they are not. */
 const NOT_A_SENTENCE: readonly string[] = ['VALIDATION_ERROR', 'true', 'false', '0', '1']
 
 export interface FailureText {
@@ -11,7 +11,7 @@ export interface FailureText {
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * Collects what the services say about a failure, in whichever member they say it: `message`, a text in
+ * Collects a service's messages about a failure, from whichever member holds them: `message`, a text in
  * `error`, `errors` as strings, as objects with a message or as an object keyed by field path, and the
  * field map in `data`. Takes any value and never throws.
  */
@@ -47,7 +47,7 @@ function readErrors(errors: unknown): FailureText {
   return { messages, fields: Object.fromEntries([...fields].slice(0, MESSAGES_MAX)) }
 }
 
-/** Members whose value is a sentence or a list of sentences; other extra data is not about fields. */
+/** Members whose value is a sentence or a list of sentences; other members are not about fields. */
 function readFieldMap(data: unknown): FailureText['fields'] {
   if (!isObject(data)) return {}
   const entries = Object.entries(data)

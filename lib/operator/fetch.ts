@@ -1,6 +1,6 @@
 import type { RequestWasSent } from './error'
 
-/** A request on its way out. The address may carry a password: it is never logged. */
+/** An outgoing request. Its URL may hold a password, so it is never logged. */
 export interface Outgoing {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
@@ -8,16 +8,16 @@ export interface Outgoing {
   readonly signal: AbortSignal
 }
 
-/** The seam: every wrapper takes one and gives one. The response it resolves to is wholly in memory. */
+/** Every wrapper takes a Fetch and returns one. The response it resolves to is wholly in memory. */
 export type Fetch = (address: URL, outgoing: Outgoing) => Promise<Response>
 
-/** How far one call has come. The transport writes `sent`; whoever has to explain a failure reads it. */
+/** The progress of one call. The transport writes `sent`; failures are explained by it. */
 export interface Sending {
   readonly operation: string
   sent: RequestWasSent
 }
 
-/** What a test or another host may hand in instead of a network: the standard fetch fits, and so does a router. */
+/** Replaces the network in tests or on another host: the standard fetch fits, and so does a router. */
 export type ForeignFetch = (request: Request) => Response | Promise<Response>
 
 /** Waits; rejects when the signal is aborted. */

@@ -37,7 +37,7 @@ const OFFER_NAME = { assets: 'assets.createOffer', vehicle: 'vehicle.getQuote', 
 
 const from = <R extends { readonly provider: object }>(request: R, businessName: string) => ({ ...request, provider: { ...request.provider, organization: { businessName } } })
 
-/** How many offers an insurer makes. */
+/** Counts an insurer's offers. */
 const ASK: Readonly<Record<Service, (client: OperatorClient, insurer: string, options?: CallOptions) => Promise<number>>> = {
   assets: async (client, insurer, options) => (await client.call(assets.createOffer, { body: from(offerRequests(today).gap, insurer) }, options)).length,
   vehicle: async (client, insurer, options) => (await client.call(vehicle.getQuote, { body: from(quoteRequestOn(today), insurer) }, options)).length,
@@ -63,7 +63,7 @@ type Desk = ReturnType<typeof openDesk>
 
 type Answers = Readonly<Record<string, number | string>>
 
-/** What a desk gets of everyone: offers of an insurer, counties of a service, or the kind of the fault. */
+/** The outcome of every part: offers of an insurer, counties of a service, or the kind of the fault. */
 async function everyAnswer(desk: Desk): Promise<Answers> {
   const kindOf = (error: unknown) => (error instanceof Error && 'kind' in error ? String(error.kind) : String(error))
   const answers = SERVICES.flatMap((service) => [
@@ -106,7 +106,7 @@ describe.each(victims)('when $insurer of the $service service fails', ({ service
     await control({ insurers: { [`${service}/${insurer}`]: { latencyMs: 120_000 } } })
     const desk = openDesk()
     await askTimes(6, () => ASK[service](desk[service], insurer, { deadlineMs: 30 }))
-    // Six timeouts have opened its breaker: it is not even asked.
+    // Six timeouts have opened its breaker: no request leaves.
     expect(await faultOf(ASK[service](desk[service], insurer))).toMatchObject({ kind: 'down', code: 'BREAKER_OPEN', requestWasSent: 'no' })
     expect(await everyAnswer(desk)).toEqual({ ...ALL_WELL, [`${service}/${insurer}`]: 'down' })
   })

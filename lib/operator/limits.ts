@@ -1,10 +1,10 @@
 import type { Endpoint } from '@/lib/contracts/endpoint'
 
-/** How long it may take until a connection stands, in milliseconds. */
+/** The longest time to open a connection, in milliseconds. */
 export const CONNECT_TIMEOUT_MS = 10_000
-/** The largest single document that is handed on, in bytes. */
+/** The largest single document that is accepted, in bytes. */
 export const FILE_BYTES_MAX = 20 * 1024 * 1024
-/** The most that is read of an answer, in bytes, by what the endpoint promises. */
+/** The largest response body, in bytes, by what the endpoint promises. */
 const ANSWER_BYTES_MAX = {
   data: 5 * 1024 * 1024,
   none: 5 * 1024 * 1024,
@@ -18,12 +18,12 @@ const DEADLINE_MS = {
   list: 15_000,
   lookUp: 15_000,
   document: 60_000,
-  // Somebody looks at the screen and types on: a price that comes later is for other answers.
+  // The broker types on meanwhile: a later price is for other answers.
   quick: 30_000,
   // Insurers take up to half a minute each.
   offer: 60_000,
   upload: 120_000,
-  // Far beyond the patience of the screen: an answer that comes late is still worth having, a lost one has to be resolved by a person.
+  // Far longer than the screen waits: a late reply is still useful, while a lost one must be resolved by a person.
   policy: 180_000,
 } as const
 export type DeadlineClass = keyof typeof DEADLINE_MS
@@ -40,17 +40,17 @@ const RULES: readonly (readonly [DeadlineClass, (endpoint: Endpoint) => boolean]
   ['lookUp', ({ path }) => path === '/vehicle/identification-code' || path.startsWith('/offer/async/')],
 ]
 
-/** What kind of operation this is, or undefined for one that nobody has thought about. */
+/** The class of an operation, or undefined for an operation without a class. */
 export function deadlineClassOf(endpoint: Endpoint): DeadlineClass | undefined {
   return RULES.find(([, applies]) => applies(endpoint))?.[0]
 }
 
-/** What a call of this endpoint may use: the milliseconds of the whole call where the caller does not say, and the bytes of its answer. */
+/** The limits of a call of this endpoint: milliseconds of the whole call unless the caller sets them, and bytes of its response. */
 export function limitsOf(endpoint: Endpoint): { readonly deadlineMs: number; readonly answerBytes: number } {
   return { deadlineMs: DEADLINE_MS[deadlineClassOf(endpoint) ?? 'offer'], answerBytes: ANSWER_BYTES_MAX[endpoint.reply.kind] }
 }
 
-/** Whether an insurer is asked what it would take: nobody is bound by the answer. */
+/** Whether the operation asks an insurer for offers, which bind nobody. */
 export function asksForOffers(endpoint: Endpoint): boolean {
   const kind = deadlineClassOf(endpoint)
   return kind === 'offer' || kind === 'quick'

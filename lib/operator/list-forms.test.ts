@@ -6,7 +6,7 @@ import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 import { readReply } from './read-reply'
 import { faultOf, jsonReply } from './testing/replies'
 
-/** One list under all the names it has: a form is read whichever of them answers. */
+/** One form of a list: every endpoint of the list must read it. */
 type Form = readonly [form: string, sent: unknown, read: unknown]
 const readList = (endpoint: Endpoint, data: unknown): Promise<unknown> => readReply(endpoint, jsonReply(200, { error: 'false', status: '200', data }))
 

@@ -17,7 +17,7 @@ const readData = (endpoint: Endpoint, data: unknown): Promise<unknown> => readRe
 
 describe.each(SERVICES)('an offer of the %s service', (service) => {
   const endpoint = OFFER[service]
-  /** The offers as a list, whatever else the service answers beside them. */
+  /** The offers as a list, without the other members of the reply. */
   const offersIn = async (data: unknown) => {
     const reply = (await readData(endpoint, data)) as readonly unknown[] | { readonly offers: readonly unknown[] }
     return 'offers' in reply ? reply.offers : reply

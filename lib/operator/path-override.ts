@@ -2,15 +2,15 @@ import 'server-only'
 import type { Service } from '@/lib/contracts/endpoint'
 import { operationsOf } from './operations'
 
-/** Why a path of one's own is refused. */
+/** Why a path override is refused. */
 export const PATH_PROBLEMS = ['unknownOperation', 'documented', 'tooLong', 'noSlash', 'characters', 'climbs', 'parameters'] as const
 export type PathProblem = (typeof PATH_PROBLEMS)[number]
 
 const LENGTH_MAX = 200
 
 /**
- * Why an operation may not be called at this path, or undefined when it may: only a path that the contract does not
- * give can be another one, and it takes the same parameters.
+ * Why an operation may not have this path, or undefined when it may: only a path that the contract does not
+ * document can be replaced, by one with the same parameters.
  */
 export function problemOfPath(service: Service, name: string, path: string): PathProblem | undefined {
   const operation = operationsOf(service).find((known) => known.name === name)
@@ -18,7 +18,7 @@ export function problemOfPath(service: Service, name: string, path: string): Pat
   if (operation.source === 'documented') return 'documented'
   if (path.length > LENGTH_MAX) return 'tooLong'
   if (!path.startsWith('/') || path.startsWith('//')) return 'noSlash'
-  // No scheme, query, fragment, blank or escape: what is written is what is called.
+  // No scheme, query, fragment, blank or escape: the path is called as written.
   if (!/^[\w.~/{}-]*$/.test(path)) return 'characters'
   if (path.split('/').some((part) => /^\.+$/.test(part))) return 'climbs'
   if (parametersIn(path) !== parametersIn(operation.path) || /[{}]/.test(path.replace(PARAMETER, ''))) return 'parameters'

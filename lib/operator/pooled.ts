@@ -5,9 +5,9 @@ import type { Fetch, Sending } from './fetch'
 import { CONNECT_TIMEOUT_MS } from './limits'
 import { overDispatcher } from './transport'
 
-/** How long an unused connection is kept: when the service does not say, and at most. Longer, and a firewall may have dropped it unsaid. */
+/** How long an unused connection stays open: when the service does not say, and at most. A firewall may silently drop older ones. */
 const KEEP_MS = { unsaid: 10_000, most: 60_000 } as const
-/** An insurer may think for a minute over a request for offers: those wait for no connection, and lists wait for none of theirs. */
+/** An insurer may take a minute over offers: offer requests have unlimited connections, so that lists never wait behind them. */
 const MOST_CONNECTIONS = { calls: 32, offers: null } as const
 type Use = keyof typeof MOST_CONNECTIONS
 
@@ -15,8 +15,8 @@ const pools = new Map<string, Pool>()
 
 /**
  * Sends over the connections that the process keeps open to each service at each origin. For operations that may be sent twice,
- * and for offers: a connection that breaks under their request costs an answer, but nothing was made that somebody is bound by.
- * Services at one address share none: one that never answers would hold those of the others.
+ * and for offers: a connection that breaks during their request loses a reply, but created nothing binding.
+ * Services at one origin share none: one that never replies would use up those of the others.
  */
 export function pooled(sending: Sending, limitBytes: number, use: Use = 'calls'): Fetch {
   const [service = ''] = sending.operation.split('.')
@@ -38,7 +38,7 @@ function poolOf(name: string, origin: string, use: Use): Pool {
     pipelining: 1,
     keepAliveTimeout: KEEP_MS.unsaid,
     keepAliveMaxTimeout: KEEP_MS.most,
-    // The deadline of the call bounds the answer.
+    // The deadline of the call limits the wait.
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: guardedConnector(CONNECT_TIMEOUT_MS),

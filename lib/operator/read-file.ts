@@ -33,7 +33,7 @@ function isPdf(bytes: Uint8Array): boolean {
   return bytes.byteLength <= FILE_BYTES_MAX && SIGNATURE.equals(bytes.subarray(0, SIGNATURE.byteLength))
 }
 
-/** A name goes into headers and file systems later: no path, no control characters. */
+/** A name becomes part of headers and files: no path, no control characters. */
 function safeName(name: unknown): string | undefined {
   if (typeof name !== 'string') return undefined
   const safe = name.replace(/^.*[/\\]/s, '').replace(/[^\p{L}\p{N} ._()-]/gu, '').trim().slice(0, 120)

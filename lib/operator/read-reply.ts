@@ -10,7 +10,7 @@ import { isPdfType, readFiles, readRawFile } from './read-file'
  */
 export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const bytes = new Uint8Array(await response.arrayBuffer())
-  // The one place where the reply's type is claimed: parsed is what the endpoint's own schema gave.
+  // The one cast to the reply's type: the endpoint's own schema has parsed it.
   return parse(endpoint, response, bytes) as ReplyOf<E>
 }
 
@@ -33,7 +33,7 @@ function parse(endpoint: Endpoint, response: Response, bytes: Uint8Array): unkno
   return parsed.data
 }
 
-/** The fault of a reply that is not the promised success. */
+/** The fault of a reply other than the promised success. */
 function failureOf(operation: string, response: Response, opened: Exclude<Opened, { outcome: 'success' }>): OperatorFault {
   const { status } = response
   const wellFormed = opened.outcome === 'failure'
@@ -49,14 +49,14 @@ function failureOf(operation: string, response: Response, opened: Exclude<Opened
   return new OperatorFault({ kind: status === 401 ? 'unauthorized' : 'refused', status, requestWasSent }, details)
 }
 
-/** Request timeout, conflict, too early, too many requests: whether it was done is not said. */
+/** Request timeout, conflict, too early, too many requests: the outcome is not known. */
 const BUSY: readonly number[] = [408, 409, 425, 429]
 
 function fail(fault: OperatorFault): never {
   throw fault
 }
 
-/** A schema's own transforms run on foreign data; one that throws is one that did not fit. */
+/** A schema's transforms run on foreign data; when one throws, the data does not fit. */
 function safely<T>(run: () => T): T | undefined {
   try {
     return run()

@@ -1,7 +1,7 @@
 /**
- * The JSON of a reply, or undefined when the bytes are none. It is UTF-8, with or without a byte order
- * mark, and only where it cannot be that what the content type says. What no database keeps, null bytes
- * and halves of characters, is left out of its texts.
+ * The JSON of a reply, or undefined when the bytes are none. The text is UTF-8, with or without a byte
+ * order mark; only when it cannot be, the content type's charset counts. Null bytes and lone surrogates,
+ * which no database stores, are removed.
  */
 export function readReplyJson(bytes: Uint8Array, contentType: string): unknown {
   const declared = /;\s*charset\s*=\s*"?([\w:.-]+)/i.exec(contentType)?.[1]
@@ -20,12 +20,12 @@ function parse(bytes: Uint8Array, charset: string): unknown {
     const value: unknown = UNKEEPABLE.test(text) ? JSON.parse(text, keepable) : JSON.parse(text)
     return value
   } catch {
-    // Not this charset, no charset at all, not JSON, or nested beyond all sense.
+    // Wrong or unknown charset, not JSON, or nested too deeply.
     return undefined
   }
 }
 
-/** JSON can bring them in only as escapes. */
+/** JSON holds them only as escapes. */
 const UNKEEPABLE = /\\u(?:0000|d[89a-f])/i
 
 function keepable(_name: string, value: unknown): unknown {

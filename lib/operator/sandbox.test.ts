@@ -11,7 +11,7 @@ import { createMemoryTokenStore } from './tokens/memory-token-store'
 import { createOperatorClient, type OperatorClientOptions } from './services'
 import { faultOf } from './testing/replies'
 
-/** An insurer of each product that always answers. */
+/** An insurer of each product that always replies. */
 const INSURER = {
   solarPanel: 'alpina',
   gap: 'alpina',
@@ -53,7 +53,7 @@ const clientOf = (parts: Partial<OperatorClientOptions> = {}) =>
     ...parts,
   })
 
-/** The valid request of a product; which of the seven it is, the product says. */
+/** The valid request of a product; the product selects one of the seven. */
 const requestOf = (product: AssetProduct, insurer: string = INSURER[product]) => validRequest(product, { today, insurer }) as AnyOfferRequest
 
 async function offerOf(product: AssetProduct, insurer?: string) {

@@ -7,7 +7,7 @@ import { overDispatcher } from './transport'
 
 /**
  * Sends on a connection of its own, opened for this request and closed after it: nothing on the way
- * can reuse, pipeline or repeat it. For every operation that is not repeatable but offers: see pooled.
+ * can reuse, pipeline or repeat it. For operations that are not repeatable, except offers: see pooled.
  */
 export function sendOnce(sending: Sending, limitBytes: number): Fetch {
   return async (address, outgoing) => {
@@ -20,5 +20,5 @@ export function sendOnce(sending: Sending, limitBytes: number): Fetch {
   }
 }
 
-// The deadline of the call bounds the answer; undici's own 300 s would cut a policy request short.
+// The deadline of the call limits the wait; undici's own 300 s would cut a policy request short.
 const ONCE: Client.Options = { pipelining: 0, headersTimeout: 0, bodyTimeout: 0 }

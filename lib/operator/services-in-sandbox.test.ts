@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** A client that remembers which operations it sent; sign-in and renewal go by themselves. */
+/** A client that records the operations it sent; it signs in and renews by itself. */
 function clientOf(service: Service, options: { readonly breaksToken: boolean; readonly called: Set<string> }): OperatorClient {
   const { called } = options
   let isBroken = options.breaksToken

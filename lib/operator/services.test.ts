@@ -153,7 +153,7 @@ test('many calls at once with the same signal bring no warning of a leak', async
   const { client } = clientOf({ fetch: serviceOf(() => jsonReply(200, { data: [] })).fetch })
   const { signal } = new AbortController()
   await Promise.all(Array.from({ length: 24 }, () => client.call(assets.listCounties, {}, { signal })))
-  // Node warns at the end of the turn.
+  // Node warns after the current turn.
   await nextTurn()
   process.off('warning', warned)
   expect(warnings).toEqual([])
@@ -166,7 +166,7 @@ describe('a policy request, whatever becomes of it, is written once', () => {
     server = undefined
   })
 
-  /** Signs in over the same address, then does as the row says with the policy request. */
+  /** Signs in at the same address, then handles the policy request as the row says. */
   async function issueAt(behave: (socket: Socket) => void, deadlineMs = 5_000) {
     const pair = JSON.stringify({ data: pairUntil(Date.now() + HOUR_MS) })
     server = await startRawServer({

@@ -26,15 +26,15 @@ export interface OperatorClientOptions {
   readonly baseAddress: string
   readonly credentials: { readonly account: string; readonly password: string }
   readonly tokenStore: TokenStore
-  /** Language of the service's sentences. */
+  /** Language of the service's messages. */
   readonly locale: 'ro' | 'en'
   /** Paths that an admin set, by endpoint name; for operations whose path is not documented. */
   readonly pathOverrides?: Readonly<Record<string, string>>
-  /** Instead of the network: the sandbox's function in tests. */
+  /** Replaces the network: the sandbox's function in tests. */
   readonly fetch?: ForeignFetch
-  /** Instead of the process's breakers and bulkheads, or of the client's own where `fetch` is handed in. */
+  /** Replaces the breakers and bulkheads of the process, or the client's own where `fetch` is handed in. */
   readonly guards?: Guards
-  /** Instead of the process's log. */
+  /** Replaces the process's log. */
   readonly log?: { info(entry: CallEntry, text: string): void; warn(entry: CallEntry, text: string): void }
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -57,9 +57,9 @@ export interface OperatorClient {
    * @throws OperatorFault, and nothing else.
    */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>
-  /** Gets the token that the next call will need, for which it then does not wait. Never throws: what is in the way is what that call says. */
+  /** Gets the token that the next call needs, so that the call does not wait. Never throws: the next call reports what failed. */
   prepare(): Promise<void>
-  /** Ends the session at the service, as far as it can be reached, and forgets the token pair. */
+  /** Ends the session at the service, if it can be reached, and forgets the token pair. */
   signOut(): Promise<void>
 }
 
@@ -146,14 +146,14 @@ async function signOut(store: TokenStore, session: TokenSession, tell: () => Pro
   try {
     if (pair) await tell()
   } catch (error) {
-    // Forgetting the pair is what counts; the token runs out by itself at a service that cannot be told.
+    // Forgetting the pair is enough; the token expires by itself at a service out of reach.
     if (!(error instanceof OperatorFault)) throw error
   } finally {
     await session.forget()
   }
 }
 
-/** A defect of ours, told apart by how far the request had come. */
+/** A defect of ours, by how far the request had come. */
 function unexpected({ operation, sent }: Sending): OperatorFault {
   const details = { operation, code: 'UNEXPECTED' }
   return sent === 'no' ? new OperatorFault({ kind: 'down', requestWasSent: 'no' }, details) : new OperatorFault({ kind: 'broken', requestWasSent: sent }, details)

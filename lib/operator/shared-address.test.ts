@@ -10,7 +10,7 @@ import { createOperatorClient } from './services'
 import { HOUR_MS } from './testing/account'
 import { pairUntil } from './testing/replies'
 
-/** One address for three services, of which only assets ever answers. */
+/** One address for three services, of which only assets replies. */
 const server = createServer((request, response) => {
   if (request.url?.startsWith('/assets/')) response.setHeader('content-type', 'application/json').end('{"status":200,"data":[{"code":"CJ","name":"Cluj"}]}')
 })

@@ -30,7 +30,7 @@ async function newAccount(sandbox: CountedSandbox): Promise<{ agencyId: string; 
   return { agencyId: agency.id, accountId: id }
 }
 
-/** Whoever signs in meanwhile has a token of twelve hours that has run out an hour ago, and a refresh token that has not. */
+/** A sign-in meanwhile gets a token of twelve hours that expired an hour ago, and a refresh token that is still valid. */
 async function withTokenOfThisMorning(sandbox: CountedSandbox, signIn: () => Promise<unknown>): Promise<void> {
   sandbox.setClockBehind(13 * HOUR_MS)
   await signIn()
@@ -118,7 +118,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(sandbox.asked).toEqual(asked)
   })
 
-  /** Instead of waiting for it: the lease was given that much earlier. */
+  /** Ends the lease at once instead of waiting for it. */
   async function endLease(): Promise<void> {
     const { db } = await database()
     const isRunning = sql<boolean>`${operatorToken.renewalLeaseUntil} > now()`

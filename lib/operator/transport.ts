@@ -31,10 +31,10 @@ interface Parts {
 }
 
 /**
- * One request and its answer, as undici tells it. `onRequestStart` is its word for "the connection
- * stands and the next thing is the first byte": before it nothing was written, after it something may
- * have been. A second start would be the same request written again on a new connection, and a start
- * after the caller was told of a failure would be one nobody waits for: both end before their first byte.
+ * One request and its response, by undici's callbacks. `onRequestStart` means that the connection is open
+ * and the first byte comes next: before it nothing was written, after it something may
+ * have been. A second start would write the same request again on a new connection, and a start after
+ * the caller got a failure would have no reader: both are aborted before their first byte.
  */
 function exchange({ sending, signal, limitBytes, resolve, reject }: Parts): Dispatcher.DispatchHandler {
   const answer = collectAnswer(sending, limitBytes)
@@ -67,7 +67,7 @@ function exchange({ sending, signal, limitBytes, resolve, reject }: Parts): Disp
       sending.sent = 'maybe'
     },
     onResponseStart(_controller, status, headers) {
-      // A status below 200 announces that the answer comes later.
+      // A status below 200 announces a later response.
       if (status >= 200) endWith(answer.begin(status, headers))
     },
     onResponseData(_controller, chunk) {

@@ -14,7 +14,7 @@ import { OperatorFault } from './error'
 import type { Fetch, Sending } from './fetch'
 import { untilAborted } from './with-timeout'
 
-/** What keeps one failing insurer from being asked again and again, and from holding up the others. */
+/** Stops repeated calls to one failing insurer, and keeps it from delaying the others. */
 interface Guard {
   readonly breaker: CircuitBreakerPolicy
   readonly room: BulkheadPolicy
@@ -41,7 +41,7 @@ export function withBreaker(fetch: Fetch, { breaker, room }: Guard, sending: Sen
   return async (address, outgoing) => {
     const { signal } = outgoing
     sending.sent = 'no'
-    // One call tries whether the service is back; the others would wait for it, so they are told now.
+    // One call tries whether the service is back; the others are refused now instead of waiting.
     if (breaker.state === CircuitState.HalfOpen) throw refusedHere(sending, 'BREAKER_OPEN')
     try {
       return await untilAborted(() => breaker.execute(() => room.execute(() => fetch(address, outgoing), signal), signal), signal, sending)
@@ -61,7 +61,7 @@ function createGuard(): Guard {
   }
 }
 
-/** Only what says that nobody is at home: a refusal is an answer, and so is nonsense. */
+/** Whether the service is out of reach: a refusal or a malformed reply is no outage. */
 function isOutage(error: Error): boolean {
   return error instanceof OperatorFault && ['timeout', 'unreachable', 'broken'].includes(error.kind) && error.code !== 'ABORTED'
 }

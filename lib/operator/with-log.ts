@@ -4,7 +4,7 @@ import { peekEnvelope, readCorrelationId } from './envelope'
 import { OperatorFault, type FaultKind } from './error'
 import type { Fetch } from './fetch'
 
-/** One request to the operator as the log and the back office see it: no address, header, body or sentence. */
+/** One request to the operator for the log and the back office: no address, header, body or message. */
 export interface CallEntry {
   readonly operation: string
   readonly service: Service

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/contracts/endpoint'
 import { OperatorFault } from './error'
 import type { Fetch, Pause } from './fetch'
 
-/** An endpoint of which the contract lets us say: sending it twice changes nothing. */
+/** An endpoint that by the contract may be sent twice without any change. */
 export type RepeatableEndpoint = Endpoint & { readonly repeatable: true }
 
 export function isRepeatable(endpoint: Endpoint): endpoint is RepeatableEndpoint {
@@ -15,7 +15,7 @@ const PAUSE_MS = 200
 /**
  * Sends a second time when the service answered 5xx or could not be reached. Never after a refusal, a
  * timeout, an open breaker or the caller's own abort.
- * @throws TypeError at once for an endpoint that is not repeatable, should one come past the types.
+ * @throws TypeError at once for an endpoint that is not repeatable, if the types were bypassed.
  */
 export function withRetry(fetch: Fetch, endpoint: RepeatableEndpoint, pause: Pause): Fetch {
   if (!isRepeatable(endpoint)) throw new TypeError('An operation that is not repeatable is never sent twice')

@@ -3,13 +3,13 @@ import { setMaxListeners } from 'node:events'
 import { OperatorFault } from './error'
 import type { Fetch, Sending } from './fetch'
 
-/** The reason of an abort that is the deadline's; any other reason is the caller's. */
+/** The abort reason of the deadline; any other reason is the caller's. */
 const DEADLINE = Symbol('deadline')
 
 /**
- * Gives the whole call, token and retry included, until `deadlineMs`.
+ * Limits the whole call, token and retry included, to `deadlineMs`.
  * Rejects with a fault of kind timeout, or with unreachable or broken (code ABORTED) when the caller gave up.
- * The caller's signal may outlive the call by far, so nothing is left on it. AbortSignal.any leaves something: Node 20
+ * The caller's signal may outlive the call by far, so no listener stays on it. AbortSignal.any leaves one: Node 20
  * keeps about 50 bytes a call for as long as the signal lives (nodejs/node#55351).
  */
 export function withTimeout(fetch: Fetch, sending: Sending, deadlineMs: number): Fetch {
@@ -18,7 +18,7 @@ export function withTimeout(fetch: Fetch, sending: Sending, deadlineMs: number):
     const call = new AbortController()
     const giveUp = () => call.abort(caller.reason)
     if (caller.aborted) giveUp()
-    // One caller may have many calls under way; Node would take more than ten for a leak.
+    // A caller may have many calls at once; Node reports more than ten as a leak.
     setMaxListeners(0, caller)
     caller.addEventListener('abort', giveUp, { once: true })
     const timer = setTimeout(() => call.abort(DEADLINE), deadlineMs)
@@ -31,7 +31,7 @@ export function withTimeout(fetch: Fetch, sending: Sending, deadlineMs: number):
   }
 }
 
-/** Runs something and stops waiting for it when the signal is aborted; what is abandoned may not send any more. */
+/** Runs something until the signal is aborted; an abandoned run may not send any more. */
 export async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal, sending: Sending): Promise<T> {
   if (signal.aborted) throw abortFault(sending, signal)
   let stop: (() => void) | undefined
@@ -46,7 +46,7 @@ export async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal
   }
 }
 
-/** Why a call ended when its signal was aborted, in the state it had reached at that moment. */
+/** The fault of an aborted call, by the state that it had reached. */
 export function abortFault(sending: Sending, signal: AbortSignal): OperatorFault {
   const { operation, sent } = sending
   if (signal.reason === DEADLINE) return new OperatorFault({ kind: 'timeout', requestWasSent: sent }, { operation })

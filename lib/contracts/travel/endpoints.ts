@@ -31,7 +31,7 @@ export const createAsyncOffer = endpoint({
   reply: { kind: 'data', schema: asyncOfferReply }, repeatable: false, source: 'assumed', clause,
 })
 
-/** Missing from the contract's table, which says so: without it a lost callback loses the offers. */
+/** Missing in the contract's table, which says so: without it a lost callback loses the offers. */
 export const getAsyncOffer = endpoint({
   name: 'travel.getAsyncOffer', service, method: 'GET', path: '/offer/async/{correlationId}', token: 'jwt',
   params: z.object({ correlationId: z.uuid() }), reply: { kind: 'data', schema: asyncState }, repeatable: true, source: 'assumed', clause,

@@ -27,7 +27,7 @@ async function serve(answer = httpAnswer(200, '{}')): Promise<RawServer> {
   return server
 }
 
-/** Resolves every name to these addresses, one answer after another. */
+/** Resolves every name to these addresses, one list after another. */
 function resolving(...answers: readonly (readonly string[])[]): Guard['lookup'] & { asked: string[] } {
   let next = 0
   const asked: string[] = []
@@ -77,7 +77,7 @@ describe('a connection that may reach public addresses only', () => {
   test('asks for the addresses again at every connection: a name that has moved inside since is refused', async () => {
     const lookup = resolving(['93.184.215.14'], ['127.0.0.1'])
     const judged: unknown[] = []
-    // The first answer would have passed; it is spent by whoever checks beforehand.
+    // The first list would pass, but the earlier check uses it up.
     lookup('operator.test', { all: true }, (_error, found) => judged.push(found))
     const { address, connections } = await serve()
     const named = new URL(address.href.replace('127.0.0.1', 'operator.test'))

@@ -7,7 +7,7 @@ import { isPrivateAddress, isPrivateHost } from './address-guard'
 
 /** Which addresses a connection may reach, and how names are resolved. */
 export interface Guard {
-  /** Whether an origin may lie anywhere, also in the own network. */
+  /** Whether an origin may be anywhere, also in our own network. */
   readonly mayLieAnywhere: (origin: string) => boolean
   readonly lookup: LookupFunction
 }
@@ -18,15 +18,15 @@ export class AddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED'
 }
 
-/** The guard of this process: public addresses only, but for the sandbox it is configured with and where private ones are allowed. */
+/** The guard of this process: public addresses only, except for the configured sandbox and where private ones are allowed. */
 export const processGuard: Guard = {
   mayLieAnywhere: (origin) => env().allowPrivateOperatorAddresses || origin === new URL(env().sandboxUrl).origin,
   lookup: lookupName,
 }
 
 /**
- * What undici connects with. The addresses are judged here, at the moment they are used: a name that resolved
- * to a public address when it was checked may resolve to another one now.
+ * The connector for undici. It judges addresses when they are used: a name that resolved to a public
+ * address when it was checked may resolve to another one now.
  */
 export function guardedConnector(timeoutMs: number, guard: Guard = processGuard): buildConnector.connector {
   const judged = buildConnector({ timeout: timeoutMs, lookup: judgedLookup(guard.lookup) })
@@ -34,13 +34,13 @@ export function guardedConnector(timeoutMs: number, guard: Guard = processGuard)
   return (options, callback) => {
     const { origin } = new URL(`${options.protocol}//${options.host ?? options.hostname}`)
     if (guard.mayLieAnywhere(origin)) free(options, callback)
-    // An address in place of a name is never looked up.
+    // An IP address is never looked up.
     else if (isPrivateHost(options.hostname)) queueMicrotask(() => callback(new AddressRefused('not a public address'), null))
     else judged(options, callback)
   }
 }
 
-/** A bare connection to the host of an address, by the same rules. @throws AddressRefused, or the error of the network with its code */
+/** A bare connection to an address's host, by the same rules. @throws AddressRefused, or the error of the network with its code */
 export function connectGuarded(address: URL, timeoutMs: number, guard: Guard = processGuard): Promise<Socket> {
   const host = address.hostname.replace(/^\[|\]$/g, '')
   const port = Number(address.port || (address.protocol === 'https:' ? 443 : 80))
@@ -62,7 +62,7 @@ export function connectGuarded(address: URL, timeoutMs: number, guard: Guard = p
   })
 }
 
-/** Gives the addresses of a name only when every one of them is public: which of them is taken is not ours to say. */
+/** Gives the addresses of a name only when all of them are public, because the caller may pick any. */
 export function judgedLookup(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found, family) => {

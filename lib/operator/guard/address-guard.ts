@@ -10,18 +10,18 @@ export interface AddressRules {
   /** Lower case: exact hosts, or endings with a leading dot. */
   readonly allowedHosts: readonly string[]
   readonly allowPrivate: boolean
-  /** Where the configuration says the service's sandbox is; an account of the sandbox may always name it. */
+  /** The configured URL of the service's sandbox; an account of the sandbox may always use it. */
   readonly sandboxAddress: string
 }
 
-/** A base address that may be kept (null: the configured one), or why it may not. */
+/** A base address that may be stored (null: the configured one), or why not. */
 export type JudgedAddress = { readonly ok: true; readonly baseAddress: string | null } | { readonly ok: false; readonly problem: AddressProblem }
 
 const LENGTH_MAX = 300
 
 /**
- * Whether an account may have this base address. Outside the sandbox it is https and its host is on the list;
- * an account of the sandbox needs none. What a name resolves to is judged when a connection is made.
+ * Whether an account may have this base address. Outside the sandbox it needs https and a host on the list; an
+ * account of the sandbox needs none. The addresses of a host name are judged at each connection.
  */
 export function judgeBaseAddress(typed: string, rules: AddressRules): JudgedAddress {
   const { environment, allowedHosts, allowPrivate } = rules
@@ -29,7 +29,7 @@ export function judgeBaseAddress(typed: string, rules: AddressRules): JudgedAddr
   const text = typed.trim()
   if (text === '') return isSandbox ? { ok: true, baseAddress: null } : refused('missing')
   if (text.length > LENGTH_MAX) return refused('tooLong')
-  // The parser would drop line breaks and turn backslashes round: what is kept is what was read.
+  // The parser would drop line breaks and turn backslashes round, so both are refused.
   const address = /[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text) ? undefined : new URL(text)
   if (address === undefined || !['http:', 'https:'].includes(address.protocol) || address.hostname === '') return refused('notAnAddress')
   if (`${address.username}${address.password}` !== '' || /^[^/]*\/\/[^/]*@/.test(text)) return refused('holdsCredentials')
@@ -48,7 +48,7 @@ export function isAllowedHost(hostname: string, allowedHosts: readonly string[])
   return allowedHosts.some((entry) => (entry.startsWith('.') ? host.endsWith(entry) && host.length > entry.length : host === entry))
 }
 
-/** Whether a host is written as an address that is not a public one. A name says nothing yet. */
+/** Whether a host is an IP address that is not public. A host name is not judged here. */
 export function isPrivateHost(hostname: string): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '')
   return isIP(literal) !== 0 && isPrivateAddress(literal)
@@ -56,7 +56,7 @@ export function isPrivateHost(hostname: string): boolean {
 
 /**
  * Whether an IP address is anything but a public unicast one: loopback, private, link-local, shared (CGNAT), unique
- * local, reserved, multicast, or IPv4 wrapped in IPv6, which would reach the wrapped address. No address counts as private.
+ * local, reserved, multicast, or IPv4 wrapped in IPv6, which would reach the wrapped address. Any other text is private.
  */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address)
@@ -69,9 +69,9 @@ const NOT_PUBLIC_4 = listOf('ipv4', [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24],
   ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
 ])
-// All that is given out to anybody; loopback, ::ffff:0:0/96, fc00::/7 and fe80::/10 lie outside.
+// All assigned public addresses; loopback, ::ffff:0:0/96, fc00::/7 and fe80::/10 lie outside.
 const PUBLIC_6 = listOf('ipv6', [['2000::', 3]])
-// Within it: protocols (Teredo among them), documentation and 6to4.
+// Exceptions in it: protocols (with Teredo), documentation, 6to4.
 const NOT_PUBLIC_6 = listOf('ipv6', [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]])
 
 function listOf(family: 'ipv4' | 'ipv6', subnets: readonly (readonly [net: string, prefix: number])[]): BlockList {

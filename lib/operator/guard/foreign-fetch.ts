@@ -5,7 +5,7 @@ import type { Fetch, ForeignFetch, Sending } from '@/lib/operator/fetch'
 import { untilAborted } from '@/lib/operator/with-timeout'
 
 /**
- * Sends through a fetch that was handed in. What such a fetch wrote before it failed cannot be known,
+ * Sends through a fetch that was handed in. It cannot tell what it wrote before it failed,
  * so its failures count as sent.
  */
 export function overForeignFetch(foreign: ForeignFetch, sending: Sending, limitBytes: number): Fetch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A response that anybody may write, in a form that a failing test can print. */
+/** Any response of any server, in a form that a failing test can print. */
 export interface AnyResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ const TYPES = [
 ]
 const TOKENS = ['inline', 'attachment; filename="../../x.pdf"', 'filename=', '', 'c-1', '\u00ff', 'x'.repeat(2_000)]
 
-/** Responses around JSON texts: mostly those, under mostly the right status and type. `texts` turn up in headers. */
+/** Responses around JSON texts: most of them under a right status and type. `texts` appear in headers. */
 export function anyResponse(json: fc.Arbitrary<string>, texts: readonly string[] = []): fc.Arbitrary<AnyResponse> {
   const encode = (text: string) => new TextEncoder().encode(text)
   const page = fc.constantFrom('<!doctype html><title>502</title>', '', '%PDF-', '%PDF-1.7\n%%EOF', '\u0000'.repeat(300)).map(encode)

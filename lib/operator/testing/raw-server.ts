@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-/** A server that speaks bare TCP, so that a test can break off wherever it wants. */
+/** A server that speaks bare TCP, so that a test can break off anywhere. */
 export interface RawServer {
   readonly address: URL
   /** What each connection has sent so far. */

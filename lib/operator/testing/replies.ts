@@ -19,7 +19,7 @@ export function outgoing(parts: Partial<Outgoing> = {}): Outgoing {
   return { method: 'POST', headers: {}, body: undefined, signal: new AbortController().signal, ...parts }
 }
 
-/** The fault a promise ends with; a test fails when it ends well or with anything else. */
+/** The fault that a promise rejects with; a test fails on any other end. */
 export async function faultOf(promise: Promise<unknown>): Promise<OperatorFault> {
   const ended = await promise.then(
     () => new Error('expected a fault, and it went well'),

@@ -2,9 +2,9 @@ import type { TokenPair } from '@/lib/contracts/shared/auth'
 import { isObject } from '@/lib/operator/failure-text'
 
 /**
- * When a token stops working, in milliseconds since the epoch: `exp` of the JWT (epoch seconds, perhaps
+ * When a token expires, in milliseconds since the epoch: `exp` of the JWT (epoch seconds, perhaps
  * fractional), else `expires_at`, which is local time in Bucharest. Undefined when neither can be read.
- * The signature is the operator's affair: this is only about when to ask for the next one.
+ * The operator checks the signature; this only decides when to renew.
  */
 export function expiryOf(pair: TokenPair): number | undefined {
   return expiryInToken(pair.token) ?? (pair.expires_at === undefined ? undefined : instantInBucharest(pair.expires_at))
@@ -12,7 +12,7 @@ export function expiryOf(pair: TokenPair): number | undefined {
 
 /**
  * The instant of a wall-clock text YYYY-MM-DD HH:MM:SS in Bucharest, or undefined when it cannot be read.
- * The hour that autumn repeats is taken the first time: a token renewed early still works.
+ * In the hour that autumn repeats the earlier one counts: a token renewed early works.
  */
 export function instantInBucharest(text: string): number | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2}):(\d{2})/.exec(text.trim())?.slice(1).map(Number)

@@ -4,16 +4,16 @@ import type { Pause } from '@/lib/operator/fetch'
 import { expiryOf } from './token-expiry'
 import type { StoredToken, TokenStore } from './token-store'
 
-/** A pair that can be used, and which generation it is. */
+/** A usable token pair with its generation. */
 export interface HeldToken {
   readonly generation: number
   readonly pair: TokenPair
 }
 
 export interface TokenSession {
-  /** A token with more than {@link RENEW_BEFORE_MS} left, renewed first where needed. */
+  /** A token with more than {@link RENEW_BEFORE_MS} left, renewed first if needed. */
   current(): Promise<HeldToken>
-  /** Another token than the one that was refused. */
+  /** A token other than the refused one. */
   replace(refused: HeldToken): Promise<HeldToken>
   /** Forgets the pair, here and in the store. */
   forget(): Promise<void>
@@ -40,7 +40,7 @@ export class TokenWaitTooLong extends Error {
   override readonly name = 'TokenWaitTooLong'
 }
 
-/** One renewal at a time: calls of this process wait for the same promise, other instances for the store. */
+/** One renewal at a time: calls of this process share a promise, other instances wait on the store. */
 export function createTokenSession({ store, signIn, renew, now, pause }: TokenSessionParts): TokenSession {
   let held: HeldToken | undefined
   let underWay: Promise<HeldToken> | undefined
@@ -81,7 +81,7 @@ export function createTokenSession({ store, signIn, renew, now, pause }: TokenSe
     }
   }
 
-  /** PATCH once; when that fails for whatever reason, POST. */
+  /** PATCH once; when it fails for any reason, POST. */
   async function nextPair(previous: TokenPair | undefined): Promise<TokenPair> {
     if (!previous) return signIn()
     return renew(previous.refresh_token).catch(() => signIn())
@@ -92,7 +92,7 @@ export function createTokenSession({ store, signIn, renew, now, pause }: TokenSe
     async replace(refused) {
       if (held && held.generation !== refused.generation) return held
       const obtained = await obtain(refused.generation)
-      // What was already under way may end with the very token that was refused: then ask once more.
+      // A renewal already under way may return the very token that was refused: then ask once more.
       return obtained.generation === refused.generation ? obtain(refused.generation) : obtained
     },
     async forget() {

@@ -9,14 +9,14 @@ export interface StoredToken {
 
 /**
  * The pair that all instances of the app share, and the right to replace it. A renewal uses up the
- * refresh token, so at most one may be under way: whoever holds the claim renews, all others wait for a
+ * refresh token, so at most one may run: the instance with the claim renews, all others wait for a
  * new generation. A claim ends with `save`, `releaseClaim` or, when its holder died, with its lease.
  */
 export interface TokenStore {
   read(): Promise<StoredToken>
   /**
    * Claims the renewal of the pair of this generation for `leaseMs`. True for one caller only: false when
-   * the stored generation is another by now or a lease is still running.
+   * the stored generation differs or a lease is still running.
    */
   claimRenewal(generation: number, leaseMs: number): Promise<boolean>
   /**

@@ -7,9 +7,9 @@ import { TokenWaitTooLong, type HeldToken, type TokenSession } from './token-ses
 import { untilAborted } from '@/lib/operator/with-timeout'
 
 /**
- * Puts the JWT into the header Token. A 401 or 403 replaces the token and repeats the request once; for an
- * operation that must not happen twice only when the refusal is well-formed, that is, when it was the
- * service that refused. A resend that cannot be made leaves the refusal standing.
+ * Puts the JWT into the header Token. A 401 or 403 replaces the token and repeats the request once; an
+ * operation that must not happen twice is repeated only when the refusal is well-formed, because then the
+ * service itself refused. If the resend cannot be made, the refusal counts.
  * @throws OperatorFault with requestWasSent "no" when no token could be had.
  */
 export function withToken(fetch: Fetch, { endpoint, sending, session }: { endpoint: Endpoint; sending: Sending; session: TokenSession }): Fetch {
@@ -29,7 +29,7 @@ export function withToken(fetch: Fetch, { endpoint, sending, session }: { endpoi
   }
 }
 
-/** The fault of the operation that never left because signing in or renewing failed. */
+/** The fault of an operation that was not sent, as signing in or renewing failed. */
 function noToken(operation: string, error: unknown): OperatorFault {
   const requestWasSent = 'no'
   if (error instanceof TokenWaitTooLong) return new OperatorFault({ kind: 'timeout', requestWasSent }, { operation, code: 'TOKEN_WAIT' })
