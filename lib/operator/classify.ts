@@ -9,9 +9,9 @@ export type IssueOutcome = 'REJECTED' | 'NOT_SENT' | 'UNKNOWN'
 const SAYS_NO: readonly number[] = [400, 401, 403, 404, 422]
 
 /**
- * The outcome of a failed policy request. NOT_SENT only when no byte of it was written; REJECTED only for a
+ * What a failed policy request means. NOT_SENT only when no byte of it was written; REJECTED only for a
  * well-formed refusal with a status that is one; everything else, and every error that is not a fault of
- * ours, is UNKNOWN, for a person to resolve.
+ * ours, is UNKNOWN: a person resolves it.
  */
 export function issueOutcome(error: unknown): IssueOutcome {
   if (!(error instanceof OperatorFault)) return 'UNKNOWN'

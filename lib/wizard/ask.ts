@@ -6,7 +6,7 @@ import { isBlank, member, membersOf } from './json'
 import { KIND_RULES } from './kind-table'
 import { accepted, below, type Context, type Parsed, rejected } from './parsed'
 
-/** A visible question with what was typed or filled, what it was read as, and what is wrong with it. */
+/** A visible question with its typed or filled text, its value and its problems. */
 export interface AskedQuestion {
   readonly question: AnyQuestion
   readonly required: boolean
@@ -23,13 +23,13 @@ export type AskedItem = readonly AskedQuestion[]
 
 interface Place {
   readonly today: Day
-  /** The valid answers before this one, to which conditions and proposals belong. */
+  /** The valid answers before this one, which conditions and fills use. */
   readonly answers: ItemAnswers
   /** The valid answers of the product around an item. */
   readonly around: ItemAnswers
 }
 
-/** Asks questions in their order; those whose condition does not hold are left out. */
+/** Asks questions in their order, without those whose condition does not hold. */
 export function askQuestions(questions: readonly (AnyQuestion | AnyItemQuestion)[], raw: unknown, { today, answers, around }: Place): AskedQuestion[] {
   const typed = membersOf(raw)
   const known: Record<string, unknown> = { ...answers }
@@ -58,7 +58,7 @@ function judged(key: string, parsed: Parsed<KindValues[Kind]> | undefined): Pick
   return parsed.ok ? { value: parsed.value, problems: [] } : { value: undefined, problems: below(key, parsed.problems) }
 }
 
-/** Undefined: an optional question that nobody answered. */
+/** Undefined: an optional question without an answer. */
 function read<K extends PlainKind>(question: QuestionOf<K>, raw: unknown, context: Context): Parsed<KindValues[Kind]> | undefined {
   const rules = KIND_RULES[question.kind]
   if (!rules.isEmpty(raw)) return rules.parse(raw, question, context)
@@ -71,7 +71,7 @@ interface ReadItems {
   readonly items: readonly AskedItem[]
 }
 
-/** Every item typed, and as many blank ones as there must be at least; those beyond the most are not looked at. */
+/** Reads every typed item, and adds blank ones up to the minimum; it ignores those beyond the maximum. */
 function readItems(question: QuestionOf<'items'>, raw: unknown, { today, answers }: Context): ReadItems {
   const { questions, min, max } = question
   if (!isBlank(raw) && !Array.isArray(raw)) return { parsed: rejected('notInList'), items: [] }

@@ -65,14 +65,14 @@ interface Given<A extends Answers, Id extends string, Steps extends readonly Ste
 
 /**
  * Defines a product over its answers A: which answer is asked in which step, as which kind, and when.
- * What does not fit does not compile: a kind for an answer of another type, an unknown or forgotten answer.
+ * Mistakes do not compile: a kind for an answer of another type, an unknown or forgotten answer.
  */
 export function defineProduct<A extends Answers>() {
   return <const Id extends string, const Steps extends readonly Step<A>[]>(
     definition: Given<A, Id, Steps> & EveryAnswerIsAsked<A, Steps>,
   ): Definition<A> & { readonly id: Id; readonly steps: Steps } => {
     const defined: unknown = { ...definition, holderKey: 'holder' }
-    // Every step of every A is a step as walk reads it; the compiler sees that of each A, not of all of them.
+    // Every step of every A is a step as walk reads it; the compiler proves that for each A, not for all.
     return defined as Definition<A> & { readonly id: Id; readonly steps: Steps }
   }
 }

@@ -7,7 +7,7 @@ export type Field<V> = (raw: unknown) => Parsed<V>
 
 type ValuesOf<Fields> = { [Name in keyof Fields]: Fields[Name] extends Field<infer V> ? V : never }
 
-/** Reads the named fields of a compound answer; the problems of all of them at once. */
+/** Reads the named fields of a compound answer; collects all their problems. */
 export function readFields<Fields extends Readonly<Record<string, Field<unknown>>>>(raw: unknown, fields: Fields): Parsed<ValuesOf<Fields>> {
   const typed = membersOf(raw)
   const values: Record<string, unknown> = {}
@@ -17,7 +17,7 @@ export function readFields<Fields extends Readonly<Record<string, Field<unknown>
     if (parsed.ok) values[name] = parsed.value
     else problems.push(...below(name, parsed.problems))
   }
-  // Every name was read without a problem, so each value has the type of its field.
+  // No field has a problem, so each value has the type of its field.
   return problems.length === 0 ? accepted(values as ValuesOf<Fields>) : { ok: false, problems }
 }
 
@@ -29,7 +29,7 @@ export function optional<V>(read: Field<V>): Field<V | undefined> {
   return (raw) => (isBlank(raw) ? accepted(undefined) : read(raw))
 }
 
-/** A box that is ticked or not; never answered means not ticked. */
+/** A box that is ticked or not; no answer means not ticked. */
 export const flag: Field<boolean> = (raw) => {
   if (isBlank(raw)) return accepted(false)
   return typeof raw === 'boolean' ? accepted(raw) : rejected('notInList')
@@ -37,6 +37,6 @@ export const flag: Field<boolean> = (raw) => {
 
 /** The same object without the members that are undefined. */
 export function withoutUndefined<T extends object>(value: T): T {
-  // A member that may be undefined may as well be missing wherever this is used.
+  // Every user accepts a missing member where one may be undefined.
   return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T
 }

@@ -15,16 +15,16 @@ export interface Hint {
   readonly code: HintCode
 }
 
-/** Doubts about answers that are valid as they are; they hold nobody up. */
+/** Doubts about answers that are valid as they are; they block nothing. */
 export function findHints(walked: Pick<Walk, 'stops'>): readonly Hint[] {
   return walked.stops.flatMap(({ questions }) => questions.flatMap(hintsOf))
 }
 
 function hintsOf({ question, raw, value, items = [] }: AskedQuestion): readonly Hint[] {
   if (question.kind === 'items') return items.flatMap((item, index) => hintsBelow(`${question.key}.${index}`, item.flatMap(hintsOf)))
-  // What is said of a party is said once, where it was typed.
+  // A party's hint appears once, where the party was typed.
   if (question.kind !== 'party' || value === undefined || isSameParty(raw, question)) return []
-  // The value was read by the rules of the question's own kind.
+  // The question's own kind has read the value.
   return hintsBelow(question.key, partyHints(value as Party))
 }
 

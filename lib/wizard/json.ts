@@ -3,7 +3,7 @@ export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
 }
 
-/** A member that the object holds itself, never one of the prototype. */
+/** A member of the object itself, never one of the prototype. */
 export function member(value: Readonly<Record<string, unknown>>, name: string): unknown {
   return Object.hasOwn(value, name) ? value[name] : undefined
 }

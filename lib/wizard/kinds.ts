@@ -4,7 +4,7 @@ import type { Currency } from '@/lib/domain/money'
 import type { Party } from '@/lib/domain/party'
 import type { Asking, MayStayAway } from './asking'
 
-/** What an answer of each kind is once it is read. Money is bani, a suggestion is free text with a list beside it. */
+/** The type of each kind's answer once it is read. Money is bani, a suggestion is free text with a list beside it. */
 export interface KindValues {
   text: string
   integer: number
@@ -24,14 +24,14 @@ export interface KindValues {
   items: readonly ItemAnswers[]
 }
 
-/** The answers about one item of a list, by the questions of the list. */
+/** The answers about one item of a list, by question. */
 export type ItemAnswers = Readonly<Record<string, unknown>>
 
-/** An entry of a list of the operator: `key` goes on the wire, `label` is what the list called it when it was chosen. */
+/** An entry of a list of the operator: `key` goes on the wire, `label` is the list's name for it when it was chosen. */
 export interface Listed {
   readonly key: string
   readonly label: string
-  /** What it is called in English, where that is known. */
+  /** The English name, where it is known. */
   readonly en?: string | undefined
 }
 
@@ -44,10 +44,10 @@ export type Kind = keyof KindValues
 /** The kinds that have no questions of their own. */
 export type PlainKind = Exclude<Kind, 'items'>
 
-/** A bound that stands, or that moves with the day. */
+/** A fixed bound, or one that depends on the day. */
 export type Bound<V> = V | ((today: Day) => V)
 
-/** What a whole number counts; its name stands in the messages. */
+/** What a whole number counts; messages use its name. */
 export type Unit = 'squareMeters' | 'kilograms' | 'kilometers' | 'kilowatts' | 'cubicCentimeters' | 'months' | 'inches' | 'euros'
 
 /** Lists of the operator that a suggestion offers; any other text may still be typed. */
@@ -61,11 +61,11 @@ type PartyKindIn<V> = V extends Party ? V['kind'] : Party['kind']
 type MustBeGiven<V> = [V] extends [true] ? true : boolean
 
 /**
- * What a definition states about a question of each kind. `Key` are the answers of the product,
+ * What a definition states about a question of each kind. `Key` names the product's answers,
  * `V` is the stored type of this answer: it narrows options, allowed parties and mandatory consents.
  */
 export interface KindSettings<Key extends string = string, V = unknown> {
-  /** `is` names the code that the text must be; personal codes are masked where answers are read back. */
+  /** `is` names the code that the text must be; review pages mask personal codes. */
   text: { readonly maxLength: number; readonly is?: 'personalCode' | 'foreignCode' | 'identityCard' }
   integer: { readonly min?: Bound<number>; readonly max?: Bound<number>; readonly unit?: Unit }
   money: { readonly minBani?: number; readonly maxBani?: number; readonly currency: Currency }
@@ -78,21 +78,21 @@ export interface KindSettings<Key extends string = string, V = unknown> {
   plate: object
   suggestion: { readonly list: SuggestionList; readonly within?: Key; readonly maxLength: number }
   listed: { readonly list: ChoiceList }
-  /** `of` is the product in the list of covers, `sumOf` the answer whose amount a cover is for unless another is typed. */
+  /** `of` is the product in the list of covers, `sumOf` the answer that gives a cover's sum unless another is typed. */
   covers: { readonly of: string; readonly sumOf: Key; readonly maxSum: number }
-  /** `sameAs` names the party whose address this is unless another one is typed. */
+  /** `sameAs` names the party with this address unless another one is typed. */
   address: { readonly sameAs?: Key }
   party: {
     readonly allows: readonly (unknown extends V ? Party['kind'] : PartyKindIn<V>)[]
     readonly tradeRegister: 'required' | 'optional'
     readonly asksRussiaBelarus: boolean
-    /** Names the party who this is unless another one is typed. */
+    /** Names the party meant unless another is typed. */
     readonly sameAs?: Key
   }
   items: ItemsSettings<Key, V>
 }
 
-/** Kinds whose settings narrow the value, so that it may be stored as a narrower type. */
+/** Kinds whose settings narrow the value, so that its stored type may be narrower. */
 type NarrowingKind = 'choice' | 'choices' | 'consent' | 'party' | 'items'
 
 /** The kinds whose answers can be stored as V. */
@@ -110,8 +110,8 @@ type QuestionAbout<Item, Key extends KeyOf<Item>, Around extends string> = {
 }[PlainKindFor<NonNullable<Item[Key]>>]
 
 /**
- * A question about every item of a list. `when` and `fill` look at the item's own answers; `sameAs` and `within` also
- * at the answers of the product around it.
+ * A question about every item of a list. `when` and `fill` use the item's own answers; `sameAs` and `within` also
+ * use the answers of the product around it.
  */
 export type ItemQuestion<Item, Around extends string> = { [Key in KeyOf<Item>]-?: QuestionAbout<Item, Key, Around> }[KeyOf<Item>]
 
@@ -125,7 +125,7 @@ type QuestionsOfItems<V, Around extends string> = unknown extends V ? AnyItemQue
 /** What a definition states about a list of items: what is asked of each, and how many there may be. */
 export interface ItemsSettings<Around extends string, V> {
   readonly questions: readonly QuestionsOfItems<V, Around>[]
-  /** So many are asked for from the start. */
+  /** The number of items at the start. */
   readonly min: number
   readonly max: number
 }

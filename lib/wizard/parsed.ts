@@ -2,22 +2,22 @@ import type { Day } from '@/lib/domain/day'
 import { at, type Checked, type Finding, type Problem } from '@/lib/domain/problem'
 import type { KindSettings, KindValues, PlainKind } from './kinds'
 
-/** A value read from what was typed, or the problems found, each at a path relative to the answer ('' is the answer itself). */
+/** A value read from typed input, or its problems, each at a path relative to the answer ('' is the answer itself). */
 export type Parsed<V> = { readonly ok: true; readonly value: V } | { readonly ok: false; readonly problems: readonly Problem[] }
 
-/** What a kind may look at besides the text: the day, and the valid answers that stand before this one. */
+/** What a kind may use besides the typed value: the day, and the valid answers before this one. */
 export interface Context {
   readonly today: Day
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-/** How one plain kind reads what was typed. Nothing here throws, whatever JSON comes in. */
+/** How one plain kind reads typed input. Nothing here throws, whatever the JSON. */
 export interface KindRules<K extends PlainKind> {
   /** Whether nothing was typed. */
   isEmpty(raw: unknown): boolean
   /** Reads what is not empty. */
   parse(raw: unknown, settings: KindSettings[K], context: Context): Parsed<KindValues[K]>
-  /** What an unanswered question that must be answered gives; the problem 'required' when this is left out. */
+  /** The result of a required question without an answer; the problem 'required' when this is left out. */
   whenEmpty?(settings: KindSettings[K], context: Context): Parsed<KindValues[K]>
 }
 
@@ -29,7 +29,7 @@ export function rejected(code: Finding['code'], params?: Finding['params']): { r
   return { ok: false, problems: [at('', params === undefined ? { code } : { code, params })] }
 }
 
-/** The part of a check's facts that is kept as the answer. */
+/** The part of a check's facts that becomes the answer. */
 export function fromCheck<Facts, V>(checked: Checked<Facts>, keep: (facts: Facts) => V): Parsed<V> {
   return checked.ok ? accepted(keep(checked)) : { ok: false, problems: [at('', checked.finding)] }
 }

@@ -3,7 +3,7 @@ import type { AskedQuestion } from './ask'
 import { isSameParty } from './kinds/party'
 import type { Walk } from './walk'
 
-/** One line of the check page. `isSame`: the party is the one that the definition names, and was not typed. */
+/** One line of the check page. `isSame`: the party is the one that the definition names, not a typed one. */
 export type ReviewRow = { readonly [K in Kind]: { readonly step: string; readonly key: string; readonly kind: K; readonly value: KindValues[K]; readonly isSame?: true } }[Kind]
 
 /** What was answered so far, in the order in which it was asked: data for the check page. */
@@ -14,7 +14,7 @@ export function review(walked: Pick<Walk, 'stops'>): readonly ReviewRow[] {
 }
 
 function rowOf(step: string, { question, raw, value }: AskedQuestion): ReviewRow[] {
-  // The value was read by the rules of the question's own kind.
+  // The question's own kind has read the value.
   const isSame = question.kind === 'party' && isSameParty(raw, question)
   return value === undefined ? [] : [{ step, key: question.key, kind: question.kind, value, ...(isSame && { isSame }) } as ReviewRow]
 }

@@ -60,12 +60,12 @@ export function walk<A extends Answers>(definition: Definition<A>, draft: unknow
   }
 }
 
-/** The problems of one step, also of one that is not reached yet. */
+/** The problems of one step, whether it is reached or not. */
 export function problemsOfStep(walked: Pick<Walk, 'stops'>, step: string): readonly Problem[] {
   return walked.stops.find((stop) => stop.step === step)?.problems ?? []
 }
 
-/** Adds what the rules find to the question they concern; a refused answer is no answer. */
+/** Adds the findings of rules to their questions; a refused answer is no answer. */
 function judgeRules<A>(rules: readonly Rule<A>[], asked: readonly AskedQuestion[], context: Context): AskedQuestion[] {
   const here = new Map(asked.map(({ question, value }) => [question.key, value]))
   const answers = { ...context.answers, ...Object.fromEntries([...here].filter(([, value]) => value !== undefined)) }
@@ -73,7 +73,7 @@ function judgeRules<A>(rules: readonly Rule<A>[], asked: readonly AskedQuestion[
     .filter(({ needs }) => needs.some((key) => here.has(key)) && needs.every((key) => Object.hasOwn(answers, key)))
     .flatMap((rule) => {
       const finding = rule.check(answers as Partial<A>, context.today)
-      // A rule may point back at an earlier step; this step still is the one that cannot be finished.
+      // A rule may point at an earlier step; still, this step is the one that cannot be finished.
       const concerns = [keyOf(rule.at), ...rule.needs].find((key) => here.has(key))
       if (finding === undefined) return []
       const { below, ...problem } = finding

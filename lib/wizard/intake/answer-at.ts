@@ -1,6 +1,6 @@
 import { membersOf } from '../json'
 
-/** What stands at a dotted path of a draft. */
+/** The value at a dotted path of a draft. */
 export function answerAt(draft: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((held, name) => (Object.hasOwn(membersOf(held), name) ? membersOf(held)[name] : undefined), draft)
 }

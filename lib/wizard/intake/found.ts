@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/day'
 import type { Finding } from '@/lib/domain/problem'
 
-/** What a recognised value says, whatever product asks for it; in the order in which people say it of themselves and of a car. */
+/** The meanings of recognised values, whatever the product; in the order in which people write about themselves and a car. */
 export const MEANINGS = [
   'businessName', 'lastName', 'firstName', 'cnp', 'cui', 'idCard', 'tradeRegister', 'mobile', 'email',
   'county', 'street', 'houseNumber', 'building', 'staircase', 'floor', 'apartment', 'postcode', 'idIssueAuthority', 'idIssueDate', 'caen',
@@ -12,19 +12,19 @@ export const MEANINGS = [
 ] as const
 export type Meaning = (typeof MEANINGS)[number]
 
-/** A value read from a text, in the form in which it would be typed. */
+/** A value read from a text, in typed form. */
 export interface Found {
   readonly meaning: Meaning
   readonly value: string
   /** The line of the text, counted from 1. */
   readonly line: number
-  /** The word or the code of a certificate that says what it is; without one, its form does. */
+  /** The word or the certificate's code that names the value; without one, its form does. */
   readonly label?: string
-  /** The text had letters that a chassis number cannot have, and they were taken for the digits they look like. */
+  /** The text had letters that a chassis number cannot have; they were replaced by the digits they look like. */
   readonly isMended?: true
 }
 
-/** What looks like a value and cannot be one. */
+/** A text like a value, but not valid. */
 export interface Refused {
   readonly meaning: Meaning
   readonly text: string
@@ -32,7 +32,7 @@ export interface Refused {
   readonly finding: Finding
 }
 
-/** What a reader makes of a piece of text: values, something that is wrong, or nothing of interest that no other reader shall take. */
+/** A reader's result for a piece of text: values, a problem, or "taken": no value, and no other reader may use the piece. */
 export type Read =
   | { readonly kind: 'values'; readonly values: readonly { readonly meaning: Meaning; readonly value: string; readonly isMended?: true }[] }
   | { readonly kind: 'wrong'; readonly meaning: Meaning; readonly finding: Finding }
@@ -42,20 +42,20 @@ export interface Given {
   readonly today: Day
   /** The words before the piece, in lower case without accents; those of the line before when the piece begins its line. */
   readonly before: string
-  /** Whether those words call the piece what the reader looks for. */
+  /** Whether those words name what the reader looks for. */
   readonly isCalled: boolean
 }
 
-/** Knows a value by its form, wherever it stands. `pattern` is global and takes no time that grows faster than the text. */
+/** Recognises a value by its form, anywhere. `pattern` is global and takes time linear in the text's length. */
 export interface FormReader {
   readonly pattern: RegExp
-  /** Matches words after which the piece is called by its name. */
+  /** Matches words that name the piece after them. */
   readonly label?: RegExp
-  /** Undefined: not mine, others may look at it. */
+  /** Undefined when another reader may try. */
   read(piece: string, given: Given): Read | undefined
 }
 
-/** Knows a value by the word before it, or by its code in a registration certificate. */
+/** Recognises a value by a label before it, or by its registration certificate code. */
 export interface LabelReader {
   /** Matches the whole label, in lower case without accents. */
   readonly label: RegExp

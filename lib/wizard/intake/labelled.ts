@@ -1,6 +1,6 @@
 import type { Line } from './lines'
 
-/** A label or a certificate's code, and what stands after it: on its line or, when nothing does, on the next. */
+/** A label or a certificate's code, and the text after it: on its line or, when that is empty, on the next. */
 export interface Labelled {
   /** In lower case without accents; a code in capitals. */
   readonly label: string
@@ -23,10 +23,10 @@ interface Mark {
 const LABEL = /(?:^|[,;|\t.(]|\s{2,}|\s[-–•*]\s)[\s•*–-]{0,4}([a-z][a-z0-9 ./&-]{0,40}?)\s{0,3}(?:\(.{0,20}?\)\s{0,2})?[:=]\s{0,4}/g
 const DOTTED_CODE = /(?<![A-Za-z\d.])[([]?([CDFOPSUV])[. ]{0,2}(\d)(?:\.(\d))?[)\]]?[.:]?(?=\s|$)\s{0,4}[:=-]?\s{0,4}/g
 const SINGLE_CODE = /(?:^|[|;,\t]|\s{2,}|(?<=\d) (?=G \d))\s{0,4}[([]?([ABEGHIJKLQRTXYZ])[)\]]?[.:]?(?=\s|$)\s{0,4}[:=-]?\s{0,4}/g
-// So many different codes make a certificate; fewer are letters of a text.
+// The fewest different codes of a certificate; fewer are just letters.
 const FEWEST_CODES = 2
 
-/** Everything that stands after a label; after codes too, where the text is a registration certificate. */
+/** All text after labels; after codes too, where the text is a registration certificate. */
 export function labelledIn(lines: readonly Line[]): readonly Labelled[] {
   const isCertificate = new Set(lines.flatMap(({ text }) => [...text.matchAll(DOTTED_CODE)].map(codeOf))).size >= FEWEST_CODES
   const marked = lines.map((line) => marksOf(line, isCertificate))
@@ -51,7 +51,7 @@ function marksOf({ text, folded }: Line, isCertificate: boolean): readonly Mark[
   })
   const codes = isCertificate ? [...text.matchAll(DOTTED_CODE), ...text.matchAll(SINGLE_CODE)].map(codeMark) : []
   const all = [...labels, ...codes].toSorted((a, b) => a.start - b.start || b.end - a.end)
-  // A code with a colon is found as a label too: the longer of the two counts, and no mark begins within another.
+  // A code with a colon also matches as a label: the longer match counts, and no match begins within another.
   return all.filter((mark, index) => !all.slice(Math.max(0, index - 2), index).some((before) => before.end > mark.start))
 }
 

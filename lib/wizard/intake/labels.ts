@@ -1,9 +1,9 @@
-/** A label that is any of the phrases, which are patterns in lower case without accents. */
+/** A label that is any of the phrases: patterns in lower case without accents. */
 export function labelOf(...phrases: readonly string[]): RegExp {
   return new RegExp(`^(?:${phrases.join('|')})$`)
 }
 
-/** Words that end in one of the phrases, so that what follows is what they name: 'tel. mobil: '. */
+/** Matches words that end in one of the phrases, which names what follows: 'tel. mobil: '. */
 export function endingIn(...phrases: readonly string[]): RegExp {
   return new RegExp(`(?:^|[^a-z0-9])(?:${phrases.join('|')})(?:\\s*[(/][^()/]{0,20}[)]?)?\\s*(?:este|e|is|nr|numarul|numar|no|number|:|=|-|–|\\.|\\s)*$`)
 }

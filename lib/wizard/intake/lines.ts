@@ -1,4 +1,4 @@
-/** A line of a pasted text: as written, and in lower case without accents, character by character at the same places. */
+/** A line of a pasted text: as written, and folded (lower case, no accents), with equal indexes. */
 export interface Line {
   /** Counted from 1. */
   readonly number: number
@@ -6,12 +6,12 @@ export interface Line {
   readonly folded: string
 }
 
-/** More than any mail or certificate has; the rest of a longer text is not looked at. */
+/** Longer than any mail or certificate; the rest of a longer text is ignored. */
 export const LONGEST_TEXT = 60_000
 const LONGEST_LINE = 2_000
 const ENDS = /\r\n|[\n\r\u2028\u2029\u0085]/
 
-/** The lines of a text that hold something. */
+/** The lines of a text that are not blank. */
 export function linesOf(text: string): readonly Line[] {
   return text
     .slice(0, LONGEST_TEXT)
@@ -21,14 +21,14 @@ export function linesOf(text: string): readonly Line[] {
     .filter((line) => line.text.trim() !== '')
 }
 
-// Typographic blanks, and signs that OCR and mail programs leave behind.
+// Typographic blanks, and characters that OCR and mail programs leave.
 const ODD_BLANKS = /[\u00A0\u2000-\u200B\u202F\u205F\u3000\uFEFF\u00AD\f\v]/g
 
 function lineOf(text: string, number: number): Line {
   return { number, text, folded: text.replace(/[^\u0000-\u007F]/g, foldOne).toLowerCase() }
 }
 
-// Places must not move: what folds to more than one character stays as it is.
+// Indexes must not move: a character that folds to several becomes '?'.
 function foldOne(character: string): string {
   const plain = character.normalize('NFD').replace(/\p{M}+/gu, '')
   return plain.length === 1 && plain.toLowerCase().length === 1 ? plain : '?'

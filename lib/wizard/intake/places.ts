@@ -3,11 +3,11 @@ import { fold } from '@/lib/domain/text'
 import type { AnyQuestion } from '../define'
 import type { Meaning } from './found'
 
-/** Where a meaning belongs: a part of a party of some kind, or an answer of its own. */
+/** Where a meaning belongs: a part of a party of some kind, or a whole answer. */
 type Place =
   | { readonly part: string; readonly of: Party['kind'] | 'anybody' }
   | {
-      /** How the value is typed into the question; undefined when the question asks for something else. */
+      /** The typed form for this question; undefined when the question asks for something else. */
       readonly typed: (question: AnyQuestion, value: string) => unknown
     }
 
@@ -15,7 +15,7 @@ const person = (part: string): Place => ({ part, of: 'person' })
 const company = (part: string): Place => ({ part, of: 'company' })
 const anybody = (part: string): Place => ({ part, of: 'anybody' })
 
-/** An answer of a kind, told from others of its kind by what the definition says of it. */
+/** An answer of a kind; `fits` tells it from others of its kind by the definition. */
 function answer<K extends AnyQuestion['kind']>(kind: K, fits: (question: Extract<AnyQuestion, { kind: K }>) => boolean = () => true): Place {
   return { typed: (question, value) => (question.kind === kind && fits(question as Extract<AnyQuestion, { kind: K }>) ? value : undefined) }
 }
@@ -23,7 +23,7 @@ function answer<K extends AnyQuestion['kind']>(kind: K, fits: (question: Extract
 const named = (...keys: readonly string[]) => ({ key }: { readonly key: string }) => keys.includes(key)
 const counting = (unit: string) => (question: { readonly unit?: string | undefined }) => question.unit === unit
 
-/** A choice that has the value among its options, whatever its letters' case. */
+/** A choice that has the value among its options, in any letter case. */
 function option(...keys: readonly string[]): Place {
   return {
     typed: (question, value) => {
@@ -35,7 +35,7 @@ function option(...keys: readonly string[]): Place {
 
 const ADDRESS = 'address'
 
-/** Where each meaning belongs, the likeliest place first: complete by type. What the desk asks nowhere has none. */
+/** Where each meaning belongs, the likeliest place first: complete by type. One that no question asks for has none. */
 export const PLACES: Readonly<Record<Meaning, readonly Place[]>> = {
   cnp: [person('taxId')],
   lastName: [person('lastName')],
@@ -85,7 +85,7 @@ export const PLACES: Readonly<Record<Meaning, readonly Place[]>> = {
   usableArea: [answer('integer', named('usableAreaM2'))],
 }
 
-/** Answers that a value needs beside it: an amount is of its currency. */
+/** Answers that a value sets too: an amount sets its currency. */
 export const BESIDE: Partial<Readonly<Record<Meaning, readonly (readonly [key: string, value: string])[]>>> = {
   priceRon: [['currency', 'RON']],
   priceEur: [['currency', 'EUR']],

@@ -21,7 +21,7 @@ const CAR = 'A CJ 12 ABC\nD.1 DACIA\nD.3 DUSTER\nE UU1HSDJ9F6O123456\nF.1 1870\n
 
 const read = (product: ProductId, text: string, draft: Readonly<Record<string, unknown>> = {}) => propose(text, { definition: productOf(product).definition, draft, today })
 
-/** What is proposed, by field. */
+/** Proposed values by field. */
 const byField = ({ proposals }: Intake) => Object.fromEntries(proposals.map(({ path, value }) => [path, value]))
 
 describe('every product finds the fields for what it asks', () => {

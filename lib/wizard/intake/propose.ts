@@ -11,22 +11,22 @@ import { BESIDE, PLACES } from './places'
 import { recognise } from './recognise'
 import { isSameAnswer } from './same-answer'
 
-/** A value of the text for one field of the quote. */
+/** A recognised value for one field of the quote. */
 export interface Proposal {
   /** Dotted path of the field in the draft. */
   readonly path: string
   readonly step: string
   readonly question: AnyQuestion
   readonly found: Found
-  /** As it would be typed. */
+  /** In typed form. */
   readonly value: unknown
-  /** What stands in the field now; undefined while nothing does. */
+  /** The field's present value; undefined while it is empty. */
   readonly held: unknown
-  /** Whether somebody typed it: a proposal of the desk's own gives way. */
+  /** Whether a person typed it: a filled value gives way. */
   readonly isTyped: boolean
-  /** Chosen unless somebody says otherwise: nothing typed is replaced by itself, and only one value goes into a field. */
+  /** Chosen by default: a proposal never replaces a typed value unasked, and a field gets only one value. */
   readonly isChosen: boolean
-  /** What else must be so for the value to count, by path. */
+  /** Other answers that the value needs, by path. */
   readonly beside: readonly (readonly [path: string, value: unknown])[]
 }
 
@@ -34,17 +34,17 @@ export interface Proposal {
 export interface Intake {
   /** In the order of the quote's steps and fields. */
   readonly proposals: readonly Proposal[]
-  /** Values that stand in the quote already. */
+  /** Values that the quote already has. */
   readonly alreadyThere: number
-  /** Recognised, and asked nowhere in this quote. */
+  /** Recognised, but not asked in this quote. */
   readonly placeless: readonly Found[]
-  /** Looked like a value, and cannot be one. */
+  /** Looked like a value, but is not valid. */
   readonly refused: readonly Refused[]
 }
 
 interface Quote {
   readonly definition: Definition
-  /** What was typed so far. */
+  /** The draft so far. */
   readonly draft: Readonly<Record<string, unknown>>
   readonly today: Day
 }
@@ -58,8 +58,8 @@ interface Slot {
 }
 
 /**
- * Proposes what a pasted text says for the fields of a quote, of all its steps. A value is proposed only where the quote
- * accepts it as it is; nothing is changed here.
+ * Proposes values of a pasted text for the fields of a quote, of all its steps. A value is proposed only where the quote
+ * accepts it as it is; nothing changes here.
  */
 export function propose(text: string, quote: Quote): Intake {
   const { found, refused } = recognise(text, quote.today)
@@ -82,7 +82,7 @@ export function propose(text: string, quote: Quote): Intake {
   return { proposals: inOrder(quote.definition, chosen(proposals)), alreadyThere, placeless, refused: [...refused, ...wrong] }
 }
 
-/** Where a value may go, the likeliest place first. */
+/** The fields for a value, the likeliest first. */
 function slotsOf({ definition, draft, today }: Quote, found: readonly Found[]): (one: Found) => readonly Slot[] {
   const asked = walk(definition, draft, today).stops.flatMap(({ step, questions }) => questions.map((question) => ({ step, asked: question })))
   const open = asked.filter(({ asked: { question } }) => question.fixed !== true)
@@ -113,7 +113,7 @@ function partySlots(one: { readonly step: string; readonly asked: AskedQuestion 
   if (question.kind !== 'party') return []
   const raw = draft[question.key]
   const kind = kindOf(question, raw, found)
-  // Whoever has no personal code here has another one, and no form of it is known.
+  // A foreign party here has a foreign code, whose form is not known.
   const isForeign = member(membersOf(raw), 'isForeignPerson') === true && place.part === 'taxId'
   if (isForeign || (place.of !== 'anybody' && place.of !== kind)) return []
   const beside: Proposal['beside'] = place.of === 'anybody' ? [] : [[`${question.key}.kind`, kind]]
@@ -123,13 +123,13 @@ function partySlots(one: { readonly step: string; readonly asked: AskedQuestion 
 const OF_COMPANIES: ReadonlySet<Meaning> = new Set<Meaning>(['cui', 'businessName', 'tradeRegister'])
 const OF_PERSONS: ReadonlySet<Meaning> = new Set<Meaning>(['cnp', 'idCard', 'lastName'])
 
-/** Who the party is: as typed, once something of it is; else as the text says, where the product takes such parties. */
+/** The party's kind: as typed, once a field is filled; else by the text, if the product allows that kind. */
 function kindOf({ allows }: QuestionOf<'party'>, raw: unknown, found: readonly Found[]): Party['kind'] | undefined {
   const typed = allows.find((kind) => kind === member(membersOf(raw), 'kind'))
   if (!isBlankRecord(raw, ['kind', 'isForeignPerson'])) return typed ?? allows[0]
   const companies = new Set(found.filter(({ meaning }) => OF_COMPANIES.has(meaning)).map(({ meaning }) => meaning)).size
   const isPerson = found.some(({ meaning }) => OF_PERSONS.has(meaning))
-  // A person who writes may sign with the employer's code; a company that writes names itself as well.
+  // A person's mail may end with the employer's code; a company's mail also holds its name.
   const told = companies > (isPerson ? 1 : 0) ? 'company' : isPerson ? 'person' : undefined
   return allows.find((kind) => kind === told) ?? typed ?? allows[0]
 }
@@ -140,7 +140,7 @@ function heldAt(draft: Quote['draft'], { path, asked }: Slot): { value: unknown;
   return { value: path === asked.question.key && asked.filled ? asked.raw : undefined, isTyped: false }
 }
 
-/** What the quote would say against the value at its place. */
+/** The problem that the value would cause in its field. */
 function findingAt(quote: Quote, slot: Slot) {
   const before = problemsAt(quote, quote.draft, slot)
   return problemsAt(quote, applied(quote.draft, slot), slot).find(({ code }) => code !== 'required' || before.length === 0)
@@ -150,7 +150,7 @@ function problemsAt({ definition, today }: Quote, draft: Quote['draft'], { path 
   return walk(definition, draft, today).stops.flatMap(({ problems }) => problems.filter((problem) => problem.path === path))
 }
 
-/** Of several values for one field the first that was called by its name is chosen, else the first. */
+/** Of several values for one field the first with a label is chosen, else the first. */
 function chosen(proposals: readonly Omit<Proposal, 'isChosen'>[]): Proposal[] {
   const best = new Map<string, Omit<Proposal, 'isChosen'>>()
   for (const one of proposals) {

@@ -4,7 +4,7 @@ import { recognise } from './recognise'
 
 const today = '2026-11-21' as Day
 
-/** What was found, as 'meaning: value', in the order of the text. */
+/** Recognised values as 'meaning: value', in the text's order. */
 const said = (text: string) => recognise(text, today).found.map(({ meaning, value }) => `${meaning}: ${value}`)
 const wrong = (text: string) => recognise(text, today).refused.map(({ meaning, finding }) => `${meaning}: ${finding.code}`)
 

@@ -10,12 +10,12 @@ export interface Recognised {
   readonly refused: readonly Refused[]
 }
 
-// What a text consists of when it is no person's mail: looking at more of it would help nobody.
+// A longer text is no person's mail, and more values help nobody.
 const MOST_FOUND = 200
 
 /**
- * What a pasted text says: every value that its form or its label tells, valid ones only, and what looks like one and is
- * wrong. Reads in time that grows with the length of the text; nothing throws. `today` is the day in Bucharest.
+ * Recognises values in a pasted text by form or label: the valid ones, and apart from them those that are
+ * wrong. Takes time linear in the length of the text and never throws. `today` is the day in Bucharest.
  */
 export function recognise(text: string, today: Day): Recognised {
   const lines = linesOf(text)
@@ -50,7 +50,7 @@ interface Around {
   readonly today: Day
 }
 
-/** What one reader takes from the line; the places it took are blanked out for the next. */
+/** Takes one reader's pieces from the line and blanks them out for the next reader. */
 function takeAll(reader: FormReader, free: { text: string }, { line, before, today }: Around): readonly Piece[] {
   const pieces: Piece[] = []
   for (const { 0: text, index } of free.text.matchAll(reader.pattern)) {
@@ -64,7 +64,7 @@ function takeAll(reader: FormReader, free: { text: string }, { line, before, tod
   return pieces
 }
 
-// A letter to no pattern, and no blank either.
+// Matches no pattern's letter and is no blank.
 const TAKEN = '\u0000'
 const WORDS_LOOKED_AT = 48
 
@@ -75,7 +75,7 @@ function wordsBefore({ folded }: Line, index: number, before: Line | undefined):
 
 const MOST_WORDS = 3
 
-/** The last words on the line before the value, to show why it was taken for what it is. */
+/** The last words on the line before the value, which show why it was recognised. */
 function labelIn({ text }: Line, index: number): string | undefined {
   const [words = ''] = /[\p{L}. /]*$/u.exec(text.slice(Math.max(0, index - WORDS_LOOKED_AT), index).replace(/[\s:=–-]+$/u, '')) ?? []
   const last = words.split(' ').filter((word) => /\p{L}/u.test(word)).slice(-MOST_WORDS).join(' ')
@@ -103,7 +103,7 @@ function isFirst(refused: readonly Refused[], { meaning, text }: Refused, index:
   return refused.findIndex((one) => one.meaning === meaning && plain(one.text) === plain(text)) === index
 }
 
-/** A label may name what another reader read well. */
+/** Another reader may have read the value well. */
 function isReadElsewhere(found: readonly Found[], wrong: Refused): boolean {
   return found.some(({ meaning, line }) => meaning === wrong.meaning && line === wrong.line)
 }

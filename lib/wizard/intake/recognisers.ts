@@ -14,10 +14,10 @@ import { tradeRegister } from './recognisers/trade-register'
 import { category, color, counted, emissionClass, engineNumber, fuel, make, model, vehicleCard } from './recognisers/vehicle'
 import { calledVin, vin } from './recognisers/vin'
 
-/** By form, in the order in which they may take their piece: what the first takes, the others no longer see. */
+/** By form, in order of precedence: later readers do not see the pieces of earlier ones. */
 export const FORM_READERS: readonly FormReader[] = [webAddress, email, iban, tradeRegister, vin, postcode, street, days, cnp, mobile, prices, county, idCard, plate, cui]
 
-/** By label or code; several may share one, and each takes what it understands. */
+/** By label or code; several may share one, and each takes what it recognises. */
 export const LABEL_READERS: readonly LabelReader[] = [
   calledVin, calledPlate, certificateDay, lastName, firstName, fullNameRo, fullNameEn, businessName, issueAuthority, caen,
   make, model, category, ...counted, fuel, color, engineNumber, vehicleCard, emissionClass,

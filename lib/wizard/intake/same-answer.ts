@@ -4,7 +4,7 @@ import { fold } from '@/lib/domain/text'
 
 const LONGEST = 300
 
-/** Whether two typed answers say the same: days in any form, codes with or without blanks, texts in any case. */
+/** Whether two typed answers are equal: days in any form, codes with or without blanks, texts in any case. */
 export function isSameAnswer(a: unknown, b: unknown): boolean {
   return a === b || (isTypable(a) && isTypable(b) && plain(String(a)) === plain(String(b)))
 }

@@ -40,7 +40,7 @@ const countyCode: Field<string> = (raw) => {
   return text.ok && countyByCode(text.value) === undefined ? rejected('countyUnknown') : text
 }
 
-// The code comes with the choice of a locality, so what is wrong with it is said at the locality, once.
+// The choice of a locality sets the code, so a problem of the code is shown once, at the locality.
 function cityCodeBeside(city: unknown): Field<number> {
   return (raw) => {
     if (isBlank(raw)) return isBlank(city) ? accepted(0) : rejected('localityUnknown')
@@ -49,7 +49,7 @@ function cityCodeBeside(city: unknown): Field<number> {
   }
 }
 
-/** `{ sameAs: true }`, or nothing typed where the definition names a party, stands for the address of that party; `{ sameAs: false }` for another one. */
+/** `{ sameAs: true }`, or nothing typed where the definition names a party, means that party's address; `{ sameAs: false }` means another one. */
 export const address: KindRules<'address'> = {
   isEmpty: (raw) => isBlankRecord(raw) && !isAnnounced(raw),
   parse: (raw, settings, context) => (isSaidToBeSame(raw, settings) ? addressOf(settings.sameAs, context) : readAddress(raw)),

@@ -7,7 +7,7 @@ import { readListed } from './listed'
 
 const MOST_COVERS = 100
 
-/** Covers chosen from a list of the operator, each for a sum in whole units; a sum not typed is that of the answer named. */
+/** Covers chosen from a list of the operator, each with a sum in whole units; a missing sum comes from the answer named. */
 export const covers: KindRules<'covers'> = {
   isEmpty: (raw) => isBlank(raw) || (Array.isArray(raw) && raw.length === 0),
   parse: (raw, { sumOf, maxSum }, { answers }) => {

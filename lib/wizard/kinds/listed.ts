@@ -6,7 +6,7 @@ import { textField } from './text'
 
 const LONGEST = { key: 60, label: 200 } as const
 
-/** What was chosen from a list of the operator: its key, and its label as the list had it; the key alone is its own label. */
+/** A choice from a list of the operator: its key and its label in the list; a key without a label is its own label. */
 export const readListed: Field<Listed> = (raw) => {
   const fields = readFields(typeof raw === 'string' ? { key: raw } : raw, {
     key: required(textField(LONGEST.key)),
@@ -18,23 +18,23 @@ export const readListed: Field<Listed> = (raw) => {
   return accepted({ key, label, ...(en !== undefined && { en }) })
 }
 
-/** A choice from a list of the operator. Whether the list holds the key, the operator says. */
+/** A choice from a list of the operator, who checks whether the list holds the key. */
 export const listed: KindRules<'listed'> = {
   isEmpty: (raw) => isBlank(typeof raw === 'object' ? member(membersOf(raw), 'key') : raw),
   parse: readListed,
 }
 
-/** A list's entry as it is kept in an answer. */
+/** A list's entry as an answer stores it. */
 export function listedOf({ key, label, en }: Listed): Listed {
   return { key, label, ...(en !== undefined && { en }) }
 }
 
-/** What an entry is called in a language. */
+/** The name of an entry in a language. */
 export function labelIn(locale: string, { label, en = label }: Listed): string {
   return locale === 'en' ? en : label
 }
 
-// The person sees one field, so what is wrong with a part of it is said of the whole, once.
+// The person sees one field, so problems of its parts become one problem of the whole.
 function atAnswer<V>(parsed: Parsed<V>): Parsed<never> {
   return { ok: false, problems: parsed.ok ? [] : parsed.problems.slice(0, 1).map((problem) => ({ ...problem, path: '' })) }
 }

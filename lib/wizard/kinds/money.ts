@@ -2,7 +2,7 @@ import { parseMoneyText } from '@/lib/domain/money'
 import { isBlank } from '../json'
 import { accepted, type KindRules, rejected } from '../parsed'
 
-/** An amount as typed, in whole units with decimals ('1.234,56'); the answer is in bani. Bounds in messages are bani with their currency. */
+/** A typed amount in whole units with decimals ('1.234,56'); the answer is in bani. Bounds in messages are bani with their currency. */
 export const money: KindRules<'money'> = {
   isEmpty: isBlank,
   parse: (raw, { minBani, maxBani, currency }) => {

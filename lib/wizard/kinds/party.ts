@@ -7,8 +7,8 @@ import { readPerson } from './party-person'
 import { CHOSEN_FIRST, isAnnounced, isSaidToBeSame, isSame } from './same-as'
 
 /**
- * A person or a company. Without a word the first kind that the product allows is meant; `{ sameAs: true }`, or nothing
- * typed where the definition names a party, stands for that party; `{ sameAs: false }` for another one.
+ * A person or a company; without a typed kind the first that the product allows. `{ sameAs: true }`, or nothing typed
+ * where the definition names a party, means that party; `{ sameAs: false }` means another one.
  */
 export const party: KindRules<'party'> = {
   isEmpty: (raw) => isBlankRecord(raw, CHOSEN_FIRST) && !isAnnounced(raw),
@@ -16,7 +16,7 @@ export const party: KindRules<'party'> = {
   whenEmpty: (settings, context) => (settings.sameAs === undefined ? readParty({}, settings, context) : samePartyAs(settings.sameAs, settings, context)),
 }
 
-/** Whether an answer as typed stands for the party that the definition names. */
+/** Whether a typed answer means the party that the definition names. */
 export function isSameParty(raw: unknown, settings: KindSettings['party']): boolean {
   return settings.sameAs !== undefined && isSame(raw)
 }

@@ -3,7 +3,7 @@ import { isBlank } from '../json'
 import { accepted, fromCheck, type KindRules } from '../parsed'
 import { checkedField } from './text'
 
-/** A licence plate in the format of some registration. That it fits the registration stated is a rule of the product. */
+/** A licence plate in the format of any registration. A rule of the product compares it with the stated registration. */
 export const plate: KindRules<'plate'> = {
   isEmpty: isBlank,
   parse: checkedField((typed) => {

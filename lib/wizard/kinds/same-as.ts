@@ -4,20 +4,20 @@ interface MayBeSame {
   readonly sameAs?: string
 }
 
-/** Whether somebody else, or another place, was announced: `{ sameAs: false }`. */
+/** Whether another party or address was chosen: `{ sameAs: false }`. */
 export function isAnnounced(raw: unknown): boolean {
   return member(membersOf(raw), 'sameAs') === false
 }
 
-/** Whether the answer is that of the party which the definition names, whatever else was typed: `{ sameAs: true }`. */
+/** Whether the answer is that of the party that the definition names, whatever else was typed: `{ sameAs: true }`. */
 export function isSaidToBeSame(raw: unknown, { sameAs }: MayBeSame): boolean {
   return sameAs !== undefined && member(membersOf(raw), 'sameAs') === true
 }
 
-/** What was chosen before anything is typed, and is no answer by itself. */
+/** Fields that are set before anything is typed; alone no answer. */
 export const CHOSEN_FIRST = ['kind', 'isForeignPerson'] as const
 
-/** Whether an answer as typed stands for that of the party which its definition names. */
+/** Whether a typed answer means that of the party that its definition names. */
 export function isSame(raw: unknown): boolean {
   const said = member(membersOf(raw), 'sameAs')
   return typeof said === 'boolean' ? said : isBlankRecord(raw, CHOSEN_FIRST)

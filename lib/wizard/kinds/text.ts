@@ -21,10 +21,10 @@ export function textField(maxLength: number): Field<string> {
   return (raw) => readText(raw, maxLength)
 }
 
-// Longer than anything the checks accept, shorter than anything that could slow them down.
+// Longer than any accepted text, shorter than any that could slow the checks.
 const LONGEST_CODE = 260
 
-/** A field whose text one of the domain's checks reads. */
+/** A field that one of the domain's checks reads. */
 export function checkedField<V>(check: (text: string) => Parsed<V>): Field<V> {
   return (raw) => {
     const text = readText(raw, LONGEST_CODE)

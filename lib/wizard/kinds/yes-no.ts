@@ -1,7 +1,7 @@
 import { isBlank } from '../json'
 import { accepted, type KindRules, rejected } from '../parsed'
 
-/** A question that must be answered either way; `mustBe` names the only answer with which a policy can be made. */
+/** A question that needs yes or no; `mustBe` names the only answer with which a policy can be issued. */
 export const yesNo: KindRules<'yesNo'> = {
   isEmpty: isBlank,
   parse: (raw, { mustBe }) => {

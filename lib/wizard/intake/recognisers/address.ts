@@ -38,7 +38,7 @@ export const street: FormReader = {
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
 const BY_NAME = new Map(COUNTIES.map(({ code, name }) => [folded(name), code]))
 
-/** A county that is called one: "jud. Cluj", "județul Satu Mare". */
+/** A county after its label: "jud. Cluj", "județul Satu Mare". */
 export const county: FormReader = {
   pattern: /(?<![\p{L}\d])(?:jud(?:e[tțţ](?:ul)?)?\.?|county(?: of)?:?)\s{0,2}:?\s{0,2}\p{L}{2,12}(?:[ -]\p{L}{3,9})?/giu,
   read: (piece) => {

@@ -5,7 +5,7 @@ import { endingIn } from '../labels'
 const LABEL = endingIn('c\\.?n\\.?p\\.?', 'cod(?:ul)? numeric(?: personal)?', 'personal (?:numeric(?:al)? )?code', 'cod personal')
 const DIGITS = 13
 
-/** A personal code, also in groups. What is called one, or has the birth date of one, and is none is said to be wrong. */
+/** A personal code, also in groups. An invalid one is refused after a label or with a valid birth date. */
 export const cnp: FormReader = {
   label: LABEL,
   pattern: /(?<![\p{L}\d])\d(?:[ .-]?\d){9,15}(?![\p{L}\d])/gu,

@@ -8,7 +8,7 @@ const LABEL = endingIn(
 )
 const RO_AND_DIGITS = /^RO ?\d/i
 
-/** A company's tax code: by its name, or by RO before its digits. */
+/** A company's tax code: after a label, or after RO. */
 export const cui: FormReader = {
   label: LABEL,
   pattern: /(?<![\p{L}\d])(?:RO[ .-]?)?\d{2,10}(?![\p{L}\d]|[./-]\d)/giu,

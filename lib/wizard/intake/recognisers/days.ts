@@ -7,7 +7,7 @@ const MONTHS = [
   'oct(?:ombrie|ober)?', 'noi(?:embrie)?|nov(?:ember)?', 'dec(?:embrie|ember)?',
 ].map((names) => new RegExp(`^(?:${names})$`, 'i'))
 
-/** What is said of a day by the words before it. */
+/** The meaning of a day by the words before it. */
 const CALLED: readonly (readonly [Meaning, readonly string[]])[] = [
   ['firstRegistration', ['(?:data )?prim(?:a|ei) inmatriculari?', 'prima inmatriculare', '(?:date of )?first registration']],
   ['idIssueDate', ['eliberat(?:a|ul)?(?: de:? .{1,32}?)?(?: la| in| din)?(?: data)?(?: de)?', 'data eliberarii', 'emis(?:a)?(?: la)?(?: data)?(?: de)?', 'issued(?: on)?', 'date of issue']],
@@ -18,9 +18,9 @@ const CALLED: readonly (readonly [Meaning, readonly string[]])[] = [
 ]
 const LABELS = CALLED.map(([meaning, phrases]) => ({ meaning, label: endingIn(...phrases) }))
 
-/** Days as they are written; what one means, the words before it say. Without such words it is no answer, and nothing else either. */
+/** Days in any written form; the words before one give its meaning. A day without such words is taken, but gives no value. */
 export const days: FormReader = {
-  // Without words that call it something a day is none of ours.
+  // Any words at all, because `read` looks for the label.
   label: /[a-z]/,
   pattern: /(?<![\p{L}\d])(?:\d{1,2}([./-])\d{1,2}\1\d{4}|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\.? {1,2}\p{L}{3,10}\.? {1,2}\d{4})(?!\d)/gu,
   read: (piece, { before }) => {

@@ -1,7 +1,7 @@
 import { checkEmail } from '@/lib/domain/email'
 import { type FormReader, taken, value } from '../found'
 
-/** E-mail addresses; those of machines are of nobody. */
+/** E-mail addresses, except those of machines. */
 export const email: FormReader = {
   pattern: /(?<![a-z0-9._%+-])[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,6}/giu,
   read: (piece) => {
@@ -11,7 +11,7 @@ export const email: FormReader = {
   },
 }
 
-/** Web addresses: digits and words in them are nothing else. */
+/** Web addresses: no other reader may use parts of them. */
 export const webAddress: FormReader = {
   pattern: /(?:https?:\/\/|www\.)\S{1,500}/gi,
   read: () => taken,

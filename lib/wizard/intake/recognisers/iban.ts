@@ -1,6 +1,6 @@
 import { type FormReader, taken } from '../found'
 
-/** Account numbers and numbers of cards, in groups or not: their digits are nothing else. */
+/** Account and card numbers, in groups or not: no other reader may use their digits. */
 export const iban: FormReader = {
   pattern: /(?<![\p{L}\d])(?:[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){3,7}(?:[ -]?[A-Z0-9]{1,3})?|\d{4}(?:[ -]\d{4}){3})(?![\p{L}\d])/giu,
   read: (piece) => (/^[A-Z]{2}/i.test(piece) && !isAccount(piece) ? undefined : taken),
@@ -17,6 +17,6 @@ function isAccount(piece: string): boolean {
     const digits = String(Number.parseInt(character, 36))
     rest = Number(`${rest}${digits}`) % LARGEST_STEP
   }
-  // An account of Romania is nothing else even when a digit is wrong.
+  // A Romanian account number is taken even when a digit is wrong.
   return rest === 1 || /^RO\d{2}[A-Z]{4}/.test(account)
 }

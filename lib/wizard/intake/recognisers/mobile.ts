@@ -5,7 +5,7 @@ import { endingIn } from '../labels'
 const LABEL = endingIn('tel(?:efon(?:ul)?)?', 'mobil(?:ul)?', 'mobile(?: phone)?', 'phone', 'cell', 'gsm')
 const FAX = endingIn('fax(?:ul)?')
 
-/** A Romanian phone number: 07xx, +40, 0040, with any separators; a fixed line where it is called a phone. */
+/** A Romanian phone number: 07xx, +40, 0040, with any separators; a fixed line only after a phone label. */
 export const mobile: FormReader = {
   label: LABEL,
   pattern: /(?<![\p{L}\d+])(?:\+ ?40|0040|\(\+40\)|0)[\s.\-/()]{0,3}(?:\(0\)[\s.-]?)?\d(?:[\s.\-/()]{0,2}\d){7,9}(?![\p{L}\d])/gu,

@@ -4,7 +4,7 @@ import { labelOf } from '../labels'
 const NAME = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,4}/u
 const LONGEST_NAME = 120
 
-/** Last name, where only that is named; with more than one word it is the whole name, the last name first. */
+/** Last name, where the label names only that; several words are a whole name, the last name first. */
 export const lastName: LabelReader = {
   label: labelOf('nume(?:le)?(?: de familie)?', 'last name', 'surname', 'family name'),
   codes: ['C.1.1', 'C.2.1'],
@@ -83,7 +83,7 @@ function wordsOf(piece: string): readonly string[] {
   return name.split(' ').filter((word) => word !== '')
 }
 
-/** A company's name ends with its form; without one it is not certain where it ends. */
+/** A company's name ends with its legal form; without one its end is not certain. */
 function companyOf(piece: string): Read | undefined {
   const form = COMPANY.exec(piece)
   if (form === null) return undefined

@@ -7,7 +7,7 @@ const NAMES = [
   'numere? (?:de )?inmatriculare', 'placut[ae]', 'nr\\.? auto',
 ]
 const LABEL = endingIn(...NAMES)
-// What stands after a number in a sentence: "B 100 RON", "IS 10 LEI".
+// Words after a number in a sentence: "B 100 RON", "IS 10 LEI".
 const UNITS = /(?:LEI|RON|EUR|USD|BUC|ANI|ORE|LUN|ZIL|KGS|PCS)$/
 
 /** A plate of a registered vehicle by its form: a county, digits, three letters. */
@@ -23,19 +23,19 @@ export const plate: FormReader = {
   },
 }
 
-/** Whether the words name a plate, so that what follows is one. */
+/** Whether the words before a text name it a plate. */
 export function isCalledPlate(before: string): boolean {
   return LABEL.test(before)
 }
 
-/** What is called a plate, of any registration. */
+/** After a label: a plate of any registration. */
 export const calledPlate: LabelReader = {
   label: labelOf(...NAMES),
   codes: ['A'],
   read: (piece) => {
     const written = /^[\p{L}\d]+(?:[ .-]?[\p{L}\d]+){0,3}/u.exec(piece)?.[0] ?? ''
     const words = written.replace(/[.-]/g, ' ').split(' ')
-    // Words that follow are no part of it, so the longest beginning that is a plate counts.
+    // Words may follow the plate, so the longest beginning that is one counts.
     for (let count = Math.min(words.length, 4); count > 0; count -= 1) {
       const text = words.slice(0, count).join(' ')
       if (!/\d/.test(text)) continue

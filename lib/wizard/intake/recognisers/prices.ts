@@ -4,7 +4,7 @@ import { endingIn } from '../labels'
 
 const LABEL = endingIn('(?:pret(?:ul)?|valoare(?:a)?|cost(?:ul)?|suma|price|value|worth)(?: (?!(?:prim|comision|fransiz|premium|commission|deductible))[a-z]{1,14}){0,4}')
 
-/** An amount with its currency, where it is called the price or the value of something. */
+/** An amount with its currency, after a label that means price or value. */
 export const prices: FormReader = {
   label: LABEL,
   pattern: /(?<![\p{L}\d.,])(?:(?:RON|EUR|€) ?\d[\d., ]{0,14}\d|\d(?:[\d., ]{0,14}\d)? ?(?:RON|lei|EUR|euro|€))(?![\p{L}\d])/giu,

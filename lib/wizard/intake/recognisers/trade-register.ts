@@ -5,7 +5,7 @@ import { type FormReader, value } from '../found'
 export const tradeRegister: FormReader = {
   pattern: /(?<![\p{L}\d])[JFC] ?(?:\d{1,2} ?\/ ?\d{1,6} ?\/ ?(?:\d{2}[./]\d{2}[./])?\d{4}|\d{13})(?![\p{L}\d])/giu,
   read: (piece) => {
-    // Extracts write the day as well: J12/1403/05.04.2004.
+    // Extracts also hold the day: J12/1403/05.04.2004.
     const checked = checkTradeRegister(piece.replace(/\d{2}[./]\d{2}[./](\d{4})$/, '$1'))
     return checked.ok ? value('tradeRegister', checked.normalised) : { kind: 'wrong', meaning: 'tradeRegister', finding: checked.finding }
   },

@@ -1,7 +1,7 @@
 import { type LabelReader, type Meaning, value } from '../found'
 import { labelOf } from '../labels'
 
-/** Whole numbers with what they count: "1.332 cm3", "81 kW". */
+/** Whole numbers with their unit: "1.332 cm3", "81 kW". */
 const NUMBER = /^(\d{1,3}(?:[ .,]\d{3})+(?!\d)|\d{1,7})(?:[.,]\d{1,2})?(?![\d])\s*(\p{L}*[²³23]?)/u
 
 interface Counted {
@@ -31,14 +31,14 @@ const COUNTED: readonly Counted[] = [
   { meaning: 'usableArea', label: labelOf('(?:suprafata|sup\\.?|arie) utila', 'usable area', 'floor area'), unit: /^(?:mp|m2|m²|sqm|metri)?$/i, between: [1, 1_000_000] },
 ]
 
-/** What is counted, by its label or its code; numbers that cannot be it are left alone. */
+/** Measured values, by label or code; numbers out of range are ignored. */
 export const counted: readonly LabelReader[] = COUNTED.map(({ meaning, label, codes = [], unit, between: [min, max] }) => ({
   label,
   codes,
   read: (piece) => {
     const [, digits = '', counts = ''] = NUMBER.exec(piece) ?? []
     const count = Number(digits.replace(/[ .,]/g, ''))
-    // A letter that stands alone is the code of the next value.
+    // A single letter is the code of the next value.
     const isCounted = unit.test(counts) || /^[A-Z]$/.test(counts)
     return digits === '' || !isCounted || count < min || count > max ? undefined : value(meaning, String(count))
   },
@@ -76,7 +76,7 @@ function marked(meaning: Meaning, label: RegExp, codes: readonly string[] = []):
 export const engineNumber = marked('engineNumber', labelOf('serie(?: de)? motor', 'seria motorului', 'engine number'), ['P.5'])
 export const vehicleCard = marked('vehicleCard', labelOf('c\\.?i\\.?v\\.?', 'serie civ', 'carte(?:a)? de identitate(?: a vehiculului)?', 'vehicle identity card(?: number)?'), ['X'])
 
-/** Field J: the category, in capitals but for the e of motorcycles. */
+/** Field J: the category, in capitals but the e of motorcycles. */
 export const category: LabelReader = {
   label: labelOf('categori[ae](?: (?:vehicul(?:ului)?|ue|auto))?', 'vehicle category', 'category'),
   codes: ['J'],
@@ -95,7 +95,7 @@ export const emissionClass: LabelReader = {
   },
 }
 
-/** A word among those that mean the same. */
+/** One of some groups of synonyms. */
 function oneOf(meaning: Meaning, { label, codes }: { label: RegExp; codes: readonly string[] }, words: readonly (readonly [string, RegExp])[]): LabelReader {
   return {
     label,

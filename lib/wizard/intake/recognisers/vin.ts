@@ -10,7 +10,7 @@ const LABEL = endingIn(...NAMES)
 const WHOLE = 17
 const OFTEN_MISREAD = new Map([['I', '1'], ['O', '0'], ['Q', '0']])
 
-/** A chassis number of 17 characters as they are today: it ends in four digits and has letters. */
+/** A modern chassis number of 17 characters: it ends in four digits and has letters. */
 export const vin: FormReader = {
   label: LABEL,
   pattern: /(?<![\p{L}\d])[A-Z0-9]{17}(?![\p{L}\d])/giu,
@@ -21,7 +21,7 @@ export const vin: FormReader = {
   },
 }
 
-/** What is called a chassis number: also in groups, also one of an old vehicle. */
+/** A chassis number after a label: also in groups, also of an old vehicle. */
 export const calledVin: LabelReader = {
   label: labelOf(...NAMES),
   codes: ['E'],
