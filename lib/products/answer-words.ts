@@ -11,7 +11,7 @@ import { labelIn } from '@/lib/wizard/kinds/listed'
 import { ownKey } from '@/lib/wizard/walk'
 import { type AnyProductMessages, itemName } from './product-messages'
 
-/** What it takes to say answers in a language. */
+/** What formatting in a language needs. */
 export interface Speech {
   readonly t: Translate
   readonly locale: Locale
@@ -45,7 +45,7 @@ const SAY: Say = {
   yesNo: (isYes, _, { t }) => (isYes ? t('fields.yes') : t('fields.no')),
 }
 
-/** An answer in one line. Personal codes are masked. */
+/** An answer in one line, personal codes masked. */
 export function sayAnswer<K extends Kind>(question: QuestionOf<K>, value: KindValues[K], speech: Speech): string {
   return SAY[question.kind](value, question, speech)
 }
@@ -54,7 +54,7 @@ function optionWords(key: string, option: string, { messages }: Speech): string 
   return messages.options[ownKey(key)]?.[option] ?? option
 }
 
-// Also of answers that were given before lists had English names.
+// Also for answers from before lists had English names.
 function countryIn(locale: Locale, { key, label }: Listed): string {
   return locale === 'en' && /^[A-Z]{2}$/.test(key) ? (new Intl.DisplayNames('en', { type: 'region' }).of(key) ?? label) : label
 }

@@ -29,7 +29,7 @@ const LISTS: { readonly [L in ServiceLists['assets']]: (caller: Caller, within: 
   county: async (caller) => countyEntries(await caller.call(assets.listCounties, {})),
   locality: async (caller, countyCode) => localityEntries(await caller.call(assets.listLocalities, { params: { countyCode } })),
   'vehicle-brand': async (caller) => namedEntries(await caller.call(assets.listVehicleBrands, {})),
-  // The list of models is addressed by the make's identifier, the answer holds its name.
+  // The path takes the make's identifier, the answer holds the make's name.
   async 'vehicle-model'(caller, makeName) {
     const makes = await caller.call(assets.listVehicleBrands, {})
     const make = makes.find(({ name }) => name === makeName)

@@ -12,7 +12,7 @@ const today = '2026-11-21' as Day
 const exampleOf = (product: ProductId, day: Day): Draft => Object.values(PRODUCT_EXAMPLES[product].validExamples(day))[0] ?? {}
 const policy = (endDate: Day) => ({ series: 'AL/21', number: '0012345', startDate: addDays(endDate, -364), endDate })
 
-/** Every answer of a product that is wrong, but for those to be given. */
+/** Every wrong answer of a product, except those that are missing. */
 function wrongIn(product: ProductId, draft: Draft) {
   const problems = walk(productOf(product).definition, draft, today).stops.flatMap((stop) => stop.problems)
   return problems.filter(({ code }) => code !== 'required' && code !== 'mustBeYes').map(({ path }) => path)

@@ -7,17 +7,17 @@ import { productOf } from './every-product'
 import type { ProductId } from './registry'
 import { isWish } from './wishes'
 
-/** What is not as it was in the quote that a new one begins with; `key` is the answer. */
+/** A difference between a copied quote and its original; `key` is the answer. */
 export type Change =
   /** A day of the contract was moved. */
   | { readonly kind: 'moved'; readonly key: string; readonly from: Day; readonly to: Day }
   /** The contract would have to begin on another day than the product allows. */
   | { readonly kind: 'bounded'; readonly key: string; readonly wanted: Day; readonly to: Day }
-  /** An answer that names the policy renewed. */
+  /** An answer that names the renewed policy. */
   | { readonly kind: 'filled'; readonly key: string; readonly value: string }
   /** Agreements are given for one contract. */
   | { readonly kind: 'askedAgain'; readonly key: string }
-  /** True when it was written, and refused today. */
+  /** Valid when written, and refused today. */
   | { readonly kind: 'refused'; readonly key: string }
 
 export interface BegunAgain {
@@ -34,17 +34,17 @@ interface RenewedPolicy {
 }
 
 const START = 'startDate'
-/** Answers that name the policy renewed: both or none. Contract: motor.renewPolicy. */
+/** Answers that name the renewed policy: both or none. Contract: motor.renewPolicy. */
 const RENEWED = { series: 'renewedSeries', number: 'renewedNumber' } as const
 
-/** The same answers for a new quote of the product: agreements are asked again, days that have passed move to the earliest allowed. */
+/** Copies answers to a new quote of the product: agreements are asked again, days that have passed move to the earliest allowed. */
 export function copyDraft(product: ProductId, draft: Draft, today: Day): BegunAgain {
   const agreed = withoutAgreements(product, draft)
   const moved = movedDays(product, agreed.draft, { today })
   return { draft: moved.draft, changes: [...moved.changes, ...refusedIn(product, moved.draft, today), ...agreed.changes] }
 }
 
-/** The same answers for the contract that follows a policy: it starts on the day after, as far as the product allows. */
+/** Copies answers for the contract that follows a policy: it starts on the day after, or the nearest allowed. */
 export function renewDraft(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): BegunAgain {
   const agreed = withoutAgreements(product, draft)
   const started = startedAfter(product, agreed.draft, { policy, today })
@@ -69,7 +69,7 @@ function startedAfter(product: ProductId, draft: Draft, { policy, today }: { pol
   return { draft: rest.draft, changes: [{ kind: 'moved', key: START, from, to }, ...bounded, ...rest.changes] }
 }
 
-/** Days of the contract keep their distance: a trip that begins later ends later. `byDays` is how far the start was moved already. */
+/** Moves days of the contract together: a trip that begins later ends later. `byDays` is how far the start was moved already. */
 function movedDays(product: ProductId, draft: Draft, { today, byDays }: { today: Day; byDays?: number }): BegunAgain {
   let held = draft
   let shift = byDays ?? 0
@@ -88,7 +88,7 @@ function movedDays(product: ProductId, draft: Draft, { today, byDays }: { today:
 // A bound of the question, then one of a rule, then the question's again.
 const MOST_STEPS = 3
 
-/** The day itself or the nearest that the product allows; undefined when it allows none, or asks for no such day. */
+/** The day itself or the nearest that the product allows; undefined when it allows none, or asks for none. */
 function fitted(product: ProductId, draft: Draft, { key, today }: { key: string; today: Day }): Day | undefined {
   let tried = draft
   for (let step = 0; step <= MOST_STEPS; step += 1) {
@@ -108,7 +108,7 @@ function withRenewed(product: ProductId, draft: Draft, { policy, today }: { poli
   if (!keys.every((key) => questionsOf(product).some((question) => question.key === key))) return { draft, changes: [] }
   const named: Draft = { ...draft, [RENEWED.series]: policy.series, [RENEWED.number]: policy.number }
   const refused = refusedKeys(walk(productOf(product).definition, named, today))
-  // Rather no policy than half of one.
+  // Both answers or none.
   if (keys.some((key) => refused.has(key))) return { draft: without(draft, keys), changes: [] }
   return { draft: named, changes: [{ kind: 'filled', key: RENEWED.series, value: policy.series }, { kind: 'filled', key: RENEWED.number, value: policy.number }] }
 }
@@ -117,7 +117,7 @@ function refusedIn(product: ProductId, draft: Draft, today: Day): readonly Chang
   return [...refusedKeys(walk(productOf(product).definition, draft, today))].map((key) => ({ kind: 'refused', key }))
 }
 
-/** Answers that were given and are wrong; those not given yet are asked for anyway. */
+/** Answers that are given and wrong; missing ones are not included. */
 function refusedKeys({ stops }: Walk): ReadonlySet<string> {
   return new Set(stops.flatMap(({ problems }) => problems.filter(({ code }) => code !== 'required' && code !== 'mustBeYes').map(({ path }) => keyOf(path))))
 }

@@ -12,40 +12,40 @@ import { isWish } from './wishes'
 
 interface GivenAnswer {
   readonly question: AnyQuestion
-  /** As typed, or as proposed and passed by. */
+  /** As typed, or as filled and unchanged. */
   readonly raw: unknown
   readonly value: KindValues[Kind] | undefined
 }
 
-/** What a client has said so far, by the answers of one product. */
+/** A client's answers to one product so far. */
 export interface Given {
   readonly today: Day
   readonly answers: ReadonlyMap<string, GivenAnswer>
 }
 
-/** The answers of one product that serve another, the walk through them, and the first answer that rules the other product out. */
+/** The answers of one product that another can use, the walk through them, and the first answer that rules that product out. */
 export interface CarriedOver {
   readonly draft: Draft
   readonly walked: Walk
   readonly obstacle?: Problem
 }
 
-/** Answers of one meaning that two products call by different names. */
+/** Answers with one meaning and different names in two products. */
 const ALSO_CALLED: Readonly<Record<string, string>> = { vehicleBrand: 'brand', vehicleModel: 'model', brand: 'vehicleBrand', model: 'vehicleModel' }
 
 /**
- * Kinds that stay behind: an agreement is given for one contract (no definition says that two of them are the same), and
+ * Kinds that are not carried over: an agreement is for one contract (no definition says that two are the same), and
  * a price was paid for one thing.
  */
 const LEFT_BEHIND: ReadonlySet<Kind> = new Set<Kind>(['consent', 'money'])
-/** Kinds typed as one text: what was typed as one may answer the other, if it is accepted there. */
+/** Kinds typed as one text: a text carries over between them if it is accepted there. */
 const TEXTS: ReadonlySet<Kind> = new Set<Kind>(['text', 'suggestion', 'choice'])
-/** Kinds whose answers are worth keeping before they are whole. */
+/** Kinds whose answers are carried over even when incomplete. */
 const COMPOUND: ReadonlySet<Kind> = new Set<Kind>(['party', 'address', 'items'])
-/** What is true of the client or the thing and refused with one of these, no client can mend. */
+/** Codes that refuse a fact about client or thing for good: the client cannot change it. */
 const REFUSED_FACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['notInList', 'tooSmall', 'tooLarge', 'dateTooEarly', 'dateTooLate'])
 
-/** What a draft of a product says; proposals count once their step is done. `draft` is any JSON, `today` the day in Bucharest. */
+/** The answers in a draft; filled ones count once their step is done. `draft` is any JSON, `today` the day in Bucharest. */
 export function givenIn(product: ProductId, draft: unknown, today: Day): Given {
   const { stops } = walk(productOf(product).definition, draft, today)
   const said = stops.flatMap(({ state, questions }) => questions.filter(({ filled, question }) => !filled || (state === 'done' && !isWish(question.key))))
@@ -53,8 +53,8 @@ export function givenIn(product: ProductId, draft: unknown, today: Day): Given {
 }
 
 /**
- * The answers that serve another product: those of the same name and kind that it accepts as they are. The policyholder
- * goes along even when not whole yet; agreements, prices and refused wishes (a start that is too early there) stay behind.
+ * The answers for another product: those of the same name and kind that it accepts as they are. The policyholder
+ * is carried over even when incomplete; agreements, prices and refused choices (such as an early start) are not.
  */
 export function carryOver({ today, answers }: Given, to: ProductId): CarriedOver {
   const { definition } = productOf(to)
@@ -74,7 +74,7 @@ interface Met {
   readonly obstacle?: Problem | undefined
 }
 
-/** How an answer that was offered to a question fares there. */
+/** The result of a carried-over answer at a question. */
 function meet(asked: AskedQuestion, given: GivenAnswer | undefined): Met[] {
   if (given === undefined) return []
   const { question, problems } = asked
@@ -106,7 +106,7 @@ function isSaid({ question, raw, value }: GivenAnswer): boolean {
   return COMPOUND.has(question.kind) ? !isBlankRecord(raw) : value !== undefined
 }
 
-/** As the other question would have it typed: a party says of which kind it is, a text becomes the option that reads the same. */
+/** The typed form for the other question: a party gets its kind, a text becomes the option that is equal to it. */
 function typedForm(given: GivenAnswer, question: AnyQuestion): unknown {
   const { raw } = given
   if (given.question.kind === 'party') return { ...membersOf(raw), kind: partyKindOf(raw, given.question) }

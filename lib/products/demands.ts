@@ -6,8 +6,8 @@ type KeyOfItem<A> = {
 }[KeyOf<A>]
 
 /**
- * The answers that say what a client wants, for the statement of demands and needs: what is insured beyond its name, its
- * use and value, the covers, the period, what was agreed besides. What only an insurer needs (numbers of papers, chassis
- * and engines, consents) is not named. A list of people is named alone, and gives their names.
+ * The answers that state a client's demands, for the statement of demands and needs: what is insured beyond its name, its
+ * use and value, the covers, the period and further terms. Data only for insurers (numbers of papers, chassis and engines,
+ * consents) is left out. For a list of people it gives the names.
  */
 export type Demands<A> = readonly (Exclude<KeyOf<A>, 'holder'> | KeyOfItem<A>)[]

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@/lib/domain/problem'
 /** What a person could have typed. */
 export type Draft = Readonly<Record<string, unknown>>
 
-/** A draft that must be refused, and what must be said where. */
+/** A draft that must be refused, with the expected problem. */
 export interface RefusedExample {
   readonly name: string
   readonly draft: Draft
@@ -11,7 +11,7 @@ export interface RefusedExample {
   readonly code: ProblemCode
 }
 
-/** The draft with another value at a dotted path, also within lists; undefined takes the member away. */
+/** The draft with another value at a dotted path, also within lists; undefined removes the member. */
 export function changed(draft: Draft, path: string, value: unknown): Draft {
   return withChange(draft, path.split('.'), value) as Draft
 }

@@ -15,7 +15,7 @@ const today = day('2026-11-21')
 const examples = PRODUCT_IDS.flatMap((product) => Object.entries(PRODUCT_EXAMPLES[product].validExamples(today)).map(([name, draft]) => ({ product, name, draft })))
 const example = (product: ProductId, name = 'person'): Draft => examples.find((one) => one.product === product && one.name === name)?.draft ?? {}
 
-/** 'ready', the number of answers, or the path and code of what stands against it. */
+/** 'ready', the number of missing answers, or the obstacle's path and code. */
 function inShort(eligibility: Eligibility | undefined): string | number | undefined {
   if (eligibility?.state === 'notPossible') return `${eligibility.problem.path} ${eligibility.problem.code}`
   return eligibility?.state === 'needs' ? eligibility.count : eligibility?.state

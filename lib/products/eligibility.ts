@@ -10,18 +10,18 @@ export interface OtherProduct {
   readonly eligibility: Eligibility
 }
 
-/** How a product stands with a draft of its own. `draft` is any JSON, `today` the day in Bucharest. */
+/** Eligibility of a product by its own draft. `draft` is any JSON, `today` the day in Bucharest. */
 export function eligibilityOf(product: ProductId, draft: unknown, today: Day): Eligibility {
   return eligibilityIn(walk(productOf(product).definition, draft, today))
 }
 
-/** How every other product stands with what was said for one of them, in the order in which the desk offers them. */
+/** The eligibility of every other product by the draft of one, in the order in which the desk offers them. */
 export function otherProducts(from: ProductId, draft: unknown, today: Day): readonly OtherProduct[] {
   const given = givenIn(from, draft, today)
   return PRODUCT_IDS.filter((product) => product !== from).map((product) => ({ product, eligibility: eligibilityAfter(given, product) }))
 }
 
-/** How a product stands with what was said for another one. */
+/** The eligibility of a product by the answers to another. */
 export function eligibilityAfter(given: Given, product: ProductId): Eligibility {
   const { walked, obstacle } = carryOver(given, product)
   return obstacle === undefined ? eligibilityIn(walked) : { state: 'notPossible', problem: obstacle }

@@ -1,7 +1,7 @@
 import type { Product } from './product'
 import { LOADERS, PRODUCT_IDS } from './registry'
 
-// For servers, and for what comes after a page: it waits for every product.
+// For servers and lazy browser code, because it waits for every product.
 const PRODUCTS = new Map<string, Product>(await Promise.all(PRODUCT_IDS.map(async (id) => [id, (await LOADERS[id]()).product] as const)))
 
 /** The product of a key, or undefined. */

@@ -1,9 +1,9 @@
-/** Paths of a request below `product.`, and where the answers behind them stand; `*` is the number of an item in both. */
+/** Paths of a request below `product.`, with the paths of their answers; `*` is the number of an item in both. */
 export type FieldTable = Readonly<Record<string, string>>
 
 /**
- * Finds our answer behind an upstream path. The longest entry that the path starts with decides and the rest is
- * appended: `policyholder.address.city` is `holder.address.city`. The code of a locality is chosen with its name.
+ * Finds our answer for an upstream path. The longest entry that the path starts with decides, and the rest is
+ * appended: `policyholder.address.city` is `holder.address.city`. A locality's code is chosen with its name.
  */
 export function fieldFinder(table: FieldTable): (upstreamPath: string) => string | undefined {
   const entries = Object.entries(table)

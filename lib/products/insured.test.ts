@@ -14,7 +14,7 @@ const today = day('2026-11-21')
 function insuredIn(product: ProductId, draft: Draft) {
   const { complete } = walk(productOf(product).definition, draft, today)
   if (!complete) throw new Error('The draft should be complete')
-  // As they come back from where answers are stored.
+  // As stored answers come back.
   return wireOf(product).insured(JSON.parse(JSON.stringify(complete)))
 }
 

@@ -18,7 +18,7 @@ function partOf(businessName: string, change: object = {}): JointPart {
   return part
 }
 
-/** A service that takes whatever it is asked. */
+/** A service that accepts any request. */
 function service() {
   const bodies: unknown[] = []
   const caller: Caller = {

@@ -12,14 +12,14 @@ import { readableText, UnreadableReply } from './reply-wire'
 import type { Caller } from './service-wire'
 import { offerWithCovers } from './travel-wire'
 
-/** How long a service is to wait for the insurers of a joint request, in seconds. */
+/** How long a service waits for the insurers of a joint request, in seconds. */
 export const JOINT_TIMEOUT_SECONDS = ASYNC_TIMEOUT_SECONDS.default
 
-/** By what an answer is told apart from the others of its request. */
+/** What identifies a result within its joint request. */
 export interface JointName {
   /** The insurer by its name on the wire. */
   readonly insurer: string
-  /** What the service calls the product. */
+  /** The service's name of the product. */
   readonly product: string
 }
 
@@ -33,12 +33,12 @@ export interface JointAnswer extends JointName {
   readonly outcome: { readonly kind: 'offered'; readonly offers: readonly Offer[] } | { readonly kind: 'refused'; readonly said: string } | { readonly kind: 'unreadable' }
 }
 
-/** Whether a service takes one request for several insurers, whose answers come later. */
+/** Whether a service takes one request for several insurers, whose results come later. */
 export function takesJointRequests(service: Service): boolean {
   return service === 'travel'
 }
 
-/** What one insurer would be asked jointly with others; undefined where the service asks each by itself. @throws ZodError for answers of another product */
+/** One insurer's part of a joint request; undefined where the service asks each insurer by itself. @throws ZodError for answers of another product */
 export function jointPartOf(product: AnyProductWire, { answers, provider, today }: { answers: unknown; provider: Provider; today: Day }): JointPart | undefined {
   if (product.service !== 'travel') return undefined
   const request = product.toOfferRequest(answers, provider, today)
@@ -53,7 +53,7 @@ interface Terms {
 
 /**
  * Asks several insurers with one request (contract: Async offer request).
- * @returns the correlation id under which the answers come
+ * @returns the correlation id of the results
  */
 export async function askJointly(caller: Caller, [first, ...others]: readonly [JointPart, ...JointPart[]], { timeoutSeconds, callbackUrl }: Terms): Promise<string> {
   const { product: { name: _, ...product }, agreements } = first.request
@@ -61,7 +61,7 @@ export async function askJointly(caller: Caller, [first, ...others]: readonly [J
     insurerProductList: [first, ...others].map((part) => ({ provider: part.request.provider, product: { name: part.product } })),
     product,
     ...(agreements && { agreements }),
-    // Asked by itself an insurer makes a group offer of a family's request: jointly it says so once more.
+    // A single request implies a group offer for a family: a joint one must also say it here.
     allowGroupOffer: product.additionalData?.tariffType === 'family',
     timeout: timeoutSeconds,
     callbackUrl,
@@ -69,18 +69,18 @@ export async function askJointly(caller: Caller, [first, ...others]: readonly [J
   return (await caller.call(travel.createAsyncOffer, { body })).correlation_id
 }
 
-/** What the insurers of a joint request have answered so far. */
+/** The results of a joint request so far. */
 export async function followJointly(caller: Caller, correlationId: string): Promise<readonly JointAnswer[]> {
   return answersIn(await caller.call(travel.getAsyncOffer, { params: { correlationId } }))
 }
 
-/** What a callback says, in our terms; undefined when it is none. Contract: Events, Async flow. */
+/** A callback's results in our terms; undefined when it is none. Contract: Events, Async flow. */
 export function readJointCallback(body: unknown): readonly JointAnswer[] | undefined {
   const callback = asyncCallback.safeParse(body)
   return callback.success ? answersIn(callback.data.data) : undefined
 }
 
-/** While others are awaited, an insurer with neither offers nor an error may be one of them: that is no answer yet. */
+/** While the request runs, an insurer with neither offers nor an error may still be working: it has no result yet. */
 function answersIn({ status, results }: AsyncState): readonly JointAnswer[] {
   return results.filter(({ error, offers }) => status !== 'pending' || error || offers?.length !== 0).map(answerOf)
 }

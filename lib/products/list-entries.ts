@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CountryItem, CountyItem, LocalityItem } from '@/lib/contracts/shared/nomenclature'
 
-/** Entries of a list of the service: `key` is what goes on the wire, `code` what else the list calls it; a lower `rank` is a bigger place. */
+/** Entries of a list of the service: `key` goes on the wire, `code` is the list's other name for it; a lower `rank` is a bigger place. */
 export const listEntries = z.array(z.object({ key: z.string(), label: z.string(), rank: z.number().optional(), code: z.string().optional() }))
 export type ListEntry = z.output<typeof listEntries>[number]
 
@@ -11,10 +11,10 @@ export const countyEntries = (items: readonly CountyItem[]): readonly ListEntry[
 
 export const localityEntries = (items: readonly LocalityItem[]): readonly ListEntry[] => items.map(({ siruta, name, rang }) => ({ key: String(siruta), label: name, rank: rang }))
 
-/** Of lists whose items travel by their name. */
+/** For lists whose items are sent by name. */
 export const namedEntries = (items: readonly { readonly name: string }[]): readonly ListEntry[] => items.map(({ name }) => ({ key: name, label: name }))
 
-/** Of lists whose items travel by their code. */
+/** For lists whose items are sent by code. */
 export const codedEntries = (items: readonly { readonly code: string; readonly name: string }[]): readonly ListEntry[] =>
   items.map(({ code, name }) => ({ key: code, label: name }))
 

@@ -1,8 +1,8 @@
 import type { ListEntry } from './list-entries'
 
 /**
- * What the usual entries of the operator's lists are called in English, by their code: the lists come in Romanian. An
- * entry that is not here, or whose code a service uses for something else, keeps the service's own words.
+ * English names of the usual entries of the operator's lists, by code, because the lists come in Romanian. An entry
+ * that is missing here, or whose code a service uses for something else, keeps the service's own name.
  */
 const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   purpose: {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PRODUCT_IDS } from './registry'
 
-// Where products have names of their own: here, in the contract and its imitation, and in tests with what serves them.
+// Where product names may appear: here, in the contract and its sandbox, and in tests with their fixtures.
 const MAY_NAME = /^lib\/(products|contracts|sandbox|testing|scripts)\/|\.test\.|\.spec\./
 const SERVICES = ['vehicle', 'travel', 'assets']
 

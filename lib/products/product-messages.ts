@@ -10,7 +10,7 @@ type QuestionsOf<D extends Defined> = D['steps'][number]['questions'][number]
 type WithOptions<Q> = Extract<Q, { readonly key: string; readonly options: readonly string[] }>
 type WithItems<Q> = Extract<Q, { readonly key: string; readonly kind: 'items'; readonly questions: readonly Asked[] }>
 
-/** The words about one question: what it is called, and one sentence of help where the name is not enough. */
+/** The texts of one question: its label, and one sentence of help where the label is not enough. */
 export interface QuestionText {
   readonly label: string
   readonly help?: string
@@ -24,7 +24,7 @@ interface QuestionMessages<Q extends Asked> {
 }
 
 interface ItemName {
-  /** What one item is called, with {n} for its number: 'Panel {n}'. */
+  /** The name of one item, with {n} for its number: 'Panel {n}'. */
   readonly item: string
   /** The button for one more. */
   readonly add: string
@@ -33,13 +33,13 @@ interface ItemName {
 type ItemsMessages<Q> = [WithItems<Q>] extends [never]
   ? unknown
   : {
-      /** The words of each list of items. */
+      /** The texts of each list of items. */
       readonly items: {
         readonly [Key in WithItems<Q>['key']]: ItemName & QuestionMessages<Extract<WithItems<Q>, { readonly key: Key }>['questions'][number]>
       }
     }
 
-/** All words of a product: a step, question or option of the definition without a text does not compile, also within items. */
+/** All texts of a product: a step, question or option of the definition without a text does not compile, also within items. */
 export type ProductMessages<D extends Defined> = {
   readonly name: string
   /** One line for the list of products. */
@@ -53,10 +53,10 @@ interface AnyQuestionMessages {
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** The words of a list of items that is not known here. */
+/** The texts of a list of items that is not known here. */
 export type AnyItemsMessages = ItemName & AnyQuestionMessages
 
-/** The words of a product that is not known here. */
+/** The texts of a product that is not known here. */
 export interface AnyProductMessages extends AnyQuestionMessages {
   readonly name: string
   readonly short: string
@@ -64,13 +64,13 @@ export interface AnyProductMessages extends AnyQuestionMessages {
   readonly items?: Readonly<Record<string, AnyItemsMessages>>
 }
 
-/** The words with which the questions of an item are asked: its own, where the product has a text for the list. */
+/** The texts of an item's questions: the list's own, if the product has a text for the list. */
 export function itemMessages(messages: AnyProductMessages, key: string): AnyProductMessages {
   const { questions = {}, options = {} } = messages.items?.[key] ?? {}
   return { name: messages.name, short: messages.short, steps: messages.steps, questions, options }
 }
 
-/** What an item of a list is called; `index` counts from 0. */
+/** The name of an item of a list; `index` counts from 0. */
 export function itemName(messages: AnyProductMessages, key: string, index: number): string {
   const number = String(index + 1)
   return messages.items?.[key]?.item.replace('{n}', number) ?? number

@@ -11,46 +11,46 @@ import type { QuickBasis } from '@/lib/wizard/quick-price'
 import type { ProductId } from './registry'
 import type { TravelInsurerList } from './service-lists'
 
-/** The insurer that is asked, with its credentials as the operator gave them. A secret: never in logs or messages. */
+/** The asked insurer, with its credentials as the operator gave them. A secret: never in logs or messages. */
 export type Provider = z.input<typeof wireProvider>
 
-/** What each service is asked with. */
+/** Each service's offer request. */
 export interface ServiceRequests {
   assets: AnyOfferRequest
   vehicle: QuoteRequest
   travel: z.input<typeof travelOfferRequest>
 }
 
-/** What an indicative price is asked with, of the services that have one. Contract: Quick offer request. */
+/** The request for an indicative price, of services that have one. Contract: Quick offer request. */
 export interface QuickRequests {
   travel: z.input<typeof quickOfferRequest>
 }
 type QuickRequest<S extends Service> = S extends keyof QuickRequests ? QuickRequests[S] : never
 
-/** What a policy request says besides offer and payment. Contract: Issue request, additionalData. */
+/** Data of a policy request besides offer and payment. Contract: Issue request, additionalData. */
 export type IssueData = z.input<typeof declarationAtIssue>
 
 /** A product on the wire of its service. Pure: the same answers give the same request. */
 export interface ProductWire<S extends Service> {
   readonly service: S
   /**
-   * The offer request (contract: Offer request), without any member that is undefined. `answers` are those that walk
-   * calls complete, also after they were stored as JSON. @throws ZodError when they are not answers of this product
+   * The offer request (contract: Offer request), without any member that is undefined. `answers` are complete by walk, also
+   * when they were stored as JSON. @throws ZodError when they are not answers of this product
    */
   readonly toOfferRequest: (answers: unknown, provider: Provider, today: Day) => ServiceRequests[S]
-  /** What the policy request declares, where the product asks for it. @throws ZodError likewise */
+  /** Declarations of the policy request, if the product needs any. @throws ZodError likewise */
   readonly toIssueData?: ((answers: unknown) => IssueData) | undefined
-  /** The request for an indicative price, of a product that has one. @throws ZodError when the basis is none */
+  /** The request for an indicative price, if the product has one. @throws ZodError for any other basis */
   readonly toQuickRequest?: ((basis: QuickBasis, provider: Provider) => QuickRequest<S>) | undefined
-  /** Answers that are entries of a list which every insurer keeps of its own: each is asked in the words of its own list. */
+  /** Answers from a list that each insurer has of its own: each insurer gets the key of its own list. */
   readonly insurerLists: Readonly<Record<string, TravelInsurerList>>
-  /** Whom or what it insures. @throws ZodError likewise */
+  /** Who or what is insured. @throws ZodError likewise */
   readonly insured: (answers: unknown) => Insured
   /** Other products that cover the same risk under another name. */
   readonly likeProducts: readonly ProductId[]
-  /** How documents of insurers name the product: beginnings of words, any of which will do. */
+  /** Beginnings of words, one of which an insurer's document uses for the product. */
   readonly documentWords: readonly string[]
-  /** Our path of the answer behind a path of the request, as services name it in their refusals. */
+  /** The path of our answer for a path of the request, as services name it in their refusals. */
   readonly fieldOf: (upstreamPath: string) => string | undefined
 }
 
@@ -65,7 +65,7 @@ interface WireParts<S extends Service, Answers, Basis> extends Pick<ProductWire<
   readonly quick?: { readonly basis: z.ZodType<Basis>; readonly toRequest: (basis: Basis, provider: Provider) => QuickRequest<S> }
 }
 
-/** Puts the parse of stored answers before the mapping of a product. */
+/** Parses stored answers before a product maps them. */
 export function productWire<S extends Service, Answers, Basis = never>(parts: WireParts<S, Answers, Basis>): ProductWire<S> {
   const { service, answers: schema, fieldOf, documentWords, toOfferRequest, toIssueData, quick, insured, insurerLists = {}, likeProducts = [] } = parts
   return {

@@ -6,7 +6,7 @@ import type { Demands } from './demands'
 import type { Draft, RefusedExample } from './draft-example'
 import type { AnyProductMessages } from './product-messages'
 
-/** Drafts that a product shows of itself. */
+/** Examples of a product's drafts. */
 export interface ProductExamples {
   /** Complete ones, by what is special about them. */
   readonly validExamples: (today: Day) => Readonly<Record<string, Draft>>
@@ -14,16 +14,16 @@ export interface ProductExamples {
   readonly refusedDrafts: (today: Day) => readonly RefusedExample[]
 }
 
-/** What the desk knows of a product besides how it travels. The words are plain texts, to be shown as they are. */
+/** The desk's data of a product, without its wire. The texts are plain, to be shown as they are. */
 export interface Product {
   readonly definition: Definition
   readonly messages: { readonly ro: AnyProductMessages; readonly en: AnyProductMessages }
   /** Which answers the statement of demands and needs names, in the order of the questions. */
   readonly demands: Demands<AnyAnswers>
-  /** Of a product that lets a client ask for one. */
+  /** Of a product that asks for a deductible. */
   readonly deductibles?: Deductibles<AnyAnswers>
-  /** Of a product that has an indicative price before its answers are complete; it comes when asked for. */
+  /** Of a product that has an indicative price before its answers are complete; loaded lazily. */
   readonly quickPrice?: () => Promise<QuickPrice>
-  /** For the demo and for tests; they come when asked for. */
+  /** For the demo and for tests; loaded lazily. */
   readonly examples: () => Promise<ProductExamples>
 }

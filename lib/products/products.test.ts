@@ -56,7 +56,7 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
     const request = wireOf(id).toOfferRequest(walk(definition, draft, today).complete, provider, today)
     const parsed = requestSchemaOf(id).safeParse(request)
     expect(parsed.error?.issues ?? []).toEqual([])
-    // Strict about what is not there: nothing undefined, nothing that the schema would drop.
+    // Strict about missing members: nothing undefined, nothing that the schema would drop.
     expect(JSON.parse(JSON.stringify(request))).toStrictEqual(request)
     expect(parsed.data).toStrictEqual(request)
   })

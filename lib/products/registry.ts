@@ -1,7 +1,7 @@
 import type { Product } from './product'
 
 /**
- * Every product of the desk by its key in the contract, in the order in which it is offered. A browser fetches those it
+ * Every product of the desk by its key in the contract, in the order in which it is offered. A browser loads those it
  * shows; a server takes them from every-product.ts.
  */
 export const LOADERS = {
@@ -40,7 +40,7 @@ async function fetchProduct(key: ProductId): Promise<Product> {
   try {
     return (await LOADERS[key]()).product
   } catch (error) {
-    // Offline: whoever needs it next asks again.
+    // Offline: the next caller tries again.
     loading.delete(key)
     throw error
   }

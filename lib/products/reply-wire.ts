@@ -7,7 +7,7 @@ import type { DirectSettlement, Installment, Offer } from '@/lib/domain/offer'
 import { isReferenceRate, type Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
 
-/** Thrown when a reply has the right shape but says something no offer or policy can say; names the member only. */
+/** Thrown when a reply has the right shape but values that no offer or policy can have; names the member only. */
 export class UnreadableReply extends Error {
   override readonly name = 'UnreadableReply'
 }
@@ -68,7 +68,7 @@ function installmentsOf(items: WireOffer['installments'], currency: Currency): r
   }))
 }
 
-/** Contract: Offer, directCompensation "if applicable". What a broker earns with it is not kept. */
+/** Contract: Offer, directCompensation "if applicable". Its commission is not stored. */
 function directSettlementOf(said: WireOffer['directCompensation'], currency: Currency): DirectSettlement | undefined {
   if (said === undefined) return undefined
   if (said === null) return { isOffered: false }
@@ -83,7 +83,7 @@ function amountOf(amount: number, currency: Currency, member: string): Money {
   }
 }
 
-/** Without a rate that can be one, an offer in another currency is shown and cannot be issued. */
+/** An offer in another currency without a plausible rate is shown and cannot be issued. */
 function rateOf(rate: number | undefined, currency: Currency): number | undefined {
   return currency !== 'RON' && rate !== undefined && isReferenceRate(rate) ? rate : undefined
 }
@@ -98,7 +98,7 @@ function dayOf(text: string, member: string): Day {
   return parseDay(text.slice(0, 10)) ?? fail(`${member} is no day`)
 }
 
-/** The service is asked for documents by this number: one that a number cannot hold would name another offer. */
+/** The service is asked for documents by this number: a number that loses precision would name another offer. */
 function identifierOf(value: number, member: string): number {
   return Number.isSafeInteger(value) ? value : fail(`${member} is no whole number`)
 }
@@ -107,7 +107,7 @@ function textOf(text: string | undefined): string | undefined {
   return readableText(text ?? '') || undefined
 }
 
-/** What a service wrote, without control characters and halves of characters: the database refuses a null byte, and all around it. */
+/** A service's text without control characters and lone surrogates: the database refuses the whole record for a null byte. */
 export function readableText(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}/gu, '').trim()
 }
@@ -116,7 +116,7 @@ function fail(reason: string): never {
   throw new UnreadableReply(reason)
 }
 
-/** Only web links are kept: whatever else a service writes there must not become something to click. */
+/** Stores web links only: any other text of a service must not become a link. */
 function linkOf(text: string | undefined): string | undefined {
   return text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined
 }

@@ -5,19 +5,19 @@ import { type Party, partyName } from '@/lib/domain/party'
 import type { AnyAnswers, AnyQuestion } from '@/lib/wizard/define'
 import type { AnyItemQuestion, Kind } from '@/lib/wizard/kinds'
 
-/** What complete answers say of whom and what is insured: by it policies are found and compared. */
+/** The insured and the period in complete answers: policies are found and compared by them. */
 export interface RequestFacts {
   readonly holder: Party
   /** The holder's name in each order in which documents write it. */
   readonly holderNames: readonly string[]
   readonly startDate: Day | undefined
-  /** The last insured day, as far as the answers tell it: it is said, or follows from the term. */
+  /** The last insured day, if the answers give it, directly or by the term. */
   readonly endDate: Day | undefined
   readonly plates: readonly string[]
   readonly vins: readonly string[]
 }
 
-/** Reads them from answers that walk called complete, also after they were stored as JSON. @throws RangeError for a product that the desk does not know */
+/** Reads the facts from complete answers, also after they were stored as JSON. @throws RangeError for a product that the desk does not know */
 export function requestFacts(product: string, answers: AnyAnswers): RequestFacts {
   if (!isProductId(product)) throw new RangeError('There is no such product')
   const questions = productOf(product).definition.steps.flatMap((step) => step.questions)

@@ -9,24 +9,24 @@ import type { ServiceLists } from './service-lists'
 
 export { type ListEntry, listEntries } from './list-entries'
 
-/** Whatever sends an operation and gives back what is in its envelope: the operator client, or a test's. */
+/** Sends an operation and returns the content of its envelope: the operator client, or a test's. */
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: { readonly insurer?: string }): Promise<ReplyOf<E>>
 }
 
-/** An offer to be issued, with the premium collected and what the insurer asks besides. */
+/** An offer to issue, with the premium collected and the declarations for the insurer. */
 export interface IssueOrder {
   readonly operatorOfferId: number
   readonly payment: Payment
   readonly data?: IssueData | undefined
-  /** Whose offer it is, by the insurer's name on the wire. */
+  /** The offer's insurer, by its name on the wire. */
   readonly insurer: string
 }
 
-/** An offer whose documents are asked for. */
+/** An offer, to ask for its documents. */
 export type OfferName = Pick<IssueOrder, 'operatorOfferId' | 'insurer'>
 
-/** A file of a risk inspection; `fileName` says what it shows and its format, never what its owner called it. */
+/** A file of a risk inspection; `fileName` tells content and format, never the owner's name for the file. */
 export interface InspectionFile {
   /** The offer by its identifier, or the policy by its number. */
   readonly attachTo: Pick<IssueOrder, 'operatorOfferId'> | Pick<Policy, 'series' | 'number'>
@@ -35,13 +35,13 @@ export interface InspectionFile {
   readonly file: Blob
 }
 
-/** By what a service knows a policy: the identifier where it is known, or else series and number, which every service takes. */
+/** How a service knows a policy: by the identifier where it is known, else by series and number, which every service takes. */
 export type PolicyNames = Pick<Policy, 'operatorPolicyId' | 'series' | 'number'> & Pick<IssueOrder, 'insurer'>
 
 /** What every service does, each with operations of its own. The answers are in our terms. */
 export interface ServiceWire<S extends Service> {
   requestOffers(caller: Caller, request: ServiceRequests[S]): Promise<readonly Offer[]>
-  /** Sends the one request that issues: never called twice for an attempt. */
+  /** Sends the one request that issues: called once for an attempt. */
   issue(caller: Caller, order: IssueOrder): Promise<readonly Policy[]>
   /** Whether an offer may become several policies, one for each insured person; else it becomes one. Contract: Issue offer of the travel service. */
   readonly issuesByPerson: boolean

@@ -17,14 +17,14 @@ export function serviceWireOf<S extends Service>(service: S): ServiceWires[S] {
 }
 
 interface Asking {
-  /** The answers that walk calls complete. */
+  /** Answers that walk calls complete. */
   readonly answers: unknown
   readonly provider: Provider
   /** The calendar day in Bucharest. */
   readonly today: Day
 }
 
-/** Asks one insurer for offers of a product, through the service that sells it; what it says twice is one offer. @throws ZodError for answers of another product */
+/** Asks one insurer for a product's offers, through its service; a repeated offer counts once. @throws ZodError for answers of another product */
 export async function requestOffersOf<S extends Service>(product: ProductWire<S>, caller: Caller, { answers, provider, today }: Asking): Promise<readonly Offer[]> {
   const wire: ServiceWires[S] = serviceWireOf(product.service)
   const offers = await wire.requestOffers(caller, product.toOfferRequest(answers, provider, today))

@@ -10,7 +10,7 @@ import { offerFromWire, paymentToWire, policyFromWire, readableText } from './re
 import type { ServiceLists, TravelInsurerList } from './service-lists'
 import type { Caller, ServiceWire } from './service-wire'
 
-/** What the travel service calls the product that is sold here. */
+/** The travel service's name for the product sold here. */
 export const TRAVEL_PRODUCT_NAME = 'travel'
 
 /** The travel service in our terms (contract: Endpoints, Travel service). */
@@ -40,7 +40,7 @@ export async function requestQuickOffers(caller: Caller, request: QuickRequests[
   return offers.map(offerWithCovers)
 }
 
-/** An offer with what its package covers. @throws UnreadableReply */
+/** An offer with its package's covers. @throws UnreadableReply */
 export function offerWithCovers(wire: WireTravelOffer): Offer {
   const covers = wire.coverages.map(({ code, name, insuredAmount, currency }) => ({ code: readableText(code), name: readableText(name), insuredAmount, currency: readableText(currency) }))
   return { ...offerFromWire(wire), covers }
@@ -55,7 +55,7 @@ const LISTS: { readonly [L in ServiceLists['travel']]: (caller: Caller, within: 
   'insured-amount': async (caller) => amountEntries(await caller.call(lists.listInsuredAmounts, {})),
 }
 
-/** One of the lists that an insurer keeps of its own; its credentials travel in the body. Contract: Insurer nomenclatures. */
+/** One of an insurer's own lists; its credentials travel in the body. Contract: Insurer nomenclatures. */
 export function readInsurerList(caller: Caller, list: TravelInsurerList, { organization, authentication }: Provider): Promise<readonly ListEntry[]> {
   const { account = '', password = '', code = '' } = authentication
   return INSURER_LISTS[list](caller, {

@@ -31,7 +31,7 @@ const LISTS: { readonly [L in ServiceLists['vehicle']]: (caller: Caller, within:
   locality: async (caller, countyCode) => localityEntries(await caller.call(vehicle.listLocalities, { params: { countyCode } })),
   'vehicle-make': async (caller) => namedEntries(await caller.call(vehicle.listVehicleMakes, {})),
   'vehicle-model': async (caller, make) => (make === '' ? [] : namedEntries(await caller.call(vehicle.listVehicleModels, { params: { make } }))),
-  // The covers of a product; a list that names no products holds for all of them.
+  // The covers of a product; a list without products is for all of them.
   async coverage(caller, product) {
     const byProduct = await caller.call(vehicle.listCoverages, {})
     return codedEntries(byProduct[product] ?? byProduct[''] ?? [])

@@ -11,14 +11,14 @@ import { PRODUCT_IDS } from './registry'
 import { wireOf } from './wires'
 
 const today = parseDay('2026-11-21') as Day
-/** What people type, in places where it may not belong. */
+/** Typed values, also where they do not belong. */
 const TYPED: readonly unknown[] = [
   undefined, null, '', ' ', true, false, 0, 1, -1, 12, 84.5, '12', '-3', '1.870', '99999999999999999999', 'x', 'ABC', 'RO', 'B', 'CJ', 'm', 'person', 'company',
   '2026-11-21', '2026-11-20', '21.11.2026', '31.12.2199', '1850615129991', '5240315700121', '7850315401232', '9850615129991', '32109872', 'J2025000123009', 'CJ 12 ABC', '3 CJ 1234',
   'CJ 012345', 'IOQ12', 'AAAAA', 'registered', 'temporaryRecorded', 'M1', 'a@b.ro', '0722000111', '0040722000111', '+49 151 123456', 'ș'.repeat(119), 'a\tb', 'a\u202Eb', [], ['PLUS'], {}, { sameAs: true },
 ]
 
-// What a list of the service does not hold is no question of the walk: the lists are asked, not known.
+// The walk does not know the service's lists, so it cannot find values that are missing there.
 const OF_THE_NOMENCLATURES = [
   'countryUnknown', 'countyUnknown', 'cityUnknown', 'cityCodeUnknown', 'cityCodeOfAnotherCity', 'coverageUnknown',
   'brandUnknown', 'modelUnknown', 'tireMakeUnknown', 'tireModelUnknown', 'tireSizeUnknown', 'sportUnknown',
@@ -37,7 +37,7 @@ test.each(PRODUCT_IDS)('what walk calls complete, the service accepts: %s', (id)
     fc.property(fc.constantFrom(...given), changes, ({ valid, paths }, made) => {
       const draft = made.reduce((typed, [place, value]) => changed(typed, paths[place % paths.length] ?? 'holder', value), valid)
       const { complete, problems } = walk(definition, draft, today)
-      // Not by expect, which takes as long as the walk.
+      // No expect, which takes as long as the walk.
       if ((complete === undefined) !== problems.length > 0) throw new Error('answers are complete exactly when there is no problem')
       if (complete === undefined) return
       completed += 1
@@ -50,7 +50,7 @@ test.each(PRODUCT_IDS)('what walk calls complete, the service accepts: %s', (id)
   expect(completed).toBeGreaterThan(100)
 })
 
-/** Every place of a draft, within its lists too; what holds nothing is one place. */
+/** Every path of a draft, within its lists too; an empty value has one path. */
 function leavesOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return [path]
   return Object.entries(value).flatMap(([name, held]) => leavesOf(held, path === '' ? name : `${path}.${name}`))

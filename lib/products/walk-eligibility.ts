@@ -9,10 +9,10 @@ export type Eligibility =
   | { readonly state: 'needs'; readonly count: number }
   | { readonly state: 'notPossible'; readonly problem: Problem }
 
-/** Refusals of a fact in its own product that no other answer mends; a number that is too small may still be growing under the keys. */
+/** Codes that refuse a fact for good in its own product; tooSmall is not one, because a number may still be being typed. */
 const BEYOND: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['dateTooEarly', 'tooLarge'])
 
-/** How a product stands that was walked already, the steps ahead included. Answers to be corrected count as missing. */
+/** The eligibility of a product after its walk, the steps ahead included. Answers to be corrected count as missing. */
 export function eligibilityIn({ stops }: Pick<Walk, 'stops'>): Eligibility {
   const asked = stops.flatMap(({ questions }) => questions)
   const problem = asked.map(obstacleIn).find((found) => found !== undefined)
@@ -27,7 +27,7 @@ function obstacleIn({ question, problems }: AskedQuestion): Problem | undefined 
   return isWish(question.key) ? undefined : problems.find(({ code }) => BEYOND.has(code))
 }
 
-/** Where a party that is not whole yet, or its address, stands for another answer: its fields are counted with the party. */
+/** Paths where an incomplete party, or its address, stands for another answer: its fields count once, with the party. */
 function pathsOfAnswersTaken(asked: readonly AskedQuestion[]): string[] {
   return asked.flatMap(({ question, items = [] }) => {
     if (question.kind === 'address' || question.kind === 'party') return question.sameAs === undefined ? [] : [question.key]

@@ -14,7 +14,7 @@ const WIRES: { readonly [Id in ProductId]: AnyProductWire } = {
   travel: (await import('./travel/wire')).travelProductWire,
 }
 
-/** How a product travels. @throws RangeError for a product that the desk does not know */
+/** The wire of a product. @throws RangeError for a product that the desk does not know */
 export function wireOf(product: string): AnyProductWire {
   if (!isProductId(product)) throw new RangeError('There is no such product')
   return WIRES[product]

@@ -1,6 +1,6 @@
 /**
- * Answers that a client chooses for the contract and may choose otherwise. All others say how things are: who somebody is,
- * what is insured.
+ * Answers that a client chooses for the contract and may change. All others are facts: who somebody is, what is
+ * insured.
  */
 export const WISHES = [
   'startDate',
@@ -24,7 +24,7 @@ export const WISHES = [
 
 const KEYS: ReadonlySet<string> = new Set(WISHES)
 
-/** Whether an answer can be chosen otherwise when it is refused. */
+/** Whether the client can change an answer when it is refused. */
 export function isWish(key: string): boolean {
   return KEYS.has(key)
 }

@@ -4,7 +4,7 @@ import type { BusinessCyberProtectionAnswers } from './answers'
 
 const rule = ruleOf<BusinessCyberProtectionAnswers>()
 
-/** Contract: businessCyberProtection object. No more can be insured than there is. */
+/** Contract: businessCyberProtection object. The insured part is at most all. */
 export const businessCyberProtectionRules: readonly Rule<BusinessCyberProtectionAnswers>[] = [
   rule({
     needs: ['website'],

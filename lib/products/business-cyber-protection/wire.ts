@@ -5,7 +5,7 @@ import { holderFields, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type BusinessCyberProtectionAnswers, businessCyberProtectionAnswers } from './answers'
 
-/** Contract: businessCyberProtection object. What is not asked without servers is none and no. */
+/** Contract: businessCyberProtection object. Without servers, their answers are 0 and no. */
 function toOfferRequest(answers: BusinessCyberProtectionAnswers, provider: Provider): OfferRequest<'businessCyberProtection'> {
   const { installments, insuredServers = 0, wantsEdrForServers = false } = answers
   return {

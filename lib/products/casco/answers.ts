@@ -14,7 +14,7 @@ const storedDriver = z.object({
   licenceSince: storedDay.optional(),
 })
 
-/** A cover as we store it: its code, what the list called it, and its sum in whole units of the contract's currency. */
+/** A cover as we store it: its code, its name in the list, and its sum in whole units of the contract's currency. */
 const storedCover = z.object({ key: z.string(), label: z.string(), insuredSum: z.number().int() })
 
 /** What we store of a casco quote, with leasing or without. Amounts in whole units of the contract's currency. */

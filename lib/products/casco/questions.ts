@@ -9,7 +9,7 @@ import { FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES } from '../vehicle/vehicle-w
 import type { CascoAnswers } from './answers'
 import { CURRENCIES, INSTALLMENT_CHOICES } from './choices'
 
-// The contract sets no upper bounds here; these stop slips of the keyboard.
+// The contract sets no upper bounds here; these stop typing mistakes.
 const LARGEST = { displacementCm3: 100_000, powerKw: 5_000, weightKg: 100_000, mileageKm: 5_000_000 } as const
 const MOST_DRIVERS = 10
 
@@ -20,7 +20,7 @@ export const holderQuestions = [
   { key: 'holder', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false },
 ] as const satisfies Questions
 
-/** Contract: ProductData, vehicle; what insurers must have. A vehicle that was never registered has no plate yet. */
+/** Contract: ProductData, vehicle; what insurers require. A vehicle that was never registered has no plate yet. */
 export const vehicleQuestions = [
   { key: 'isNew', kind: 'yesNo', fill: () => false },
   { key: 'registrationType', kind: 'choice', options: REGISTRATION_TYPES, fill: () => 'registered' },
@@ -47,7 +47,7 @@ export const detailQuestions = [
   { key: 'identityCardNumber', kind: 'text', maxLength: 40, optional: true },
 ] as const satisfies Questions
 
-/** Whose the vehicle is, and who drives it besides. */
+/** The owner of the vehicle, and its other drivers. */
 export const peopleQuestions = [
   { key: 'owner', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, sameAs: 'holder' },
   {
@@ -63,7 +63,7 @@ export const peopleQuestions = [
   },
 ] as const satisfies Questions
 
-/** In what money, and what the vehicle is worth: the sum of a cover for which no other one is named. */
+/** The currency, and the value of the vehicle: the sum of a cover without a sum of its own. */
 export const valueQuestions = [
   { key: 'currency', kind: 'choice', options: CURRENCIES, fill: () => 'RON' },
   { key: 'marketValue', kind: 'integer', min: 1, max: AMOUNT_MAX },
@@ -80,11 +80,11 @@ export const contractQuestions = [
   { key: 'partialDeductible', kind: 'integer', min: 0, max: AMOUNT_MAX, optional: true },
   { key: 'totalDeductiblePercent', kind: 'integer', min: 0, max: TOTAL_DAMAGE_PERCENT_MAX, optional: true },
   { key: 'renewedSeries', kind: 'text', maxLength: 20, optional: true },
-  // A policy is named by both or by none.
+  // A policy needs both answers or none.
   { key: 'renewedNumber', kind: 'text', maxLength: 30, when: ({ renewedSeries }) => renewedSeries !== undefined },
   { key: 'withoutTax', kind: 'yesNo', optional: true },
   { key: 'mentions', kind: 'text', maxLength: 500, optional: true },
 ] as const satisfies Questions
 
-/** What of a cover is the same in every product: its sum is that of the vehicle unless another one is typed. */
+/** The settings of covers in every product: a cover's sum is the vehicle's unless another one is typed. */
 export const coverSettings = { sumOf: 'marketValue', maxSum: AMOUNT_MAX } as const

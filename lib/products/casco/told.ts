@@ -2,7 +2,7 @@ import type { Deductibles } from '../deductibles'
 import type { Demands } from '../demands'
 import type { CascoAnswers } from './answers'
 
-/** What a client reads of the answers about a vehicle. */
+/** The answers about a vehicle that a client reads. */
 export const cascoDemands = [
   'yearOfConstruction', 'isNew', 'usageType', 'isLeased', 'owner', 'drivers', 'currency', 'marketValue', 'coverages',
   'startDate', 'termMonths', 'installmentCount', 'partialDeductible', 'totalDeductiblePercent', 'withoutTax', 'mentions',

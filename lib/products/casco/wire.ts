@@ -64,7 +64,7 @@ function vehicleOf(answers: CascoAnswers): Product['vehicle'] {
     isLeased: answers.isLeased,
     isNew: answers.isNew,
     identification: idNumber === undefined ? undefined : { idNumber },
-    // Contract: the owner, when not the holder.
+    // Contract: the owner, if not the holder.
     owner: areOneParty(owner, answers.holder) ? undefined : wireHolder(owner),
     drivers: drivers?.map(driverOf),
   })
@@ -129,7 +129,7 @@ const fieldOf = fieldFinder({
   'vehicle.drivers': 'drivers',
 })
 
-/** How casco travels under one of its names. */
+/** The wire of casco under one of its names. */
 export function cascoWireOf(name: VehicleProduct): ProductWire<'vehicle'> {
   return productWire({
     service: 'vehicle',

@@ -4,12 +4,12 @@ import { defineProduct } from '@/lib/wizard/define'
 import type { ExtendedWarrantyAnswers } from './answers'
 import { extendedWarrantyRules } from './rules'
 
-// The contract sets no upper bounds; these stop slips of the keyboard.
+// The contract sets no upper bounds; these stop typing mistakes.
 const STRONGEST_ENGINE_KW = 2000
 const LONGEST_TERM_MONTHS = 120
 const USUAL_TERM_MONTHS = 12
 
-/** A warranty that goes on after the maker's. Contract: extendedWarranty object. */
+/** A warranty that follows the maker's. Contract: extendedWarranty object. */
 export const extendedWarranty = defineProduct<ExtendedWarrantyAnswers>()({
   id: 'extendedWarranty',
   service: 'assets',

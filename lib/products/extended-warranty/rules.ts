@@ -5,7 +5,7 @@ import type { ExtendedWarrantyAnswers } from './answers'
 
 const rule = ruleOf<ExtendedWarrantyAnswers>()
 
-/** Contract: extendedWarranty vehicle. A car is not on the road before it is built. */
+/** Contract: extendedWarranty vehicle. No car is in use before it is built. */
 export const extendedWarrantyRules: readonly Rule<ExtendedWarrantyAnswers>[] = [
   ...vehicleRules,
   rule({

@@ -45,7 +45,7 @@ export const foreignHolder: Draft = {
   address: homeAddress,
 }
 
-/** What every product refuses about a person. */
+/** Every product's refusals of a person. */
 export const personRefusals = (today: Day): readonly Refusal[] => [
   ['a person without a last name', 'holder.lastName', ' ', 'required'],
   ['a last name with a null byte', 'holder.lastName', 'Mure\u0000șan', 'controlCharacters'],
@@ -65,7 +65,7 @@ export const personRefusals = (today: Day): readonly Refusal[] => [
   ['a foreign person without a nationality', 'holder.isForeignPerson', true, 'required', 'holder.nationality'],
 ]
 
-/** What every product refuses about a company. */
+/** Every product's refusals of a company. */
 export const companyRefusals: readonly Refusal[] = [
   ['a company without a name', 'holder.businessName', undefined, 'required'],
   ['a CUI with a wrong control digit', 'holder.taxId', '12345675', 'cuiControl'],

@@ -8,7 +8,7 @@ import { PRODUCT_IDS } from '../registry'
 const today = parseDay('2026-11-21') as Day
 const MOST_TYPED = 10
 
-/** What is typed of a private client who was never here; the choice of a locality brings its code and its county. */
+/** What is typed for a new private client; the choice of a locality sets its code and its county. */
 const TYPED: Draft = {
   lastName: 'Stănescu', firstName: 'Ștefania', taxId: '2920229120018', idNumber: 'KX 654321', mobile: '0722 000 111', email: 'stefania@example.test',
   city: 'Dej', street: 'Strada 1 Mai', houseNumber: '7',
@@ -18,7 +18,7 @@ const BROUGHT: Draft = { cityCode: '55017', county: 'CJ' }
 const { city, street, houseNumber, ...person } = TYPED
 const holder = { ...person, address: { ...BROUGHT, city, street, houseNumber } }
 
-/** Answers of the policyholder's step that nothing proposes. */
+/** Answers of the policyholder's step that nothing fills. */
 const CHOSEN: Readonly<Record<string, Draft>> = { travel: { politicallyExposed: false } }
 
 const rows = PRODUCT_IDS.filter((id) => questionOf(id)?.allows.some((kind) => kind === 'person')).map((id) => ({ id, chosen: CHOSEN[id] ?? {}, count: Object.keys({ ...TYPED, ...CHOSEN[id] }).length }))

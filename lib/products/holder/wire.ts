@@ -7,7 +7,7 @@ import type { FieldTable } from '../field-of'
 
 type WirePerson = z.input<typeof wirePerson>
 
-/** The policyholder as the services take it. Contract: Person object. */
+/** The policyholder in the services' form. Contract: Person object. */
 export function wireHolder(holder: Party): WirePerson {
   return holder.kind === 'person' ? wirePersonOf(holder) : wireCompanyOf(holder)
 }
@@ -66,7 +66,7 @@ function wireCompanyOf(company: Company): WirePerson {
   })
 }
 
-/** Where the answers behind the policyholder stand. What is derived from the tax code is mended there. */
+/** The answers behind the policyholder's fields. What is derived from the tax code is corrected there. */
 export const holderFields: FieldTable = {
   policyholder: 'holder',
   'policyholder.companyRegistryNumber': 'holder.tradeRegisterNumber',

@@ -4,7 +4,7 @@ import type { HouseAssistanceAnswers } from './answers'
 import { PACKAGE_CODES } from './packages'
 import { houseAssistanceRules } from './rules'
 
-// The contract sets no upper bounds; these stop slips of the keyboard (a tenfold area, a term in days).
+// The contract sets no upper bounds; these stop typing mistakes (a tenfold area, a term in days).
 const LARGEST_AREA_M2 = 100_000
 const LONGEST_TERM_MONTHS = 120
 const USUAL_TERM_MONTHS = 12

@@ -8,7 +8,7 @@ import { solarPanelRules } from './rules'
 
 const SHORTEST_TERM_MONTHS = 12
 const LONGEST_TERM_MONTHS = 72
-// The contract sets no upper bounds; these stop slips of the keyboard.
+// The contract sets no upper bounds; these stop typing mistakes.
 const MOST_PIECES = 10_000
 const MOST_EQUIPMENT = 20
 

@@ -1,3 +1,3 @@
-/** What is installed and how it is connected. Contract: solarPanelItem, category and type, whose examples these are. */
+/** Kinds of equipment and connection. Contract: solarPanelItem, category and type, whose examples these are. */
 export const EQUIPMENT_CATEGORIES = ['photovoltaic', 'solar', 'heat pump'] as const
 export const CONNECTION_TYPES = ['single-phase', 'three-phase'] as const

@@ -26,7 +26,7 @@ function judge({ installed, start, months, today: day = today }: Term) {
   return walk(solarPanel, draft, day)
 }
 
-/** What the service says of the same answers, had nobody asked the rules of the wizard. */
+/** Whether the service refuses the same answers without the wizard's rules. */
 function refusedByService({ installed, start, months, today: day = today }: Term): boolean {
   const { complete } = walk(solarPanel, validExamples(day).person, day)
   const [piece] = (complete as SolarPanelAnswers).equipment

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { storedDay, storedParty } from '../holder/answers'
 import { TERMS_MONTHS } from './terms'
 
-/** An entry of a list: what goes on the wire, and what the list calls it. */
+/** An entry of a list: its key on the wire, and its name in the list. */
 const storedChoice = z.object({ key: z.string(), label: z.string() })
 
 /** What we store of a tire quote. */

@@ -3,7 +3,7 @@ import { storedAddress, storedDay, storedParty } from '../holder/answers'
 import { AREA_NAMES } from './areas'
 import { GENDERS, TARIFFS, TRAVEL_CURRENCIES } from './choices'
 
-/** What was chosen from a list of the operator: the key, and what the list called it. */
+/** A choice from a list of the operator: the key, and its name in the list. */
 const storedChoice = z.object({ key: z.string(), label: z.string() })
 
 const storedTraveller = z.object({
@@ -33,7 +33,7 @@ export const travelAnswers = z.object({
   transportation: storedChoice,
   insuredAmount: storedChoice,
   currency: z.enum(TRAVEL_CURRENCIES),
-  /** The key is the number that the list gives the sport. */
+  /** The key is the sport's number in the list. */
   extremeSport: storedChoice.optional(),
   cancellation: z.boolean().optional(),
   holderTravels: z.boolean(),

@@ -16,7 +16,7 @@ export const travel = defineProduct<TravelAnswers>()({
       id: 'trip',
       questions: [
         { key: 'destination', kind: 'listed', list: 'country' },
-        // Beyond Europe there is only the world; nearer, a trip may also lead further than its destination.
+        // Beyond Europe there is only the world; nearer, a trip may reach further than its destination.
         { key: 'area', kind: 'choice', options: AREA_NAMES, when: hasSeveralAreas, fill: ({ destination }) => areasOf(destination?.key ?? '')[0] },
         { key: 'startDate', kind: 'day', earliest: (today) => today, fill: (_, today) => addDays(today, 1) },
         { key: 'endDate', kind: 'day', earliest: (today) => today },

@@ -17,13 +17,13 @@ const trip = (today: Day): Draft => ({
 const partner: Draft = { lastName: 'Mureșan', firstName: 'Vlad', taxId: '1850615123456', idNumber: 'KX 111222' }
 const elsewhere: Draft = { county: 'B', city: 'București Sectorul 1', cityCode: 179141, street: 'Calea Victoriei', houseNumber: '2' }
 
-/** Somebody from another country, born thirty years ago. */
+/** A person from another country, 30 years old. */
 const guest = (today: Day): Draft => ({
   lastName: 'Winterfeld', firstName: 'Jonas', isForeign: true, foreignTaxId: 'L01X00T48', nationality: { key: 'DE', label: 'Germania' }, birthDate: addYears(today, -30), gender: 'm',
   idNumber: 'AX104559',
 })
 
-/** A child from another country, who shows no document yet. */
+/** A child from another country, too young for a document. */
 const child = (today: Day): Draft => ({ ...guest(today), firstName: 'Mia', gender: 'f', birthDate: addYears(today, -6), idNumber: undefined })
 
 /** Drafts that make a complete travel quote, by what is special about them. */

@@ -6,19 +6,19 @@ import type { Walk } from '@/lib/wizard/walk'
 import { birthDateOf } from './ages'
 import type { TravelAnswers, Traveller } from './answers'
 
-/** The answers on which an indicative price depends, besides who travels. Contract: Quick offer request. */
+/** The answers that set an indicative price, besides who travels. Contract: Quick offer request. */
 const TRIP_KEYS = ['destination', 'area', 'startDate', 'endDate', 'purpose', 'transportation', 'insuredAmount', 'currency'] as const
 const AGES_KEY = 'quickAges'
 const OLDEST = 120
 
-/** Ages typed in one line, such as '35, 33, 6'; undefined while the line says anything else, or nobody. */
+/** Ages typed in one line, such as '35, 33, 6'; undefined for any other line, or an empty one. */
 export function readAges(typed: unknown): readonly number[] | undefined {
   if (typeof typed !== 'string' || typed.length > 400 || !/^[\d\s,;+]*$/.test(typed)) return undefined
   const ages = (typed.match(/\d+/g) ?? []).map(Number)
   return ages.length > 0 && ages.length <= CUSTOMERS_MAX && ages.every((age) => age <= OLDEST) ? ages : undefined
 }
 
-/** The dates of birth of everybody who travels, as far as the answers tell; undefined while somebody's is not known. */
+/** The dates of birth of all travellers, if the answers give them; undefined while one is not known. */
 function bornOf(asked: ReadonlyMap<string, AskedQuestion>, today: Day): readonly Day[] | undefined {
   const { items = [] } = asked.get('travellers') ?? {}
   const others = items.map((item) => birthDateOf(Object.fromEntries(item.map(({ question, value }) => [question.key, value])) as Partial<Traveller>, today))
@@ -33,7 +33,7 @@ function readinessOf({ stops }: Pick<Walk, 'stops'>, draft: Readonly<Record<stri
   const asked = new Map(stops.flatMap(({ questions }) => questions.map((one) => [one.question.key, one] as const)))
   const questions = TRIP_KEYS.filter((key) => asked.has(key) && asked.get(key)?.value === undefined)
   const byAges = stops.find(({ step }) => step === 'travellers')?.state !== 'done'
-  // Ages are the first word about who travels, and names the last.
+  // Ages count until names are typed.
   const ages = byAges ? readAges(draft[AGES_KEY]) : undefined
   const birthDates = ages?.map((age) => addDays(addYears(today, -age), -1)) ?? bornOf(asked, today)
   if (questions.length > 0 || birthDates === undefined) return { byAges, state: 'missing', questions, people: birthDates === undefined }

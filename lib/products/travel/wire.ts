@@ -17,7 +17,7 @@ import { areasOf } from './areas'
 
 type Customer = z.input<typeof customer>
 
-/** Contract: Offer request of the travel service. @throws RangeError for somebody whose day of birth nothing tells */
+/** Contract: Offer request of the travel service. @throws RangeError for a traveller without a known day of birth */
 function toOfferRequest(answers: TravelAnswers, provider: Provider, today: Day): ServiceRequests['travel'] {
   return {
     provider: providerOf(provider),
@@ -38,7 +38,7 @@ const quickBasis = travelAnswers
   .extend({ birthDates: z.array(storedDay).min(1).max(CUSTOMERS_MAX) })
 type TripAnswers = Omit<z.output<typeof quickBasis>, 'birthDates'>
 
-/** Contract: Quick offer request: the trip, and of everybody who travels the date of birth alone. */
+/** Contract: Quick offer request: the trip, and of every traveller only the date of birth. */
 function toQuickRequest({ birthDates, ...answers }: z.output<typeof quickBasis>, provider: Provider): QuickRequests['travel'] {
   const customers = birthDates.map((birthdate) => ({ birthdate }))
   return { provider: providerOf(provider), product: { name: TRAVEL_PRODUCT_NAME, currency: answers.currency, travel: tripOf(answers), customers } }
@@ -56,14 +56,14 @@ function tripOf({ destination, area = areasOf(destination.key)[0] ?? 'world', ..
   }
 }
 
-/** The credentials of an insurer are whole here, or not sent at all. */
+/** The credentials of an insurer are sent complete, or not at all. */
 function providerOf({ organization, authentication }: Provider): ServiceRequests['travel']['provider'] {
   const { account, password, code } = authentication
   if (account === undefined && password === undefined && code === undefined) return { organization }
   return { organization, authentication: { account: account ?? '', password: password ?? '', code: code ?? '' } }
 }
 
-/** The policyholder comes last, so that the others stand at the same place as in the answers. */
+/** The policyholder comes last, so that the travellers have the same index as in the answers. */
 function customersOf({ holder, holderTravels, travellers }: TravelAnswers, today: Day): Customer[] {
   const others = travellers.map((traveller) => customerOf(traveller, holder, today))
   return holderTravels ? [...others, { ...wireHolder(holder), birthdate: bornOn(holder.kind === 'person' ? holder.birthDate : undefined) }] : others
@@ -100,11 +100,11 @@ function additionalDataOf({ tariff, startDate, cancellation, extremeSport }: Tra
     stornoCosts: cancellation === true ? { travelStartDate: startDate } : undefined,
     sports: extremeSport && { extremeCompetitionSports: Number(extremeSport.key) },
   })
-  // One policy for all is asked for by either name, as insurers differ.
+  // Either member asks for one policy for all, as insurers differ.
   return { tariffType: tariff, group_type: tariff, ...(Object.keys(coverage).length > 0 && { coverage }) }
 }
 
-/** Whoever travels: a policyholder who stays at home is not insured. */
+/** The travellers: a policyholder who stays at home is not insured. */
 function insured({ holder, holderTravels, travellers }: TravelAnswers): Insured {
   const others = travellers.map(({ isForeign, taxId = '', foreignTaxId = '', nationality }) => ({
     kind: 'person' as const,
@@ -141,7 +141,7 @@ const findField = fieldFinder({
   'agreements.marketing': 'marketing',
 })
 
-/** What stands in a traveller's place of the request comes from these answers; the rest is called the same. */
+/** The answers behind a traveller's fields of the request; the other fields have the same name. */
 const OF_A_TRAVELLER: Readonly<Record<string, string>> = { birthdate: 'taxId', gender: 'taxId', citizenship: 'taxId', identification: 'idNumber' }
 const OF_THE_HOLDER: Readonly<Record<string, string>> = { email: 'holder.email', mobileNumber: 'holder.mobile' }
 
@@ -161,7 +161,7 @@ export const travelProductWire = productWire({
   toOfferRequest,
   toIssueData,
   quick: { basis: quickBasis, toRequest: toQuickRequest },
-  // A sport has a number with every insurer, and not the same one.
+  // Each insurer has a number of its own for a sport.
   insurerLists: { extremeSport: 'extreme-sports' },
   fieldOf,
 })

@@ -11,7 +11,7 @@ interface VehicleAnswers {
 
 const rule = ruleOf<VehicleAnswers>()
 
-/** What holds for every vehicle that is described by plate and chassis number. Contract: GAP vehicle, licensePlate and vin. */
+/** Rules for every vehicle with plate and chassis number. Contract: GAP vehicle, licensePlate and vin. */
 export const vehicleRules: readonly Rule<VehicleAnswers>[] = [
   rule({
     needs: ['registrationType', 'licensePlate'],

@@ -1,4 +1,4 @@
-/** Uses of a vehicle. Contract: usageType of the vehicle service; kept apart from the wire schemas so that browsers need not load them. */
+/** Uses of a vehicle. Contract: usageType of the vehicle service; apart from the wire schemas, so that browsers need not load them. */
 export const VEHICLE_USAGES = [
   'personal', 'passengerTransportation', 'taxi', 'carRental', 'drivingSchool', 'security', 'courier', 'cargoTransportation', 'distribution',
 ] as const

@@ -35,7 +35,7 @@ function option(...keys: readonly string[]): Place {
 
 const ADDRESS = 'address'
 
-/** Where each meaning belongs, the likeliest place first: complete by type. One that no question asks for has none. */
+/** Where each meaning belongs, the likeliest place first: complete by type. One that nothing asks for has none. */
 export const PLACES: Readonly<Record<Meaning, readonly Place[]>> = {
   cnp: [person('taxId')],
   lastName: [person('lastName')],
