@@ -1,4 +1,4 @@
-/** Where a policy stands in the back office: every issued policy waits until somebody has looked at it. */
+/** The state of a policy in the back office: every issued policy waits until somebody has reviewed it. */
 export const REVIEW_STATES = ['waiting', 'reviewed', 'returned'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 

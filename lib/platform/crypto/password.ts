@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), OPTIONS)
 }
 
-/** Whether the password is the one that was hashed. Without a hash (unknown account) it returns false after as long. */
+/** Whether the password is the one that was hashed. Without a hash (unknown account) it takes as long and returns false. */
 export async function isPasswordRight(storedHash: string | undefined, password: string): Promise<boolean> {
   if (password.length > LONGEST_PASSWORD) return false
   const matches = await verify(storedHash ?? NOBODY, password.normalize('NFKC'))

@@ -86,7 +86,7 @@ export function randomKey(wrapper: KeyWrapper, purpose: KeyPurpose): WrappedKey 
   return wrapper.wrap(randomBytes(KEY_BYTES), { id: randomBytes(4).toString('hex'), purpose })
 }
 
-// Only sealed values hold an id, made of the secret.
+// Old sealed values name the secret; the other keys had no names.
 function derivedIdOf(secret: string, purpose: KeyPurpose): string {
   return purpose === 'seal' ? keyIdOf(secret) : deriveKey(secret, `key-id/${purpose}`).toString('hex').slice(0, 8)
 }

@@ -9,7 +9,7 @@ export function respond(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: HEADERS })
 }
 
-/** Any failure as a response; what is not a {@link Fault} says no more than that something went wrong. */
+/** Any failure as a response; an error that is not a {@link Fault} shows no details. */
 export function respondFault(error: unknown): Response {
   const fault = error instanceof Fault ? error : new Fault('unexpected', { cause: error })
   const { params, problems, correlationId, originalTexts } = fault.details

@@ -11,7 +11,7 @@ export type KeyPurpose = (typeof KEY_PURPOSES)[number]
 export const dataKey = pgTable(
   'data_key',
   {
-    // Eight hex digits; stands in every sealed value.
+    // Eight hex digits; part of every sealed value.
     id: text('id').primaryKey(),
     purpose: text('purpose', { enum: KEY_PURPOSES }).notNull(),
     wrapped: text('wrapped').notNull(),

@@ -4,7 +4,7 @@ const LOCAL_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
-/** The options of a mail server: encrypted, except on this machine. `address` is smtp:// or smtps://, with a sign-in where the server wants one. */
+/** Options of a mail server; TLS is required, except on this machine. `address` is smtp:// or smtps://, with a sign-in where the server wants one. */
 export function transportOf(address: string): SMTPTransport.Options {
   const url = new URL(address)
   const isSecure = url.protocol === 'smtps:'
