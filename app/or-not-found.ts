@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { Fault } from '@/lib/domain/fault'
 
-/** What was read, or the page that says there is no such thing (for this reader). */
+/** The value read, or Next's not-found page when the reader has no such thing. */
 export async function orNotFound<Value>(reading: Promise<Value>): Promise<Value> {
   try {
     return await reading

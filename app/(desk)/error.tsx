@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** When a page cannot be drawn: nothing saved is lost, and trying again is one press away. */
+/** Shown when a page fails to render: saved data is safe, and a button tries again. */
 export default function DeskError({ reset }: { reset: () => void }) {
   const t = useTranslations('desk.broken')
   return (

@@ -61,7 +61,7 @@ async function statementsOf(work: () => Promise<void>): Promise<string[]> {
   }
 }
 
-/** A page that leads to another one is drawn as well. */
+/** Accepts a redirect as the end of a render. */
 async function led(drawing: Promise<unknown>): Promise<void> {
   await drawing.catch((error: unknown) => {
     if (!(error instanceof Error) || error.message !== 'NEXT_REDIRECT') throw error

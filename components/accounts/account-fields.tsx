@@ -8,7 +8,7 @@ import type { AccountFormData, AccountValues } from './account-values'
 
 const required = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message })
 
-/** Address and credentials. The kept password never comes here: empty means that it stays. */
+/** Address and credentials. The stored password never comes here; an empty field keeps it. */
 export function AccountFields({ form }: { form: AccountFormData }) {
   const t = useTranslations('admin')
   const { control } = useFormContext<AccountValues>()

@@ -22,7 +22,7 @@ import { SaveOutcome } from './save-outcome'
 type Insisting = { readonly confirmed?: Environment; readonly evenIfFailed?: boolean }
 type Answer = { readonly outcome: SavedAccount } | { readonly error: unknown }
 
-/** Tries an account with what is typed and keeps it when it works. What was kept before works until then. */
+/** Tests the typed account and saves it when the test passes. The saved account works until then. */
 export function AccountForm({ form }: { form: AccountFormData }) {
   const t = useTranslations('admin')
   const router = useRouter()
@@ -31,7 +31,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
   const methods = useForm<AccountValues>({ defaultValues: valuesOf(form), mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false })
   const { handleSubmit, reset, setError, formState } = methods
 
-  /** Sends the form; what somebody insisted on once counts until the next press of the button. */
+  /** Sends the form; a forced choice counts until the next press of the button. */
   const send = (insisting: Insisting) =>
     handleSubmit(async (values) => {
       setAnswer(undefined)
@@ -95,7 +95,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
   )
 }
 
-/** Where the service's requests go now, and what stands in the way of this environment. */
+/** Where the service's requests go now, and what prevents this environment. */
 function Standing({ form: { environment, activeEnvironment, mayBeKept } }: { form: AccountFormData }) {
   const t = useTranslations('admin')
   if (!mayBeKept) return <Notice tone="warn">{t('form.refusals.productionNeedsPostgresql')}</Notice>

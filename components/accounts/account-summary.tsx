@@ -7,7 +7,7 @@ import type { AccountFormData, AccountValues } from './account-values'
 
 type FieldName = 'baseAddress' | 'account' | 'password' | `paths.${number}`
 
-/** What has to be corrected before the account can be tried. What a test found out is told by the test. */
+/** Lists what must be corrected before the account can be tested; the test shows its own findings. */
 export function AccountSummary({ operations }: Pick<AccountFormData, 'operations'>) {
   const t = useTranslations('admin.form')
   const { control, setFocus } = useFormContext<AccountValues>()

@@ -1,7 +1,7 @@
 import type { AccountInput } from '@/lib/features/accounts/endpoints'
 import type { Environment } from '@/lib/features/accounts/model/operator-account'
 
-/** What the form of an account is made from; the password is not among it. */
+/** Data of the account form, without the password. */
 export interface AccountFormData {
   readonly service: 'vehicle' | 'travel' | 'assets'
   readonly environment: Environment
@@ -9,16 +9,16 @@ export interface AccountFormData {
   readonly baseAddress: string
   readonly account: string
   readonly pathOverrides: Readonly<Record<string, string>>
-  /** Undefined where the service asks every insurer by itself. */
+  /** Undefined where the service asks each insurer separately. */
   readonly asksAsynchronously: boolean | undefined
   readonly operations: readonly { readonly name: string; readonly method: string; readonly path: string; readonly mark: 'inferred' | 'assumed' }[]
-  /** What an empty address stands for. */
+  /** Default for an empty address. */
   readonly usualAddress: string | undefined
   readonly activeEnvironment: Environment | undefined
   readonly mayBeKept: boolean
 }
 
-/** What is typed. Paths stand in the order of the operations, because their names hold dots. */
+/** The typed values. Paths follow the order of the operations, whose names hold dots. */
 export interface AccountValues {
   baseAddress: string
   account: string

@@ -14,7 +14,7 @@ export interface AssumptionRow {
 
 const TONES = { documented: 'good', inferred: 'accent', assumed: 'warn' } as const satisfies Record<Mark, BadgeTone>
 
-/** Operations of one service, with how sure we are of each. */
+/** Operations of one service, each with its source. */
 export function AssumptionTable({ caption, rows }: { caption: string; rows: readonly AssumptionRow[] }) {
   const t = useTranslations('admin')
   return (

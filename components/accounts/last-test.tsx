@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { TestStep } from '@/lib/features/accounts/model/operator-account'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 
-/** When an account was tried last, and how that went. */
+/** When an account was last tested, and the outcome. */
 export function LastTest({ testedAt, failedStep }: { testedAt: Date | null; failedStep: TestStep | null }) {
   const t = useTranslations('admin')
   const format = useFormatter()

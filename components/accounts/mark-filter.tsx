@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import { type Mark, MARKS } from '@/lib/features/accounts/model/operator-account'
 
-/** Narrows the list to what is known in one way. The choice stands in the address. */
+/** Filters the list by how operations are known. The URL holds the choice. */
 export function MarkFilter({ chosen, marks }: { chosen: Mark | undefined; marks: readonly Mark[] }) {
   const t = useTranslations('admin.assumptions')
   const choices = [

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { TextField } from '@/components/ui/fields/text-field'
 import type { AccountFormData, AccountValues } from './account-values'
 
-/** Paths of one's own for operations that the contract does not document; folded while there are none. */
+/** Path overrides for operations that the contract does not document; collapsed while empty. */
 export function PathFields({ operations }: Pick<AccountFormData, 'operations'>) {
   const t = useTranslations('admin')
   const { control } = useFormContext<AccountValues>()
@@ -17,7 +17,7 @@ export function PathFields({ operations }: Pick<AccountFormData, 'operations'>) 
   const paths = useWatch({ control, name: 'paths' })
   const [isOpened, setIsOpened] = useState(false)
   const contentId = useId()
-  // What is set or wrong is not folded away.
+  // A set or wrong path is not collapsed.
   const isOpen = isOpened || errors.paths !== undefined || paths.some((path) => path !== '')
   return (
     <Card>

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { call } from '@/lib/platform/api/call'
 import { refreshLists } from '@/lib/features/nomenclature/endpoints'
 
-/** Fetches all lists of a service anew; the copies there are serve on meanwhile. */
+/** Fetches all lists of a service again; the present copies serve meanwhile. */
 export function RefreshLists({ service, serviceName }: { service: 'vehicle' | 'travel' | 'assets'; serviceName: string }) {
   const t = useTranslations('admin.lists')
   const refresh = useMutation({ mutationFn: () => call(refreshLists, { input: { service } }) })

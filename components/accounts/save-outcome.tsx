@@ -13,7 +13,7 @@ interface SaveOutcomeProps {
   onSaveAnyway: () => void
 }
 
-/** How "test and save" ended: what was tried, what is kept, and what can be done now. */
+/** The outcome of "test and save": what was tested, what is saved, what to do now. */
 export function SaveOutcome(props: SaveOutcomeProps) {
   const { kind } = props.outcome
   if (kind === 'confirm' || kind === 'unfit') return null
@@ -24,7 +24,7 @@ export function SaveOutcome(props: SaveOutcomeProps) {
   )
 }
 
-// It appears below the button, which may stand at the foot of the window.
+// The outcome appears below the button, often below the window.
 function bringIntoView(box: HTMLDivElement | null) {
   box?.scrollIntoView({ block: 'nearest' })
 }

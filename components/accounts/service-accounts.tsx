@@ -29,7 +29,7 @@ interface ServiceAccountsProps {
 
 type Tested = { readonly environment: Environment } & ({ readonly outcome: TestedAccount } | { readonly error: unknown })
 
-/** The accounts of one service: where its requests go, and whether they get there. */
+/** The accounts of one service: where its requests go, and whether they arrive. */
 export function ServiceAccounts({ service, accounts }: ServiceAccountsProps) {
   const t = useTranslations('admin')
   const router = useRouter()
@@ -122,7 +122,7 @@ function TestOutcome({ tested }: { tested: Tested }) {
   )
 }
 
-/** Whether requests go to this account; one in use whose test failed is not shown as well. */
+/** Whether requests go to this account; warns when its last test failed. */
 function AccountState({ kept }: { kept: { readonly isActive: boolean; readonly failedStep: string | null } | undefined }) {
   const t = useTranslations('admin.accounts.states')
   if (!kept) return <span className="text-ink-2">{t('none')}</span>

@@ -14,7 +14,7 @@ const LOOKS: Readonly<Record<Outcome, { icon: IconName; colour: string }>> = {
   notTried: { icon: 'minus', colour: 'text-ink-2' },
 }
 
-/** How far an account works, step by step: each in shape, colour and word, and why the one failed. */
+/** The steps of an account test, each in shape, colour and word, and why one failed. */
 export function TestSteps({ test }: { test: TestReport }) {
   const t = useTranslations('admin')
   const { failure } = test
@@ -39,7 +39,7 @@ export function TestSteps({ test }: { test: TestReport }) {
   )
 }
 
-/** TLS is the one step that may be missing between two that passed: an address within the sandbox need not be encrypted. */
+/** Only TLS may be missing between two passed steps: a sandbox address need not be encrypted. */
 function outcomeOf(step: TestStep, { passed, failure }: TestReport): Outcome {
   if (failure?.step === step) return 'failed'
   if (passed.includes(step)) return 'passed'

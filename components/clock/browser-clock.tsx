@@ -3,26 +3,26 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type Day, todayInBucharest } from '@/lib/domain/day'
 
-/** The server's clocks, as the browser goes on counting them. */
+/** The server's clocks, continued by the browser. */
 interface BrowserClock {
-  /** The instant of the server's system, in milliseconds since 1970: to hold against what its database dated. */
+  /** The server's system time, in milliseconds since 1970; compare it with instants from the database. */
   readonly systemNow: () => number
   /** The day of the business in Bucharest. */
   readonly today: () => Day
-  /** The day of the business when the page came. */
+  /** The day of the business at page load. */
   readonly dayOfPage: Day
 }
 
 export interface ServerTime {
-  /** The instant of the business's clock, when the page was made. */
+  /** The business clock's instant when the page was rendered. */
   readonly now: string
-  /** How far that clock is ahead of the server's system, in milliseconds. */
+  /** How far the business clock is ahead of the system, in milliseconds. */
   readonly aheadMs: number
 }
 
 const Clock = createContext<BrowserClock | undefined>(undefined)
 
-/** Gives the page the server's time. From then on the browser's clock says how much has passed, and nothing else: it may be wrong. */
+/** Gives the page the server's time. The browser's clock, which may be wrong, only measures the time since then. */
 export function BrowserClockProvider({ now, aheadMs, children }: ServerTime & { children: ReactNode }) {
   const clock = useMemo(() => countedFrom({ now, aheadMs }), [now, aheadMs])
   return <Clock value={clock}>{children}</Clock>
@@ -35,7 +35,7 @@ export function useBrowserClock(): BrowserClock {
   return clock
 }
 
-/** The clocks of a server whose time has just come. */
+/** The clocks for a server time received just now. */
 export function countedFrom({ now, aheadMs }: ServerTime): BrowserClock {
   const cameAt = Date.now()
   const businessNow = () => Date.parse(now) + Date.now() - cameAt

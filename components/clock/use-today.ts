@@ -7,8 +7,8 @@ import type { Day } from '@/lib/domain/day'
 const LOOK_EVERY_MS = 30_000
 
 /**
- * The server's day in Bucharest, from the one a page was given, also when it changes while the page is open. A clock that is set
- * back makes nothing valid again.
+ * The server's day in Bucharest, never earlier than the page's day; changes while the page is open. A clock that is
+ * set back makes nothing valid again.
  */
 export function useToday(given?: Day): Day {
   const clock = useBrowserClock()
@@ -21,7 +21,7 @@ export function useToday(given?: Day): Day {
     }
     look()
     const timer = setInterval(look, LOOK_EVERY_MS)
-    // A laptop that was closed overnight: its timers stood still.
+    // A laptop closed overnight runs no timers.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

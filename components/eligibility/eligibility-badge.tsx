@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { Eligibility } from '@/lib/products/walk-eligibility'
 
-/** How far a product is from its price, in a word, a colour and a shape. */
+/** A product's eligibility in a word, a colour and a shape. */
 export function EligibilityBadge({ eligibility }: { eligibility: Eligibility }) {
   const t = useTranslations('fit')
   if (eligibility.state === 'ready') return <Badge tone="good">{t('ready')}</Badge>

@@ -25,7 +25,7 @@ interface FitRailProps extends OtherRowsProps {
   className?: string
 }
 
-/** Who can offer, and what else could be offered, as the answers come in. On a phone it is folded. */
+/** Insurers and other products with their eligibility by the answers. Collapsed on a phone. */
 export function FitRail({ definition, messages, walked, sellers, className, ...others }: FitRailProps) {
   'use memo'
   const t = useTranslations('fit')

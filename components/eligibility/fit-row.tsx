@@ -3,14 +3,14 @@ import { Monogram } from '@/components/ui/monogram'
 
 interface FitRowProps {
   name: string
-  /** A badge that says how it stands. */
+  /** A badge with the eligibility. */
   state: ReactNode
-  /** Why it stands so, where the badge is not enough. */
+  /** The reason, where the badge is not enough. */
   note?: string | undefined
   action?: ReactNode
 }
 
-/** An insurer or a product, and whether it can be offered. */
+/** An insurer or a product with its eligibility. */
 export function FitRow({ name, state, note, action }: FitRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5 py-2">

@@ -20,11 +20,11 @@ export interface OtherRowsProps {
   draft: Readonly<Record<string, unknown>>
   today: Day
   locale: Locale
-  /** Stores what was typed; whether everything is stored. */
+  /** Saves the draft; true when everything is saved. */
   save: () => Promise<boolean>
 }
 
-/** Every other product with what was answered so far, one press from a quote of its own. Comes after the page: it knows all products. */
+/** Every other product with its eligibility and a button that starts its quote. Lazy, because it imports all products. */
 export function OtherRows({ quoteId, productId, draft, today, locale, save }: OtherRowsProps) {
   'use memo'
   const t = useTranslations('fit')

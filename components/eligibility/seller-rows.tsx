@@ -10,9 +10,9 @@ import { isStopped, type Seller, stopWords } from '@/lib/features/insurers/model
 
 interface SellerRowsProps {
   sellers: readonly Seller[]
-  /** How the product of the quote stands. */
+  /** Of the quote's product. */
   eligibility: Eligibility
-  /** Why it is not possible, in words. */
+  /** Why it is not eligible. */
   reason: string | undefined
   today: Day
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 
-/** Begins a quote of another product with the answers given already. */
+/** Starts a quote of another product with the present answers. */
 export function StartButton({ name, onPress }: { name: string; onPress: () => void }) {
   const t = useTranslations('fit')
   return (

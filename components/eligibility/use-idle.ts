@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const WITHIN_MS = 2000
 
-/** Becomes true in the first free moment after the page was drawn. */
+/** Becomes true in the first idle moment after the first paint. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Named {
   readonly messages: AnyProductMessages
 }
 
-/** Says why a product is not possible, in the reader's language. */
+/** Says why a product is not eligible, in the reader's language. */
 export function useObstacleWords(locale: Locale): (product: Named, problem: Problem) => string {
   const t = useTranslations()
   const say = useProblemWords(locale)

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { call } from '@/lib/platform/api/call'
 import { startQuote } from '@/lib/features/quotes/endpoints'
 
-/** Starts a quote of another product with the answers of this one; `save` stores them first and says whether they are. */
+/** Starts a quote of another product with this quote's answers; `save` first saves them and returns whether it did. */
 export function useStartFrom(quoteId: string, save?: () => Promise<boolean>) {
   const router = useRouter()
   const start = useMutation({

@@ -21,7 +21,7 @@ interface InspectionCardProps {
   maySend: boolean
 }
 
-/** Photos and papers of a risk inspection: choose, or take with the camera; what has arrived and what has not. */
+/** Photos and papers of a risk inspection: choose files or use the camera, and see what has arrived. */
 export function InspectionCard({ subject, maySend }: InspectionCardProps) {
   const t = useTranslations('inspection')
   const [fileType, setFileType] = useState<InspectionFileType>('riskInspectionPhoto')
@@ -71,7 +71,7 @@ export function InspectionCard({ subject, maySend }: InspectionCardProps) {
   )
 }
 
-/** A button that opens the choice of files, or on a phone the camera. */
+/** A button that opens the file chooser, or on a phone the camera. */
 function PickButton({ label, isCamera = false, onPicked }: { label: string; isCamera?: boolean; onPicked: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

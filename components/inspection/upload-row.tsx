@@ -12,7 +12,7 @@ interface UploadRowProps {
   onDrop: () => void
 }
 
-/** One file on its way, or why it did not arrive and what can be done. */
+/** One file being sent, or why it failed and what can be done. */
 export function UploadRow({ upload: { file, part, error }, onRetry, onDrop }: UploadRowProps) {
   const t = useTranslations('inspection')
   return (
@@ -41,7 +41,7 @@ export function UploadRow({ upload: { file, part, error }, onRetry, onDrop }: Up
   )
 }
 
-/** Our words, the service's own, and what to name when asking about it. */
+/** Our words, the service's words, and the correlation id to quote. */
 function Reason({ error }: { error: unknown }) {
   const t = useTranslations()
   const { problems = [], originalTexts = [], correlationId } = error instanceof Fault ? error.details : {}

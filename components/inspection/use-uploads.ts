@@ -7,7 +7,7 @@ import { upload } from '@/lib/platform/api/upload'
 import { Fault } from '@/lib/domain/fault'
 import { INSPECTION_FILE_BYTES_MAX, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
 
-/** One file on its way: how far it is, or why it did not arrive. What has arrived is in the list of what was sent. */
+/** One file being sent, with its progress or error. A file that arrived is in the list of sent files. */
 export interface Upload {
   readonly id: number
   readonly file: File
@@ -24,7 +24,7 @@ interface Uploads {
   readonly drop: (id: number) => void
 }
 
-/** Sends files one after the other, so that a phone's connection is not shared by ten of them; each fails on its own. */
+/** Sends files one after the other, so that ten do not share a phone's connection; each can fail alone. */
 export function useUploads(subject: InspectionSubject): Uploads {
   const queries = useQueryClient()
   const [uploads, setUploads] = useState<readonly Upload[]>([])

@@ -14,7 +14,7 @@ interface AttemptFactsProps {
   productName: string
 }
 
-/** What was asked for, and what the service said last: what one tells the operator on the phone. */
+/** The request and the service's last reply: what to tell the operator on the phone. */
 export function AttemptFacts({ attempt, period, productName }: AttemptFactsProps) {
   const t = useTranslations('backOffice')
   const issue = useTranslations('issue')

@@ -22,7 +22,7 @@ interface AttemptOutcomeProps {
   maySell: boolean
 }
 
-/** What became of the request: said as it is known, with what to do and what not to do. */
+/** The attempt's outcome as far as it is known, with what to do and what not to do. */
 export function AttemptOutcome(props: AttemptOutcomeProps) {
   const { attempt } = props
   return attempt.state === 'ISSUED' ? <Issued {...props} /> : <Pending attempt={attempt} state={attempt.state} />

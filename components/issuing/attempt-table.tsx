@@ -24,7 +24,7 @@ interface AttemptTableProps {
   now: Date
 }
 
-/** The attempts that wait for somebody to find out what became of them, the oldest first. */
+/** The attempts whose outcome somebody must find out, the oldest first. */
 export function AttemptTable({ attempts, productNames, now }: AttemptTableProps) {
   const t = useTranslations('backOffice.attempts')
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { formatMoney, formatMoneyChange } from '@/lib/domain/money'
 interface ChosenOfferProps {
   quoteId: string
   offer: OfferView
-  /** What was said of its price before. */
+  /** Its premium as quoted before. */
   quoted: QuotedPremium | undefined
   insurer: string
   holder: string
@@ -20,7 +20,7 @@ interface ChosenOfferProps {
   isOpen: boolean
 }
 
-/** What is about to be issued, or was. */
+/** The offer that the page issues. */
 export function ChosenOffer({ quoteId, offer, quoted, insurer, holder, isOpen }: ChosenOfferProps) {
   const t = useTranslations('issue')
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice'
 import { confirmNotIssued } from '@/lib/features/issuing/endpoints'
 import { call } from '@/lib/platform/api/call'
 
-/** Who said first that no policy was made. */
+/** Who first confirmed: no policy issued. */
 export interface Confirmation {
   /** When, in the reader's words. */
   readonly at: string
@@ -23,7 +23,7 @@ interface ConfirmNotIssuedProps {
   confirmation: Confirmation | undefined
 }
 
-/** Says that no policy was made: two different people have to, and the second one decides. */
+/** Confirms that no policy was issued: two different people must, and the second decides. */
 export function ConfirmNotIssued({ attemptId, confirmation }: ConfirmNotIssuedProps) {
   const t = useTranslations('backOffice.attempt')
   const router = useRouter()

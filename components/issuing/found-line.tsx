@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/fields/text-field'
 import { type Currency, formatMoney, parseMoneyText } from '@/lib/domain/money'
 import { isSamePolicy, POLICY_TEXT_MAX } from '@/lib/domain/policy'
 
-/** What is typed of policies that were found. */
+/** The typed facts of policies found. */
 export interface TypedLines {
   readonly lines: { readonly series: string; readonly number: string; readonly premium: string }[]
 }
@@ -15,12 +15,12 @@ export interface TypedLines {
 interface FoundLineProps {
   control: Control<TypedLines>
   index: number
-  /** That of the premium, which is asked of one policy among several. */
+  /** Of the premium, asked only when there are several policies. */
   currency: Currency | undefined
   onRemove: (() => void) | undefined
 }
 
-/** Series and number of one policy, and among several what it costs. */
+/** Series and number of a policy; its premium too, if one of several. */
 export function FoundLine({ control, index, currency, onRemove }: FoundLineProps) {
   const t = useTranslations('backOffice.attempt')
   const locale = useLocale()

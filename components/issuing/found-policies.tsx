@@ -18,14 +18,14 @@ import { FoundPremiums } from './found-premiums'
 
 interface FoundPoliciesProps {
   attemptId: string
-  /** What the offer costs, where it may have become several policies. */
+  /** The offer's premium, where several policies may share it. */
   shared: Money | undefined
 }
 
 const EMPTY = { series: '', number: '', premium: '' }
 const MOST_LINES = 50
 
-/** Series and number of the policy that was found, or of each: their documents have to prove them. */
+/** Series and number of each policy found: its document must prove them. */
 export function FoundPolicies({ attemptId, shared }: FoundPoliciesProps) {
   const t = useTranslations('backOffice.attempt')
   const router = useRouter()
@@ -39,7 +39,7 @@ export function FoundPolicies({ attemptId, shared }: FoundPoliciesProps) {
     try {
       const [policyId, ...others] = (await call(resolveIssued, { params: { attemptId }, input: { policies: lines.map(isSeveral ? withPremium : nameOnly) } })).policyIds
       if (others.length === 0) router.push(`/policies/${policyId}`)
-      // The count in the navigation and the queue are drawn anew; of several policies this page names each.
+      // Refreshes the navigation's count and the queue; this page names each of several policies.
       router.refresh()
     } catch (error) {
       setFailure(error)

@@ -5,7 +5,7 @@ import { type Control, useWatch } from 'react-hook-form'
 import { formatMoney, type Money, parseMoneyText } from '@/lib/domain/money'
 import type { TypedLines } from './found-line'
 
-/** What the premiums typed add up to, beside that of the offer. A difference is no obstacle: the review tells it. */
+/** The sum of the typed premiums beside the offer's. A difference is allowed: the review shows it. */
 export function FoundPremiums({ control, premium }: { control: Control<TypedLines>; premium: Money }) {
   const t = useTranslations('backOffice.attempt')
   const locale = useLocale()

@@ -20,19 +20,19 @@ import { PaymentForm } from './payment-form'
 interface IssueScreenProps {
   quoteId: string
   offer: OfferView
-  /** What was said of its price before. */
+  /** Its premium as quoted before. */
   quoted: QuotedPremium | undefined
   insurer: string
   holder: string
   /** The day in Bucharest. */
   today: Day
-  /** Who is asked again when the offer has expired. */
+  /** Insurers to ask again after the offer expires. */
   askedInsurerIds: readonly string[]
-  /** The newest attempt on this offer, when there is one. */
+  /** The newest attempt on this offer, if any. */
   attempt: AttemptView | undefined
-  /** What became of other offers of the quote, where that should make one hesitate. */
+  /** A sibling offer's attempt, where it is a reason to hesitate. */
   sibling: 'unknown' | 'issued' | undefined
-  /** Says which policies insure the same already, for as long as it is not too late. */
+  /** The overlap notice, shown while the offer can be issued. */
   overlap: ReactNode
   /** Whether the reader may issue at all. */
   maySell: boolean
@@ -42,7 +42,7 @@ interface IssueScreenProps {
 
 const POLL_MS = 700
 
-/** The chosen offer, the payment declared for it, and what became of the one request that went out. */
+/** The chosen offer, its declared payment, and the outcome of its one issue attempt. */
 export function IssueScreen({ quoteId, offer, quoted, insurer, holder, today: atFirst, askedInsurerIds, attempt: initial, sibling, overlap, maySell, takesInspection }: IssueScreenProps) {
   const t = useTranslations('issue')
   const today = useToday(atFirst)

@@ -9,7 +9,7 @@ interface LastWordsProps {
   why: string | undefined
 }
 
-/** What the service said last, or what became of the call when it said nothing. */
+/** The service's last reply, or what happened to the call without one. */
 export function LastWords({ texts, why }: LastWordsProps) {
   const t = useTranslations('backOffice.attempts')
   if (texts.length > 0) return <span className="break-words">{texts.join(' · ')}</span>

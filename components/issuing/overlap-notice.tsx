@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/domain/day'
 import type { Overlap } from '@/lib/domain/insured'
 import { productNames } from '@/lib/products/product-names'
 
-/** The policies that already insure the same on some of the same days: a warning, which refuses nothing. Drawn by the server. */
+/** Warns of policies that already insure the same on some of the same days; refuses nothing. Rendered by the server. */
 export function OverlapNotice({ overlap }: { overlap: Overlap | undefined }) {
   const t = useTranslations('issue.overlap')
   const locale = useLocale()

@@ -33,7 +33,7 @@ interface Typed {
   date: string
 }
 
-/** Declares the premium received and issues, once: the button does not come back until the outcome is known. */
+/** Declares the premium received and issues once: the button returns only when the outcome is known. */
 export function PaymentForm(props: PaymentFormProps) {
   const t = useTranslations('issue')
   const { currency } = props.offer.premium

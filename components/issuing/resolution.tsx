@@ -11,15 +11,15 @@ import { FoundPolicies } from './found-policies'
 interface ResolutionProps {
   attemptId: string
   state: AttemptState
-  /** That of the first of the two people who say that no policy was made. */
+  /** By the first of the two people who deny that a policy was issued. */
   confirmation: Confirmation | undefined
-  /** What the offer costs, where it may have become several policies. */
+  /** The offer's premium, where several policies may share it. */
   shared: Money | undefined
-  /** What it became, once that is known. */
+  /** The issued policies, once known. */
   policies: readonly { readonly id: string; readonly series: string; readonly number: string }[]
 }
 
-/** The two ways to decide an attempt of which nobody knows what became; or how it was decided. */
+/** The two ways to resolve an unknown outcome, or how it was resolved. */
 export function Resolution({ attemptId, state, confirmation, shared, policies }: ResolutionProps) {
   const t = useTranslations('backOffice.attempt')
   if (state !== 'UNKNOWN') {

@@ -2,17 +2,17 @@ import { useTranslations } from 'next-intl'
 import { NavLink } from './nav-link'
 import { NavSection } from './nav-section'
 
-/** More than so many are not counted. */
+/** The highest count. */
 export const COUNTED = 1000
 
 interface BackOfficeLinksProps {
-  /** Attempts of which nobody knows what became. */
+  /** Attempts with an unknown outcome. */
   unknown: number
   /** Policies that nobody has reviewed, at most one more than are counted. */
   waiting: number
 }
 
-/** What waits in the back office, with how much of it. */
+/** The back office's queues with their counts. */
 export function BackOfficeLinks({ unknown, waiting }: BackOfficeLinksProps) {
   const t = useTranslations('backOffice.nav')
   return (

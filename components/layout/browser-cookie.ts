@@ -4,7 +4,7 @@ export const SINGLE_KEYS_COOKIE = 'single-keys'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Keeps a choice of this browser for a year, for example its language. Nothing secret. */
+/** Stores a choice of this browser for a year, such as its language. Nothing secret. */
 export function keepChoice(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${yearSeconds}; SameSite=Lax`
 }

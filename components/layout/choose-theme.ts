@@ -9,7 +9,7 @@ export type Theme = (typeof THEMES)[number]
 let chosenHere: Theme | undefined
 const listeners = new Set<() => void>()
 
-/** Puts a theme into effect at once and keeps it for a year. */
+/** Applies a theme at once and stores it for a year. */
 export function chooseTheme(theme: Theme): void {
   chosenHere = theme
   keepChoice(THEME_COOKIE, theme)
@@ -18,7 +18,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** The theme in effect, wherever on the page it was chosen; before that, the one the page was drawn in. */
+/** The theme chosen anywhere on the page; until then, the theme of the server's render. */
 export function useTheme(drawn: Theme): Theme {
   return useSyncExternalStore(
     subscribe,

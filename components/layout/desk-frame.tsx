@@ -19,7 +19,7 @@ interface DeskFrameProps {
   children: ReactNode
 }
 
-/** The signed-in frame: where one can go at the left, who and what at the top, the work in the middle. */
+/** The signed-in frame: navigation at the left, user and tools at the top, the page in the middle. */
 export function DeskFrame(props: DeskFrameProps) {
   const { words, brand } = props
   const links = (

@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice'
 import { FaultText } from './fault-text'
 
 interface FaultNoticeProps {
-  /** Nothing is shown of none. */
+  /** Undefined shows nothing. */
   error: unknown
   /** What did not work. */
   title?: string | undefined

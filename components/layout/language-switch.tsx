@@ -10,7 +10,7 @@ interface LanguageSwitchProps<Locale extends string> {
   locale: Locale
   /** mark: RO; name: Română. The name begins with the mark, or holds it, so that it can be spoken to. */
   languages: readonly { locale: Locale; mark: string; name: string }[]
-  /** By default: kept in this browser, and the page is drawn anew with what was typed left in place. */
+  /** By default stores the choice in this browser and refreshes the page, which keeps typed text. */
   onSelect?: ((locale: Locale) => void) | undefined
 }
 

@@ -1,7 +1,7 @@
-/** Where the seconds between typing and saving are kept in the browser; what is typed may hold personal codes. */
+/** Prefix of browser copies of drafts not saved yet; they may hold personal codes. */
 export const LOCAL_DRAFT_PREFIX = 'quotedesk.draft.'
 
-/** Removes every draft kept in this browser, for example when its user signs out. */
+/** Removes every draft stored in this browser, for example at sign-out. */
 export function forgetLocalDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(LOCAL_DRAFT_PREFIX)) localStorage.removeItem(key)

@@ -17,7 +17,7 @@ const iconButton = 'flex size-11 cursor-pointer items-center justify-center roun
 export function NavDrawer({ openLabel, closeLabel, label, head, children }: NavDrawerProps) {
   const sheet = useRef<HTMLDialogElement>(null)
 
-  // A link chosen, or a click beside the sheet, closes it; Escape does so by itself.
+  // A click on a link or beside the sheet closes it; Escape needs no code.
   useEffect(() => {
     const dialog = sheet.current
     function closeAfter({ target }: MouseEvent) {

@@ -10,9 +10,9 @@ interface NavLinkProps {
   label: string
   /** How many wait there; a capped count may be a text such as "1,000+". */
   count?: number | string | undefined
-  /** What the count counts, for those who cannot see where it stands. */
+  /** What the count counts, for screen readers. */
   countLabel?: string | undefined
-  /** Only this very page counts as here, for example the home page. */
+  /** Only this exact page is current, for example the home page. */
   isExact?: boolean | undefined
 }
 

@@ -10,7 +10,7 @@ interface ToggleRowProps<Key extends string> {
   onChoose: (key: Key) => void
 }
 
-/** A small row of choices in the frame: one is on, pressing another takes effect at once. */
+/** A small row of choices in the frame: one is on, and another takes effect when pressed. */
 export function ToggleRow<Key extends string>({ label, value, choices, onChoose }: ToggleRowProps<Key>) {
   return (
     <div role="group" aria-label={label} className="inline-flex rounded-full bg-sunk p-0.5">

@@ -10,11 +10,11 @@ import { Card } from '@/components/ui/card'
 
 interface AlsoSellProps {
   quoteId: string
-  /** Those that need the fewest answers first. */
+  /** Fewest missing answers first. */
   products: readonly { readonly id: string; readonly name: string; readonly missing: number }[]
 }
 
-/** Other products that can be priced with the answers of this quote, one press away. */
+/** Cross-sell: other products that can be priced with this quote's answers. */
 export function AlsoSell({ quoteId, products }: AlsoSellProps) {
   const t = useTranslations('fit')
   const { start, error } = useStartFrom(quoteId)

@@ -19,14 +19,14 @@ import { useCompareRows } from './use-compare-rows'
 interface CompareOffersProps {
   quoteId: string
   offers: readonly RunOffer[]
-  /** The order in which they stand. */
+  /** The offers' order. */
   sort: Sort
   onSort: (sort: Sort) => void
   /** What insurers were asked for, where that is known. */
   deductibles: readonly AskedDeductible[] | undefined
   maySell: boolean
   onAskAgain: (() => void) | undefined
-  /** By what each stands out. */
+  /** The badges of each. */
   standingOf: (one: RunOffer) => Standing
 }
 
@@ -82,7 +82,7 @@ export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, mayS
   )
 }
 
-/** How a row stands whose order is `ofRow`. */
+/** The aria-sort of the row `ofRow`. */
 function standing(ofRow: Sort, sort: Sort) {
   if (ofRow !== sort) return 'none'
   return isAscending(sort) ? 'ascending' : 'descending'

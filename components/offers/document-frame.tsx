@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { addressOf, call } from '@/lib/platform/api/call'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 
-/** The PDF itself, once it is there: a frame could not say why a document does not come. */
+/** Shows the PDF after fetching it: a frame could not show why a document fails. */
 export function DocumentFrame({ offerId, title }: { offerId: string; title: string }) {
   const t = useTranslations('offerView.document')
   const input = { params: { offerId } }
@@ -15,7 +15,7 @@ export function DocumentFrame({ offerId, title }: { offerId: string; title: stri
     queryKey: ['offer-document', offerId],
     queryFn: async ({ signal }) => {
       const response = await call(offerDocument, input, signal)
-      // It is in our store now; the frame reads it from there.
+      // Our store has it now; the frame reads it from there.
       await response.body?.cancel()
       return true
     },

@@ -9,11 +9,11 @@ import { useAskAgain } from './run/use-ask-again'
 
 interface ExpiredOfferProps {
   quoteId: string
-  /** Those that were asked together for the offer. */
+  /** The insurers asked in the offer's run. */
   insurerIds: readonly string[]
 }
 
-/** Instead of a payment: the offer cannot be issued any more, and the same insurers can be asked again. */
+/** Replaces the payment: the expired offer cannot be issued, and the same insurers can be asked again. */
 export function ExpiredOffer({ quoteId, insurerIds }: ExpiredOfferProps) {
   const t = useTranslations('offerView')
   const router = useRouter()

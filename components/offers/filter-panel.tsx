@@ -14,7 +14,7 @@ import type { RunOffer } from './run/offers-of-run'
 import { hasSeveralCurrencies } from './run/standing-of'
 
 interface FilterPanelProps {
-  /** Those to choose among: only what some of them have can be wished for. */
+  /** The offers to filter: only what some of them have becomes a filter. */
   offers: readonly RunOffer[]
   filter: OfferFilter
   onFilter: (filter: OfferFilter) => void
@@ -67,7 +67,7 @@ export function FilterPanel({ offers, filter, onFilter }: FilterPanelProps) {
   )
 }
 
-/** Up to which premium: of offers in two currencies, in RON. */
+/** The highest premium; in RON for offers in two currencies. */
 function Limit({ offers, filter, onFilter }: FilterPanelProps) {
   const t = useTranslations('offerView.filter')
   const locale = useLocale()

@@ -8,14 +8,14 @@ import { foldCovers } from '@/lib/features/proposals/model/fold-covers'
 
 interface FoldingRowsProps<Row> {
   rows: readonly Row[]
-  /** Of what the rows are, for whoever hears the button apart from them. */
+  /** What the rows describe, for screen readers on the button. */
   title: string
-  /** A term and what is said of it, in an element of its own that takes `className`. */
+  /** A term and its description, in one element that takes `className`. */
   children: (row: Row, className: string | undefined) => ReactNode
   className: string
 }
 
-/** What an offer says, row by row. On a phone only the first of many covers stand at once; what opens stands below the button. */
+/** An offer's facts, row by row. A phone shows only the first covers; the rest expands below the button. */
 export function FoldingRows<Row extends Pick<CompareRow, 'key'>>({ rows, title, children, className }: FoldingRowsProps<Row>) {
   const t = useTranslations('offers.foldedCovers')
   const [isOpen, setIsOpen] = useState(false)

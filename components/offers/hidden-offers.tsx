@@ -12,7 +12,7 @@ interface HiddenOffersProps {
   onShowAll: () => void
 }
 
-/** What filters hide is said, with the way to see it. */
+/** The count of hidden offers and a button for them. */
 export function HiddenOffers({ hidden, left, onShowAll }: HiddenOffersProps) {
   const t = useTranslations('offerView.filter')
   const button = (

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import type { Currency } from '@/lib/domain/money'
 import type { CoverExtent } from '@/lib/features/offers/model/rank-offers'
 
-/** By what an offer stands out among the others. */
+/** The distinctions of an offer. */
 export interface Standing {
   /** It has the lowest premium of its currency; the currency is named where there are several. */
   readonly cheapest: { readonly among: Currency | undefined } | undefined
@@ -11,7 +11,7 @@ export interface Standing {
   readonly bestCover: CoverExtent | undefined
 }
 
-/** By what an offer stands out, each with the rule behind it for whoever asks. */
+/** The badges of an offer, each with its rule on request. */
 export function OfferBadges({ standing: { cheapest, bestCover } }: { standing: Standing }) {
   const t = useTranslations('offers')
   const tBadges = useTranslations('offerView.badges')

@@ -18,17 +18,17 @@ import type { RunOffer } from './run/offers-of-run'
 interface OfferCardProps {
   quoteId: string
   one: RunOffer
-  /** By what it stands out among the others. */
+  /** Its distinctions among the offers. */
   standing: Standing
   /** The day in Bucharest. */
   today: Day
   /** Whether the reader may issue it. */
   maySell: boolean
-  /** Asks for offers anew, instead of one that has expired. */
+  /** Asks for offers again after this one expired. */
   onAskAgain: (() => void) | undefined
-  /** What the broker earns, while it is to be shown. */
+  /** The commission, while it is shown. */
   commission: Commission | undefined
-  /** Whether it is one of those to compare; undefined where there is nothing to compare with. */
+  /** Whether it is ticked to be compared; undefined where no other offer exists. */
   isCompared: boolean | undefined
   onCompare: (isCompared: boolean) => void
 }
@@ -80,7 +80,7 @@ function CompareWords({ title }: { title: string }) {
   )
 }
 
-/** What the same package of the same insurer cost the last time insurers were asked. */
+/** The premium of the same insurer's same package in the run before. */
 function EarlierPremium({ offer: { premium, earlierPremium } }: { offer: Pick<OfferView, 'premium' | 'earlierPremium'> }) {
   const t = useTranslations('offerView.earlier')
   const locale = useLocale()

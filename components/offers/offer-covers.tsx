@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { OfferView } from '@/lib/features/offers/endpoints'
 
-/** What an offer covers and up to which sum, folded: there may be two dozen of them. */
+/** An offer's covers and insured sums, collapsed: there may be two dozen. */
 export function OfferCovers({ covers }: { covers: NonNullable<OfferView['covers']> }) {
   const t = useTranslations('offers')
   const format = useFormatter()

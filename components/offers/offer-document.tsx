@@ -17,7 +17,7 @@ interface OfferDocumentProps {
 
 const DocumentFrame = later(async () => (await import('./document-frame')).DocumentFrame)
 
-/** The offer's PDF, to look at over the page or to keep. */
+/** The offer's PDF, to view in a dialog or download. */
 export function OfferDocument({ offerId, title }: OfferDocumentProps) {
   const t = useTranslations('offerView.document')
   const tOffers = useTranslations('offers')

@@ -11,7 +11,7 @@ interface OfferExpiryProps {
 
 const SOON_DAYS = 2
 
-/** How long an offer can still be issued; what is about to end stands out. */
+/** How long an offer can still be issued; a near end stands out. */
 export function OfferExpiry({ offer: { expiresOn, expired }, today }: OfferExpiryProps) {
   const t = useTranslations('offerView.expiry')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { BestCoverWhy, type Standing } from './offer-badges'
 import { OfferCovers } from './offer-covers'
 import { OfferPlan } from './offer-plan'
 
-/** What an offer holds beyond its price and period: how it is paid, what it covers, and what its insurer says besides. */
+/** An offer's facts beyond price and period: its payment, covers and the insurer's remarks. */
 export function OfferFacts({ offer, standing }: { offer: OfferView; standing: Standing }) {
   const t = useTranslations()
   const locale = useLocale()

@@ -14,7 +14,7 @@ interface OfferLinksProps {
   one: RunOffer
   /** Whether the reader may issue it. */
   maySell: boolean
-  /** Asks for offers anew, instead of one that has expired. */
+  /** Asks for offers again after this one expired. */
   onAskAgain: (() => void) | undefined
   isPreferred?: boolean
 }

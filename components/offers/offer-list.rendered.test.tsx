@@ -26,7 +26,7 @@ const list = (arrived: readonly RunOffer[]) => (
 async function renderList() {
   answerApi(() => undefined)
   const { give } = await renderInApp(list([ALFA, BETA]))
-  // The pointer is where the test before has left it.
+  // The pointer is where the previous test left it.
   await beside.hover()
   await expect.poll(titles).toEqual(['Beta', 'Alfa'])
   return { arrive: () => give(list([ALFA, BETA, GAMA])) }

@@ -27,32 +27,32 @@ const FilterPanel = later(async () => (await import('./filter-panel')).FilterPan
 
 interface OfferListProps {
   quoteId: string
-  /** As they came in. */
+  /** As they arrived. */
   arrived: readonly RunOffer[]
   /** What insurers were asked for, where that is known. */
   deductibles: readonly AskedDeductible[] | undefined
-  /** Whether all that are waited for are there, so that the lowest premium is one. */
+  /** Whether all awaited offers are there, so that "cheapest" is true. */
   isSettled: boolean
   maySell: boolean
-  /** Asks the same insurers anew, where that is allowed now. */
+  /** Asks the same insurers again, where allowed now. */
   onAskAgain: (() => void) | undefined
   /** The day in Bucharest. */
   today: Day
 }
 
-/** The offers in an order of one's choice, as cards, or some of them side by side. */
+/** The offers in the chosen order, as cards, or some of them side by side. */
 export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, onAskAgain, today }: OfferListProps) {
   const t = useTranslations('offers')
   const tBadges = useTranslations('offerView.badges')
   const { sort, filter, setSort, setFilter } = useOfferView()
   const [isFiltering, setIsFiltering] = useState(false)
   const [ticked, setTicked] = useState<readonly string[]>([])
-  // They stay the same while they stand side by side, in whatever order.
+  // A comparison keeps its offers in any order.
   const [beside, setBeside] = useState<readonly string[]>([])
   const wanted = filterOffers(arrived, filter)
   const { offers, added, sortAgain, holding } = useKeptOrder(wanted, sort)
   const commissions = useCommissions(quoteId, arrived.map(({ offer }) => offer.id))
-  // Of two there is nothing to pick for a comparison, but for a proposal there is.
+  // Two offers leave no choice for a comparison, but do for a proposal.
   const fewestTicked = maySell ? 2 : 3
   const standingOf = standingsIn(arrived, isSettled)
   const chosen = offers.filter(({ offer }) => ticked.includes(offer.id))

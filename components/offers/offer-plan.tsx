@@ -3,7 +3,7 @@ import type { OfferView } from '@/lib/features/offers/endpoints'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 
-/** When which part of the premium is due, folded; one part is paid at once. */
+/** The instalments and their due days, collapsed, or "paid at once". */
 export function OfferPlan({ installments }: Pick<OfferView, 'installments'>) {
   const t = useTranslations()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** Insurers at the left, what they offer beside them; on paper the offers alone. */
+/** Insurers at the left, their offers beside them; prints the offers only. */
 export function OffersLayout({ lanes, children }: { lanes: ReactNode; children: ReactNode }) {
   const t = useTranslations('offers')
   return (

@@ -26,7 +26,7 @@ interface OffersScreenProps {
   quoteId: string
   initial: RunView
   story: RunStory
-  /** Where answers are mended. */
+  /** Where to correct answers. */
   places: PlacesOfAnswers
   /** What insurers were asked for, where that is known. */
   deductibles: readonly AskedDeductible[] | undefined
@@ -47,7 +47,7 @@ export function OffersScreen({ quoteId, initial, story, places, deductibles, may
   const again = useAskAgain({ quoteId, insurerIds: run.lanes.map(({ insurer }) => insurer.id), onAsked: followAgain })
   const isNewer = run.run > initial.run
   useEffect(() => {
-    // Asked again, here or in another window: how the runs follow from the answers is told with the page.
+    // A new run, from here or another window: the server renders how runs and answers relate.
     if (isNewer) router.refresh()
   }, [isNewer, router])
   const offers = asOf(offersOfRun(run), today)

@@ -9,25 +9,25 @@ import { coversIn } from '@/lib/features/proposals/model/compare-rows'
 import type { RunOffer } from './run/offers-of-run'
 
 interface OffersToolbarProps {
-  /** All that there are. */
+  /** All offers. */
   offers: readonly RunOffer[]
   sort: Sort
   onSort: (sort: Sort) => void
-  /** How many wishes filter the offers, and whether they can be changed at this moment. */
+  /** How many filters are set, and whether they can be changed now. */
   wishes: number
   isFiltering: boolean
   onFilter: () => void
-  /** How many are ticked to be compared. */
+  /** How many offers are ticked. */
   ticked: number
   isComparing: boolean
   onCompare: () => void
-  /** Undefined for those who may not see what is earned. */
+  /** Undefined for a reader who may not see it. */
   commission: { readonly isShown: boolean; readonly toggle: () => void } | undefined
   /** The ways to show offers to the client. */
   toClient: ReactNode
 }
 
-/** In which order, which of them side by side, and whether what the broker earns is on the screen. */
+/** Sorts, filters and compares the offers, and shows or hides commission. */
 export function OffersToolbar({ offers, sort, onSort, wishes, isFiltering, onFilter, ticked, isComparing, onCompare, commission, toClient }: OffersToolbarProps) {
   const t = useTranslations('offers')
   const tFilter = useTranslations('offerView.filter')
@@ -62,7 +62,7 @@ export function OffersToolbar({ offers, sort, onSort, wishes, isFiltering, onFil
       {isSeveral ? (
         <Button onPress={onCompare}>{isComparing ? t('compare.close') : ticked > 1 ? t('compare.these', { count: ticked }) : t('compare.open')}</Button>
       ) : null}
-      {/* They wrap together. */}
+      {/* Both wrap together. */}
       <div className="flex flex-wrap justify-end gap-3 max-sm:contents max-sm:*:grow">{toClient}</div>
     </div>
   )

@@ -15,7 +15,7 @@ interface Commissions {
 
 const NONE: ReadonlyMap<string, Commission> = new Map()
 
-/** What the broker earns, fetched when it is to be shown and hidden again with the page. `offers` are those on the screen. */
+/** The commissions, fetched when they are shown and hidden again when the page closes. `offers` are those on the screen. */
 export function useCommissions(quoteId: string, offers: readonly string[]): Commissions {
   const [isShown, setIsShown] = useState(false)
   const { data, error } = useQuery({

@@ -5,7 +5,7 @@ import type { AskedDeductible } from '@/lib/domain/asked-deductible'
 import { type CompareRow, compareRows } from '@/lib/features/proposals/model/compare-rows'
 import type { RunOffer } from './run/offers-of-run'
 
-/** What offers have in common and in which they differ, row by row. */
+/** What offers share and how they differ, row by row. */
 export function useCompareRows(offers: readonly RunOffer[], deductibles: readonly AskedDeductible[] | undefined): CompareRow[] {
   const t = useTranslations()
   const locale = useLocale()

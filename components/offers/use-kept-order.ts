@@ -6,10 +6,10 @@ import { inKeptOrder, type RunOffer } from './run/offers-of-run'
 
 interface KeptOrder {
   readonly offers: readonly RunOffer[]
-  /** How many came while the order was held and stand at the end. */
+  /** How many offers came while the order was held, at the end. */
   readonly added: number
   readonly sortAgain: () => void
-  /** For the element around the list: the order holds while pointer or focus is in it. */
+  /** Props of the element around the list: pointer or focus in it holds the order. */
   readonly holding: {
     readonly onPointerEnter: (event: PointerEvent) => void
     readonly onPointerLeave: (event: PointerEvent) => void
@@ -18,7 +18,7 @@ interface KeptOrder {
   }
 }
 
-/** The offers in the order asked for, which does not change under a pointer or the focus. */
+/** The offers in the chosen order, which holds while pointer or focus is in the list. */
 export function useKeptOrder(arrived: readonly RunOffer[], sort: Sort): KeptOrder {
   const [kept, setKept] = useState<{ readonly sort: Sort; readonly ids: readonly string[] }>()
   const isWithin = useRef({ pointer: false, focus: false })

@@ -11,7 +11,7 @@ interface ChangeableView extends ListView {
   readonly setFilter: (filter: OfferFilter) => void
 }
 
-/** The view that the address names, and keeps as it changes. A change asks the server nothing and is no step back. */
+/** The view in the URL. A change updates the URL without a request and without a history entry. */
 export function useOfferView(): ChangeableView {
   const params = useSearchParams()
   const [view, setView] = useState(() => viewIn(params))

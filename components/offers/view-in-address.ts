@@ -2,7 +2,7 @@ import { NO_FILTER, type OfferFilter } from '@/lib/features/offers/model/filter-
 import type { Money } from '@/lib/domain/money'
 import { type Sort, sortNamed } from '@/lib/features/offers/model/sort-offers'
 
-/** How somebody looks at offers: what stands in the address, so that it can be kept and sent. */
+/** Sort and filter of the offers, held in the URL so that it can be saved and sent. */
 export interface ListView {
   readonly sort: Sort
   readonly filter: OfferFilter
@@ -10,7 +10,7 @@ export interface ListView {
 
 const ON = '1'
 
-/** The view that an address names; what it does not name, or names wrongly, is as at first. */
+/** The view that a URL names; missing or wrong parts take their defaults. */
 export function viewIn(params: Pick<URLSearchParams, 'get' | 'getAll'>): ListView {
   return {
     sort: sortNamed(params.get('sort')) ?? 'premium',
@@ -24,7 +24,7 @@ export function viewIn(params: Pick<URLSearchParams, 'get' | 'getAll'>): ListVie
   }
 }
 
-/** An address's parameters with another view; those of others stay. */
+/** The URL's parameters with another view; other parameters stay. */
 export function withView(params: URLSearchParams, { sort, filter }: ListView): URLSearchParams {
   const { insurers, onlyDirectSettlement, onlyInstallments, upTo, cover } = filter
   const written: readonly [name: string, values: readonly string[]][] = [

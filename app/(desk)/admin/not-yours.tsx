@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 
-/** The page of somebody whose role does not include what it is about. */
+/** Replaces a page that the reader's role may not see. */
 export async function NotYours({ title }: { title: string }) {
   return (
     <>

@@ -33,7 +33,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   )
 }
 
-/** Only a path of our own may follow a sign-in: `//elsewhere` and `/\elsewhere` are other sites. */
+/** Accepts only a path of this site as `next`: `//elsewhere` and `/\elsewhere` are other sites. */
 function ownPath(next: string | string[] | undefined): string {
   return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : '/'
 }

@@ -2,8 +2,8 @@ import { env } from '@/lib/platform/env'
 import { mountedSandbox } from '@/lib/sandbox/mounted'
 
 /**
- * Mounts the sandbox below /sandbox, in the demo and wherever else SANDBOX is on. There is no socket to reach from here, so a fault
- * that resets the connection fails the body of the answer instead, and the server in front breaks the connection.
+ * Mounts the sandbox below /sandbox, in the demo and wherever else SANDBOX is on. A route cannot reach the socket, so a fault
+ * that resets the connection fails the response body instead, and the server in front breaks the connection.
  */
 async function answer(request: Request): Promise<Response> {
   const settings = env()

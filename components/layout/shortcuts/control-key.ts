@@ -1,4 +1,4 @@
-/** What stands on the key that makes commands of letters, on the machine of this browser. */
+/** The name of the Ctrl or Cmd key on this machine. */
 export function controlKeyName(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 }

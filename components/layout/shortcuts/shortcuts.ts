@@ -3,18 +3,18 @@ import type { Permission } from '@/lib/platform/access/permissions'
 export type ShortcutAct = { readonly kind: 'palette' } | { readonly kind: 'sheet' } | { readonly kind: 'go'; readonly href: string }
 
 export interface Shortcut {
-  /** Under which its words stand in palette.keys. */
+  /** The key of its text in palette.keys. */
   readonly name: 'palette' | 'sheet' | 'home' | 'newQuote' | 'quotes' | 'clients' | 'policies' | 'products'
   /** Pressed one after the other; a single letter counts only outside of fields. */
   readonly keys: readonly string[]
   /** Together with Ctrl, or with Cmd; counts in fields too. */
   readonly withControl?: true
-  /** Left out where the page itself listens. */
+  /** Undefined where the page handles it. */
   readonly act?: ShortcutAct
   readonly needs?: Permission
 }
 
-/** All keys of the desk: what the listener obeys and the sheet shows. */
+/** All shortcuts of the desk, for the listener and the sheet. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'palette', keys: ['k'], withControl: true, act: { kind: 'palette' } },
   { name: 'sheet', keys: ['?'], act: { kind: 'sheet' } },
@@ -31,7 +31,7 @@ export interface Press {
   readonly control: boolean
   readonly shift: boolean
   readonly alt: boolean
-  /** Whether what has the focus takes letters itself. */
+  /** Whether the focused element takes letters. */
   readonly isTyping: boolean
   readonly atMs: number
 }
@@ -49,7 +49,7 @@ interface Matched {
 
 const LONGEST_PAUSE_MS = 1000
 
-/** What a key pressed means, after the one before it. */
+/** What a key means after the previous one. */
 export function matchShortcut(shortcuts: readonly Shortcut[], press: Press, before?: Begun): Matched {
   const key = press.key.toLowerCase()
   if (press.alt) return {}
@@ -57,7 +57,7 @@ export function matchShortcut(shortcuts: readonly Shortcut[], press: Press, befo
     const found = press.shift ? undefined : shortcuts.find(({ withControl, keys }) => withControl === true && keys[0] === key)
     return found?.act === undefined ? {} : { act: found.act }
   }
-  // A sign such as ? may need Shift; a letter with it is another one.
+  // A sign such as ? may need Shift; a letter with Shift is no command.
   const isLetter = /^\p{L}$/u.test(key)
   if (press.isTyping || (press.shift && isLetter)) return {}
   const plain = shortcuts.filter(({ withControl, act }) => withControl !== true && act !== undefined)

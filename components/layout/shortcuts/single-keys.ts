@@ -3,7 +3,7 @@ import { keepChoice, SINGLE_KEYS_COOKIE } from '@/components/layout/browser-cook
 
 const listeners = new Set<() => void>()
 
-/** Whether keys without Ctrl are commands in this browser. Whoever speaks to the machine, or slips, may not want them. */
+/** Whether keys without Ctrl are commands in this browser. Users of speech input may not want them. */
 export function areSingleKeysOn(): boolean {
   return !document.cookie.split('; ').includes(`${SINGLE_KEYS_COOKIE}=off`)
 }

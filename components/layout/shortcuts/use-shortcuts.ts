@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { type Begun, matchShortcut, type Shortcut, type ShortcutAct } from './shortcuts'
 
-/** Whether something lies over the page that has its own keys. */
+/** Whether an overlay with its own keys is open. */
 export function isUnderDialog(): boolean {
   return document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null
 }
 
 const TYPES_TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select'
-// Lists, menus and the parts of a date go to what begins with the letter typed.
+// Lists, menus and date parts jump to what begins with the typed letter.
 const READS_LETTERS = '[role=combobox], [role=listbox], [role=menu], [role=spinbutton], [aria-haspopup=listbox]'
 
-/** Hears the shortcuts wherever the focus is, except over an open dialog, which has its own keys. */
+/** Handles the shortcuts wherever the focus is, except in an open dialog, which has its own. */
 export function useShortcuts(shortcuts: readonly Shortcut[], onAct: (act: ShortcutAct) => void): void {
   const begun = useRef<Begun>(undefined)
   useEffect(() => {
@@ -36,7 +36,7 @@ function isModifier(key: string): boolean {
   return key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta' || key === 'CapsLock'
 }
 
-/** Whether letters and digits belong to where the focus is. */
+/** Whether the focused element takes letters and digits. */
 export function takesLetters(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.closest(`${TYPES_TEXT}, ${READS_LETTERS}`) !== null)
 }

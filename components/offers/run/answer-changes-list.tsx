@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { AnswerChange } from './answer-changes'
 
-/** What was answered otherwise, folded. */
+/** The changed answers, collapsed. */
 export function AnswerChanges({ changes, title }: { changes: readonly AnswerChange[]; title: string }) {
   const t = useTranslations('offerView.again')
   if (changes.length === 0) return null

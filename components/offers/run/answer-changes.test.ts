@@ -13,7 +13,7 @@ const { definition, messages } = productOf('gap')
 const { person } = PRODUCT_EXAMPLES.gap.validExamples(today)
 const speech = { t: createTranslator({ locale: 'en', messages: appMessages('en') }) as never, locale: 'en' as const, messages: messages.en }
 
-/** The answers of an example, with some typed otherwise, as they are stored. */
+/** The answers of an example with some changes, as they are stored. */
 const answers = (change: object = {}) => JSON.parse(JSON.stringify(walk(definition, { ...person, ...change }, today).complete)) as Record<string, unknown>
 const changes = (before: unknown, after: unknown) => answerChanges(definition, { before, after }, speech).map(({ label, before: was, after: is }) => [label, was, is])
 

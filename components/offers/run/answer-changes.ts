@@ -3,7 +3,7 @@ import { type ShownRow, shownRows } from '@/components/wizard/check/review-rows'
 import type { AnyQuestion, AnyStep } from '@/lib/wizard/define'
 import type { ReviewRow } from '@/lib/wizard/review'
 
-/** One answer that was given otherwise, in words; undefined where there was none. */
+/** One changed answer, in words; undefined where there was none. */
 export interface AnswerChange {
   readonly key: string
   readonly label: string
@@ -16,7 +16,7 @@ interface Given {
   readonly after: unknown
 }
 
-/** What was answered otherwise, in the order of the questions. Personal codes are masked, as on the check page. */
+/** The changed answers, in the order of the questions. Masks personal codes, as on the check page. */
 export function answerChanges({ steps }: { readonly steps: readonly AnyStep[] }, { before, after }: Given, speech: Speech): AnswerChange[] {
   return steps.flatMap(({ questions }) =>
     questions.flatMap((question) => {
@@ -32,7 +32,7 @@ export function answerChanges({ steps }: { readonly steps: readonly AnyStep[] },
   )
 }
 
-// Answers that were complete have the shape of their questions.
+// Complete answers have the shape of their questions.
 function rowsOf(question: AnyQuestion, answers: unknown, speech: Speech): ReadonlyMap<string, ShownRow> {
   const value = (answers as Readonly<Record<string, ReviewRow['value'] | undefined>>)[question.key]
   const rows = value === undefined ? [] : shownRows({ key: question.key, value }, question, speech)

@@ -22,7 +22,7 @@ interface EarlierRunProps {
   today: Day
 }
 
-/** The offers of a time before the last: to read, as there are newer ones. */
+/** The offers of an earlier run, read-only as there are newer ones. */
 export function EarlierRun({ quoteId, run, askedAt, places, deductibles, today: atFirst }: EarlierRunProps) {
   const t = useTranslations('offerView.runs')
   const format = useFormatter()

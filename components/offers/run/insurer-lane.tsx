@@ -10,15 +10,15 @@ import { useElapsed } from './use-elapsed'
 
 interface InsurerLaneProps {
   lane: LaneView
-  /** Where the refused answer is given and what it is called, when the insurer named one. */
+  /** Link and label of the refused answer, when the insurer named one. */
   mend: { readonly href: string; readonly label: string } | undefined
-  /** Nobody waits for it any more; what it answers is kept all the same. */
+  /** The page stopped waiting for it; its late offers are still saved. */
   isGivenUp: boolean
-  /** Asks it once more, where that is allowed now. */
+  /** Asks it again, where that is allowed now. */
   onRetry: (() => void) | undefined
 }
 
-/** One insurer: working, with offers, or why there are none. */
+/** One insurer: waiting, with offers, or why there are none. */
 export function InsurerLane({ lane, mend, isGivenUp, onRetry }: InsurerLaneProps) {
   const { insurer, outcome } = lane
   return (
@@ -41,7 +41,7 @@ function LaneState({ lane: { outcome, startedAt, finishedAt }, isGivenUp }: { la
     return (
       <span className="flex items-center gap-2">
         <Badge>{t(isGivenUp ? 'givenUp' : 'waiting')}</Badge>
-        {/* Not for reading aloud every second. */}
+        {/* Not announced every second. */}
         <span aria-hidden="true" className="w-10 text-right text-sm text-ink-2 figures">
           {isGivenUp || elapsed < 1 ? null : t('elapsed', { seconds: format.number(Math.floor(elapsed)) })}
         </span>

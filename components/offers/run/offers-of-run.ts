@@ -2,18 +2,18 @@ import type { LaneView, OfferView, RunView } from '@/lib/features/offers/endpoin
 import type { Day } from '@/lib/domain/day'
 import { isOfferExpired } from '@/lib/domain/offer'
 
-/** An offer and whose it is. */
+/** An offer and its insurer. */
 export interface RunOffer {
   readonly offer: OfferView
   readonly insurer: string
 }
 
-/** Whether an insurer still works. */
+/** Whether a reply is awaited. */
 export function isWaiting(run: RunView): boolean {
   return run.lanes.some(({ outcome }) => outcome.kind === 'waiting')
 }
 
-/** The offers of a run as they came in. */
+/** The offers of a run as they arrived. */
 export function offersOfRun(run: RunView): RunOffer[] {
   return run.lanes.toSorted(byArrival).flatMap(({ insurer, outcome }) => (outcome.kind === 'offered' ? outcome.offers.map((offer) => ({ insurer: insurer.name, offer })) : []))
 }
@@ -22,12 +22,12 @@ function byArrival(a: LaneView, b: LaneView): number {
   return (a.finishedAt ?? '').localeCompare(b.finishedAt ?? '')
 }
 
-/** Offers as they stand on a day: while a page is open, some may expire. */
+/** Offers on a given day: some may expire while a page is open. */
 export function asOf(offers: readonly RunOffer[], today: Day): RunOffer[] {
   return offers.map(({ offer, ...rest }) => ({ ...rest, offer: { ...offer, expired: isOfferExpired(offer, today) } }))
 }
 
-/** Offers in an order already seen, with those that came since at the end: nothing moves under a pointer. */
+/** Offers in the order already seen, new ones at the end, so that nothing moves under a pointer. */
 export function inKeptOrder(offers: readonly RunOffer[], seen: readonly string[]): RunOffer[] {
   const place = (one: RunOffer) => {
     const index = seen.indexOf(one.offer.id)

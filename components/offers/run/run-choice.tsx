@@ -6,13 +6,13 @@ import { SelectField } from '@/components/ui/fields/select-field'
 
 interface RunChoiceProps {
   quoteId: string
-  /** The times insurers were asked, newest first. */
+  /** The quote's runs, newest first. */
   runs: readonly { readonly run: number; readonly startedAt: Date }[]
-  /** The run that is looked at. */
+  /** The run on the screen. */
   shown: number
 }
 
-/** Leads to the offers of an earlier time. */
+/** Links to the offers of other runs. */
 export function RunChoice({ quoteId, runs, shown }: RunChoiceProps) {
   const t = useTranslations('offerView.runs')
   const format = useFormatter()

@@ -6,18 +6,18 @@ import { Card } from '@/components/ui/card'
 import type { LaneView, RunView } from '@/lib/features/offers/endpoints'
 import { InsurerLane } from './insurer-lane'
 
-/** Where an answer is given: the step of its question, and what the question is called. */
+/** Where an answer is given: the step and the label of its question. */
 export type PlacesOfAnswers = Readonly<Record<string, { readonly step: string; readonly label: string }>>
 
 interface RunLanesProps {
   quoteId: string
   run: RunView
   places: PlacesOfAnswers
-  /** Nobody waits any more for those that have not answered. */
+  /** The page stopped waiting for missing replies. */
   isGivenUp: boolean
-  /** Whether the reader may mend answers. */
+  /** Whether the reader may fix answers. */
   mayMend: boolean
-  /** Asks one insurer once more, where that is allowed now. */
+  /** Asks one insurer again, where that is allowed now. */
   onRetry: ((requestId: string) => void) | undefined
   children?: ReactNode
 }

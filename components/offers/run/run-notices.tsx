@@ -7,24 +7,24 @@ import { Notice } from '@/components/ui/notice'
 import type { AnswerChange } from './answer-changes'
 import { AnswerChanges } from './answer-changes-list'
 
-/** What became of the answers since insurers were asked, for the page of the newest offers. */
+/** How answers changed since insurers were asked, for the page of the newest offers. */
 export interface RunStory {
   readonly answers: 'same' | 'changed' | 'incomplete'
-  /** Answered otherwise since insurers were asked. */
+  /** Changes since insurers were asked. */
   readonly sinceAsked: readonly AnswerChange[]
-  /** Answered otherwise between this request and the one before it. */
+  /** Changes between this run and the run before it. */
   readonly sinceEarlier: readonly AnswerChange[]
 }
 
 interface RunNoticesProps {
   quoteId: string
   story: RunStory
-  /** Asks the same insurers anew; undefined for those who may not. */
+  /** Asks the same insurers again; undefined without permission. */
   onAskAgain: (() => void) | undefined
   isAsking: boolean
 }
 
-/** Whether the offers still fit the answers, and in what these differ from those of the offers before. */
+/** Whether the offers still match the answers, and what changed since the run before. */
 export function RunNotices({ quoteId, story: { answers, sinceAsked, sinceEarlier }, onAskAgain, isAsking }: RunNoticesProps) {
   const t = useTranslations('offerView.again')
   return (

@@ -4,7 +4,7 @@ import type { RunOffer } from './offers-of-run'
 
 const NOTHING: Standing = { cheapest: undefined, bestCover: undefined }
 
-/** By what each of some offers stands out among all of them; by nothing while insurers are still awaited. */
+/** The distinctions of each offer among all; none while insurers are still awaited. */
 export function standingsIn(offers: readonly RunOffer[], isSettled: boolean): (one: RunOffer) => Standing {
   if (!isSettled) return () => NOTHING
   const [cheapest, best] = [cheapestOffers(offers), bestCovered(offers)]

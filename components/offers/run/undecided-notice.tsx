@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 
-/** Warns above the offers of a quote while nobody knows whether one of them was issued. */
+/** Warns above a quote's offers while one of them has an unknown outcome. */
 export function UndecidedNotice({ quoteId, offerId }: { quoteId: string; offerId: string }) {
   const t = useTranslations('backOffice')
   return (

@@ -9,13 +9,13 @@ import { Fault } from '@/lib/domain/fault'
 
 interface Asking {
   readonly quoteId: string
-  /** Those that were asked before. */
+  /** The insurers asked before. */
   readonly insurerIds: readonly string[]
-  /** Insurers have been asked: their offers are on the way. */
+  /** Called when insurers have been asked. */
   readonly onAsked: () => void
 }
 
-/** Asks insurers again, with the answers as they are now; where these are no longer complete, leads to what is missing. */
+/** Asks insurers again with the present answers; opens the step with missing answers, if any. */
 export function useAskAgain({ quoteId, insurerIds, onAsked }: Asking) {
   const router = useRouter()
   const isUnderWay = useRef(false)
@@ -30,7 +30,7 @@ export function useAskAgain({ quoteId, insurerIds, onAsked }: Asking) {
     },
   })
 
-  /** Several buttons lead here, and each may be pressed twice. */
+  /** Several buttons call this, and each may be pressed twice. */
   function askAgain() {
     if (isUnderWay.current) return
     isUnderWay.current = true

@@ -5,7 +5,7 @@ import { useBrowserClock } from '@/components/clock/browser-clock'
 
 const EVERY_MS = 1000
 
-/** Seconds since an instant of the server, counted on while somebody waits; 0 until the page is alive. */
+/** Seconds since an instant of the server, counted while waiting; 0 before hydration. */
 export function useElapsed(since: string, isWaiting: boolean): number {
   const clock = useBrowserClock()
   const [now, setNow] = useState<number>()

@@ -12,11 +12,11 @@ const POLL_MS = 2000
 interface FollowedRun {
   readonly run: RunView
   readonly error: Error | null
-  /** Goes on following after an insurer was asked again. */
+  /** Follows the run again after another request. */
   readonly followAgain: () => void
 }
 
-/** The newest run of a quote as it stands, told by the server as results come in; where nothing can be streamed, asked for now and then. */
+/** The newest run of a quote, streamed by the server as results arrive; polled where streaming fails. */
 export function useRun(quoteId: string, initial: RunView): FollowedRun {
   const client = useQueryClient()
   const [isStreamed, setIsStreamed] = useState(true)
@@ -24,7 +24,7 @@ export function useRun(quoteId: string, initial: RunView): FollowedRun {
     queryKey: ['run', quoteId],
     queryFn: ({ signal }) => call(readRun, { params: { quoteId } }, signal),
     initialData: initial,
-    // A page that is come back to begins with what the server says, not with an older run.
+    // A page opened again starts with the server's run, not an older one.
     gcTime: 0,
     refetchOnMount: false,
     refetchOnWindowFocus: 'always',

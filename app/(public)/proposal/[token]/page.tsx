@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('proposalPage'))('document'), robots: { index: false, follow: false }, referrer: 'no-referrer' }
 }
 
-/** What a client sees who holds the link; nobody needs to sign in. */
+/** What the client with the link sees; needs no sign-in. */
 export default async function ProposalPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   if (!isProposalToken(token)) notFound()

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('proposalPage'))('mirror.title') }
 }
 
-/** Beside the desk, without its frame: a client looks at it. */
+/** The client's screen beside the desk, without its frame. */
 export default async function SecondScreenPage({ params, searchParams }: SecondScreenPageProps) {
   const actor = await requireActor()
   const [{ quoteId }, { offers }, locale] = await Promise.all([params, searchParams, getLocale()])

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: StepPageProps): Promise<Metad
   return { title: isProductId(product) ? productOf(product).messages[locale].name : product }
 }
 
-/** The wizard page of every product: a step that is not reached yet leads to the one that is. */
+/** The wizard page of every product; redirects from a step not reached yet to the open one. */
 export default async function StepPage({ params }: StepPageProps) {
   const actor = await requireActor()
   const { quoteId, step } = await params

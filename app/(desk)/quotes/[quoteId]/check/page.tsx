@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('offers'))('toCheck') }
 }
 
-/** Everything answered, before insurers are asked; an unfinished quote leads to its open step. */
+/** All answers, before insurers are asked; redirects an unfinished quote to its open step. */
 export default async function QuoteCheckPage({ params }: { params: Promise<{ quoteId: string }> }) {
   const actor = await requireActor()
   const { quoteId } = await params

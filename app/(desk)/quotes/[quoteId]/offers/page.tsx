@@ -104,7 +104,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
   )
 }
 
-/** The run that the address names; the newest one when it names none. */
+/** The run that the URL names; undefined means the newest run. */
 function runIn(text: string | string[] | undefined): number | undefined {
   return typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
