@@ -11,7 +11,7 @@ import { FoundPolicies } from './found-policies'
 interface ResolutionProps {
   attemptId: string
   state: AttemptState
-  /** By the first of the two people who deny that a policy was issued. */
+  /** By the first of the two people who say that no policy was issued. */
   confirmation: Confirmation | undefined
   /** The offer's premium, where several policies may share it. */
   shared: Money | undefined

@@ -42,7 +42,7 @@ interface Page {
   readonly needs: Permission
 }
 
-/** The pages of the desk, each with what its reader has to be allowed. */
+/** The pages of the desk, each with the permission it needs. */
 export const PAGES: readonly Page[] = [
   { page: 'home', href: '/', needs: 'quote.read' },
   { page: 'newQuote', href: '/quotes/new', needs: 'quote.write' },
@@ -53,17 +53,17 @@ export const PAGES: readonly Page[] = [
   { page: 'assumptions', href: '/admin/assumptions', needs: 'operatorAccount.manage' },
 ]
 
-/** The pages somebody of a role may open. */
+/** The pages that a role may open. */
 export function pagesFor(role: Role): readonly Page[] {
   return PAGES.filter(({ needs }) => can({ role }, needs))
 }
 
-/** The groups that have something for the text, whatever its case and accents; all of them while nothing is typed. */
+/** The groups that match the text, whatever its case and accents; all groups while nothing is typed. */
 export function matchingGroups(groups: readonly Group[], text: string): Group[] {
   return groups.map(({ name, commands }) => ({ name, commands: findMatches(commands, text) })).filter(({ commands }) => commands.length > 0)
 }
 
-/** The command so many places from the one named, round the ends; the first when none is named or it is gone. */
+/** The command `places` after the named one, wrapping round; the first when none is named or it is gone. */
 export function commandFrom(commands: readonly Command[], key: string | undefined, places: number): Command | undefined {
   const at = commands.findIndex((command) => command.key === key)
   return at === -1 ? commands[0] : commands.at((at + places) % commands.length)

@@ -4,7 +4,7 @@ import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS } from '@/lib/products/registry'
 import { PaletteDoor } from './palette-door'
 
-/** The palette in the reader's language; of the products only their names are sent to the browser. */
+/** The palette in the reader's language; sends the browser only the names of products. */
 export async function DeskPalette({ role }: { role: Role }) {
   const locale = await getLocale()
   const products = PRODUCT_IDS.map((id) => ({ id, name: productOf(id).messages[locale].name }))

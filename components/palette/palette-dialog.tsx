@@ -23,7 +23,7 @@ interface PaletteDialogProps {
   onShowKeys: () => void
 }
 
-/** One field over the page: what is typed finds pages, products, commands and the agency's records. */
+/** The command palette: its field finds pages, products, commands and the agency's records. */
 export function PaletteDialog({ role, products, onClose, onShowKeys }: PaletteDialogProps) {
   const t = useTranslations('palette')
   const listId = useId()

@@ -15,7 +15,7 @@ import { useShortcuts } from '@/components/layout/shortcuts/use-shortcuts'
 
 interface PaletteDoorProps {
   role: Role
-  /** All products by name, for whoever may start a quote. */
+  /** All products by name, if a quote may be started. */
   products: readonly PaletteProduct[]
 }
 
@@ -25,7 +25,7 @@ const ShortcutSheet = lazy(() => import('./shortcut-sheet').then((module) => ({ 
 
 const neverChanges = () => () => {}
 
-/** The way to every page, record and command by the keyboard. Only this and its listener load with the page. */
+/** The button and shortcut of the command palette. Only this and its listener load with the page. */
 export function PaletteDoor({ role, products }: PaletteDoorProps) {
   const t = useTranslations('palette')
   const router = useRouter()

@@ -13,7 +13,7 @@ interface ShortcutSheetProps {
   onClose: () => void
 }
 
-/** All keys in a list, and the switch of those that a slip or a spoken word may press. */
+/** All shortcuts in a list, and the switch of keys that a slip or speech may press. */
 export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetProps) {
   const t = useTranslations('palette')
   const areSingleKeysOn = useSingleKeys()

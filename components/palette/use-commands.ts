@@ -15,7 +15,7 @@ interface Given {
   products: readonly PaletteProduct[]
 }
 
-/** What can always be chosen: pages, products, commands. */
+/** The palette's commands: pages, products, actions. */
 export function useCommands({ role, products }: Given): readonly Group[] {
   const t = useTranslations()
   const locale = useLocale()
@@ -42,14 +42,14 @@ export function useCommands({ role, products }: Given): readonly Group[] {
 
 const RECORD = /^\/(quotes|policies)\/([0-9a-f-]{36})(?:\/|$)/
 
-/** What can be done with the quote or the policy on the screen. */
+/** The commands for the quote or policy on the screen. */
 function useCommandsHere(role: Role): Command[] {
   const t = useTranslations()
   const [, kind, id = ''] = RECORD.exec(usePathname()) ?? []
   if (kind === undefined || !can({ role }, 'quote.write')) return []
   const paste: Command[] = intakeOpener() === undefined ? [] : [{ key: 'paste', label: t('intake.paletteAct'), act: { kind: 'paste' } }]
   if (kind === 'quotes') return [...paste, { key: 'copy', label: t('again.copyThis'), act: { kind: 'again', origin: { copyOf: id } } }]
-  // One that was issued elsewhere has no answers to go on with.
+  // A policy issued elsewhere has no answers to renew with.
   return renewablePolicy() === id ? [{ key: 'renew', label: t('again.renewThis'), act: { kind: 'again', origin: { renews: id } } }] : []
 }
 
@@ -58,7 +58,7 @@ function shortcutOf(href: string): string | undefined {
   return found?.keys.join(' ').toUpperCase()
 }
 
-/** What was found among the records, as commands that lead there. */
+/** The records found, as commands that open them. */
 export function useFoundGroups(found: DeskFound | undefined, { role, products }: Given): readonly Group[] {
   const t = useTranslations()
   if (found === undefined) return []

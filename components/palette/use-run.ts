@@ -15,7 +15,7 @@ interface Done {
   onShowKeys: () => void
 }
 
-/** Does what a command says. Starting a quote keeps the palette open until it has begun, or says why it has not. */
+/** Runs a command. Starting a quote keeps the palette open until the quote exists, or shows why it failed. */
 export function useRun({ onClose, onShowKeys }: Done) {
   const router = useRouter()
   const start = useMutation({

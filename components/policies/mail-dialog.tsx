@@ -27,7 +27,7 @@ interface MailDialogProps {
 
 const LANGUAGES = ['ro', 'en'] as const
 
-/** Sends a policy to its client: by this desk with the document, or where it sends no mail by the broker's own mail program. */
+/** Mails a policy to its client: from the desk with its document, or, if the desk sends no mail, from the broker's own program. */
 export function MailDialog({ policyId, number, onClose }: MailDialogProps) {
   const t = useTranslations('issue')
   const languages = useTranslations('proposal.dialog.languages')

@@ -12,7 +12,7 @@ interface MailPolicyProps {
   number: string
 }
 
-/** The way to send a policy to its client. */
+/** The button that mails a policy. */
 export function MailPolicy({ policyId, number }: MailPolicyProps) {
   const t = useTranslations('issue.mail')
   const [isOpen, setIsOpen] = useState(false)

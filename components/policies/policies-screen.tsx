@@ -14,7 +14,7 @@ import { PolicyTable } from './policy-table'
 interface PoliciesScreenProps {
   /** The page of policies without a search. */
   initial: readonly PolicyRow[]
-  /** Ways to the pages before and after it. */
+  /** Links to the pages before and after. */
   pages: ReactNode
   filters: ReactNode
   chosen: Omit<PolicySearch, 'search'>
@@ -25,7 +25,7 @@ interface PoliciesScreenProps {
 const SEARCH_LENGTH = 120
 const MOST_FOUND = 50
 
-/** The agency's policies, found while typing. What is typed may be a personal code and never becomes part of an address. */
+/** The agency's policies, found while typing. The typed text may be a personal code and never becomes part of a URL. */
 export function PoliciesScreen({ initial, pages, filters, chosen, productNames, mayRenew }: PoliciesScreenProps) {
   const t = useTranslations('backOffice.list')
   const desk = useTranslations('desk.policies')

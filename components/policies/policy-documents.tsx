@@ -7,11 +7,11 @@ import { offerDocument } from '@/lib/features/offers/endpoints'
 
 interface PolicyDocumentsProps {
   policyId: string
-  /** None of a policy that was issued elsewhere. */
+  /** Undefined for a policy issued elsewhere. */
   origin: { readonly offerId: string; readonly quoteId: string } | undefined
 }
 
-/** The documents behind a policy, one by one and all together. */
+/** The documents of a policy, singly and all together. */
 export function PolicyDocuments({ policyId, origin }: PolicyDocumentsProps) {
   const t = useTranslations('backOffice.documents')
   const links = [

@@ -7,7 +7,7 @@ export interface PolicyFilter {
   readonly differing?: true | undefined
 }
 
-/** Which policies are listed: by where they stand in the review, and whether something in them differs. The choice stands in the address. */
+/** Filters policies by the state of their review and by findings. The URL holds the choice. */
 export function PolicyFilters({ review, differing }: PolicyFilter) {
   const t = useTranslations('backOffice')
   const ways = [
@@ -26,7 +26,7 @@ export function PolicyFilters({ review, differing }: PolicyFilter) {
   )
 }
 
-/** The address of a page of the list. */
+/** The URL of a page of the list. */
 export function policiesAddress({ review, differing }: PolicyFilter, before?: string): string {
   const query = new URLSearchParams({ ...(review && { review }), ...(differing && { differing: '1' }), ...(before && { before }) }).toString()
   return query === '' ? '/policies' : `/policies?${query}`

@@ -13,7 +13,7 @@ interface PolicyTableProps {
   caption: string
   /** What products are called, by their keys. */
   productNames: Readonly<Record<string, string>>
-  /** Whether the reader may begin the quote that follows one of them. */
+  /** Whether the reader may renew one of them. */
   mayRenew?: boolean
 }
 

@@ -5,11 +5,11 @@ import { PROVING_FACTS } from '@/lib/features/policies/model/policy-check'
 
 interface ProofRefusalProps {
   failure: unknown
-  /** Whether more than one policy was named: then it says which of them is meant. */
+  /** Whether several policies were named: then the text names the refused one. */
   isOneOfSeveral?: boolean
 }
 
-/** Why a policy named by series and number was not filed; of a document that proves nothing, what it lacks. */
+/** Why a policy named by series and number was not filed, and what its document lacks to prove it. */
 export function ProofRefusal({ failure, isOneOfSeveral = false }: ProofRefusalProps) {
   const t = useTranslations('backOffice')
   const fault = failure instanceof Fault ? failure : undefined

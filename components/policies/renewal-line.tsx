@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type Day, formatDay } from '@/lib/domain/day'
 import { renewableFrom } from '@/lib/domain/policy'
 
-/** Until when a policy runs, and from when it is time to renew it. */
+/** The end of a policy, and when its renewal is due. */
 export function RenewalLine({ endDate, today }: { endDate: Day; today: Day }) {
   const t = useTranslations('issue')
   const locale = useLocale()

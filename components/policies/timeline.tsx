@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 
-/** What the timeline has words for; what else was recorded is for the audit trail alone. */
+/** The audit acts that the timeline shows; only the audit trail shows the others. */
 const TOLD = [
   'quote.started',
   'offers.requested',
@@ -25,7 +25,7 @@ interface TimelineProps {
   happenings: readonly { readonly at: Date; readonly what: string; readonly by: string; readonly details: Readonly<Record<string, string | number | boolean | null>> }[]
 }
 
-/** What happened on the way to a policy, the oldest first: when, what and by whom. */
+/** The events that led to a policy, the oldest first: when, what and by whom. */
 export function Timeline({ happenings }: TimelineProps) {
   const t = useTranslations('backOffice.timeline')
   const format = useFormatter()

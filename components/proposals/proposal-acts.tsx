@@ -12,7 +12,7 @@ import { useProposals } from './proposals-context'
 
 const ReviseDialog = lazy(() => import('./revise-dialog').then((module) => ({ default: module.ReviseDialog })))
 
-/** What a broker may still do to a proposal that is out. */
+/** The broker's actions on an open proposal. */
 export function ProposalActs({ proposal }: { proposal: ProposalRow }) {
   const t = useTranslations('proposal')
   const { refresh } = useProposals()

@@ -13,7 +13,7 @@ import { useProposals } from './proposals-context'
 
 const TONES = { open: 'accent', chosen: 'good', issued: 'good', expired: 'warn', revoked: 'neutral' } as const satisfies Record<ProposalRow['state'], BadgeTone>
 
-/** One proposal: whom it is for, whether it was seen, and what was chosen. */
+/** One proposal: its recipient, whether it was seen, and the choice. */
 export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; mayShare: boolean }) {
   const t = useTranslations('proposal')
   const locale = useLocale()

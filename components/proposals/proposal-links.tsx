@@ -14,13 +14,13 @@ import { useProposals } from './proposals-context'
 
 interface ProposalLinksProps {
   proposal: ProposalRow
-  /** Further acts, on the same line. */
+  /** More actions on the same line. */
   children?: ReactNode
-  /** Whether the link itself is to be read, and not just copied. */
+  /** Whether to show the link's text beside the copy button. */
   isLinkShown?: boolean
 }
 
-/** How a proposal gets to its client: by its link, by mail, on paper, or on a second screen. */
+/** The ways to show a client a proposal: link, mail, PDF, second screen. */
 export function ProposalLinks({ proposal, children, isLinkShown = false }: ProposalLinksProps) {
   const t = useTranslations('proposal')
   const { sendsMail } = useProposals()
@@ -33,7 +33,7 @@ export function ProposalLinks({ proposal, children, isLinkShown = false }: Propo
       await navigator.clipboard.writeText(link)
       setCopied('copied')
     } catch {
-      // Without a secure connection, or where the browser was told not to, a person copies it.
+      // Without HTTPS or the browser's permission, the broker copies the link by hand.
       setCopied('copyFailed')
     }
   }

@@ -2,7 +2,7 @@ import { type Day, formatDay, parseDay, parseTypedDay } from '@/lib/domain/day'
 import { checkEmail } from '@/lib/domain/email'
 import type { StatementPart } from '@/lib/domain/proposal'
 
-/** What a form holds while somebody writes a proposal. */
+/** The form's values while a broker writes a proposal. */
 export interface TypedTerms {
   readonly name: string
   readonly email: string
@@ -10,7 +10,7 @@ export interface TypedTerms {
   readonly statement: readonly StatementPart[]
 }
 
-/** What is sent of it. */
+/** The terms sent. */
 export interface ReadTerms {
   readonly recipient: { readonly name: string; readonly email?: string | undefined }
   readonly validUntil: Day
@@ -25,12 +25,12 @@ interface Limits {
   readonly latest: Day
 }
 
-/** What suggestions look like in the fields. */
+/** Suggested terms as field values. */
 export function typedTerms({ recipient, validUntil, statement }: ReadTerms, locale: 'ro' | 'en'): TypedTerms {
   return { name: recipient.name, email: recipient.email ?? '', validUntil: formatDay(validUntil, locale), statement }
 }
 
-/** What was typed, read; or why it cannot be sent. Paragraphs that are empty fall away. */
+/** Reads the typed terms, or why they cannot be sent. Drops empty paragraphs. */
 export function readTerms({ name, email, validUntil, statement }: TypedTerms, { today, latest }: Limits): { readonly terms: ReadTerms } | { readonly problems: TermsProblems } {
   const day = dayOf(validUntil)
   const dayProblem = day === undefined ? 'dayMissing' : day < today ? 'dayPast' : day > latest ? 'dayLate' : undefined
@@ -44,7 +44,7 @@ export function readTerms({ name, email, validUntil, statement }: TypedTerms, { 
   return { terms: { recipient: { name: name.trim(), ...(email.trim() !== '' && { email: email.trim() }) }, validUntil: day, statement: parts } }
 }
 
-/** The day somebody typed. */
+/** Reads a typed day. */
 export function dayOf(text: string): Day | undefined {
   return parseTypedDay(text) ?? parseDay(text)
 }

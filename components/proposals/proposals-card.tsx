@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { ProposalItem } from './proposal-item'
 import { useProposals } from './proposals-context'
 
-/** The proposals of a quote: who has seen what, and what was chosen. Nothing while there is none. */
+/** The proposals of a quote: what was seen and chosen. Renders nothing without proposals. */
 export function ProposalsCard({ mayShare }: { mayShare: boolean }) {
   const t = useTranslations('proposal')
   const { proposals } = useProposals()

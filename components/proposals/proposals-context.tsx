@@ -6,7 +6,7 @@ import { useFollowedProposals } from './use-followed-proposals'
 
 export interface Proposals extends ProposalsView {
   readonly quoteId: string
-  /** Reads them anew, and goes on following, after something was done to one. */
+  /** Reads and follows the proposals again after a change to one. */
   readonly refresh: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ interface ProposalsProviderProps {
   children: ReactNode
 }
 
-/** What a quote's clients were shown and chose, for everything on its page. */
+/** Provides a quote's proposals to everything on its page. */
 export function ProposalsProvider({ quoteId, initial, children }: ProposalsProviderProps) {
   const followed = useFollowedProposals(quoteId, initial)
   return <ProposalsContext value={{ quoteId, ...followed }}>{children}</ProposalsContext>
@@ -31,7 +31,7 @@ export function useProposals(): Proposals {
   return proposals
 }
 
-/** Whether a client has chosen the offer, in a proposal that was not withdrawn; nobody has where there are no proposals. */
+/** Whether a client has chosen the offer in a proposal that is not withdrawn; false outside of the provider. */
 export function useIsChosen(offerId: string): boolean {
   const proposals = use(ProposalsContext)?.proposals ?? []
   return proposals.some(({ state, choice }) => state !== 'revoked' && choice?.offerId === offerId)

@@ -7,10 +7,10 @@ import type { ProposableOffer } from './share-dialog'
 
 const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })))
 
-/** The way from offers to a proposal. What it needs is fetched when it is pressed. */
+/** The button that starts a proposal of offers. A press loads what it needs. */
 export function ProposeButton({ offers }: { offers: readonly ProposableOffer[] }) {
   const t = useTranslations('proposal')
-  // What was chosen when it was pressed: offers that come later do not change a proposal somebody writes.
+  // The offers at the press: offers that arrive later do not change a proposal being written.
   const [proposed, setProposed] = useState<readonly ProposableOffer[]>()
   if (offers.length === 0) return null
   return (

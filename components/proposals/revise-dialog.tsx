@@ -15,7 +15,7 @@ import { useProposals } from './proposals-context'
 import { RecommendedField } from './recommended-field'
 import { TermsForm } from './terms-form'
 
-/** Changes what a link shows; its offers and its language stay. */
+/** Changes a proposal's terms; its offers and language stay. */
 export function ReviseDialog({ proposal, onClose }: { proposal: ProposalRow; onClose: () => void }) {
   const t = useTranslations('proposal.dialog')
   const common = useTranslations('proposal')

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import { useShownOffers } from './selection-channel'
 
-/** Opens the second screen, and keeps the ones that are open at what is shown here. */
+/** Opens the second screen, and keeps open ones in step with this page. */
 export function SecondScreenLink({ quoteId, offers }: { quoteId: string; offers: readonly string[] }) {
   const t = useTranslations('proposalPage')
   useShownOffers(quoteId, offers)

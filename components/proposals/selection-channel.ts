@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 
-/** What windows of one browser tell each other about a quote: which offers are shown, or that one wants to know. */
+/** Messages between windows of one browser about a quote: the shown offers, or a request for them. */
 type Message = { readonly kind: 'shown'; readonly offers: readonly string[] } | { readonly kind: 'asked' }
 
-/** The name under which windows of one browser find each other; an older page may still be open. */
+/** The channel's name. It stays the same, because an older page may still be open. */
 export const channelName = (quoteId: string) => `second-screen/${quoteId}`
 
 function channelOf(quoteId: string): BroadcastChannel {
@@ -16,7 +16,7 @@ function tell(channel: BroadcastChannel | undefined, message: Message): void {
   channel?.postMessage(message)
 }
 
-/** Tells second screens which offers are shown, now and at each change, and whoever opens later. */
+/** Publishes the shown offers to second screens: now, at each change and on request. */
 export function useShownOffers(quoteId: string, offers: readonly string[]): void {
   const shown = useRef(offers)
   const channel = useRef<BroadcastChannel>(undefined)
@@ -35,7 +35,7 @@ export function useShownOffers(quoteId: string, offers: readonly string[]): void
   }, [joined])
 }
 
-/** Follows what the desk shows of a quote; asks for it first. */
+/** Follows the desk's shown offers; requests them first. */
 export function useFollowedOffers(quoteId: string, onShown: (offers: readonly string[]) => void): void {
   const follow = useRef(onShown)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useProposals } from './proposals-context'
 import { RecommendedField } from './recommended-field'
 import { TermsForm } from './terms-form'
 
-/** An offer as somebody chooses it for a proposal. */
+/** An offer as a choice for a proposal. */
 export interface ProposableOffer {
   readonly id: string
   readonly title: string
@@ -29,7 +29,7 @@ interface ShareDialogProps {
 
 const LANGUAGES = ['ro', 'en'] as const
 
-/** Writes a proposal of some offers, and shows its link once there is one. */
+/** Creates a proposal of some offers, then shows its link. */
 export function ShareDialog({ offers, onClose }: ShareDialogProps) {
   const t = useTranslations('proposal.dialog')
   const common = useTranslations('proposal')

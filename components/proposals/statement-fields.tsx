@@ -30,7 +30,7 @@ export function StatementFields({ parts, onChange, extra }: StatementFieldsProps
       {parts.map(({ heading, text }, index) => {
         const number = index + 1
         return (
-          // Paragraphs have no name but their place: where one is removed, the next moves up under the focus.
+          // The place is a paragraph's only key: after a removal the next one moves up under the focus.
           <div key={number} className="grid grid-cols-1 gap-2 rounded-md border border-line p-3">
             <div className="flex items-end gap-2">
               <TextField label={t('heading', { number })} value={heading} onChange={(value) => change(index, { heading: value })} maxLength={200} isRequired className="flex-1" />

@@ -14,20 +14,20 @@ import { StatementFields } from './statement-fields'
 interface TermsFormProps {
   /** Ties the form to the button that sends it. */
   id: string
-  /** What stands in a field until somebody types in it. */
+  /** Each field's value until it is typed into. */
   suggested: ReadTerms
   latest: Day
   typed: Partial<TypedTerms>
   onType: (typed: Partial<TypedTerms>) => void
   onSubmit: (terms: ReadTerms) => void
-  /** Between whom it is for and the statement. */
+  /** Rendered between recipient and statement. */
   children: ReactNode
   statementExtra?: ReactNode
 }
 
 const FIELDS = ['name', 'email', 'validUntil'] as const
 
-/** What a broker writes into a proposal. */
+/** The form of a proposal's terms. */
 export function TermsForm({ id, suggested, latest, typed, onType, onSubmit, children, statementExtra }: TermsFormProps) {
   const t = useTranslations('proposal.dialog')
   const locale = useLocale()

@@ -11,7 +11,7 @@ interface Followed extends ProposalsView {
 }
 
 /**
- * The proposals of a quote as they stand, told by the server while a link is open. Only a window that is looked at holds a
+ * The proposals of a quote, streamed by the server while a link is open. Only a visible window holds a
  * connection: a client may take days, and a browser has few.
  */
 export function useFollowedProposals(quoteId: string, initial: ProposalsView): Followed {

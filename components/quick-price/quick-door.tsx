@@ -10,7 +10,7 @@ import { QuickFrame } from './quick-frame'
 
 const QuickPanel = dynamic(() => import('./quick-panel').then((module) => module.QuickPanel), { ssr: false, loading: Coming })
 
-/** The panel of indicative prices, of products that have them. It comes after the page. */
+/** The lazy panel of indicative prices, for products that have them. */
 export function QuickDoor({ productId, sellers, ...props }: Omit<QuickPanelProps, 'load'> & { productId: string }) {
   const { quickPrice } = use(loadProduct(productId))
   return quickPrice === undefined ? null : <QuickPanel {...props} load={quickPrice} sellers={sellers.filter(({ stop }) => !isStopped(stop, props.today))} />

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Badge } from '@/components/ui/badge'
 
-/** What stands around indicative prices, so that nobody takes them for offers. */
+/** The frame of indicative prices, so that nobody takes them for offers. */
 export function QuickFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('quick')
   const id = useId()

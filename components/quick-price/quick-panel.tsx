@@ -23,7 +23,7 @@ export interface QuickPanelProps {
   today: Day
 }
 
-/** Indicative prices of all insurers, from the few answers on which a price depends; they follow the answers. */
+/** Indicative prices of all insurers, updated with the few answers on which a price depends. */
 export function QuickPanel({ load, quoteId, messages, walked, draft, sellers, today }: QuickPanelProps) {
   const t = useTranslations('quick')
   const quick = useQuickPrice(load)
@@ -53,7 +53,7 @@ export function QuickPanel({ load, quoteId, messages, walked, draft, sellers, to
 function useQuickPrice(load: () => Promise<QuickPrice>): QuickPrice | undefined {
   const [loaded, setLoaded] = useState<QuickPrice>()
   useEffect(() => {
-    // Offline: the panel says what it needs when the next step is opened.
+    // Offline: opening the next step loads it again.
     load().then(setLoaded, () => undefined)
   }, [load])
   return loaded
@@ -66,7 +66,7 @@ function Ages({ name, isWrong }: { name: string; isWrong: boolean }) {
   )
 }
 
-/** For whom the price is, or what it still takes. */
+/** The price's basis, or the missing answers. */
 function Basis({ readiness, messages }: { readiness: QuickReadiness; messages: AnyProductMessages }) {
   const t = useTranslations('quick')
   const locale = useLocale()

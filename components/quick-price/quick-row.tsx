@@ -12,7 +12,7 @@ interface QuickRowProps {
   isLowest: boolean
 }
 
-/** One insurer's indicative price; two lines high whatever it says, so that nothing below it moves. */
+/** One insurer's indicative price; always two lines high, so that nothing below it moves. */
 export function QuickRow({ name, answer, isLowest }: QuickRowProps) {
   const t = useTranslations('quick')
   const locale = useLocale()

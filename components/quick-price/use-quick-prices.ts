@@ -9,12 +9,12 @@ import type { QuickBasis } from '@/lib/wizard/quick-price'
 
 const QUIET_MS = 600
 
-/** What one insurer says: nothing was asked yet, it is being asked, its prices, or why there are none. */
+/** One insurer's state: not asked yet, being asked, its prices, or why there are none. */
 export type QuickAnswer = { readonly kind: 'idle' } | { readonly kind: 'asking' } | { readonly kind: 'error' } | OutputOf<typeof quickPrice>
 
 /**
- * The indicative prices of some insurers, in their order. They are asked for when the basis has stood still for a
- * moment; answers to an earlier basis are dropped, and their requests ended.
+ * The indicative prices of some insurers, in their order. Requests start when the basis has not changed for a
+ * moment; replies to an earlier basis are dropped, their requests aborted.
  */
 export function useQuickPrices(quoteId: string, insurerIds: readonly string[], basis: QuickBasis | undefined): readonly QuickAnswer[] {
   const wanted = basis && JSON.stringify(basis)

@@ -8,14 +8,14 @@ import type { Origin } from './begin-again'
 
 interface AgainButtonProps {
   origin: Origin
-  /** The whole act, where the label alone would be one of many. */
+  /** The accessible name, where buttons share a label. */
   name?: string | undefined
   label: string
   variant?: 'primary' | 'secondary' | 'quiet'
   size?: 'small' | 'medium'
 }
 
-/** Copies a quote or renews a policy with one press; what went wrong is said beside it. */
+/** Copies a quote or renews a policy with one press; shows a failure beside it. */
 export function AgainButton({ origin, name, label, variant = 'secondary', size = 'medium' }: AgainButtonProps) {
   const t = useTranslations('again')
   const { begin, error } = useBeginAgain()

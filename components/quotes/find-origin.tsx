@@ -17,7 +17,7 @@ interface FindOriginProps {
   onClose: () => void
 }
 
-/** Finds the client, the policy or the quote that a new quote begins with. */
+/** Finds the client, policy or quote that a new quote starts from. */
 export function FindOrigin({ door, products, onClose }: FindOriginProps) {
   const t = useTranslations('again')
   const router = useRouter()
@@ -62,7 +62,7 @@ export function FindOrigin({ door, products, onClose }: FindOriginProps) {
   )
 }
 
-/** What is searched for; the dialog opens with the focus in it. */
+/** The search field; has the focus when the dialog opens. */
 function OriginField({ label, text, onChange }: { label: string; text: string; onChange: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -5,7 +5,7 @@ import type { Door } from './doors'
 
 interface OriginRow {
   readonly id: string
-  /** Whose name the mark beside it shows. */
+  /** The name of the monogram. */
   readonly name: string
   readonly label: string
   readonly detail: string
@@ -16,14 +16,14 @@ interface Given {
   readonly products: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** What the search found of the kind that is looked for, as rows to choose from. */
+/** The found records of the wanted kind, as rows to choose from. */
 export function useFoundOrigins(door: Door, { found, products }: Given): readonly OriginRow[] {
   const t = useTranslations('desk')
   if (found === undefined) return []
   const nameOf = (product: string) => products.find(({ id }) => id === product)?.name ?? product
   if (door === 'client') return found.clients.map(({ id, name, maskedTaxId, place }) => ({ id, name, label: name, detail: [maskedTaxId, place].filter(Boolean).join(' · ') }))
   if (door === 'policy') {
-    // Only what was issued here has answers to begin with.
+    // Only a policy issued here has answers to start with.
     return found.policies.filter(({ isFiled }) => !isFiled).map(({ id, series, number, holderName, product, insurer }) => {
       return { id, name: holderName, label: `${series} ${number} · ${holderName}`, detail: `${nameOf(product)} · ${insurer}` }
     })
@@ -34,7 +34,7 @@ export function useFoundOrigins(door: Door, { found, products }: Given): readonl
   })
 }
 
-/** The rows; choosing one begins. */
+/** The rows; one starts the quote. */
 export function FoundOrigins({ rows, isBusy, onChoose }: { rows: readonly OriginRow[]; isBusy: boolean; onChoose: (id: string) => void }) {
   const t = useTranslations('again.find')
   if (rows.length === 0) return null

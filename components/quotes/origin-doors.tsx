@@ -6,7 +6,7 @@ import { PRODUCT_IDS } from '@/lib/products/registry'
 import { StartDoors } from './start-doors'
 import type { Door } from './doors'
 
-/** The doors that lead somewhere for the reader; of the products only their names are sent to the browser. */
+/** The start options that the reader may use; sends the browser only the names of products. */
 export async function OriginDoors({ actor }: { actor: Pick<Actor, 'role'> }) {
   const locale = await getLocale()
   const doors: readonly Door[] = [...(can(actor, 'client.read') ? (['client'] as const) : []), ...(can(actor, 'policy.read') ? (['policy'] as const) : []), 'quote']

@@ -18,16 +18,16 @@ interface ProductCard {
 }
 
 interface ProductCardsProps {
-  /** In the order in which they are offered. */
+  /** In their order on the page. */
   products: readonly ProductCard[]
   /** The client the quote is for, when one is known already. */
   clientId?: string | undefined
 }
 
-/** In the order of the keyboard: the tenth product is at 0. */
+/** In the order of the keyboard: 0 is the tenth product. */
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
 
-/** Every product, one press or one digit from its first question. */
+/** Every product; a press or a digit starts its quote. */
 export function ProductCards({ products, clientId }: ProductCardsProps) {
   const t = useTranslations('desk.newQuote')
   const router = useRouter()
@@ -75,7 +75,7 @@ export function ProductCards({ products, clientId }: ProductCardsProps) {
   )
 }
 
-/** A digit pressed anywhere but in a field, under a dialog or together with another key. */
+/** Handles a digit, except in a field, under a dialog or with a modifier key. */
 function useDigit(onDigit: (digit: string) => void) {
   useEffect(() => {
     function press(event: KeyboardEvent) {

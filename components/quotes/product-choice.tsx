@@ -3,7 +3,7 @@ import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS } from '@/lib/products/registry'
 import { ProductCards } from './product-cards'
 
-/** Every product in the reader's language; what stands behind the names is not sent to the browser. */
+/** Every product in the reader's language; sends the browser their names, not their definitions. */
 export async function ProductChoice({ clientId }: { clientId?: string | undefined }) {
   const locale = await getLocale()
   const products = PRODUCT_IDS.map((id) => {

@@ -12,7 +12,7 @@ interface QuoteStepProps extends Omit<WizardStepProps, 'renderAside'> {
   sellers: readonly Seller[]
 }
 
-/** One step of a quote: the questions, and beside them indicative prices and who can offer. */
+/** One step of a quote: the questions, and beside them indicative prices and eligibility. */
 export function QuoteStep({ sellers, ...props }: QuoteStepProps) {
   return <WizardStep {...props} renderAside={(state) => <Prospects {...state} sellers={sellers} />} />
 }

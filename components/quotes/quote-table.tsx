@@ -32,11 +32,11 @@ const TONES = {
 interface QuoteTableProps {
   quotes: readonly QuoteListed[]
   caption: string
-  /** Whether the reader may begin another quote with one of them. */
+  /** Whether the reader may copy one of them. */
   mayCopy?: boolean
 }
 
-/** Quotes in rows; the number leads to where each one was left. */
+/** Quotes in rows; the number links to where work stopped. */
 export function QuoteTable({ quotes, caption, mayCopy = false }: QuoteTableProps) {
   const t = useTranslations('desk')
   const again = useTranslations('again')

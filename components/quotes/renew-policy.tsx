@@ -7,7 +7,7 @@ import { offerRenewal } from './renewal-door'
 
 interface RenewPolicyProps {
   policyId: string
-  /** Whether it is time to. */
+  /** Whether it is due. */
   isDue: boolean
 }
 

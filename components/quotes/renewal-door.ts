@@ -1,7 +1,7 @@
-// The policy whose page is shown and that can be renewed; elsewhere there is none.
+// The policy of the page, if it can be renewed; undefined on other pages.
 let renewable: string | undefined
 
-/** Says that the policy on the page can be renewed, until the returned function is called. */
+/** Registers the policy on the page as renewable until the returned function is called. */
 export function offerRenewal(policyId: string): () => void {
   renewable = policyId
   return () => {

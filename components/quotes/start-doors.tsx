@@ -7,12 +7,12 @@ import type { Door } from './doors'
 const FindOrigin = lazy(() => import('./find-origin').then((module) => ({ default: module.FindOrigin })))
 
 interface StartDoorsProps {
-  /** Those that lead somewhere for the reader. */
+  /** The options open to the reader. */
   doors: readonly Door[]
   products: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** From a client, from a policy, from another quote: each opens a search, which is fetched when it is wanted. */
+/** Buttons to start from a client, a policy or another quote: each opens a lazy search. */
 export function StartDoors({ doors, products }: StartDoorsProps) {
   const t = useTranslations('again.doors')
   const [open, setOpen] = useState<Door>()

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Origin } from './begin-again'
 
-/** Begins a quote with what stands in another one or in a policy, and leads to the first thing still to do. */
+/** Starts a quote from another one or from a policy, and opens its first unfinished step. */
 export function useBeginAgain(onBegun?: () => void) {
   const router = useRouter()
   const [isBusy, setIsBusy] = useState(false)
@@ -15,7 +15,7 @@ export function useBeginAgain(onBegun?: () => void) {
     setIsBusy(true)
     setError(null)
     try {
-      // Lists with a button in each row load what it does when it is pressed.
+      // Lists with a button in each row load its code at the press.
       const { beginAgain } = await import('./begin-again')
       const quoteId = await beginAgain(origin)
       onBegun?.()

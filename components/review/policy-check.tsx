@@ -8,13 +8,13 @@ import { formatMoney } from '@/lib/domain/money'
 import { CHECKED_FACTS, type CheckedFact, type FactValue, type PolicyFinding } from '@/lib/features/policies/model/policy-check'
 
 interface PolicyCheckProps {
-  /** Undefined until somebody has compared. */
+  /** Undefined before the comparison. */
   findings: readonly PolicyFinding[] | undefined
-  /** It was issued elsewhere: there is nothing but its document to compare it with. */
+  /** Issued elsewhere: only its document can be compared with it. */
   isFiled: boolean
 }
 
-/** What the document of a policy issued elsewhere is compared with: no request named a vehicle. */
+/** The facts compared with the document of a filed policy: no request named a vehicle. */
 const FILED_FACTS = CHECKED_FACTS.filter((fact) => fact !== 'vin')
 
 /** Fact by fact, whether request, offer, policy and document say the same. */

@@ -21,7 +21,7 @@ interface PolicyReviewProps {
   mayReview: boolean
 }
 
-/** How a policy stands in the review: its history, and for whoever may, the decision. */
+/** A policy's review: its history, and the decision for those with permission. */
 export function PolicyReview({ policyId, state, reviews, mayReview }: PolicyReviewProps) {
   const t = useTranslations('backOffice.review')
   const format = useFormatter()

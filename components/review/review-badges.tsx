@@ -6,11 +6,11 @@ const TONES = { waiting: 'neutral', reviewed: 'good', returned: 'bad' } as const
 
 interface ReviewBadgesProps {
   state: ReviewState
-  /** How many differences were found; undefined until somebody has compared. */
+  /** How many differences were found; undefined before the comparison. */
   differences: number | undefined
 }
 
-/** Where a policy stands in the back office, and whether something in it does not agree. */
+/** The state of a policy's review, and whether it has differences. */
 export function ReviewBadges({ state, differences }: ReviewBadgesProps) {
   const t = useTranslations('backOffice')
   return (

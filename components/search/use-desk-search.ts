@@ -8,8 +8,8 @@ const MOST_CHARACTERS = 120
 const PAUSE_MS = 150
 
 /**
- * What the agency's records hold for a text, once nobody is typing it. An answer to an older text is never shown, and
- * its request is ended. Nothing is kept once the palette is closed: the text may be a personal code.
+ * The agency's records that match a text, once typing pauses. A reply to an older text is never shown, and
+ * its request is aborted. Closing the palette drops all results: the text may be a personal code.
  */
 export function useDeskSearch(text: string) {
   const wanted = text.trim().slice(0, MOST_CHARACTERS)

@@ -15,7 +15,7 @@ interface DemoAccountsProps {
   onChoose: (email: string) => void
 }
 
-/** The demo's accounts, one press from filled in. */
+/** The demo's accounts; a press fills one in. */
 export function DemoAccounts({ accounts, password, onChoose }: DemoAccountsProps) {
   const t = useTranslations('auth')
   return (

@@ -1,8 +1,8 @@
 import { forgetLocalDrafts } from '@/components/layout/local-drafts'
 
-/** Ends the session; drafts kept in this browser leave with the person. */
+/** Ends the session and removes the drafts stored in this browser. */
 export async function leave(): Promise<void> {
-  // Most pages are left without it.
+  // Lazy: few visits sign out.
   const { signOut } = await import('next-auth/react')
   forgetLocalDrafts()
   await signOut({ redirect: false })

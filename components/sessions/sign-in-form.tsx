@@ -19,7 +19,7 @@ interface SignInFormProps {
 
 type Failure = 'wrong' | 'tooMany' | 'failed'
 
-/** Signs in with e-mail and password; a refusal never tells whether the account exists. */
+/** Signs in with e-mail and password; a refusal never shows whether an account exists. */
 export function SignInForm({ next, demo }: SignInFormProps) {
   const t = useTranslations('auth')
   const [failure, setFailure] = useState<Failure>()
@@ -73,7 +73,7 @@ export function SignInForm({ next, demo }: SignInFormProps) {
   )
 }
 
-/** The sign-in library comes while the answer is awaited anyway. */
+/** Lazy: the reader waits for the reply anyway. */
 async function signIn(given: { email: string; password: string }) {
   const library = await import('next-auth/react')
   return library.signIn('credentials', { ...given, redirect: false })

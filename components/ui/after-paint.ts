@@ -1,7 +1,7 @@
-// A page in the background draws nothing and goes on all the same; a slow one is waited for.
+// A page in the background never paints and needs this timeout; a slow page paints before it.
 const LONGEST_FRAME_MS = 1000
 
-/** Lets the browser draw what a press has changed before the work that the press began. */
+/** Lets the browser paint what a press changed before the work that the press starts. */
 export async function afterPaint(): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-11 px-5 text-lg',
 }
 
-/** The classes of a button, shared by what presses and what links. */
+/** The classes of a button, shared by buttons and links. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classList(
     'relative inline-flex print:hidden cursor-pointer items-center justify-center gap-2 overflow-hidden rounded-md border py-1 text-center leading-tight font-semibold select-none',

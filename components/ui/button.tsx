@@ -27,7 +27,7 @@ export type ButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & 
   isDisabled?: boolean | undefined
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Work is under way: the words stay, the button keeps focus and does not press. */
+  /** Work is in progress: the button keeps text and focus, and ignores presses. */
   isPending?: boolean | undefined
   className?: string | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
       {...(opener === null ? {} : { ref: opener.ref, 'aria-haspopup': opener.opens, 'aria-expanded': opener.isOpen, onPointerEnter: opener.prepare, onFocus: opener.prepare })}
       type={type === 'submit' && !isPending ? 'submit' : 'button'}
       disabled={isDisabled}
-      // Until its script runs, there is nothing to press.
+      // Before hydration a press does nothing.
       aria-disabled={isPending || !isReady || undefined}
       aria-busy={isPending}
       data-pending={isPending || undefined}

@@ -8,7 +8,7 @@ interface CardProps {
   /** At the right edge of the title line. */
   actions?: ReactNode | undefined
   headingLevel?: 2 | 3 | 4 | undefined
-  /** The one of several that is chosen or recommended; or the one that needs care. */
+  /** The chosen or recommended card of several; or one that needs care. */
   tone?: 'plain' | 'chosen' | 'warn' | 'bad' | undefined
   /** Tables and lists reach the edges: 'none'. */
   padding?: 'normal' | 'none' | undefined
@@ -24,7 +24,7 @@ const tones = {
   bad: 'border-bad',
 }
 
-/** A sheet of paper on the desk: one subject, with its name and what can be done with it. */
+/** A box for one subject, with its title and actions. */
 export function Card(props: CardProps) {
   const { title, headingLevel = 2, tone = 'plain', padding = 'normal' } = props
   const titleId = useId()

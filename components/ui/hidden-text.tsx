@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words for those who listen instead of look. */
+/** Text for screen readers only. */
 export function HiddenText({ children }: { children: ReactNode }) {
   return <span className="sr-only">{children}</span>
 }

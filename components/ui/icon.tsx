@@ -22,7 +22,7 @@ const shapes = {
   system: 'M2 3h12v8H2V3Zm4 10.500h4M8 11v2.5',
 } as const
 
-/** Filled shapes carry a state, so that a state is never told by colour alone. */
+/** Filled shapes show a state, so that colour alone never does. */
 const states = {
   warn: 'M8 1.8 15 14H1L8 1.800Zm-.75 4.4.2 4h1.100l.2-4h-1.500ZM8 12.900a.85.85 0 1 0 0-1.7.85.85 0 0 0 0 1.700Z',
   bad: 'M5.1 1h5.800L15 5.100v5.800L10.9 15H5.100L1 10.900V5.100L5.1 1Zm2.1 3.2.25 5h1.100l.25-5H7.200ZM8 12.200a.95.95 0 1 0 0-1.9.95.95 0 0 0 0 1.900Z',
@@ -34,7 +34,7 @@ const states = {
 
 export type IconName = keyof typeof shapes | keyof typeof states
 
-/** A small drawing beside a word. It is silent: the word says what it means. */
+/** An icon beside a word, hidden from screen readers: the word says it all. */
 export function Icon({ name, className = 'size-4' }: { name: IconName; className?: string }) {
   const stroked = name in shapes ? shapes[name as keyof typeof shapes] : undefined
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classList } from './class-list'
 
-/** A key on the keyboard, beside what it does. Silent: give the control aria-keyshortcuts instead. */
+/** A key beside its action. Hidden from screen readers: give the control aria-keyshortcuts. */
 export function Kbd({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <kbd

@@ -3,7 +3,7 @@
 import { type ComponentType, use } from 'react'
 
 /**
- * A part that few pages need: its code comes when it is first drawn. What the server has drawn of it stays meanwhile, and
+ * A lazy component for a part that few pages need. Its server-rendered HTML stays while the code loads, and
  * so does the page before it, since questions follow the answers in deferred updates.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
@@ -13,7 +13,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     try {
       return await load()
     } catch (error) {
-      // Offline: the next one to draw it asks again.
+      // Offline: the next render loads it again.
       coming = undefined
       throw error
     }

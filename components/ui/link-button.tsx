@@ -9,7 +9,7 @@ export type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className' | 'c
   className?: string | undefined
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it only navigates. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'secondary', size = 'medium', className, ...link } = props
   return <Link {...link} className={buttonLook(variant, size, className)} />

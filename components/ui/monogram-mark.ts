@@ -7,7 +7,7 @@ export function initials(name: string): string {
   return letters.join('').toLocaleUpperCase('ro')
 }
 
-/** A colour of the name's own, the same each time, dark enough for white letters (5:1). Gives #rrggbb. */
+/** A colour computed from the name, dark enough for white letters (5:1). Returns #rrggbb. */
 export function markColour(name: string): string {
   const hash = hashOf(name.toLowerCase())
   const hue = (hash % 24) * 15
@@ -17,7 +17,7 @@ export function markColour(name: string): string {
   return readable ?? '#30403d'
 }
 
-// FNV-1a, with a last stir so that names of one length do not share a hue.
+// FNV-1a with a final mix, so that names of one length do not share a hue.
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)

@@ -11,7 +11,7 @@ interface MonogramProps {
   className?: string | undefined
 }
 
-/** The mark of an insurer or a person. Silent: the name stands beside it. Its colour takes long to find, and many stand beside what is typed. */
+/** The mark of an insurer or a person, hidden from screen readers: the name is beside it. Memoized, as its colour is slow to compute. */
 export const Monogram = memo(function Monogram({ name, letters = initials(name), shape = 'square', size = 'medium', className }: MonogramProps) {
   return (
     <svg

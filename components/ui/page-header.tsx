@@ -3,7 +3,7 @@ import { classList } from './class-list'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** The small line above: where this page stands, when it was saved. */
+  /** The small line above: the page's place, when it was saved. */
   eyebrow?: ReactNode | undefined
   badges?: ReactNode | undefined
   actions?: ReactNode | undefined

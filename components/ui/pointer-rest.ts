@@ -8,8 +8,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Acts at once, or after the click that is under way. Leaving a field by pressing a button shows the field's message; shown
- * between press and release it would push the button from under the pointer, and the click would be lost.
+ * Acts at once, or after a click in progress. A press on a button blurs a field and shows its message; shown
+ * between press and release, the message would push the button from under the pointer and lose the click.
  */
 export function oncePointerRests(act: () => void): void {
   if (!isHeld) return act()

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { classList } from './class-list'
 
-/** Scrolls what is too wide, by keyboard too; it is a stop of the Tab key only while there is something to scroll. */
+/** Scrolls too wide content, by keyboard too; Tab reaches it only while there is something to scroll. */
 export function ScrollSideways({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div ref={stopWhileTooWide} role="region" aria-label={label} className={classList('overflow-x-auto print:overflow-visible', className)}>

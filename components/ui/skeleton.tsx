@@ -3,7 +3,7 @@ import { classList } from './class-list'
 interface SkeletonProps {
   /** What is being fetched, for those who cannot see the grey bars. */
   label: string
-  /** The room the content will take, so that nothing jumps. */
+  /** The height of the content, so that nothing jumps. */
   lines?: number | undefined
   /** Tall bars for cards and rows, thin ones for text. */
   shape?: 'text' | 'row' | undefined
@@ -12,7 +12,7 @@ interface SkeletonProps {
 
 const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3']
 
-/** Keeps the place of what is on its way; the room is there at once, the bars only past 300 ms. */
+/** Reserves the space of loading content at once; shows the bars only after 300 ms. */
 export function Skeleton({ label, lines = 3, shape = 'text', className }: SkeletonProps) {
   return (
     <div role="status" className={classList('grid', shape === 'text' ? 'gap-2' : 'gap-px', className)}>

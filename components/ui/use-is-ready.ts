@@ -4,19 +4,19 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** Whether the page's scripts run: not while it is drawn by the server, nor until the browser has taken it over. */
+/** Whether the page is hydrated; false on the server and before hydration. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(neverChanges, () => true, () => false)
 }
 
-/** Says on the document that the page's scripts run, for whoever watches it from outside: `<html data-hydrated>`. */
+/** Marks the document as hydrated, for browser tests: `<html data-hydrated>`. */
 export function useHydratedMark(): void {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''
   }, [])
 }
 
-/** Marks what the server draws and the browser takes over after the rest of the page, until it does: code that comes later. */
+/** Marks server-rendered parts whose code is lazy until they are hydrated. */
 export function useHydratingMark(): { readonly 'data-hydrating'?: '' } {
   return useIsReady() ? {} : { 'data-hydrating': '' }
 }

@@ -9,7 +9,7 @@ interface Loading<Loaded> {
 }
 
 /**
- * Code that is fetched once, after a page is shown, and used without a pause from then on. (React's lazy shows its
+ * Code that is fetched once, after the first paint, and then used at once. (React's lazy shows its
  * fallback again at each first use, for up to 300 ms; a fast typist would tab past the field.)
  */
 export function loadable<Loaded>(load: () => Promise<Loaded>): Loading<Loaded> {
@@ -22,7 +22,7 @@ export function loadable<Loaded>(load: () => Promise<Loaded>): Loading<Loaded> {
       loaded = await load()
       for (const listener of listeners) listener()
     } catch {
-      // Offline: the next field that needs it asks again.
+      // Offline: the next field in need loads it again.
       isStarted = false
     }
   }
@@ -41,7 +41,7 @@ export function loadable<Loaded>(load: () => Promise<Loaded>): Loading<Loaded> {
   }
 }
 
-/** The loaded code, or undefined while it is on its way; starts loading. */
+/** The loaded code, or undefined while loading; starts loading. */
 export function useLoaded<Loaded>({ start, subscribe, current }: Loading<Loaded>): Loaded | undefined {
   useEffect(start, [start])
   return useSyncExternalStore(subscribe, current, () => undefined)

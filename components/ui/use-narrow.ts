@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-// Tailwind's max-sm, at which what is touched gets taller.
+// Tailwind's max-sm, at which touch targets get taller.
 const NARROW = '(width < 40rem)'
 
 /** Whether the window is as narrow as a phone; follows it. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** The value as it last stood still for a while: searches and prices need not follow each key. */
+/** The debounced value: searches and prices need not follow each key. */
 export function useSettled<Value extends string | undefined>(value: Value, quietMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

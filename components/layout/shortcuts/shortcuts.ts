@@ -57,7 +57,7 @@ export function matchShortcut(shortcuts: readonly Shortcut[], press: Press, befo
     const found = press.shift ? undefined : shortcuts.find(({ withControl, keys }) => withControl === true && keys[0] === key)
     return found?.act === undefined ? {} : { act: found.act }
   }
-  // A sign such as ? may need Shift; a letter with Shift is no command.
+  // A sign such as ? may need Shift; a shifted letter is no command.
   const isLetter = /^\p{L}$/u.test(key)
   if (press.isTyping || (press.shift && isLetter)) return {}
   const plain = shortcuts.filter(({ withControl, act }) => withControl !== true && act !== undefined)

@@ -7,7 +7,7 @@ import { type FilePolicyProps, NOTHING_TYPED } from './filing'
 
 const FilePolicyDialog = lazy(() => import('./file-policy-dialog').then((module) => ({ default: module.FilePolicyDialog })))
 
-/** The way to file a policy that was issued elsewhere. What it needs is fetched when it is pressed; what was typed outlives the dialog. */
+/** The button to file a policy issued elsewhere. A press loads the form; closing the dialog keeps the typed values. */
 export function FilePolicyButton(props: FilePolicyProps) {
   const t = useTranslations('filing')
   const [isOpen, setIsOpen] = useState(false)

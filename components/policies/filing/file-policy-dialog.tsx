@@ -16,7 +16,7 @@ interface FilePolicyDialogProps extends FilePolicyProps {
   onClose: () => void
 }
 
-/** Asks what a policy that was issued elsewhere says, and files it once its document has proven it. */
+/** Asks for the facts of a policy issued elsewhere, and files it once its document proves them. */
 export function FilePolicyDialog({ onClose, ...form }: FilePolicyDialogProps) {
   const t = useTranslations('filing')
   const router = useRouter()

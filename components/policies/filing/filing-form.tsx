@@ -22,14 +22,14 @@ interface FilingFormProps extends FilePolicyProps {
   id: string
   typed: TypedFiling
   onType: (typed: TypedFiling) => void
-  /** Why the last try came to nothing. */
+  /** Why the last try failed. */
   failure: unknown
   onSubmit: (filing: PolicyToFile) => Promise<void>
 }
 
 const CURRENCIES = ['RON', 'EUR'] as const
 
-/** What somebody says of a policy that was issued elsewhere. */
+/** The facts of a policy issued elsewhere. */
 export function FilingForm({ id, typed, onType, productNames, sellers, failure, onSubmit }: FilingFormProps) {
   const t = useTranslations('filing')
   const locale = useLocale()
@@ -103,7 +103,7 @@ export function FilingForm({ id, typed, onType, productNames, sellers, failure, 
   }
 }
 
-/** Stands above the button that was pressed, also where the form is longer than the screen. */
+/** Visible above the pressed button, even in a form longer than the screen. */
 function Refused({ failure }: { failure: unknown }) {
   const t = useTranslations('filing')
   const box = useRef<HTMLDivElement>(null)
@@ -123,7 +123,7 @@ function labelOf(field: FilingField) {
   return field === 'insurerId' ? 'insurer' : field
 }
 
-/** The products that somebody sells, as choices. */
+/** The products with a seller, as choices. */
 function soldBy(sellers: FilePolicyProps['sellers'], productNames: FilePolicyProps['productNames']) {
   return Object.entries(productNames).flatMap(([key, label]) => (sellers.some(({ products }) => products.includes(key)) ? [{ key, label }] : []))
 }

@@ -16,11 +16,11 @@ export interface FilePolicyProps {
   sellers: readonly SellerOfProducts[]
 }
 
-/** The fields of the form, in the order in which they stand. */
+/** The fields of the form, in their order. */
 export const FILING_FIELDS = ['product', 'insurerId', 'series', 'number', 'holderName', 'startDate', 'endDate', 'premium'] as const
 export type FilingField = (typeof FILING_FIELDS)[number]
 
-/** What the form holds while somebody files a policy. */
+/** The form's values while a broker files a policy. */
 export type TypedFiling = Readonly<Record<FilingField, string>> & { readonly currency: Currency }
 
 export const NOTHING_TYPED: TypedFiling = { product: '', insurerId: '', series: '', number: '', holderName: '', startDate: '', endDate: '', premium: '', currency: 'RON' }
@@ -37,13 +37,13 @@ export type FilingProblem =
   | 'premiumWrong'
 export type FilingProblems = Partial<Readonly<Record<FilingField, FilingProblem>>>
 
-/** What was typed, read; or why it cannot be sent. */
+/** Reads the typed values, or why they are wrong. */
 export function readFiling({ product, insurerId, currency, ...typed }: TypedFiling): { readonly filing: PolicyToFile } | { readonly problems: FilingProblems } {
   const [series, number, holderName] = [typed.series.trim(), typed.number.trim(), typed.holderName.trim()]
   const [startDate, endDate, amountBani] = [dayOf(typed.startDate), dayOf(typed.endDate), parseMoneyText(typed.premium)]
   const problems: FilingProblems = {
     ...(product === '' && { product: 'productMissing' }),
-    // Which insurers there are to choose from, the product says.
+    // The product decides which insurers can be chosen.
     ...(product !== '' && insurerId === '' && { insurerId: 'insurerMissing' }),
     ...(series === '' ? { series: 'seriesMissing' } : series.length > POLICY_TEXT_MAX.series && { series: 'tooLong' }),
     ...(number === '' ? { number: 'numberMissing' } : number.length > POLICY_TEXT_MAX.number && { number: 'tooLong' }),
@@ -56,7 +56,7 @@ export function readFiling({ product, insurerId, currency, ...typed }: TypedFili
   return { filing: { product, insurerId, series, number, holderName, startDate, endDate, premium: { amountBani, currency } } }
 }
 
-/** The day somebody typed. */
+/** Reads a typed day. */
 export function dayOf(text: string): Day | undefined {
   return parseTypedDay(text) ?? parseDay(text)
 }

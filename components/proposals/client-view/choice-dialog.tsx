@@ -20,7 +20,7 @@ interface ChoiceDialogProps {
   onClose: () => void
 }
 
-/** What is declared with a choice, and the choice itself. */
+/** Takes the client's declarations and choice. */
 export function ChoiceDialog({ offer, onChoose, onChosen, onClose }: ChoiceDialogProps) {
   const t = useTranslations('proposalPage.consents')
   const locale = useLocale()

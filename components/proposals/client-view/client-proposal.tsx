@@ -16,17 +16,17 @@ import { ProposedOffers } from './proposed-offers'
 
 interface ClientProposalProps {
   view: ProposalView
-  /** While issued nothing can be chosen any more; what is chosen may be chosen anew. */
+  /** An issued proposal takes no choice; a chosen one takes another choice. */
   state: 'open' | 'chosen' | 'issued'
   choice?: { readonly offerId: string; readonly chosenAt: string } | undefined
   /** The language in which the broker wrote. */
   written: Locale
-  /** Where the same stands on paper. */
+  /** The proposal's PDF. */
   documentHref: string
   onChoose: (offerId: string, consents: readonly ConsentGiven[]) => Promise<void>
 }
 
-/** What a client sees of a proposal: what it costs and covers, why it is proposed, and the way to choose. */
+/** A proposal as its client sees it: prices, covers, the statement, and the choice. */
 export function ClientProposal({ view, state, choice, written, documentHref, onChoose }: ClientProposalProps) {
   const t = useTranslations('proposalPage')
   const tState = useTranslations('proposalPage.state')
@@ -34,7 +34,7 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
   const [choosing, setChoosing] = useState<ProposedOffer>()
   const [timesChosen, setTimesChosen] = useState(0)
   const outcome = useRef<HTMLDivElement>(null)
-  // What was chosen is said at the top; the button that was pressed is gone.
+  // The notice of the choice is at the top; the pressed button is gone.
   useEffect(() => {
     if (timesChosen > 0) outcome.current?.focus()
   }, [timesChosen])

@@ -25,11 +25,11 @@ interface OfferColumnProps {
   actions: ReactNode
 }
 
-/** One offer from its premium to its documents. Beside others its lines are theirs: the grid around it gives them their height. */
+/** One offer from its premium to its documents. Its lines align with those beside it: a subgrid gives them their height. */
 export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferColumnProps) {
   const t = useTranslations('proposalPage')
   const { insurer, packageName, isRecommended } = offer
-  // Head, premium, documents and actions besides; those without actions leave their line empty.
+  // Plus head, premium, documents and actions; an offer without actions leaves that line empty.
   const lines = rows.length + 4
   return (
     <article
@@ -95,7 +95,7 @@ function Differs() {
   return <span className="text-xs font-semibold text-accent">({t('differs')})</span>
 }
 
-/** Covered, not covered, not stated: a shape before the words, which say the same. */
+/** Covered, not covered or not stated, as a shape beside the same words. */
 function CoverSign({ fact: { kind } }: { fact: Fact }) {
   if (kind === 'said') return <Icon name="check" className="mr-1.5 inline size-3.5 text-good" />
   return kind === 'none' ? <Icon name="minus" className="mr-1.5 inline size-3.5" /> : <span aria-hidden="true" className="mr-1.5 inline-block w-3.5 text-center">?</span>

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 
-/** The insurer's documents: links only, which learn nothing of the page they are opened from. */
+/** The insurer's documents, as links that send no referrer. */
 export function OfferPapers({ offer }: { offer: ProposedOffer }) {
   const t = useTranslations('offers')
   return (

@@ -7,7 +7,7 @@ interface ProposalOverProps {
   agency: string
 }
 
-/** A link that shows nothing any more: why, and whom to ask. */
+/** Why a link shows no proposal any more, and whom to ask. */
 export function ProposalOver({ state, broker, agency }: ProposalOverProps) {
   const t = useTranslations('proposalPage.state')
   return <EmptyState title={<h1 className="text-xl">{t(state)}</h1>}>{t(`${state}Hint`, { broker, agency })}</EmptyState>

@@ -13,14 +13,14 @@ interface ProposedOffersProps {
   /** What insurers were asked for, where that is known. */
   deductibles: readonly AskedDeductible[] | undefined
   chosenId?: string | undefined
-  /** What can be done with an offer, below it. */
+  /** An offer's actions, below it. */
   actions?: ((offer: ProposedOffer) => ReactNode) | undefined
 }
 
-/** Rows that the head of an offer says already. */
+/** Rows that an offer's head shows already. */
 const IN_HEAD: ReadonlySet<string> = new Set(['premium', 'more', 'package'])
 
-/** Offers as cards on a phone; from a tablet on side by side, the same fact of each on one line. */
+/** Offers as cards on a phone, side by side from tablet width, with the same fact on one line. */
 export function ProposedOffers({ offers, deductibles, chosenId, actions }: ProposedOffersProps) {
   const t = useTranslations()
   const locale = useLocale()

@@ -10,13 +10,13 @@ import { ProposalOver } from './proposal-over'
 
 const IS_OVER: ReadonlySet<FaultCode> = new Set(['proposalExpired', 'proposalRevoked', 'quoteLocked'])
 
-/** What a link opens, and the choice made there. */
+/** The proposal behind a link, and its choice. */
 export function PublicProposal({ token, opened }: { token: string; opened: OpenedProposal }) {
   const [proposal, setProposal] = useState(opened)
   const params = { token }
   if (!('view' in proposal)) {
     return (
-      // Said at once where it replaces what somebody was about to choose from.
+      // Announced where it replaces a proposal that the client was reading.
       <div role={proposal === opened ? undefined : 'alert'}>
         <ProposalOver {...proposal} />
       </div>
@@ -27,7 +27,7 @@ export function PublicProposal({ token, opened }: { token: string; opened: Opene
     try {
       setProposal(await call(chooseOffer, { params, input: { offerId, consents: [...consents] } }))
     } catch (error) {
-      // While the page stood open it was withdrawn, expired or issued: it shows what the link opens now.
+      // A proposal withdrawn, expired or issued meanwhile: the page shows what the link opens now.
       if (error instanceof Fault && IS_OVER.has(error.code)) setProposal(await call(openProposal, { params }))
       throw error
     }

@@ -8,7 +8,7 @@ import type { ProposalView } from '@/lib/domain/proposal'
 import { ProposedOffers } from './proposed-offers'
 import { useFollowedOffers } from '@/components/proposals/selection-channel'
 
-/** Offers as their client may see them, large, on a screen beside the desk: it shows what the desk shows, and does nothing. */
+/** Offers in large type for the client, on a screen beside the desk: it follows the desk and has no actions. */
 export function SecondScreen({ quoteId, view, demo }: { quoteId: string; view: ProposalView; demo?: ReactNode }) {
   const t = useTranslations('proposalPage.mirror')
   const router = useRouter()

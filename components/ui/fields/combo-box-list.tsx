@@ -11,7 +11,7 @@ import { type ListProps, optionId } from './use-list-keys'
 import { useNarrow } from '@/components/ui/use-narrow'
 
 export interface ComboBoxListProps extends ListProps {
-  /** What it floats under. */
+  /** Positions it. */
   anchor: RefObject<HTMLElement | null>
   label: string
   items: readonly ComboBoxItem[]
@@ -44,7 +44,7 @@ export function ComboBoxList({ anchor, id, label, items, activeIndex, isFollowin
       triggerRef={anchor}
       placement="bottom start"
       offset={4}
-      // Whoever presses in the list stays in the field.
+      // A press in the list keeps focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       className={classList(floatLook, 'flex w-(--trigger-width) min-w-[min(22rem,var(--float-room))] max-w-(--float-room) flex-col')}
     >
@@ -105,7 +105,7 @@ function ItemWords({ item, typed }: { item: ComboBoxItem; typed: string }) {
   )
 }
 
-/** Scrolls as little as shows the row. */
+/** Scrolls only to show the row. */
 function showRow(list: HTMLElement, top: number, height: number): void {
   const { scrollTop, clientHeight } = list
   list.scrollTop = Math.min(Math.max(scrollTop, top + height - clientHeight), top)

@@ -100,7 +100,7 @@ describe('in a dialog', () => {
       </DialogSheet>,
     )
     await city.fill('locul')
-    // Ten rows, of which the dialog alone would show two.
+    // Ten rows; inside the dialog only two would fit.
     await expect.poll(() => isOnTop(options.nth(8).element())).toBe(true)
     await keyboard('{Escape}')
     await expect.element(options).not.toBeInTheDocument()

@@ -21,21 +21,21 @@ export interface ComboBoxProps<Item extends ComboBoxItem = ComboBoxItem> extends
   onChange: (key: string | null) => void
   /** The chosen item, when `items` need not hold it. */
   selectedItem?: Item | undefined
-  /** Told of each text typed. With it the caller filters: `items` are shown as they are. */
+  /** Called with each typed text. The caller then filters: `items` are shown as given. */
   onInputChange?: ((text: string) => void) | undefined
   placeholder?: string | undefined
   /** Names the button that opens the list. */
   openLabel: string
-  /** Said in the list when nothing fits. */
+  /** Shown in the list without matches. */
   emptyText: ReactNode
-  /** Says how many items fit, to those who do not see the list. */
+  /** Tells screen readers how many items match. */
   countText: (count: number) => string
-  /** Said under the field when the typed text was left without choosing. */
+  /** Shown under a field left with text that chose no item. */
   unmatchedMessage: string
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-// What makes the list float is heavy: it comes after the page. The keys choose without it.
+// The code that positions the list is heavy and lazy. The keys choose without it.
 const listKit = loadable(() => import('./combo-box-list'))
 
 /** A choice among many: type part of it, then Enter or Tab takes the highlighted match. */
@@ -51,7 +51,7 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
 
   useEffect(() => listKit.start(), [])
 
-  // A value that came from outside replaces what stood there.
+  // A value set from outside replaces the text.
   if (value !== lastValue) {
     setLastValue(value)
     if (value !== null) setTyped(null)
@@ -71,7 +71,7 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
   }
   const list = useListKeys({
     items: shown,
-    // The first match of what is typed, so that the keys that choose have something to choose.
+    // The first match of the typed text, so that Enter and Tab have an item to choose.
     likeliest: isTyped ? shown[0] : selected,
     onChoose: choose,
     onEscape: value !== null && typed !== null ? () => setTyped(null) : undefined,
@@ -164,13 +164,13 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
   )
 }
 
-// A component of its own: a field that was drawn again when the code comes would lose what was typed before any script ran.
+// A separate component: re-rendering the field when the code arrives would lose text typed before hydration.
 function LoadedList(props: ComboBoxListProps) {
   const kit = useLoaded(listKit)
   return kit === undefined ? null : <kit.ComboBoxList {...props} />
 }
 
-/** The choice itself is always among the rows, else the list could not show it as chosen. */
+/** Adds the chosen item to the rows, because the list must show it as chosen. */
 function withSelected<Item extends ComboBoxItem>(rows: readonly Item[], selected: Item | undefined): readonly Item[] {
   return selected === undefined || rows.includes(selected) ? rows : [selected, ...rows]
 }

@@ -14,7 +14,7 @@ interface ErrorSummaryProps {
   className?: string | undefined
 }
 
-/** What must be mended before going on, each line a way to its field. Takes focus when it appears. */
+/** The errors to correct before Continue, each a link to its field. Takes focus when it appears. */
 export function ErrorSummary({ focusKey, ...summary }: ErrorSummaryProps) {
   return <Summary key={focusKey} {...summary} />
 }

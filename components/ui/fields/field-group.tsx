@@ -12,7 +12,7 @@ interface FieldGroupProps extends FieldWords, Omit<FieldBinding, 'name' | 'isDis
   ref?: Ref<FocusTarget> | undefined
 }
 
-/** Several inputs that are one field: under one label, left when the focus leaves all of them. */
+/** Several inputs as one field: one label, and blur only when the focus leaves all of them. */
 export function FieldGroup({ role, children, ref, ...props }: FieldGroupProps) {
   const { isInvalid = false, isRequired = false } = props
   const id = useId()

@@ -1,6 +1,6 @@
 import { classList } from '@/components/ui/class-list'
 
-/** The box of anything that is typed into or opened: same height, border and states everywhere. */
+/** The classes of every field's box: same height, border and states everywhere. */
 export function fieldLook({ isInvalid, isOff }: { isInvalid: boolean; isOff: boolean }): string {
   return classList(
     'min-h-9 w-full rounded-md border text-base transition-colors duration-75 max-sm:min-h-11',

@@ -16,7 +16,7 @@ export function describedBy(fieldId: string, messages: Messages): string | undef
   return ids.length === 0 ? undefined : ids.toReversed().join(' ')
 }
 
-/** What stands under a field: its error, the value read back, a warning, help. */
+/** The messages under a field: error, hint, warning, help. */
 export function FieldMessages({ fieldId, ...messages }: Messages & { fieldId: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every field can say about itself. All words come from the caller. */
+/** The texts of a field. All of them come from the caller. */
 export interface FieldWords {
   label: string
   /** A badge or remark beside the label, for example where a filled value came from. */
@@ -10,24 +10,24 @@ export interface FieldWords {
   description?: ReactNode | undefined
   /** Reads the value back, for example a date in words. Announced when it changes. */
   hint?: ReactNode | undefined
-  /** Worth a look, but no obstacle. */
+  /** A doubt that blocks nothing. */
   warning?: ReactNode | undefined
   errorMessage?: ReactNode | undefined
 }
 
-/** What every field takes from a form. */
+/** The form's props for a field. */
 export interface FieldBinding {
   name?: string | undefined
   onBlur?: (() => void) | undefined
   isInvalid?: boolean | undefined
   isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
-  /** The field alone is shown; its label is read to those who cannot see the column it stands in. */
+  /** Hides the label, which screen readers still announce; a column's heading replaces it. */
   isLabelHidden?: boolean | undefined
   className?: string | undefined
 }
 
-/** What a form needs of a field to jump to it. */
+/** What a form needs to focus a field. */
 export interface FocusTarget {
   focus: () => void
 }

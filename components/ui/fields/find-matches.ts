@@ -22,7 +22,7 @@ function fold(item: Matchable): { label: string; all: string } {
   return entry
 }
 
-/** Reads all items once, so that the first key pressed on a long list is as quick as the next. */
+/** Indexes all items once, so that the first key in a long list is as quick as the next. */
 export function prepareMatches(items: readonly Matchable[]): void {
   for (const item of items) fold(item)
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 
 /**
- * A form that scripts send. Sent by the browser itself, before they run, its fields would stand in the address, and so in
- * histories and logs: with the method "dialog" nothing is sent.
+ * A form submitted by scripts. Before hydration the browser would submit its fields in the URL, and so put them in
+ * histories and logs; the method "dialog" sends nothing.
  */
 export function Form(props: ComponentProps<'form'>) {
   return <form noValidate method="dialog" {...props} />

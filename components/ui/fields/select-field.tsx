@@ -8,7 +8,7 @@ import type { SelectFieldProps } from './select-box'
 
 const SelectBox = lazy(() => import('./select-box').then((module) => ({ default: module.SelectBox })))
 
-/** A choice among few: opens with Enter, Space or arrows, finds by typing. Its list is fetched after the page. */
+/** A choice among few: opens with Enter, Space or arrows, finds by typing. Its list is lazy. */
 export function SelectField(props: SelectFieldProps) {
   return (
     <Suspense fallback={<Held {...props} />}>
@@ -17,7 +17,7 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-/** Holds the place, so that nothing moves when the field arrives. */
+/** The placeholder that keeps the layout until the field loads. */
 function Held({ items, value, label, optionalWord, isRequired, isLabelHidden, className }: SelectFieldProps) {
   return (
     <div className={classList('min-w-0', className)}>

@@ -15,7 +15,7 @@ export interface TextFieldProps extends FieldWords, FieldBinding {
   inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'search' | 'url' | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   autoCapitalize?: 'none' | 'characters' | 'words' | 'sentences' | undefined
-  /** Shown as used/allowed near the limit. What is typed beyond stays: a cut text is lost silently. */
+  /** Shown as used/allowed near the limit. Longer text stays: cutting it would lose it silently. */
   maxLength?: number | undefined
   placeholder?: string | undefined
   prefix?: ReactNode | undefined

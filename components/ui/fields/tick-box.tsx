@@ -12,7 +12,7 @@ interface TickBoxProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A box to tick and its words, as one thing to press. */
+/** A checkbox and its label as one press target. */
 export function TickBox({ children, isSelected, onChange, isLabelHidden = false, ref, ...input }: TickBoxProps) {
   const id = useId()
   useTickedEarly(id, isSelected, onChange)

@@ -9,8 +9,8 @@ interface TypedInto {
 }
 
 /**
- * Takes up what was typed before the field's scripts had run: it stands there, and nobody has heard of it. A field that has
- * also been left by then is left once more.
+ * Reports text typed before the field was hydrated, which fired no event in React. A field that has
+ * also lost focus by then reports that too.
  */
 export function useTypedEarly(id: string, { value, onChange, onBlur }: TypedInto): void {
   const wasTyped = useRef(false)
@@ -18,7 +18,7 @@ export function useTypedEarly(id: string, { value, onChange, onBlur }: TypedInto
   const leave = useEffectEvent(() => {
     if (document.activeElement?.id !== id) onBlur?.()
   })
-  // In the render after the change, since only then the field's owner knows what is left: hence before the effect that changes.
+  // Before the effect that changes, so that it runs one render later, when the owner knows the value that is left.
   useEffect(() => {
     if (!wasTyped.current) return
     wasTyped.current = false
@@ -32,11 +32,11 @@ export function useTypedEarly(id: string, { value, onChange, onBlur }: TypedInto
     wasTyped.current = true
     onChange(field.value)
   })
-  // Once the effects of the whole page have run: whoever keeps what is typed listens by then.
+  // After all effects of the page: the code that saves typed values has subscribed by then.
   useEffect(() => queueMicrotask(takeUp), [])
 }
 
-/** The same for a box to tick. */
+/** The same for a checkbox. */
 export function useTickedEarly(id: string, isSelected: boolean, onChange: (isSelected: boolean) => void): void {
   const takeUp = useEffectEvent(() => {
     const box = document.getElementById(id)
@@ -45,7 +45,7 @@ export function useTickedEarly(id: string, isSelected: boolean, onChange: (isSel
   useEffect(() => queueMicrotask(takeUp), [])
 }
 
-/** The same for choices side by side, which share a name. */
+/** The same for radios that share a name. */
 export function useChosenEarly(name: string, value: string | null | undefined, onChange: (key: string) => void): void {
   const takeUp = useEffectEvent(() => {
     for (const radio of document.getElementsByName(name)) {

@@ -11,16 +11,16 @@ interface ListKeysOptions<Item extends Keyed> {
   /** Highlighted until an arrow or the pointer says otherwise. */
   likeliest: Item | undefined
   onChoose: (item: Item) => void
-  /** What Escape gives up besides the list; undefined when that is nothing. */
+  /** What Escape resets besides closing the list; undefined for nothing. */
   onEscape: (() => void) | undefined
 }
 
 /** What the open list is given. */
 export interface ListProps {
   readonly id: string
-  /** Where the highlighted item stands; -1 for none. */
+  /** Index of the highlighted item; -1 for none. */
   readonly activeIndex: number
-  /** Whether the list scrolls to the highlighted, which the pointer would find moving under it. */
+  /** Whether the list scrolls to the highlighted item; not while the pointer highlights. */
   readonly isFollowing: boolean
   readonly onPoint: (key: string) => void
   readonly onChoose: (key: string) => void
@@ -39,7 +39,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
 /**
  * The keys and roles of a field with a list (combobox of ARIA's Authoring Practices): the focus stays in the field, which
- * names the highlighted option. The highlighted is found anew by its key in each render, so it is true of any list that comes.
+ * names the highlighted option. Each render finds this option by its key, so new items keep the highlight right.
  */
 export function useListKeys<Item extends Keyed>({ items, likeliest, onChoose, onEscape }: ListKeysOptions<Item>): ListKeys {
   'use memo'

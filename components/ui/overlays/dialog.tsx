@@ -14,7 +14,7 @@ export interface DialogProps extends Omit<DialogSheetProps, 'onClose'> {
 const load = () => import('./dialog-sheet')
 const DialogSheet = lazy(() => load().then((module) => ({ default: module.DialogSheet })))
 
-/** A question or form over the page. It is fetched when its button is reached for. */
+/** A question or form over the page. Lazy: hover or focus of its button loads it. */
 export function Dialog({ trigger, onOpenChange, ...sheet }: DialogProps) {
   const [isOpenHere, setIsOpenHere] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -16,7 +16,7 @@ export interface MenuEntry {
   icon?: IconName | undefined
   detail?: ReactNode | undefined
   shortcut?: string | undefined
-  /** Goes somewhere, or else does something. */
+  /** A link's target; none for an action. */
   href?: string | undefined
   onAction?: (() => void) | undefined
   isDangerous?: boolean | undefined
@@ -26,7 +26,7 @@ export interface MenuEntry {
 export interface MenuListProps {
   label: string
   entries: readonly MenuEntry[]
-  /** Stands above the entries and cannot be chosen, for example who is signed in. */
+  /** Shown above the entries, not to be chosen, for example who is signed in. */
   head?: ReactNode | undefined
   placement?: 'bottom start' | 'bottom end' | 'top start' | undefined
   anchor: RefObject<HTMLButtonElement | null>
@@ -47,7 +47,7 @@ export function MenuList({ label, entries, head, placement = 'bottom end', ancho
       className={classList(floatLook, 'max-w-(--float-room) min-w-48 overflow-auto')}
     >
       {head === undefined ? null : <div className="mb-1 border-b border-line px-2.5 py-2">{head}</div>}
-      {/* Entries that are links are followed without leaving the app. */}
+      {/* Links among the entries navigate on the client. */}
       <RouterProvider navigate={(path) => router.push(path)}>
         <Menu aria-label={label} autoFocus="first" onClose={onClose} className="outline-none">
           {entries.map((entry) => (

@@ -12,7 +12,7 @@ export interface MenuProps extends Omit<MenuListProps, 'anchor' | 'onClose'> {
 const load = () => import('./menu-list')
 const MenuList = lazy(() => load().then((module) => ({ default: module.MenuList })))
 
-/** A button with a list of acts. The list is fetched when the button is reached for. */
+/** A button with a list of actions. Hover or focus of the button loads the list. */
 export function Menu({ trigger, ...list }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

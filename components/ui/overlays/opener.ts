@@ -2,7 +2,7 @@
 
 import { createContext, type Ref } from 'react'
 
-/** What a button gets that opens a menu or a dialog. */
+/** What the button of a menu or dialog needs. */
 export interface Opener {
   opens: 'menu' | 'dialog'
   isOpen: boolean
