@@ -8,7 +8,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // It doubles what a component weighs, so only those marked 'use memo' are compiled: what is drawn again at each key.
+  // The compiler doubles a component's size, so it compiles only those marked 'use memo', which render at each key.
   reactCompiler: { compilationMode: 'annotation' },
   images: { unoptimized: true },
   // A lock file in a parent folder would otherwise move the inferred root.
@@ -17,7 +17,7 @@ const config = {
     root: here,
   },
   headers: async () => [
-    // The address of a proposal is its key: no other site and no list of pages learns it.
+    // The URL of a proposal is its key: no other site and no search engine may learn it.
     { source: '/proposal/:token', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' }] },
   ],
   outputFileTracingExcludes: { '*': ['.data/**'] },
@@ -26,7 +26,7 @@ const config = {
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  // Pages get the half of next-intl that puts values into compiled texts. Ours are TypeScript, so that a missing text does not
+  // Pages get only next-intl's formatter of compiled texts. Our texts are TypeScript, so a missing text does not
   // compile; lib/i18n/compiled-messages.ts compiles them, and the plugin finds no catalog in the folder.
   experimental: { messages: { path: './lib/i18n/messages', format: 'json', locales: ['ro', 'en'], precompile: true } },
 })

@@ -2,15 +2,15 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { env } from './lib/platform/env'
 
 /**
- * Gives every page a content security policy with a fresh nonce, and its own address. It decides nothing about who may
- * see what: that is asked where data is read.
+ * Gives every page a content security policy with a fresh nonce, and its own URL. Permissions are not checked here
+ * but where data is read.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
   const policy = contentSecurityPolicy(nonce)
   const headers = new Headers(request.headers)
   headers.set('x-nonce', nonce)
-  // Pages do not learn their own address from Next; after a sign-in the reader goes on where they were.
+  // Next does not give pages their own URL; the sign-in needs it to return the reader to the page.
   headers.set('x-address', `${request.nextUrl.pathname}${request.nextUrl.search}`)
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })

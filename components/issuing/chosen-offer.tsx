@@ -12,7 +12,7 @@ import { formatMoney, formatMoneyChange } from '@/lib/domain/money'
 interface ChosenOfferProps {
   quoteId: string
   offer: OfferView
-  /** Its premium as quoted before. */
+  /** Its earlier premium. */
   quoted: QuotedPremium | undefined
   insurer: string
   holder: string

@@ -20,7 +20,7 @@ interface FoundLineProps {
   onRemove: (() => void) | undefined
 }
 
-/** Series and number of a policy; its premium too, if one of several. */
+/** Series and number of a policy; its premium too if one of several. */
 export function FoundLine({ control, index, currency, onRemove }: FoundLineProps) {
   const t = useTranslations('backOffice.attempt')
   const locale = useLocale()

@@ -20,7 +20,7 @@ import { PaymentForm } from './payment-form'
 interface IssueScreenProps {
   quoteId: string
   offer: OfferView
-  /** Its premium as quoted before. */
+  /** Its earlier premium. */
   quoted: QuotedPremium | undefined
   insurer: string
   holder: string

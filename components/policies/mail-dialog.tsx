@@ -27,7 +27,7 @@ interface MailDialogProps {
 
 const LANGUAGES = ['ro', 'en'] as const
 
-/** Mails a policy to its client: from the desk with its document, or, if the desk sends no mail, from the broker's own program. */
+/** Mails a policy to its client: from the desk with its document, or, if the desk sends no mail, from the broker's program. */
 export function MailDialog({ policyId, number, onClose }: MailDialogProps) {
   const t = useTranslations('issue')
   const languages = useTranslations('proposal.dialog.languages')

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 /** Messages between windows of one browser about a quote: the shown offers, or a request for them. */
 type Message = { readonly kind: 'shown'; readonly offers: readonly string[] } | { readonly kind: 'asked' }
 
-/** The channel's name. It stays the same, because an older page may still be open. */
+/** The channel's name. It must not change: an older page may still be open. */
 export const channelName = (quoteId: string) => `second-screen/${quoteId}`
 
 function channelOf(quoteId: string): BroadcastChannel {

@@ -34,7 +34,7 @@ export function useFoundOrigins(door: Door, { found, products }: Given): readonl
   })
 }
 
-/** The rows; one starts the quote. */
+/** Rows; one starts the quote. */
 export function FoundOrigins({ rows, isBusy, onChoose }: { rows: readonly OriginRow[]; isBusy: boolean; onChoose: (id: string) => void }) {
   const t = useTranslations('again.find')
   if (rows.length === 0) return null

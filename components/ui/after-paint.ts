@@ -1,4 +1,4 @@
-// A page in the background never paints and needs this timeout; a slow page paints before it.
+// A page in the background never paints and needs this limit; a slow page paints before it.
 const LONGEST_FRAME_MS = 1000
 
 /** Lets the browser paint what a press changed before the work that the press starts. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classList } from '@/components/ui/class-list'
 
 interface FieldGridProps {
-  /** A field fills the place beside the one before, also when something that takes the whole line stands between them. */
+  /** A field fills a gap left above, also across a full-width field between them. */
   isDense?: boolean
   children: ReactNode
 }

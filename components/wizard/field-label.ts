@@ -16,11 +16,11 @@ const TAX_IDS = { person: 'holder.personTaxId', foreigner: 'holder.foreignTaxId'
 interface LabelledField {
   readonly field: string
   readonly question: AnyQuestion
-  /** The form's values: a tax code is called by whose it is. */
+  /** The form's values: a tax code's label needs the party. */
   readonly values: object
 }
 
-/** What the form field at a dotted path is called, in a list of problems. */
+/** The label of the form field at a dotted path, for a list of problems. */
 export function fieldLabel({ field, question, values }: LabelledField, speech: Speech): string {
   const { t, messages } = speech
   const own = messages.questions[ownKey(question.key)]?.label ?? question.key
@@ -36,7 +36,7 @@ export function fieldLabel({ field, question, values }: LabelledField, speech: S
   if (question.kind !== 'party') return own
   const ofParty = partOfParty(part, { question, values }, t)
   if (ofParty === undefined || question.sameAs === undefined) return ofParty ?? own
-  // Another party than the policyholder is named with each of its fields.
+  // Labels of a party other than the policyholder include the party.
   return `${own}, ${isShortened(ofParty) ? ofParty : ofParty.charAt(0).toLocaleLowerCase() + ofParty.slice(1)}`
 }
 

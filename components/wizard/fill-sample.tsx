@@ -9,7 +9,7 @@ import type { AnyQuestion } from '@/lib/wizard/define'
 import type { Draft } from './draft/draft'
 import { useWizard } from './wizard-context'
 
-/** Fills the questions of a step from the product's examples; pressed again, from the next one. */
+/** Fills the questions of a step from the product's examples; each press takes the next one. */
 export function FillSample({ productId, questions }: { productId: string; questions: readonly AnyQuestion[] }) {
   const t = useTranslations('wizard')
   const { today } = useWizard()

@@ -11,7 +11,7 @@ interface OptionalFoldProps {
   children: ReactNode
 }
 
-/** Fields that may stay empty, folded behind their names. Open when one of them holds something or must be corrected. */
+/** Optional fields, collapsed behind their names. Expanded when one of them has a value or an error. */
 export function OptionalFold({ fields, children }: OptionalFoldProps) {
   const t = useTranslations('wizard')
   const { errors } = useFormState<Draft>()
@@ -19,7 +19,7 @@ export function OptionalFold({ fields, children }: OptionalFoldProps) {
   const [isOpened, setIsOpened] = useState(false)
   const contentId = useId()
   if (fields.length === 0) return null
-  // What is answered or wrong is not folded away.
+  // Fields with a value or an error stay visible.
   const isNeeded = fields.some(({ name }) => get(errors, name) !== undefined || holdsSomething(get(values, name)))
   const isOpen = isOpened || isNeeded
   const names = fields.map(({ label }) => label.toLocaleLowerCase()).join(', ')

@@ -16,7 +16,7 @@ import { useWizard } from './wizard-context'
 
 const FIRST_FIELD = { person: 'lastName', company: 'businessName' } as const
 
-/** The code of a company among the data of a person, or the other way round: offers the form that fits it. */
+/** Offers the company form for a CUI typed into a person's form, and the other way round. */
 export function OtherKind({ question, kind }: { question: QuestionOf<'party'>; kind: Party['kind'] }) {
   const t = useTranslations('wizard.otherKind')
   const { today } = useWizard()
@@ -24,7 +24,7 @@ export function OtherKind({ question, kind }: { question: QuestionOf<'party'>; k
   const { clearErrors, setFocus } = useFormContext<Draft>()
   const setAnswer = useSetAnswer()
   const told = kindOf(textOf(useWatch<Draft>({ name: `${name}.taxId` })), today)
-  // Said with the error, when the field is left: the beginning of a CNP may happen to be a CUI.
+  // Shown with the error, on blur: the beginning of a CNP may happen to be a CUI.
   const { errors } = useFormState<Draft>({ name: `${name}.taxId`, exact: true })
   const isWrong = get(errors, `${name}.taxId`) !== undefined
   if (!isWrong || told === undefined || told === kind || !question.allows.some((allowed) => allowed === told)) return null
@@ -32,7 +32,7 @@ export function OtherKind({ question, kind }: { question: QuestionOf<'party'>; k
   function become(other: Party['kind']) {
     setAnswer(`${name}.kind`, other)
     clearErrors(name)
-    // The form of the other kind has to be there first.
+    // The other kind's form must render first.
     setTimeout(() => setFocus(`${name}.${FIRST_FIELD[other]}`))
   }
 
@@ -51,7 +51,7 @@ export function OtherKind({ question, kind }: { question: QuestionOf<'party'>; k
   )
 }
 
-/** Whose code this can only be. */
+/** The kind that has this code. */
 function kindOf(typed: string, today: Day): Party['kind'] | undefined {
   if (checkCnp(typed, today).ok) return 'person'
   return checkCui(typed).ok ? 'company' : undefined

@@ -13,15 +13,15 @@ import { useWizard } from './wizard-context'
 interface QuestionFieldProps {
   question: PlainQuestion
   isRequired: boolean
-  /** What is taken while nothing is typed. */
+  /** The value until one is typed. */
   proposal: unknown
-  /** The text answer whose list this one's is within, typed or proposed. */
+  /** The answer that this question's list is within, typed or proposed. */
   whole?: string | undefined
 }
 
 const NO_OPTIONS = {}
 
-/** One question by its kind. Typing into one leaves the others alone. */
+/** One question by its kind. Typing into one renders no other. */
 export const QuestionField = memo(function QuestionField({ question, isRequired, proposal, whole }: QuestionFieldProps) {
   const { messages } = useWizard()
   const { label, help } = messages.questions[ownKey(question.key)] ?? { label: question.key }
@@ -29,7 +29,7 @@ export const QuestionField = memo(function QuestionField({ question, isRequired,
   if (question.fixed === true) return <FixedAnswer question={question} label={label} value={proposal} />
 
   const { Field, isWide } = FIELD_TABLE[question.kind]
-  // The table pairs each kind with the field of that kind; the compiler cannot follow the pair.
+  // The table pairs each kind with its field; the compiler cannot follow the pair.
   const AnyField = Field as ComponentType<FieldProps<PlainKind>>
   const field = <AnyField {...{ question, label, help, options, isRequired, proposal, whole }} />
   return isWide ? <WholeLine>{field}</WholeLine> : field

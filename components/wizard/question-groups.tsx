@@ -13,7 +13,7 @@ interface QuestionGroupsProps<One extends AskedQuestion> {
   field: (one: One) => ReactNode
 }
 
-/** Visible questions: what is required first, the rest folded. */
+/** Visible questions: required first, the others collapsed. */
 export function QuestionGroups<One extends AskedQuestion>({ asked, field }: QuestionGroupsProps<One>) {
   const { messages } = useWizard()
   const required = asked.filter((one) => one.required)
@@ -34,7 +34,7 @@ export function QuestionGroups<One extends AskedQuestion>({ asked, field }: Ques
   )
 }
 
-/** What is taken while nothing is typed; of a fixed answer what it is. */
+/** The value until one is typed; for a fixed answer its value. */
 export function proposalOf({ question, value, filled, raw }: AskedQuestion): unknown {
   if (question.fixed === true) return value
   return filled ? raw : undefined

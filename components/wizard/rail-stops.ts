@@ -10,7 +10,7 @@ interface Rail {
   readonly later: { readonly check: string; readonly offers: string; readonly payment: string }
 }
 
-/** The stops of a quote: the product's steps, then check, offers and payment. What is reached can be gone to. */
+/** The stops of a quote: the product's steps, then check, offers and payment. Reached stops have links. */
 export function railStops({ quoteId, walked, messages, later }: Rail): readonly RailStop[] {
   const steps = walked.stops.map(({ step, state }) => ({
     key: step,

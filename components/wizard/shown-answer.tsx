@@ -6,7 +6,7 @@ interface ShownAnswerProps {
   label: string
   /** Where the value comes from. */
   origin: string
-  /** What stands there while there is no value. */
+  /** Shown while there is no value. */
   placeholder?: string
   children: ReactNode
 }

@@ -29,14 +29,14 @@ import { useMendedMessages } from './use-mended-messages'
 import { useWalkedStep } from './use-walked-step'
 import { useWizard } from './wizard-context'
 
-/** Where a step stands: what stands beside the questions follows it. */
+/** The state of a step, for the content beside the questions. */
 export interface StepState {
   readonly quoteId: string
   readonly productId: string
   readonly definition: Definition
   readonly draft: Draft
   readonly walked: Walk
-  /** Stores what was typed; whether it is stored. */
+  /** Saves the draft; true when it is stored. */
   readonly save: () => Promise<boolean>
 }
 
@@ -47,12 +47,12 @@ interface StepFormProps {
   definition: Definition
   saver: DraftSaver
   state: SaveState
-  /** What stands beside the questions. */
+  /** The content beside the questions. */
   renderAside: (state: StepState) => ReactNode
   isDemo: boolean
 }
 
-/** The page of a step: where one is, what is asked, how to go on. */
+/** The page of a step: its place, its questions and Continue. */
 export function StepForm({ quoteId, productId, stepId, definition, saver, state, renderAside, isDemo }: StepFormProps) {
   'use memo'
   const t = useTranslations('wizard')

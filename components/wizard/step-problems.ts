@@ -6,14 +6,14 @@ import { walk, type Walk } from '@/lib/wizard/walk'
 import { cleanDraft, type Draft } from './draft/draft'
 import { itemQuestionAt, wholeList } from './items/item-question'
 
-/** A problem of a step with the name of the form field at which it is said. */
+/** A problem of a step with the name of the form field that shows it. */
 export interface FieldProblem {
   readonly field: string
   readonly question: AnyQuestion
   readonly problem: Problem
 }
 
-/** What is wrong with the visible fields of one step, once per field, in the order of the form. */
+/** The problems of one step's visible fields, one per field, in the order of the form. */
 export function problemsByField(walked: Pick<Walk, 'stops'>, stepId: string): readonly FieldProblem[] {
   const stop = walked.stops.find(({ step }) => step === stepId)
   const found = new Map<string, FieldProblem>()
@@ -26,7 +26,7 @@ export function problemsByField(walked: Pick<Walk, 'stops'>, stepId: string): re
   return [...found.values()]
 }
 
-// A rule may point at an answer of an earlier step: here it is said at the question that cannot be finished.
+// A rule may point at an answer of an earlier step: the question with the rule shows the problem.
 function fieldOf(question: AnyQuestion, path: string): string {
   const inItem = question.kind === 'items' ? itemQuestionAt(question, path) : undefined
   if (inItem !== undefined) return fieldOf(inItem.question, path)
@@ -34,7 +34,7 @@ function fieldOf(question: AnyQuestion, path: string): string {
   return isOwn && path !== question.key ? path : firstField(question)
 }
 
-/** The field that takes what is said of a question as a whole. */
+/** The field that shows a problem of the whole question. */
 export function firstField(question: AnyQuestion): string {
   if (question.kind === 'items') return wholeList(question.key)
   if (question.kind !== 'address' && question.kind !== 'party') return question.key
@@ -50,7 +50,7 @@ interface Judged {
   readonly say: (problem: Problem) => string
 }
 
-/** Judges a form by walking the product; only the visible fields of the step count. */
+/** Validates a form by walking the product, for the step's visible fields only. */
 export function stepResolver({ definition, stepId, today, say }: Judged): Resolver<Draft> {
   return (values) => {
     const found = problemsByField(walk(definition, cleanDraft(values), today), stepId)
@@ -62,8 +62,8 @@ export function stepResolver({ definition, stepId, today, say }: Judged): Resolv
 }
 
 /**
- * The fields whose message no longer holds: they are right now, or wrong for another reason,
- * which is said when the field is left.
+ * The fields whose message is outdated: they are right now, or wrong for another reason,
+ * which appears on blur.
  */
 export function mendedFields(errors: FieldErrors<Draft>, found: readonly FieldProblem[]): readonly string[] {
   const codes = new Map<string, string>(found.map(({ field, problem }) => [field, problem.code]))
@@ -75,7 +75,7 @@ function codeAt(errors: FieldErrors<Draft>, field: string): unknown {
   return held?.type
 }
 
-/** The names of all fields that carry a message. */
+/** The names of all fields with a message. */
 export function erroredFields(errors: object, above = ''): readonly string[] {
   return Object.entries(errors).flatMap(([name, held]: [string, unknown]) => {
     if (typeof held !== 'object' || held === null) return []

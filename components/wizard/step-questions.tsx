@@ -28,7 +28,7 @@ function fieldOf(one: AskedQuestion, asked: readonly AskedQuestion[]) {
   )
 }
 
-/** A make is known to the list of its models also when it is only proposed. */
+/** A proposed make also selects the list of its models. */
 function wholeOf({ question }: AskedQuestion, asked: readonly AskedQuestion[]): string | undefined {
   if (question.kind !== 'suggestion' || question.within === undefined) return undefined
   const value = asked.find((one) => one.question.key === question.within)?.value

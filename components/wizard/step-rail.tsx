@@ -8,16 +8,16 @@ export interface RailStop {
   readonly key: string
   readonly label: string
   readonly state: 'done' | 'open' | 'ahead'
-  /** Where it leads; undefined while it is not reached. */
+  /** Its URL; undefined while it is not reached. */
   readonly href: string | undefined
 }
 
 interface StepRailProps {
   stops: readonly RailStop[]
   current: string
-  /** Required answers of the current step still to give. */
+  /** Missing required answers of the current step. */
   missing?: number
-  /** Takes over going to a stop, to save first. */
+  /** Replaces navigation, to save first. */
   onGo?: (href: string) => void
 }
 

@@ -16,7 +16,7 @@ interface StepSummaryProps {
   refusals: number
 }
 
-/** What must be corrected before going on; what is right by now is no longer listed. */
+/** The problems to correct before Continue; a corrected one leaves the list. */
 export function StepSummary({ found, refusals }: StepSummaryProps) {
   const t = useTranslations('wizard')
   const speech = useSpeech()

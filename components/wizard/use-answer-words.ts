@@ -5,16 +5,16 @@ import { type Speech, sayAnswer } from '@/lib/products/answer-words'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import { useWizard } from './wizard-context'
 
-/** What it takes to say answers in the reader's language. */
+/** What wording answers in the reader's language needs. */
 export function useSpeech(): Speech {
   const t = useTranslations()
   const { locale, messages } = useWizard()
   return { t, locale, messages }
 }
 
-/** Says a question's answer in one line; nothing while there is none. */
+/** Words an answer in one line; empty without an answer. */
 export function useAnswerWords(): (question: AnyQuestion, value: unknown) => string {
   const speech = useSpeech()
-  // Walk read the value by the rules of the question's own kind.
+  // `walk` parsed the value by the rules of the question's kind.
   return (question, value) => (value === undefined ? '' : sayAnswer(question, value as never, speech))
 }

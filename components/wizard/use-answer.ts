@@ -7,11 +7,11 @@ import type { Draft } from './draft/draft'
 interface Answer {
   /** What was typed, else the proposal. */
   readonly value: unknown
-  /** For typing: says nothing new until the field is left. */
+  /** For typing: validates on blur. */
   change: (value: unknown) => void
-  /** For choosing: the field is done at once. */
+  /** For choosing: validates at once. */
   choose: (value: unknown) => void
-  /** Spread into a field of the kit. */
+  /** Props to spread into a field. */
   readonly binding: {
     readonly name: string
     readonly ref: RefCallBack
@@ -21,7 +21,7 @@ interface Answer {
   }
 }
 
-/** Ties one field to the form. A field that was passed by without typing is not scolded: Continue will say it. */
+/** Binds one field to the form. A field left empty shows no error before Continue. */
 export function useAnswer(name: string, proposal?: unknown): Answer {
   const { control, trigger } = useFormContext<Draft>()
   const { field, fieldState } = useController<Draft>({ control, name })

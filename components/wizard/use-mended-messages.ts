@@ -10,7 +10,7 @@ import { useWizard } from './wizard-context'
 
 const NO_ERRORS = {}
 
-/** Takes a message away as soon as its field is right, also when another field made it so. */
+/** Removes a message as soon as its field is right, also when another field corrected it. */
 export function useMendedMessages({ definition, stepId }: { definition: Definition; stepId: string }): void {
   const { today } = useWizard()
   const { subscribe, clearErrors } = useFormContext<Draft>()

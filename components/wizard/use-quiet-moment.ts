@@ -4,8 +4,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { oncePointerRests } from '@/components/ui/pointer-rest'
 
 /**
- * Whether what moves the page may be shown: once it is wanted and nobody is choosing from a list, which would close under
- * the hand. What was shown stays.
+ * Whether content that moves the page may appear: once it is wanted and the focus is not in a list, which the move
+ * would close. Shown content stays.
  */
 export function useQuietMoment(isWanted: boolean): boolean {
   const [isShown, setIsShown] = useState(false)

@@ -9,8 +9,8 @@ import { problemsByField } from './step-problems'
 import { useWizard } from './wizard-context'
 
 /**
- * The product walked with what the form holds, and where in it the step stands. Typing comes first: what is shown of the walk
- * follows in the next free moment, and a key by itself changes nothing of it.
+ * The walk of the product with the form's values, and the step's place in it. Typing has priority: the walk
+ * follows in a deferred render, and a key alone changes nothing of it.
  */
 export function useWalkedStep(definition: Definition, stepId: string) {
   const { today } = useWizard()

@@ -16,7 +16,7 @@ export interface WizardStepProps {
   quoteId: string
   productId: string
   stepId: string
-  /** What is stored, as typed. */
+  /** The stored draft. */
   draft: Draft
   version: number
   /** The day in Bucharest. */
@@ -41,7 +41,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, rende
   const form = useForm<Draft>({
     defaultValues,
     resolver: stepResolver({ definition, stepId, today, say }),
-    // Fields ask for their check when they are done; see useAnswer.
+    // Fields trigger their own validation; see useAnswer.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

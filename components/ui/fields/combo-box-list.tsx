@@ -11,7 +11,7 @@ import { type ListProps, optionId } from './use-list-keys'
 import { useNarrow } from '@/components/ui/use-narrow'
 
 export interface ComboBoxListProps extends ListProps {
-  /** Positions it. */
+  /** The box above. */
   anchor: RefObject<HTMLElement | null>
   label: string
   items: readonly ComboBoxItem[]

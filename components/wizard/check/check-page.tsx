@@ -30,12 +30,12 @@ export interface CheckPageProps {
   /** The day in Bucharest. */
   today: Day
   locale: Locale
-  /** Says which policies insure the same already. */
+  /** The overlap notice. */
   overlap: ReactNode
   insurers: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Everything that was answered, and whom to ask for offers. */
+/** All answers, and the insurers to ask for offers. */
 export function CheckPage({ quoteId, productId, draft, version, today, locale, overlap, insurers }: CheckPageProps) {
   'use memo'
   const t = useTranslations('wizard')

@@ -17,11 +17,11 @@ interface RequestOffersProps {
   insurers: readonly { readonly id: string; readonly name: string }[]
   saver: DraftSaver
   onRequested: () => void
-  /** What was typed could not be stored, so nobody was asked. */
+  /** Called when saving failed, so no insurer was asked. */
   onNotSaved: () => void
 }
 
-/** Whom to ask; all are ticked. What was typed is stored before anybody is asked. */
+/** The insurers to ask, all ticked. Saves the draft before asking. */
 export function RequestOffers({ quoteId, insurers, saver, onRequested, onNotSaved }: RequestOffersProps) {
   const t = useTranslations()
   const [chosen, setChosen] = useState<readonly string[]>(() => insurers.map(({ id }) => id))

@@ -16,7 +16,7 @@ interface ReviewCardsProps {
   walked: Walk
 }
 
-/** The answers of each step, with the way back to change them. */
+/** The answers of each step, with a link to change them. */
 export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
   const t = useTranslations('wizard.checkPage')
   const speech = useSpeech()
@@ -52,7 +52,7 @@ export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
   })
 }
 
-/** Rows in their order, those about one item together. */
+/** Rows in their order, grouped by item. */
 function groupsOf(rows: readonly ShownRow[]): readonly (readonly ShownRow[])[] {
   const groups: ShownRow[][] = []
   for (const row of rows) {

@@ -12,7 +12,7 @@ import { placedQuestion } from '@/components/wizard/items/item-question'
 
 export interface ShownRow {
   readonly key: string
-  /** The item that the answer is about, of a list of items. */
+  /** The item that the answer belongs to, in a list. */
   readonly item?: string
   readonly label: string
   readonly value: string
@@ -20,7 +20,7 @@ export interface ShownRow {
 
 /** The lines of the check page for one answer: a party and an item have several, everything else one. Personal codes are masked. */
 export function shownRows(row: Pick<ReviewRow, 'key' | 'value' | 'isSame'>, question: AnyQuestion, speech: Speech): readonly ShownRow[] {
-  // The row was made from this question, so value and kind fit.
+  // The row comes from this question, so value and kind match.
   if (question.kind === 'party' && row.isSame) return [{ key: row.key, label: labelOf(row.key, speech), value: speech.t('fields.holder', { name: partyName(row.value as Party) }) }]
   if (question.kind === 'party') return partyRows(row.key, row.value as Party, speech)
   if (question.kind === 'items') return itemRows(question, row.value as readonly ItemAnswers[], speech)

@@ -15,7 +15,7 @@ import { useKnownClient } from './use-known-client'
 import { useQuietMoment } from '@/components/wizard/use-quiet-moment'
 import { useWizard } from '@/components/wizard/wizard-context'
 
-/** Says that the agency knows whose code was typed, and fills in what it knows when asked to. */
+/** Says that the typed code is a known client's, and fills in the client on request. */
 export function KnownClient({ question, kind }: { question: QuestionOf<'party'>; kind: 'person' | 'company' }) {
   const t = useTranslations('wizard.client')
   const { today } = useWizard()

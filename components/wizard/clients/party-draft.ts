@@ -4,7 +4,7 @@ import type { QuestionOf } from '@/lib/wizard/define'
 import { party as partyRules } from '@/lib/wizard/kinds/party'
 import { cleanDraft, type Draft, textOf } from '@/components/wizard/draft/draft'
 
-/** A known client as it would have been typed. Every field is named, so that nothing of another client stays behind. */
+/** A known client as a draft. It sets every field, so that no value of another client remains. */
 export function partyDraft(party: Party): Draft {
   const { address } = party
   return {
@@ -44,13 +44,13 @@ interface Asked {
   readonly today: Day
 }
 
-// What a code tells or a contract asks anew is no news about a client.
+// Facts read from a code or asked for each contract are no news.
 const NO_NEWS: ReadonlySet<string> = new Set(['nationality', 'citizenship', 'gender', 'birthDate', 'country', 'hasRelationsWithRussiaOrBelarus'])
 
-/** Whether anything that is known of a client was typed otherwise, or not typed yet. */
+/** Whether a known fact of a client was typed differently, or not typed yet. */
 export function addsToParty(known: Party, typed: unknown, { question, today }: Asked): boolean {
   const raw = cleanDraft({ typed })['typed']
-  // What can be read is compared as read: a day or a phone number is typed in many ways.
+  // Compares parsed values: a day or a phone number can be typed in many ways.
   const read = partyRules.parse(raw, question, { today, answers: {} })
   return hasNews(partyDraft(known), read.ok ? partyDraft(read.value) : raw)
 }

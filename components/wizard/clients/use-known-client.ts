@@ -8,7 +8,7 @@ import { checkCui } from '@/lib/domain/cui'
 import type { Day } from '@/lib/domain/day'
 import type { Party } from '@/lib/domain/party'
 
-/** The agency's client whose CNP or CUI was typed, once it is a whole one; undefined while nobody is known by it. */
+/** The agency's client with the typed CNP or CUI, once the code is complete; undefined for an unknown code. */
 export function useKnownClient(kind: Party['kind'], typed: string, today: Day): { readonly id: string; readonly party: Party } | undefined {
   const taxId = codeIn(kind, typed, today)
   const { data } = useQuery({

@@ -9,11 +9,11 @@ import type { DraftSaver, SaveState } from './draft-saver'
 interface DraftNoticesProps {
   saver: DraftSaver
   state: SaveState
-  /** Going on was asked for and could not be, because nothing was saved. */
+  /** Continue was pressed and failed, because saving failed. */
   isStopped?: boolean
 }
 
-/** What stands in the way of saving, and what can be done about it. */
+/** Why saving failed, and what can be done about it. */
 export function DraftNotices({ saver, state, isStopped = false }: DraftNoticesProps) {
   const t = useTranslations()
   if (isStopped && state.kind === 'retrying') {
@@ -53,7 +53,7 @@ function Conflict({ saver, by }: { saver: DraftSaver; by: string | undefined }) 
 
   function loadTheirs() {
     saver.letGo()
-    // The whole page: every screen of this quote must show what is stored.
+    // A reload: every screen of this quote must show the stored draft.
     window.location.reload()
   }
 

@@ -5,7 +5,7 @@ import { createDraftSaver, type StoredDraft } from './draft-saver'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A server whose answers the test gives one by one. */
+/** A server whose replies the test gives one by one. */
 function desk(stored: StoredDraft = { version: 1, draft: {} }) {
   const sent: { held: StoredDraft; isLeaving: boolean; answer: (version: number) => void; refuse: (fault: unknown) => void }[] = []
   const copies: (StoredDraft | undefined)[] = []

@@ -1,9 +1,9 @@
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import type { Draft } from './draft'
 
-/** How things stand between what was typed and what is stored. */
+/** How the typed draft relates to the stored one. */
 export type SaveState =
-  // `at` as the saver's `now` counts.
+  // `at` is a value of `now`.
   | { readonly kind: 'saved'; readonly at: number | undefined }
   | { readonly kind: 'changed' | 'saving' | 'retrying' | 'signedOut' }
   | { readonly kind: 'conflict'; readonly by: string | undefined; readonly version: number }
@@ -15,11 +15,11 @@ export interface StoredDraft {
 }
 
 interface Ways {
-  /** Stores a draft over a version and answers the new version; throws Fault. */
+  /** Stores a draft over a version and returns the new version; throws Fault. */
   readonly store: (held: StoredDraft, how: { readonly isLeaving: boolean }) => Promise<{ readonly version: number }>
-  /** Keeps a copy for the seconds between; undefined removes it. */
+  /** Keeps a local copy until the save; undefined removes it. */
   readonly keepCopy: (held: StoredDraft | undefined) => void
-  /** Milliseconds since some moment: how long ago something was saved. */
+  /** Milliseconds since any fixed moment, to time a save's age. */
   readonly now: () => number
 }
 
@@ -27,16 +27,16 @@ export interface DraftSaver {
   readonly current: () => StoredDraft
   readonly state: () => SaveState
   readonly subscribe: (listener: () => void) => () => void
-  /** Takes what the server holds, unless something newer is held here. */
+  /** Takes the server's draft, unless this one is newer. */
   readonly adopt: (stored: StoredDraft) => void
-  /** Takes up a copy that an earlier window could not save; when somebody saved since, saving it meets the conflict. */
+  /** Restores a copy that an earlier window could not save; saving it conflicts if the stored draft has changed. */
   readonly restore: (copy: StoredDraft) => void
   readonly change: (draft: Draft) => void
-  /** Stores what is not stored yet; whether everything is. */
+  /** Stores unsaved changes; true when all are stored. */
   readonly flush: (how?: { readonly isLeaving: boolean }) => Promise<boolean>
-  /** After a conflict: stores what was typed here over what was saved there. */
+  /** After a conflict: stores this draft over the other one. */
   readonly keepMine: () => Promise<boolean>
-  /** After a conflict: lets go of what was typed here. */
+  /** After a conflict: discards this draft. */
   readonly letGo: () => void
 }
 
@@ -44,10 +44,10 @@ const PAUSE_MS = 600
 const FIRST_RETRY_MS = 2000
 const LAST_RETRY_MS = 30_000
 
-/** Faults that pass by themselves; after any other, sending the same again is useless. */
+/** Temporary faults; after any other, sending the same draft again is useless. */
 const PASSING: ReadonlySet<FaultCode> = new Set(['unexpected', 'databaseBusy', 'tooManyAttempts'])
 
-/** Saves a draft as it is typed: after a pause, one request at a time, again after a failure. Nothing typed is let go before it is stored. */
+/** Saves a draft as it is typed: after a pause, one request at a time, again after a failure. Keeps all typed text until it is stored. */
 export function createDraftSaver(stored: StoredDraft, { store, keepCopy, now }: Ways): DraftSaver {
   let { version, draft } = stored
   let storedText = JSON.stringify(draft)

@@ -1,10 +1,10 @@
 import type { AnyQuestion, Definition } from '@/lib/wizard/define'
 import type { AnyItemQuestion } from '@/lib/wizard/kinds'
 
-/** What was typed into a quote, by answer. An absent answer takes the proposal; an empty text was cleared. */
+/** The raw answers of a quote, by key. An absent answer takes the proposal; an empty text was cleared. */
 export type Draft = Record<string, unknown>
 
-/** The draft that a form's values stand for: without undefined members and without objects in which nothing was typed. */
+/** The draft of a form's values: without undefined members and without empty objects. */
 export function cleanDraft(values: Readonly<Record<string, unknown>>): Draft {
   const kept: Draft = {}
   for (const [key, value] of Object.entries(values)) {
@@ -15,14 +15,14 @@ export function cleanDraft(values: Readonly<Record<string, unknown>>): Draft {
 }
 
 function cleanValue(value: unknown): unknown {
-  // An item in which nothing was typed keeps its place in the list.
+  // An empty item keeps its place in the list.
   if (Array.isArray(value)) return Array.from(value as unknown[], (held) => (isRecord(held) ? cleanDraft(held) : held))
   if (!isRecord(value)) return value
   const kept = cleanDraft(value)
   return Object.keys(kept).length === 0 ? undefined : kept
 }
 
-/** A stored draft as values of a form: a compound answer is an object or absent, a cleared answer is an empty text. */
+/** A stored draft as form values: a compound answer is an object or absent, a cleared answer is an empty text. */
 export function formValues(definition: Definition, draft: Readonly<Record<string, unknown>>): Draft {
   return valuesOf(
     definition.steps.flatMap(({ questions }) => questions),
@@ -55,7 +55,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether two drafts say the same, in whatever order. */
+/** Whether two drafts are equal, in any key order. */
 export function sameDraft(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((held, index) => sameDraft(held, b[index]))
   if (!isRecord(a) || !isRecord(b)) return JSON.stringify(a) === JSON.stringify(b)

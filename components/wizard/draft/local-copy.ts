@@ -2,13 +2,13 @@ import type { StoredDraft } from './draft-saver'
 
 const nameOf = (quoteId: string) => `quotedesk.draft.${quoteId}`
 
-/** Keeps what was typed in this browser until the server has it; undefined removes the copy. */
+/** Stores the draft in this browser until the server has it; undefined removes the copy. */
 export function keepLocalCopy(storage: Storage, quoteId: string, held: StoredDraft | undefined): void {
   try {
     if (held === undefined) storage.removeItem(nameOf(quoteId))
     else storage.setItem(nameOf(quoteId), JSON.stringify(held))
   } catch {
-    // A full or forbidden storage takes away the copy only; saving to the server goes on.
+    // A full or forbidden storage loses only the copy; the server still gets the draft.
     return
   }
 }

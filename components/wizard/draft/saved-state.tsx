@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { SaveState } from './draft-saver'
 
-/** Tells whether what was typed is stored. Only a change of the state is read out, not the seconds. */
+/** Shows whether the draft is stored. Screen readers announce a new state, not the seconds. */
 export function SavedState({ state }: { state: SaveState }) {
   const t = useTranslations('wizard.save')
   const isBad = state.kind === 'retrying' || state.kind === 'conflict' || state.kind === 'refused' || state.kind === 'signedOut'

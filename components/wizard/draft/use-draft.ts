@@ -12,7 +12,7 @@ import { windowId } from './window-id'
 const savers = new Map<string, DraftSaver>()
 
 function openSaver(quoteId: string, stored: StoredDraft): DraftSaver {
-  // The server renders for many people: nothing of a quote may stay in its memory.
+  // The server renders for many people: it must not hold a quote in memory.
   if (typeof window === 'undefined') return newSaver(quoteId, stored)
   const saver = savers.get(quoteId) ?? newSaver(quoteId, stored)
   savers.set(quoteId, saver)
@@ -43,7 +43,7 @@ async function storeOnLeaving(input: CallInput<typeof saveDraft>): Promise<{ ver
   return output.parse(await response.json())
 }
 
-/** The draft of a quote in this window: what is held, how saving stands, and saving on leaving. */
+/** The draft of a quote in this window: its saver, its save state, and saving on leaving. */
 export function useDraft(quoteId: string, stored: StoredDraft): { saver: DraftSaver; state: SaveState } {
   const [saver] = useState(() => openSaver(quoteId, stored))
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state)

@@ -6,7 +6,7 @@ import { cleanDraft, type Draft, sameDraft } from './draft'
 import type { DraftSaver } from './draft-saver'
 import { keepLocalCopy, readLocalCopy } from './local-copy'
 
-/** Hands every change of the form to the saver, and takes up the copy that an earlier window could not save. */
+/** Passes every form change to the saver, and restores the copy that an earlier window could not save. */
 export function useKeptDraft(quoteId: string, saver: DraftSaver): void {
   const { subscribe, reset } = useFormContext<Draft>()
 

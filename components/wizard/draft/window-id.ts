@@ -3,7 +3,7 @@ const NAME = 'quotedesk.window'
 // Where the storage is forbidden, the id lives as long as the page.
 let ofThisPage: string | undefined
 
-/** What this window is called on the server; it stays the same when the page is loaded again. */
+/** This window's id on the server; a reload keeps it. */
 export function windowId(storage: Storage): string {
   try {
     const known = storage.getItem(NAME)
@@ -17,7 +17,7 @@ export function windowId(storage: Storage): string {
   }
 }
 
-// crypto.randomUUID is there on secure addresses only.
+// crypto.randomUUID needs a secure context.
 function newName(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -15,11 +15,11 @@ const counties = COUNTIES.map(({ code, name }) => ({ key: code, label: name })).
 
 interface AddressMainProps {
   name: string
-  /** The plate code of a county that may well be the one, without a proof: it is said, and decides between places of one name. */
+  /** The plate code of a likely county: shown as a hint, and used to sort places of one name. */
   likelyCounty?: string | undefined
 }
 
-/** What every address has: county, locality, street, number; and the postcode, which most localities have but one of. */
+/** The required parts of every address: county, locality, street, number; and the postcode, one for most localities. */
 export function AddressMain({ name, likelyCounty }: AddressMainProps) {
   const t = useTranslations('address')
   return (
@@ -80,7 +80,7 @@ function Postcode({ name }: { name: string }) {
 
 export const ADDRESS_OPTIONAL = ['building', 'staircase', 'floor', 'apartment'] as const
 
-/** What only some addresses have. */
+/** Optional parts of an address. */
 export function AddressOptional({ name }: { name: string }) {
   const t = useTranslations('address')
   return ADDRESS_OPTIONAL.map((part) => (

@@ -12,7 +12,7 @@ import { ADDRESS_OPTIONAL, AddressMain, AddressOptional } from './address-parts'
 import type { FieldProps } from './field-props'
 import { SameAs } from './party/same-as'
 
-/** An address, or that of a party already given. */
+/** An address, or the address of another party. */
 export function AddressQuestion({ question, label, help }: FieldProps<'address'>) {
   const { key, sameAs } = question
   return (

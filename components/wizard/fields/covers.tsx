@@ -16,7 +16,7 @@ import { useWizard } from '../wizard-context'
 import type { FieldProps } from './field-props'
 import { TextPart } from './text-part'
 
-/** Covers of the operator's list: those that are bought, and below them the sum of each, which is the usual one unless another is typed. */
+/** Covers of the operator's list: the chosen ones, and below them the insured sum of each, by default the usual one. */
 export function CoversQuestion({ question, label, help, isRequired }: FieldProps<'covers'>) {
   const t = useTranslations()
   const { value, choose, binding } = useAnswer(question.key)
@@ -25,7 +25,7 @@ export function CoversQuestion({ question, label, help, isRequired }: FieldProps
   const list = useList('coverage', question.of)
   const typed: readonly unknown[] = Array.isArray(value) ? value : []
   const chosen = typed.flatMap((one) => coverOf(one))
-  // What was chosen stays to be seen and taken back, also when the list does not come or no longer holds it.
+  // A chosen cover stays visible and removable, even if the list fails or no longer has it.
   const options = [...list.entries, ...chosen.filter(({ key }) => !list.entries.some((item) => item.key === key))]
 
   function choosing(keys: readonly string[]) {
@@ -63,7 +63,7 @@ export function CoversQuestion({ question, label, help, isRequired }: FieldProps
         <FieldGrid>
           {typed.map((one, index) =>
             coverOf(one).map((cover) => (
-              // Whoever takes back a cover moves those behind it: their fields begin anew at their new place.
+              // Removing a cover moves those after it: the index in the key remounts their fields.
               <TextPart
                 key={`${cover.key} ${index}`}
                 name={`${question.key}.${index}.insuredSum`}

@@ -14,7 +14,7 @@ interface DayPartProps {
   description?: string | undefined
 }
 
-/** A day, typed in any usual order; the day in words stands below, so that 03.04 is not taken for 04.03. */
+/** A day, typed in any usual order; the hint has it in words, so that 03.04 is not taken for 04.03. */
 export function DayPart({ description, ...props }: DayPartProps) {
   const t = useTranslations('fields')
   const { locale } = useWizard()

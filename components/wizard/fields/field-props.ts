@@ -1,7 +1,7 @@
 import type { QuestionOf } from '@/lib/wizard/define'
 import type { PlainKind } from '@/lib/wizard/kinds'
 
-/** What the field of a kind is given: its question, its words, and the proposal while nothing was typed. */
+/** Props of a kind's field: its question, its texts, and the proposal until something is typed. */
 export interface FieldProps<K extends PlainKind> {
   readonly question: QuestionOf<K>
   readonly label: string
@@ -10,6 +10,6 @@ export interface FieldProps<K extends PlainKind> {
   readonly options: Readonly<Record<string, string>>
   readonly isRequired: boolean
   readonly proposal: unknown
-  /** Of a list within another one: the text answer that this is, typed or proposed. */
+  /** For a list within another one: the other one's answer, typed or proposed. */
   readonly whole?: string | undefined
 }

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import type { ListAge, ListState } from '@/components/wizard/lists/use-list'
 
-/** What is to be said about a list under its field: that it did not come, or how old it is. */
+/** The note about a list under its field: loading failed, or how old the list is. */
 export function ListNote({ list }: { list: ListState }) {
   const t = useTranslations('wizard')
   if (list.hasFailed) {

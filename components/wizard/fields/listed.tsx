@@ -10,7 +10,7 @@ import { useWizard } from '../wizard-context'
 import { ComboPart } from './combo-part'
 import type { FieldProps } from './field-props'
 
-/** A choice from a list of the operator: what is kept is the key with the label it had when it was chosen. */
+/** A choice from a list of the operator: the answer is the key with its label at the time of choice. */
 export function ListedQuestion({ question, label, help, isRequired, proposal }: FieldProps<'listed'>) {
   const t = useTranslations('wizard')
   const { locale } = useWizard()

@@ -14,7 +14,7 @@ import { useSetLocality } from '@/components/wizard/lists/use-postcode'
 import { ComboPart } from './combo-part'
 
 const SMALLEST = 99
-// More matches than anybody reads; the next letter narrows them.
+// More matches than people read; the next letter narrows them.
 const MOST_SHOWN = 30
 
 /** The locality of an address, within its county or, before there is one, of the whole country. Its SIRUTA code goes with the name. */

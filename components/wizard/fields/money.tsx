@@ -6,7 +6,7 @@ import { useWizard } from '../wizard-context'
 import type { FieldProps } from './field-props'
 import { TextPart } from './text-part'
 
-/** An amount; what was read stands below, because 1.234 and 1,23 look alike. */
+/** An amount; the parsed value stands below, as 1.234 and 1,23 look alike. */
 export function MoneyQuestion({ question, label, help, isRequired, proposal }: FieldProps<'money'>) {
   const t = useTranslations('wizard')
   const { locale } = useWizard()

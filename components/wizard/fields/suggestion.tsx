@@ -17,8 +17,8 @@ import { ComboPart } from './combo-part'
 import type { FieldProps } from './field-props'
 
 /**
- * Free text beside a list: the list is offered, any other text can be kept. Of a list within another one, what is typed
- * before that other one is answered is looked for everywhere, and brings its answer.
+ * Free text with suggestions from a list. For a list within another one, text typed
+ * before that other one is answered searches all lists, and the choice answers both.
  */
 export function SuggestionQuestion({ question, label, help, isRequired, proposal, whole: proposedWhole }: FieldProps<'suggestion'>) {
   const t = useTranslations('wizard')
@@ -34,7 +34,7 @@ export function SuggestionQuestion({ question, label, help, isRequired, proposal
 
   const asTyped = typed.trim().slice(0, question.maxLength)
   const fitting: readonly ComboBoxItem[] = isAnywhere ? found : findMatches(list.items, typed)
-  // What is still loading may hold the very text.
+  // A loading list may hold the text.
   const isListed = asTyped === '' || list.isLoading || list.items.some((item) => foldText(item.label) === foldText(asTyped))
   const items = isListed ? fitting : [...fitting, { key: asTyped, label: asTyped, detail: t('ownText') }]
 
@@ -63,7 +63,7 @@ export function SuggestionQuestion({ question, label, help, isRequired, proposal
   )
 }
 
-/** The answer that an entry is within, as its own question keeps it: a make as text, a brand of tires as an entry of its list. */
+/** The answer that an entry is within, in its question's form: a make as text, a tire brand as an entry of its list. */
 function wholeOf(list: SuggestionList, { within, detail = within }: FoundSuggestion): unknown {
   return list === 'tire-model' ? { key: within, label: detail } : within
 }

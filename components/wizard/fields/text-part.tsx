@@ -13,17 +13,17 @@ interface TextPartProps extends Passed {
   name: string
   isRequired: boolean
   proposal?: unknown
-  /** Changes what is typed while it is typed, for example to capitals. */
+  /** Changes text while it is typed, for example to capitals. */
   write?: (typed: string) => string
   /** Shows a stored value in the form in which people type it. */
   show?: (value: string) => string
   /** Reads the value back. */
   hint?: (value: string) => ReactNode
-  /** Says what is worth a look. */
+  /** The text of a doubt. */
   warning?: (value: string) => string | undefined
 }
 
-/** A field that is typed into, of the form or of a compound answer. */
+/** A text field, of the form or of a compound answer. */
 export function TextPart({ name, isRequired, proposal, write, show, hint, warning, ...passed }: TextPartProps) {
   const t = useTranslations('fields')
   const { value, change, binding } = useAnswer(name, proposal)

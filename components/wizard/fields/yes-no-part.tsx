@@ -12,7 +12,7 @@ interface YesNoPartProps {
   description?: string | undefined
 }
 
-/** A question that is answered with yes or no; nothing is chosen beforehand. */
+/** A yes or no question, without a default. */
 export function YesNoPart({ name, proposal, ...words }: YesNoPartProps) {
   const t = useTranslations('fields')
   const { value, choose, binding } = useAnswer(name, proposal)

@@ -3,19 +3,19 @@
 import { type RefObject, useEffect } from 'react'
 import { useGoToField } from './use-go-to-field'
 
-// Whether this window is on its way from one step to the next; a page that was opened afresh keeps its focus.
+// Whether this window is changing steps; a newly opened page keeps its focus.
 let isOnTheWay = false
 
-/** Told when a step is left for another. */
+/** Call it on leaving a step. */
 export function setOut(): void {
   isOnTheWay = true
 }
 
-/** Puts the focus where typing goes on after a change of step: the first field to fill, else Continue. On touch screens it would raise the keyboard. */
+/** Focuses the first field to fill, else Continue, after a change of step. Not on touch screens, where focus raises the keyboard. */
 export function useArrival(firstField: string | undefined, onward: RefObject<HTMLButtonElement | null>): void {
   const goToField = useGoToField()
   useEffect(() => {
-    // Down again after arriving, so that later changes of the first open field move nothing.
+    // Cleared on arrival, so that a later change of the first field moves no focus.
     if (!isOnTheWay) return
     isOnTheWay = false
     if (!window.matchMedia('(pointer: fine)').matches) return

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useGoToField } from './use-go-to-field'
 
-/** Goes to the field that the address names, as in `…/holder#holder.taxId`: whoever sent the reader here wants it mended. */
+/** Focuses the field in the URL's hash, as in `…/holder#holder.taxId`: links to an answer to correct have one. */
 export function useFieldOfAddress(): void {
   const goToField = useGoToField()
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Draft } from '@/components/wizard/draft/draft'
 
-/** Puts the focus into a field by its name; a list as a whole is no field of the form and has its name as its id. */
+/** Focuses a field by its name; a list as a whole is no form field, so its name is an element's id. */
 export function useGoToField(): (field: string) => void {
   const { setFocus } = useFormContext<Draft>()
   return useCallback(

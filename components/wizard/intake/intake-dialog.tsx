@@ -23,14 +23,14 @@ export interface Filling {
 interface IntakeDialogProps {
   definition: Definition
   stepId: string
-  /** What was typed before it was opened. */
+  /** The draft at opening. */
   draft: Draft
   initialText: string
   onFill: (filling: Filling) => void
   onClose: () => void
 }
 
-/** A text on one side, what was recognised in it on the other: nothing is filled in that is not ticked. The text stays in this browser. */
+/** A text on one side, its recognised values on the other: only ticked values are filled in. The text stays in this browser. */
 export function IntakeDialog({ definition, stepId, draft: values, initialText, onFill, onClose }: IntakeDialogProps) {
   const t = useTranslations('intake')
   const { today } = useWizard()

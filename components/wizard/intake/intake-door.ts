@@ -1,7 +1,7 @@
-// The step on the screen that takes pasted text; elsewhere there is none.
+// Opens the intake of the step on the screen; undefined elsewhere.
 let opener: (() => void) | undefined
 
-/** Says how the dialog for pasted text is opened, until the returned function is called. */
+/** Registers how to open the intake dialog until the returned function is called. */
 export function offerIntake(open: () => void): () => void {
   opener = open
   return () => {
@@ -9,7 +9,7 @@ export function offerIntake(open: () => void): () => void {
   }
 }
 
-/** Opens the dialog for pasted text on the page that is shown; undefined where the page takes none. */
+/** Opens the intake dialog of the page; undefined where the page has none. */
 export function intakeOpener(): (() => void) | undefined {
   return opener
 }

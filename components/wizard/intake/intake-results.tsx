@@ -10,7 +10,7 @@ import { proposalId } from './use-ticks'
 
 interface IntakeResultsProps {
   intake: Intake
-  /** While there is no text. */
+  /** No text yet. */
   isWaiting: boolean
   stepId: string
   draft: Draft
@@ -19,7 +19,7 @@ interface IntakeResultsProps {
   onTickAll: (isOn: boolean) => void
 }
 
-/** What a text holds for the quote, step by step, each value with its tick. */
+/** The recognised values for the quote, step by step, each with its tick. */
 export function IntakeResults({ intake, isWaiting, stepId, draft, ticked, onTick, onTickAll }: IntakeResultsProps) {
   const t = useTranslations('intake')
   const { messages } = useWizard()
@@ -68,7 +68,7 @@ export function IntakeResults({ intake, isWaiting, stepId, draft, ticked, onTick
   )
 }
 
-/** What was seen and is not proposed, and why. */
+/** The values not proposed, and why. */
 function Remarks({ intake: { refused, placeless } }: { intake: Intake }) {
   const t = useTranslations('intake')
   const say = useProblemWords(useWizard().locale)

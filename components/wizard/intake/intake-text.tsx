@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { TextArea } from '@/components/ui/fields/text-area'
 import { LONGEST_TEXT } from '@/lib/wizard/intake/lines'
 
-/** The text itself; the dialog opens with the focus in it. */
+/** The text; it has the focus when the dialog opens. */
 export function IntakeText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useTranslations('intake')
   const field = useRef<HTMLTextAreaElement>(null)

@@ -14,11 +14,11 @@ const IntakeDialog = lazy(() => import('./intake-dialog').then((module) => ({ de
 
 interface Filled {
   readonly count: number
-  /** Until it was pressed. */
+  /** Undefined when done. */
   readonly undo: (() => void) | undefined
 }
 
-/** The way from a mail or a registration certificate to the fields of the quote. What reads the text is fetched when it is opened. */
+/** Fills the quote's fields from the text of a mail or a registration certificate. Opening loads the code that reads it. */
 export function PasteText({ definition, stepId }: { definition: Definition; stepId: string }) {
   const t = useTranslations('intake')
   const { getValues, reset } = useFormContext<Draft>()
@@ -64,7 +64,7 @@ export function PasteText({ definition, stepId }: { definition: Definition; step
 
 const SEVERAL_LINES = /\S[^\S\n]*\n\s*\S/
 
-/** Several lines pasted outside of a field are meant for the quote as a whole. */
+/** Several lines pasted outside of a field open the intake. */
 function usePastedLines(onPaste: (text: string) => void) {
   useEffect(() => {
     function paste(event: ClipboardEvent) {

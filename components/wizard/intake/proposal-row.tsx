@@ -10,14 +10,14 @@ import { typedWords } from './typed-words'
 
 interface ProposalRowProps {
   proposal: Proposal
-  /** Another value for the field stands before it. */
+  /** A row above has another value for the field. */
   isRival: boolean
   draft: Draft
   isTicked: boolean
   onTick: (isOn: boolean) => void
 }
 
-/** A value with its field, what it would replace, and where in the text it stands. */
+/** A value with its field, the value it would replace, and its place in the text. */
 export function ProposalRow({ proposal, isRival, draft, isTicked, onTick }: ProposalRowProps) {
   const t = useTranslations('intake')
   const speech = useSpeech()

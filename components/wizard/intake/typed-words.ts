@@ -4,7 +4,7 @@ import type { Speech } from '@/lib/products/answer-words'
 import type { Proposal } from '@/lib/wizard/intake/propose'
 import { textOf } from '@/components/wizard/draft/draft'
 
-/** A value as typed, said as its field would show it. */
+/** A typed value, worded as its field shows it. */
 export function typedWords({ path, question }: Pick<Proposal, 'path' | 'question'>, value: unknown, { t, locale, messages }: Speech): string {
   const typed = textOf(value)
   const day = question.kind === 'day' || path.endsWith('Date') ? parseTypedDay(typed) : undefined

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Proposal } from '@/lib/wizard/intake/propose'
 
-/** Under which name a tick is kept while the text changes around it. */
+/** The key of a tick, stable while the text around it changes. */
 export function proposalId({ path, found }: Proposal): string {
   return `${path} ${found.value}`
 }
 
-/** Which proposals are ticked: those chosen for a start, until somebody says otherwise. Only one value goes into a field. */
+/** The ticked proposals: by default the chosen ones. Each field takes only one value. */
 export function useTicks(proposals: readonly Proposal[]) {
   const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
   const isTicked = (one: Proposal) => said.get(proposalId(one)) ?? one.isChosen
@@ -16,7 +16,7 @@ export function useTicks(proposals: readonly Proposal[]) {
     setSaid(new Map([...said, ...rivals.map((rival) => [proposalId(rival), false] as const), [proposalId(one), isOn]]))
   }
 
-  /** The first of each field, or none. */
+  /** Ticks one of each field, or none. */
   function tickAll(isOn: boolean) {
     const firsts = new Map(proposals.toReversed().map((one) => [one.path, one]))
     const chosen = new Map(proposals.filter((one) => one.isChosen).map((one) => [one.path, one]))

@@ -19,11 +19,11 @@ interface ItemCardProps {
   asked: AskedItem
   index: number
   name: string
-  /** It was put in just now. */
+  /** It was just added. */
   takesFocus: boolean
-  /** Undefined: there may be no more. */
+  /** Undefined at the maximum. */
   onCopy: (() => void) | undefined
-  /** Undefined: there may be no fewer. */
+  /** Undefined at the minimum. */
   onRemove: (() => void) | undefined
 }
 
@@ -69,7 +69,7 @@ function fieldOf(one: PlacedQuestion) {
   return <QuestionField question={one.question} isRequired={one.required} proposal={proposalOf(one)} />
 }
 
-/** Within an item the words are those of its list. */
+/** Gives an item the texts of its list. */
 function ItemWords({ list, children }: { list: string; children: ReactNode }) {
   const wizard = useWizard()
   const words = useMemo(() => ({ ...wizard, messages: itemMessages(wizard.messages, list) }), [wizard, list])

@@ -22,7 +22,7 @@ export function itemQuestionAt(list: QuestionOf<'items'>, field: string): { read
   return question === undefined || !Number.isInteger(index) ? undefined : { question: placedQuestion(list, question, index), index }
 }
 
-/** The name that stands for a list as a whole, where no field does. */
+/** The name of a list as a whole, which has no field. */
 export function wholeList(key: string): string {
   return `${key}.root`
 }

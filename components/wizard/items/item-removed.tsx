@@ -10,7 +10,7 @@ interface ItemRemovedProps {
   onUndo: (() => void) | undefined
 }
 
-/** Says what was removed and takes it back; focus, whose button is gone, comes here. */
+/** Names the removed item and offers undo; takes the focus of the removed button. */
 export function ItemRemoved({ name, onUndo }: ItemRemovedProps) {
   const t = useTranslations('wizard.items')
   const button = useRef<HTMLButtonElement>(null)

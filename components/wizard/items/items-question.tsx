@@ -20,7 +20,7 @@ interface ItemsQuestionProps {
   items: readonly AskedItem[]
 }
 
-/** A list of items, each with its questions: one more, a copy, one less. */
+/** A list of items, each with its questions: add, copy, remove. */
 export function ItemsQuestion({ question, items }: ItemsQuestionProps) {
   const t = useTranslations('wizard.items')
   const { messages } = useWizard()
@@ -61,7 +61,7 @@ export function ItemsQuestion({ question, items }: ItemsQuestionProps) {
   )
 }
 
-/** What is wrong with the list as a whole. */
+/** The error of the list as a whole. */
 function WholeListError({ name }: { name: string }) {
   const { errors } = useFormState<Draft>({ name, exact: true })
   const held: { readonly message?: string } | undefined = get(errors, name)

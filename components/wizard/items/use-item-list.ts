@@ -17,7 +17,7 @@ interface Removed {
 interface Keys {
   readonly held: readonly number[]
   readonly next: number
-  /** The key of the item that was put in last, by hand. */
+  /** The key of the item that the user added last. */
   readonly newest: number | undefined
 }
 
@@ -29,18 +29,18 @@ interface ItemList {
   insert: (at: number, item: unknown) => void
   remove: (at: number) => void
   undo: () => void
-  /** A copy of what was typed into an item. */
+  /** A copy of an item's draft. */
   copyOf: (at: number) => unknown
 }
 
-/** Puts items into a list of the form and takes them out. `count` is how many are shown. */
+/** Inserts and removes items of a list in the form. `count` is how many are shown. */
 export function useItemList(key: string, count: number): ItemList {
   const { getValues, reset } = useFormContext<Draft>()
   const [change, setChange] = useState<Change>()
   const [removed, setRemoved] = useState<Removed>()
   const [keys, setKeys] = useState<Keys>(() => ({ held: Array.from({ length: count }, (_, index) => index), next: count, newest: undefined }))
 
-  // What is shown follows the form a moment later; keys move with what is shown.
+  // The shown items follow the form in a later render; keys move with them.
   if (keys.held.length !== count) {
     setKeys(moved(keys, count, change))
     setChange(undefined)
@@ -54,7 +54,7 @@ export function useItemList(key: string, count: number): ItemList {
 
   function apply(made: Change, items: readonly unknown[]) {
     setChange(made)
-    // A field that is not named in the new items must not fall back to what it held before: all values are set anew.
+    // Sets all values again: a field missing from the new items must not fall back to its previous value.
     reset({ ...getValues(), [key]: items })
   }
 

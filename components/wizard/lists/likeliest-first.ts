@@ -4,7 +4,7 @@ interface Place {
   readonly county: string
 }
 
-/** Of places of one name and size, those in the likelier county come first; nothing else moves. */
+/** Of places of one name and rank, moves those in the likely county first; nothing else moves. */
 export function likeliestFirst<P extends Place>(places: readonly P[], county: string | undefined): readonly P[] {
   if (county === undefined) return places
   const firstOfName = new Map<string, number>()

@@ -22,10 +22,10 @@ interface AllLocalities extends ListState {
   readonly index: SearchIndex<FoundLocality> | undefined
 }
 
-// A key press may come at any time.
+// Any key press may need them.
 const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** All localities of the country, fetched once when they are first wanted and searched here: no key press waits for a network. */
+/** All localities of the country, fetched once on first use and searched here, so that no key press waits for the network. */
 export function useAllLocalities(isWanted: boolean): AllLocalities {
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['localities'],

@@ -6,12 +6,12 @@ import { searchLists } from '@/lib/features/nomenclature/endpoints'
 import type { SuggestionList } from '@/lib/wizard/kinds'
 import { useWizard } from '@/components/wizard/wizard-context'
 
-/** An entry of a list that is within another one, found without knowing within which. */
+/** An entry of a list within another one, found across all such lists. */
 export interface FoundSuggestion {
   readonly key: string
   readonly label: string
   readonly detail?: string | undefined
-  /** The entry itself, and what it is within. */
+  /** The entry, and what it is within. */
   readonly own: string
   readonly within: string
 }
@@ -19,7 +19,7 @@ export interface FoundSuggestion {
 const NOTHING: readonly FoundSuggestion[] = []
 const SHORTEST = 2
 
-/** Entries of all lists of one kind, for somebody who knows the model and not the make; nothing while it is not wanted. */
+/** Entries of all lists of one kind, for a broker who knows the model and not the make; empty unless wanted. */
 export function useFoundEntries(list: SuggestionList, text: string, isWanted: boolean): readonly FoundSuggestion[] {
   const { service } = useWizard()
   const isEnough = isWanted && text.trim().length >= SHORTEST
@@ -27,7 +27,7 @@ export function useFoundEntries(list: SuggestionList, text: string, isWanted: bo
     queryKey: ['found', service, list, text],
     queryFn: ({ signal }) => call(searchLists, { query: { text, service, list } }, signal),
     enabled: isEnough,
-    // What is searched are copies, and on a first day they are still being made.
+    // The search uses copies, which are still incomplete on a first day.
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })

@@ -8,35 +8,35 @@ import { type ListItem, readList } from '@/lib/features/nomenclature/endpoints'
 import type { ListName } from '@/lib/features/nomenclature/model/lists'
 import { WizardContext } from '@/components/wizard/wizard-context'
 
-/** Worth saying of a list: it is an old copy, or comes from the public register, because the service does not answer. */
+/** Noted for a list: it is an old copy, or comes from the public register, as the service does not reply. */
 export type ListAge = { readonly kind: 'old'; readonly fetchedAt: string } | { readonly kind: 'register' }
 
-/** How the loading of a list goes. */
+/** The loading state of a list. */
 export interface ListState {
   readonly isLoading: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
-  /** Undefined for a list of its usual age. */
+  /** Undefined for a list of usual age. */
   readonly age?: ListAge | undefined
 }
 
 interface List extends ListState {
-  /** As they are shown, in the reader's language where the entries have a name in it. */
+  /** The entries as shown, in the reader's language where they have a name in it. */
   readonly items: readonly ListItem[]
-  /** As they are kept: in Romanian, with the English name beside it. */
+  /** The entries as stored: in Romanian, with the English name. */
   readonly entries: readonly ListItem[]
 }
 
 interface Whose {
-  /** For lists that several services have; within a wizard it is the product's own. */
+  /** For lists that several services have; by default the product's service. */
   readonly service?: 'assets' | 'vehicle' | 'travel'
-  /** For lists that every insurer has of its own: which one, by our id. */
+  /** For lists that differ by insurer: the insurer's id in our desk. */
   readonly insurer?: string
 }
 
 const NOTHING: readonly ListItem[] = []
 
-/** A list of the operator. `within` is what it is a part of: undefined for the whole list, null while that is not known yet. */
+/** A list of the operator. `within` is the entry it belongs to: undefined for the whole list, null while not known yet. */
 export function useList(list: ListName, within?: string | null, { service: asked, insurer }: Whose = {}): List {
   const wizard = useContext(WizardContext)
   const locale = useLocale()

@@ -14,15 +14,15 @@ const postcodeOf = (locality: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What the register says of the postcode of the locality that the address of this name has. */
+/** The register's postcode for the locality of the address of this name. */
 export function usePostcodeOfLocality(address: string): { readonly postcode?: string | undefined; readonly isPerStreet: boolean } | undefined {
   const locality = textOf(useWatch<Draft>({ name: `${address}.cityCode` }))
   return useQuery({ ...postcodeOf(locality), enabled: locality !== '' }).data
 }
 
 /**
- * Sets the locality of the address of this name by its SIRUTA code, and proposes the postcode that goes with it. One that
- * was typed stays.
+ * Sets the locality of the address of this name by its SIRUTA code, and proposes its postcode. A typed
+ * postcode stays.
  */
 export function useSetLocality(address: string): (code: string) => void {
   const { getValues } = useFormContext<Draft>()
@@ -30,7 +30,7 @@ export function useSetLocality(address: string): (code: string) => void {
   const queries = useQueryClient()
   const valueOf = (part: string) => textOf(getValues(`${address}.${part}`))
 
-  // Without an answer nothing is proposed; the field says nothing else.
+  // A failed request proposes nothing and shows no error.
   const proposalOf = async (code: string) => (code === '' ? undefined : (await queries.query(postcodeOf(code)).catch(() => undefined))?.postcode)
 
   async function propose(before: string, now: string) {

@@ -10,7 +10,7 @@ import { keepStartNotes } from './start-notes'
 
 type Change = BegunAgain['changes'][number]
 
-/** What a copy or a renewal changed, until somebody says that it was read. */
+/** The changes made by a copy or a renewal, until they are dismissed. */
 export function StartNotes({ quoteId, text, onRead }: { quoteId: string; text: string; onRead: () => void }) {
   const t = useTranslations('again.notice')
   const { locale, messages } = useWizard()
@@ -57,7 +57,7 @@ export function StartNotes({ quoteId, text, onRead }: { quoteId: string; text: s
   )
 }
 
-/** What was kept for a quote; undefined when it is none of ours. */
+/** Parses a quote's stored notes; undefined for foreign text. */
 function readStartNotes(text: string): BegunAgain | undefined {
   try {
     const read = begunAgain.safeParse(JSON.parse(text))

@@ -2,18 +2,18 @@ import type { BegunAgain } from '@/lib/features/quotes/endpoints'
 
 const nameOf = (quoteId: string) => `quotedesk.again.${quoteId}`
 
-/** Keeps in this window what a new quote was begun with, until somebody has read it; undefined: it was. */
+/** Stores a new quote's start notes in this window until they are read; undefined removes them. */
 export function keepStartNotes(storage: Storage, quoteId: string, again: BegunAgain | undefined): void {
   try {
     if (again === undefined) storage.removeItem(nameOf(quoteId))
     else storage.setItem(nameOf(quoteId), JSON.stringify(again))
   } catch {
-    // A full or forbidden storage takes away the notes only: the quote shows its answers anyway.
+    // A full or forbidden storage loses only the notes: the quote shows its answers anyway.
     return
   }
 }
 
-/** What was kept for a quote, not yet read. */
+/** The unread start notes of a quote. */
 export function startNotesText(storage: Storage, quoteId: string): string | null {
   try {
     return storage.getItem(nameOf(quoteId))

@@ -7,7 +7,7 @@ const StartNotes = lazy(() => import('./start-notes-list').then((module) => ({ d
 
 const neverChanges = () => () => {}
 
-/** On the pages of a quote that was copied or renews a policy: what is not as it was. Any other quote loads nothing for it. */
+/** The start notes on the pages of a copied quote or a renewal. Other quotes load no code for them. */
 export function StartNotice({ quoteId }: { quoteId: string }) {
   const text = useSyncExternalStore(neverChanges, () => startNotesText(window.sessionStorage, quoteId), () => null)
   const [isRead, setIsRead] = useState(false)

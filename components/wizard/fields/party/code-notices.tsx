@@ -12,7 +12,7 @@ interface CodeNoticesProps {
   kind: Party['kind']
 }
 
-/** What a CNP or CUI gives away once it is typed: whose it is, and that it was typed into the wrong form. Comes after the page. */
+/** What a typed CNP or CUI reveals: the known client, or that it belongs into the other form. Lazy. */
 export function CodeNotices(props: CodeNoticesProps) {
   return (
     <Suspense>

@@ -9,7 +9,7 @@ import { PartyMobile } from './party-contact'
 import { TextPart } from '@/components/wizard/fields/text-part'
 import { YesNoPart } from '@/components/wizard/fields/yes-no-part'
 
-/** Who a company is. */
+/** A company's data. */
 export function PartyCompany({ question }: { question: QuestionOf<'party'> }) {
   const t = useTranslations('holder')
   const name = question.key

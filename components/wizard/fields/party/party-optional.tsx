@@ -21,7 +21,7 @@ interface PartyOptionalProps {
 
 const OF_PERSON = ['idIssueAuthority', 'idIssueDate', 'hasDisability', 'isRetired'] as const
 
-/** What a party may leave out. */
+/** A party's optional fields. */
 export function PartyOptional({ question, identity }: PartyOptionalProps) {
   const t = useTranslations()
   const name = question.key

@@ -22,7 +22,7 @@ interface PersonProps {
   isForeign: boolean
 }
 
-/** Who a person is. What a CNP tells is shown, not asked; of a foreign person it is asked. */
+/** A person's data. What a CNP holds is shown, not asked; a foreign person is asked. */
 export function PartyPerson({ question, isForeign }: PersonProps) {
   const t = useTranslations()
   const name = question.key

@@ -19,7 +19,7 @@ interface PartySortProps {
   identity: Identity
 }
 
-/** What sort of party it is, and the way to the clients already known. */
+/** The party's identity, and the search for a known client. */
 export function PartySort({ question, label, identity }: PartySortProps) {
   const t = useTranslations()
   const name = question.key
@@ -27,7 +27,7 @@ export function PartySort({ question, label, identity }: PartySortProps) {
   const setAnswer = useSetAnswer()
   const kind = useAnswer(`${name}.kind`)
   const foreign = useAnswer(`${name}.isForeignPerson`)
-  // Each identity has a code of its own; the one typed for another comes back with that identity.
+  // Each identity has its own code; returning to an identity restores its code.
   const codes = useRef(new Map<Identity, unknown>())
 
   function become(next: Identity) {

@@ -21,7 +21,7 @@ import { PartyPerson } from './party-person'
 import { PartySort } from './party-sort'
 import { SameAs } from './same-as'
 
-/** A person or a company, typed or taken from the clients; or a party already given. */
+/** A person or a company, typed or filled from a client; or the policyholder. */
 export function PartyQuestion({ question, label }: FieldProps<'party'>) {
   const { sameAs } = question
   if (sameAs === undefined) {
@@ -61,7 +61,7 @@ function OwnParty({ question, label }: { question: QuestionOf<'party'>; label: s
   const isForeignPerson: unknown = useWatch<Draft>({ name: `${name}.isForeignPerson` })
   const identity = identityOf(question, kind, isForeignPerson)
   const { today } = useWizard()
-  // Not the code itself: of all the keys that type it, one changes the county; and the next key need not wait for what it proposes.
+  // Watches the code's county: only one key of the code changes it. Deferred, so that the next key does not wait.
   const countyOfCode = useWatch<Draft, string, Draft, string | undefined>({ name: `${name}.taxId`, compute: (typed) => countyOfCnp(textOf(typed), today) })
   const likelyCounty = useDeferredValue(identity === 'person' ? countyOfCode : undefined)
   return (

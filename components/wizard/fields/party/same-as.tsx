@@ -7,16 +7,16 @@ import { cleanDraft, type Draft } from '@/components/wizard/draft/draft'
 import { TickPart } from '@/components/wizard/fields/tick-part'
 
 interface SameAsProps {
-  /** The question that may be answered by another one. */
+  /** The question that another answer may fill. */
   name: string
   label: string
-  /** What is taken while the box is ticked. */
+  /** Shown while the box is ticked. */
   line: string
-  /** What is asked while it is not. */
+  /** The fields while it is not. */
   children: ReactNode
 }
 
-/** "The same as the policyholder": ticked until somebody says otherwise, and following the policyholder as long as it is. */
+/** "The same as the policyholder": ticked by default, and following the policyholder while ticked. */
 export function SameAs({ name, label, line, children }: SameAsProps) {
   const held: unknown = useWatch<Draft>({ name })
   const isTicked = isSame(cleanDraft({ held })['held'])
