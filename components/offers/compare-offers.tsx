@@ -22,7 +22,7 @@ interface CompareOffersProps {
   /** The offers' order. */
   sort: Sort
   onSort: (sort: Sort) => void
-  /** What insurers were asked for, where that is known. */
+  /** The deductibles asked for, where known. */
   deductibles: readonly AskedDeductible[] | undefined
   maySell: boolean
   onAskAgain: (() => void) | undefined

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Fact } from '@/lib/features/proposals/model/compare-rows'
 
-/** What an offer says about something, or that it says nothing. */
+/** A fact of an offer, or that the offer does not state it. */
 export function FactText({ fact }: { fact: Fact }) {
   const t = useTranslations('offers.compare')
   if (fact.kind !== 'said') return <span className="text-ink-2">{t(fact.kind)}</span>

@@ -33,7 +33,7 @@ interface OfferCardProps {
   onCompare: (isCompared: boolean) => void
 }
 
-/** One offer: what it costs, from when to when, its documents, and the way to issue it. */
+/** One offer: its premium, period and documents, and the link to issue it. */
 export function OfferCard({ quoteId, one, standing, today, maySell, onAskAgain, commission, isCompared, onCompare }: OfferCardProps) {
   const t = useTranslations('offers')
   const locale = useLocale()

@@ -19,7 +19,7 @@ interface OfferLinksProps {
   isPreferred?: boolean
 }
 
-/** An offer's documents, and the way to issue it. Documents of insurers are links only. */
+/** An offer's documents, and the link to issue it. Insurers' documents are links only. */
 export function OfferLinks({ quoteId, one, maySell, onAskAgain, isPreferred = false }: OfferLinksProps) {
   const t = useTranslations('offers')
   const tAgain = useTranslations('offerView.again')

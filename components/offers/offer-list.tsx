@@ -29,7 +29,7 @@ interface OfferListProps {
   quoteId: string
   /** As they arrived. */
   arrived: readonly RunOffer[]
-  /** What insurers were asked for, where that is known. */
+  /** The deductibles asked for, where known. */
   deductibles: readonly AskedDeductible[] | undefined
   /** Whether all awaited offers are there, so that "cheapest" is true. */
   isSettled: boolean

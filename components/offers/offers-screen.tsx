@@ -28,7 +28,7 @@ interface OffersScreenProps {
   story: RunStory
   /** Where to correct answers. */
   places: PlacesOfAnswers
-  /** What insurers were asked for, where that is known. */
+  /** The deductibles asked for, where known. */
   deductibles: readonly AskedDeductible[] | undefined
   /** Whether the reader may change the quote and issue its offers. */
   maySell: boolean

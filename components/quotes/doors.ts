@@ -1,3 +1,3 @@
-/** What a quote may begin with besides a product. */
+/** What a quote can start from besides a product. */
 export const DOORS = ['client', 'policy', 'quote'] as const
 export type Door = (typeof DOORS)[number]

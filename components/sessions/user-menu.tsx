@@ -11,7 +11,7 @@ interface UserMenuProps {
   words: { account: string; signOut: string }
 }
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and sign-out. */
 export function UserMenu({ name, role, words }: UserMenuProps) {
   return (
     <Menu

@@ -1,7 +1,7 @@
 import { classList } from './class-list'
 
 interface SkeletonProps {
-  /** What is being fetched, for those who cannot see the grey bars. */
+  /** What is being fetched, for screen readers. */
   label: string
   /** The height of the content, so that nothing jumps. */
   lines?: number | undefined

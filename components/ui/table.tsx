@@ -45,7 +45,7 @@ export function TableRow({ children, isSelected = false }: { children: ReactNode
 
 interface HeaderCellProps {
   children: ReactNode
-  /** Amounts and counts stand at the right. */
+  /** Aligns amounts and counts right. */
   isNumeric?: boolean | undefined
   sort?: 'ascending' | 'descending' | 'none' | undefined
   /** Makes the heading a button that sorts. */

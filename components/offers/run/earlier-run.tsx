@@ -17,7 +17,7 @@ interface EarlierRunProps {
   run: RunView
   askedAt: Date
   places: PlacesOfAnswers
-  /** What insurers were asked for, where that is known. */
+  /** The deductibles asked for, where known. */
   deductibles: readonly AskedDeductible[] | undefined
   today: Day
 }

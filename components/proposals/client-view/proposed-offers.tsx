@@ -10,7 +10,7 @@ import { OfferColumn } from './offer-column'
 
 interface ProposedOffersProps {
   offers: readonly ProposedOffer[]
-  /** What insurers were asked for, where that is known. */
+  /** The deductibles asked for, where known. */
   deductibles: readonly AskedDeductible[] | undefined
   chosenId?: string | undefined
   /** An offer's actions, below it. */

@@ -12,7 +12,7 @@ interface CodeNoticesProps {
   kind: Party['kind']
 }
 
-/** What a typed CNP or CUI reveals: the known client, or that it belongs into the other form. Lazy. */
+/** What a typed CNP or CUI reveals: the known client, or that it belongs in the other form. Lazy. */
 export function CodeNotices(props: CodeNoticesProps) {
   return (
     <Suspense>
