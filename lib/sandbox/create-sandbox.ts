@@ -27,25 +27,25 @@ export interface SandboxOptions {
   readonly latencyScale?: number
   readonly tokenLifetimeSeconds?: number
   readonly refreshLifetimeSeconds?: number
-  /** Path below which the sandbox is mounted, such as /sandbox; it is taken off before routing. */
+  /** Path below which the sandbox is mounted, such as /sandbox; it is removed before routing. */
   readonly basePath?: string
   /** Posts the callbacks of asynchronous requests. By default over the network. */
   readonly sendCallback?: SendCallback
-  /** Hears of bugs. By default one line on standard error, without data of the request. */
+  /** Called for each bug. By default it prints one line on standard error, without request data. */
   readonly onSurprise?: (surprise: Surprise) => void
 }
 
 export interface Sandbox {
-  /** Answers a request. Faults that break the connection need one; without it they break the body of the answer. */
+  /** Answers a request. Faults that break the connection need `connection`; without it they break the response body. */
   fetch(request: Request, connection?: Connection): Promise<Response>
-  /** Ends waiting at once, lets running requests finish, and closes the storage. */
+  /** Ends waits at once, lets running requests finish, and closes the storage. */
   close(): Promise<void>
 }
 
 const HOUR_SECONDS = 3600
 const DEFAULTS = { latencyScale: 1, tokenLifetimeSeconds: 12 * HOUR_SECONDS, refreshLifetimeSeconds: 24 * HOUR_SECONDS }
 
-// Of the event loop: one to take a connection in, one to read from it, and as many again for who is a little later.
+// Turns of the event loop: one accepts a connection, one reads from it, and two are for requests a little later.
 const TURNS = 4
 
 /**
@@ -112,13 +112,13 @@ function pathBelow(basePath: string, request: Request): string {
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname
 }
 
-// The error itself may quote the request, so only its name is told.
+// The error may quote the request, so only its name is printed.
 function report({ operation, correlationId, error }: Surprise): void {
   const name = error instanceof Error ? error.name : typeof error
   process.stderr.write(`sandbox: unexpected ${name} in ${operation} (${correlationId})\n`)
 }
 
-/** Those that come are worked on one by one, and before each the ones that have come since are taken in: their time runs already. */
+/** Handles requests one by one, and first accepts those that have arrived since, because their waiting time has begun. */
 function newQueue(): () => Promise<void> {
   let line = Promise.resolve()
   return () => {

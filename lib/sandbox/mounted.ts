@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox'
 
-// The server may load this module several times (one bundle per route, hot reload); the folder must be opened once.
+// The server may load this module several times (one bundle per route, hot reload), but may open the folder only once.
 const KEY = Symbol.for('quotedesk.sandbox')
 const kept = globalThis as { [KEY]?: Promise<Sandbox> | undefined }
 
-/** What of the configuration concerns a sandbox that stands inside the app. */
+/** The configuration of a sandbox mounted in the app. */
 export interface Mounting {
   readonly sandboxLatency: number
   readonly databaseUrl: string | undefined
@@ -13,8 +13,8 @@ export interface Mounting {
 }
 
 /**
- * The one sandbox of this process, opened when it is asked for first: beside the database of the app, below /sandbox. An opening
- * that failed is tried again by who asks next. @throws FolderInUse
+ * The one sandbox of this process, at /sandbox, with its storage beside the app's database. The first call opens it. After a
+ * failure the next call tries again. @throws FolderInUse
  */
 export function mountedSandbox(mounting: Mounting): Promise<Sandbox> {
   kept[KEY] ??= createSandbox(optionsOf(mounting)).catch((error: unknown) => {
@@ -33,7 +33,7 @@ function optionsOf({ sandboxLatency, databaseUrl, dataDir }: Mounting): SandboxO
 export async function closeMountedSandbox(): Promise<void> {
   const opening = kept[KEY]
   kept[KEY] = undefined
-  // What never opened has nothing to close; whoever asked for it has heard why.
+  // A failed opening has nothing to close, and its caller has the error.
   const sandbox = await opening?.catch(() => undefined)
   await sandbox?.close()
 }

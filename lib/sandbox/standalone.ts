@@ -7,7 +7,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4010' },
     folder: { type: 'string', default: '.data/sandbox' },
-    // Without a password: arguments are seen by everybody on the machine. PGPASSWORD holds it.
+    // Without a password, because every user of the machine sees arguments. PGPASSWORD holds it.
     postgres: { type: 'string' },
     'latency-scale': { type: 'string', default: '1' },
   },

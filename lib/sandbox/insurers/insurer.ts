@@ -5,7 +5,7 @@ import type { Service } from '@/lib/contracts/endpoint'
 /** Gross premium in bani for a request: a pure function, so the same request always costs the same. */
 export type Tariff<P extends AssetProduct> = (request: OfferRequest<P>, packageCode: string | undefined) => number
 
-/** What an insurer is known for, so that a demo can show it. Those without an entry for a product always answer. */
+/** How an insurer usually behaves, so that a demo can show it. Without an entry for a product it always makes offers. */
 export type Behaviour<Product extends string = string> =
   | { readonly kind: 'declinesVehiclesOlderThan'; readonly product: Product; readonly years: number }
   | { readonly kind: 'declinesTravellersOlderThan'; readonly product: Product; readonly years: number }
@@ -14,7 +14,7 @@ export type Behaviour<Product extends string = string> =
   | { readonly kind: 'changesPriceAtIssue'; readonly product: Product; readonly percent: number }
   | { readonly kind: 'refusesDuplicate'; readonly product: Product }
 
-/** What every invented insurer has, whichever service it belongs to. */
+/** What every invented insurer of any service has. */
 export interface InsurerProfile<Product extends string = string> {
   readonly service: Service
   /** What requests call it. */
@@ -25,7 +25,7 @@ export interface InsurerProfile<Product extends string = string> {
   readonly commissionPercent: number
   readonly latencyMedianMs: number
   readonly offerValidDays: number
-  /** By how many percent an offer with direct settlement is dearer; insurers without it have none. */
+  /** Surcharge in percent for direct settlement; undefined when not sold. */
   readonly directSettlementPercent?: number
   readonly behaviours: readonly Behaviour<Product>[]
 }
@@ -39,7 +39,7 @@ export function productsOf({ tariffs }: Insurer): readonly AssetProduct[] {
   return Object.keys(tariffs) as AssetProduct[]
 }
 
-/** How the insurer behaves in that way for that product, if it does. */
+/** The insurer's behaviour of that kind for that product, if any. */
 export function behaviourOf<K extends Behaviour['kind']>(
   { behaviours }: InsurerProfile,
   product: string,

@@ -8,7 +8,7 @@ import { decidedInTime, waitAtInsurer, waitingTimeMs } from './mood'
 
 afterEach(() => void vi.useRealTimers())
 
-/** Only what waiting reads of a context. */
+/** A context with only what waiting reads. */
 const contextWith = (settings: object, thisOnce: InsurerSetting = {}) => ({ settings: controlSettings.parse(settings), thisOnce, latencyScale: 1 }) as unknown as Context
 const slow = vehicleInsurers[0] as (typeof vehicleInsurers)[number]
 const taking = (latencyMs: number) => contextWith({ insurers: { [`vehicle/${slow.businessName}`]: { latencyMs } } })

@@ -7,7 +7,7 @@ import type { InsurerSetting } from '../store/control-settings'
 import { hasPolicyInForce } from '../store/offer-rows'
 import { behaviourOf, type InsurerProfile } from './insurer'
 
-/** What the insurer is asked about: the product, the holder's tax id, the year of the vehicle or the age of the oldest traveller. */
+/** What the insurer decides by: product, holder's tax id, year of the vehicle or age of the oldest traveller. */
 export interface Asked {
   readonly product: string
   readonly taxId: string
@@ -15,7 +15,7 @@ export interface Asked {
   readonly oldestAge?: number | undefined
 }
 
-/** What the control settings and the fault of this request say about the insurer. */
+/** The insurer's settings: those of the control page, and the fault of this request. */
 export const settingOf = ({ service, businessName }: InsurerProfile, { settings, thisOnce }: Context): InsurerSetting => ({
   ...settings.insurers[`${service}/${businessName}`],
   ...thisOnce,
@@ -31,7 +31,7 @@ export function waitingTimeMs(insurer: InsurerProfile, request: string, context:
   return set ? latencyMs(set, seed) : latencyMs({ medianMs: insurer.latencyMedianMs }, seed) * context.latencyScale
 }
 
-/** Lets the insurer take its time. It runs from the moment in which the request came: what was computed since is part of it. */
+/** Waits as long as the insurer takes, counted from the arrival of the request, so that computing is part of it. */
 export function waitAtInsurer(insurer: InsurerProfile, request: string, context: Context): Promise<void> {
   return context.wait(remainingMs(insurer, request, context))
 }
@@ -44,8 +44,8 @@ interface AskedInsurer {
 }
 
 /**
- * What an insurer decides, offers and refusals alike, once its time is over. It decides meanwhile, but only after a moment in which
- * those are heard who were asked together with it: their time runs from then on, and not from when the others have decided.
+ * Returns what an insurer decides, offers or a refusal, when its time is over. The decision is computed meanwhile, but first the
+ * sandbox accepts the requests to other insurers of the same run, because their time begins at their arrival.
  */
 export async function decidedInTime<T>({ insurer, request, context }: AskedInsurer, decide: () => Promise<T>): Promise<T> {
   const leftMs = remainingMs(insurer, request, context)
@@ -59,12 +59,12 @@ function remainingMs(insurer: InsurerProfile, request: string, context: Context)
   return Math.max(0, waitingTimeMs(insurer, request, context) - (performance.now() - context.cameAtMs))
 }
 
-/** Whether it answers JSON that breaks off. */
+/** Whether the insurer returns truncated JSON. */
 export function answersMalformedJson(insurer: InsurerProfile, product: string, context: Context): boolean {
   return settingOf(insurer, context).malformed ?? behaviourOf(insurer, product, 'answersMalformedJson') !== undefined
 }
 
-/** Throws the insurer's refusal to quote: what the control settings say, then what it is known for. */
+/** Throws the insurer's refusal to quote, by the control settings first, then by its usual behaviour. */
 export async function requireAcceptance(insurer: InsurerProfile, { product, taxId, constructionYear, oldestAge }: Asked, { context, today }: { context: Context; today: Day }): Promise<void> {
   const { service, businessName, name } = insurer
   const control = settingOf(insurer, context)
@@ -85,18 +85,18 @@ export async function requireAcceptance(insurer: InsurerProfile, { product, taxI
   if (isDuplicate) throw new Refusal('duplicate', { insurer: name })
 }
 
-/** Throws when the control settings say that the insurer is down, for the time of issuing. */
+/** Throws when the control settings say that the insurer is down; checked when a policy is issued. */
 export function requireUp(insurer: InsurerProfile, context: Context): void {
   if (settingOf(insurer, context).down) throw new Refusal('insurerDown', { insurer: insurer.name })
 }
 
-/** By how many percent the premium is another when the offer is issued, and whether the insurer then refuses. */
+/** By how many percent the premium changes at issue, and whether the insurer then refuses. */
 export function priceChangeOf(insurer: InsurerProfile, product: string, context: Context): { readonly percent: number; readonly refuses: boolean } {
   const known = behaviourOf(insurer, product, 'changesPriceAtIssue')
   return settingOf(insurer, context).priceChange ?? { percent: known?.percent ?? 0, refuses: false }
 }
 
-/** What the insurer answers: once, or everything twice when the control settings say so. */
+/** The insurer's items once, or twice when the control settings say so. */
 export function repeatedBy<T>(insurer: InsurerProfile, items: readonly T[], context: Context): T[] {
   return settingOf(insurer, context).duplicates ? [...items, ...items] : [...items]
 }

@@ -1,6 +1,6 @@
 import { basePackages } from '../reference/travel'
 
-/** A package as one insurer sells it: what it covers up to which sum in EUR, and its price beside the others. */
+/** A package as one insurer sells it: its covers with insured sums in EUR, and its price factor. */
 export interface TravelPackage {
   readonly code: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface TravelPackage {
 export interface PackageTerms {
   readonly name: string
   readonly factor: number
-  /** Sums that differ from the common package, and coverages that it lacks. */
+  /** Insured sums that differ from the common package, and covers it lacks. */
   readonly besides?: Readonly<Record<string, number>>
 }
 

@@ -6,15 +6,15 @@ export interface PdfFile {
   readonly bytes: Uint8Array
 }
 
-/** What a handler answers, before the envelope. `malformed` is an answer that is broken on purpose. */
+/** The result of a handler, before the envelope. `malformed` is broken on purpose. */
 export type Answer =
-  | { readonly kind: 'data'; readonly data: unknown; /** Members that stand beside `data`. */ readonly beside?: object }
+  | { readonly kind: 'data'; readonly data: unknown; /** Members of the envelope beside `data`. */ readonly beside?: object }
   | { readonly kind: 'file'; readonly file: PdfFile }
   | { readonly kind: 'malformed' }
 
 export const dataAnswer = (data: unknown): Extract<Answer, { kind: 'data' }> => ({ kind: 'data', data })
 
-/** Documents as `data.files[]` with base64 content: how the vehicle and travel services hand them out. */
+/** Documents as `data.files[]` with base64 content, as the vehicle and travel services return them. */
 export const filesAnswer = (files: readonly PdfFile[]): Answer => dataAnswer(filesData(files))
 
 function filesData(files: readonly PdfFile[]) {

@@ -3,8 +3,8 @@ import type { Endpoint } from '@/lib/contracts/endpoint'
 const QUOTING: readonly string[] = ['vehicle.getQuote', 'travel.createOffer', 'travel.createQuickOffer', 'assets.createOffer']
 const ISSUING: readonly string[] = ['vehicle.createPolicy', 'travel.createPolicy', 'assets.createPolicy']
 
-/** Whether the operation answers what one insurer offers. */
+/** Whether the operation asks one insurer for offers. */
 export const isQuoting = ({ name }: Endpoint): boolean => QUOTING.includes(name)
 
-/** Whether the operation makes a policy of an offer. */
+/** Whether the operation issues an offer as a policy. */
 export const isIssuing = ({ name }: Endpoint): boolean => ISSUING.includes(name)

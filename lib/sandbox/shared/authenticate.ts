@@ -37,13 +37,13 @@ export async function signOut(context: Context, service: Service, jwt: string): 
   await recordAct(context.database, { at: context.now(), service, act: 'signed-out' })
 }
 
-/** The JWT stops working before its time, while its refresh token can still be used: what a fault asks for. */
+/** Expires the JWT early and keeps its refresh token valid, for a fault. */
 export async function endToken(context: Context, service: Service, jwt: string): Promise<void> {
   await expireToken(context.database, jwt)
   await recordAct(context.database, { at: context.now(), service, act: 'token-expired' })
 }
 
-/** The JWT of a request. Throws Refusal unless it is ours, of this service, not expired and not signed out. */
+/** The JWT of a request. Throws Refusal when the JWT is foreign, of another service, expired or signed out. */
 export async function requireToken(context: Context, service: Service, tokenHeader: string | null): Promise<string> {
   const jwt = tokenHeader?.trim()
   if (!jwt || !(await isGenuine(context, service, jwt)) || !(await isSignedIn(context.database, { service, jwt, now: context.now() }))) throw new Refusal('unauthorized')
@@ -53,7 +53,7 @@ export async function requireToken(context: Context, service: Service, tokenHead
 async function isGenuine({ signingKey, now }: Context, service: Service, jwt: string): Promise<boolean> {
   try {
     const { payload } = await jwtVerify(jwt, signingKey, { algorithms: ['HS256'], currentDate: now() })
-    // jose compares whole seconds; ours are fractional.
+    // jose compares whole seconds; `exp` here is fractional.
     return payload.service === service && payload.exp !== undefined && payload.exp * 1000 > now().getTime()
   } catch {
     return false

@@ -9,7 +9,7 @@ function recorder() {
   return { waits, wait: (ms: number) => (waits.push(ms), Promise.resolve()) }
 }
 
-/** What a caller takes before the answer ends or breaks. */
+/** What a caller reads before the response ends or breaks. */
 async function taken(response: Response): Promise<{ pieces: number; text: string; error: unknown }> {
   const chunks: Uint8Array[] = []
   let error: unknown

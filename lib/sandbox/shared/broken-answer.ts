@@ -4,21 +4,21 @@ export type Wait = (ms: number) => Promise<void>
 
 export interface Means {
   readonly wait: Wait
-  /** Not given where there is no socket to break; then the body is a stream that fails, which the server in front turns into a broken connection. */
+  /** Undefined without a socket; then the body is a failing stream, which the server in front turns into a broken connection. */
   readonly connection: Connection | undefined
 }
 
 const DRIP_PIECES_MAX = 40
-/** Lets the first half leave before the reset, which throws away what is still on its way. */
+/** Lets the first half arrive before the reset, which discards unsent bytes. */
 const BEFORE_RESET_MS = 40
 
-/** The first half of an answer, ended as if it were whole. */
+/** The first half of a response, ended as if it were whole. */
 export async function half(response: Response): Promise<Response> {
   const bytes = await bytesOf(response)
   return like(response, bytes.slice(0, Math.floor(bytes.length / 2)))
 }
 
-/** The whole answer in small pieces, the last one after that many milliseconds. */
+/** The whole response in small pieces; the last one comes after `ms` milliseconds. */
 export async function drip(response: Response, ms: number, wait: Wait): Promise<Response> {
   const bytes = await bytesOf(response)
   const size = Math.max(1, Math.ceil(bytes.length / DRIP_PIECES_MAX))
@@ -37,14 +37,14 @@ export async function drip(response: Response, ms: number, wait: Wait): Promise<
   )
 }
 
-/** No answer: the connection is reset before a byte of it. */
+/** Resets the connection before the first byte of a response. */
 export function reset({ connection }: Means): Response {
   if (!connection) return new Response(failing([]))
   connection.reset()
   return new Response(null)
 }
 
-/** Half of an answer, then the connection is reset. */
+/** Sends half of a response, then resets the connection. */
 export async function resetMidBody(response: Response, { wait, connection }: Means): Promise<Response> {
   const bytes = await bytesOf(response)
   const first = bytes.slice(0, Math.ceil(bytes.length / 2))

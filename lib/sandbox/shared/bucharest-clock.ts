@@ -1,4 +1,4 @@
-/** The clock of the sandbox, a service of somebody else's: where nothing else is handed in, the system's. */
+/** The sandbox's default clock is the system's, because the sandbox stands for a foreign service. */
 export const sandboxNow = (): Date => new Date()
 
 const clock = new Intl.DateTimeFormat('en-GB', {

@@ -1,5 +1,5 @@
-/** The connection of a request, where the sandbox stands behind a socket of its own. Mounted in an app there is none. */
+/** The connection of a request, when the sandbox has its own socket. A sandbox mounted in an app has none. */
 export interface Connection {
-  /** Resets it (TCP RST): what was not yet sent is lost, and the caller sees no end of the answer. */
+  /** Resets the connection (TCP RST): unsent bytes are lost, and the caller gets no end of the response. */
   readonly reset: () => void
 }

@@ -4,22 +4,22 @@ import type { Database } from '../store/open-database'
 /** Posts a callback; like fetch, so that a test needs no network. */
 export type SendCallback = (request: Request) => Promise<Response>
 
-/** What every handler may use: the state, the clock, the settings as they are now, and a way to take time. */
+/** What every handler may use: the database, the clock, the current settings, and a way to wait. */
 export interface Context {
   readonly database: Database
   readonly now: () => Date
   readonly signingKey: Uint8Array
   readonly settings: ControlSettings
-  /** How whichever insurer this request reaches behaves this once, whatever the settings say. */
+  /** How the insurer behaves for this request only; overrides the settings. */
   readonly thisOnce: InsurerSetting
   readonly tokenLifetimeSeconds: number
   readonly refreshLifetimeSeconds: number
   readonly latencyScale: number
-  /** When the request came: milliseconds of the process's monotonic clock. */
+  /** When the request arrived, in milliseconds of the monotonic clock. */
   readonly cameAtMs: number
   /** Resolves after that many milliseconds, or at once when the sandbox closes. */
   readonly wait: (ms: number) => Promise<void>
-  /** Runs work that outlives the request. It has to end soon after the signal, and what it throws is reported as a bug. */
+  /** Runs work that outlives the request. The work must end soon after the signal; an error it throws is reported as a bug. */
   readonly inBackground: (work: (closing: AbortSignal) => Promise<void>) => void
   readonly sendCallback: SendCallback
 }

@@ -1,4 +1,4 @@
-/** What went wrong, before a family of services puts it into its envelope. */
+/** A failure, before a family of services puts it into its envelope. */
 export interface Failure {
   readonly status: number
   readonly messages: readonly string[]
@@ -7,7 +7,7 @@ export interface Failure {
   readonly fields?: Readonly<Record<string, readonly string[]>> | undefined
 }
 
-/** How a service wraps what it answers. */
+/** How a service wraps its replies. */
 export interface Envelope {
   success(status: number, data: unknown): object
   failure(failure: Failure): object

@@ -6,7 +6,7 @@ import type { Envelope } from './envelope'
 import type { Language } from './language'
 import { Refusal, RulesBroken } from './refusal'
 
-/** An error that no handler meant to throw: a bug of the sandbox. */
+/** An unexpected error of a handler: a bug of the sandbox. */
 export interface Surprise {
   readonly operation: string
   readonly correlationId: string
@@ -20,7 +20,7 @@ export interface FailureOptions {
   readonly onSurprise: (surprise: Surprise) => void
 }
 
-/** Turns whatever was thrown into the failure envelope of the service, in the language of the request. */
+/** Turns an error into the failure envelope of the service, in the language of the request. */
 export function failureResponse(error: unknown, { envelope, operation, language, onSurprise }: FailureOptions): Response {
   const correlationId = randomUUID()
   if (error instanceof RulesBroken) {

@@ -2,7 +2,7 @@ import type { Envelope } from './envelope'
 
 /**
  * Envelope of the vehicle and travel services: `error` and `status` are texts (contract: Authentication response).
- * What a failure looks like is not shown; a validation failure maps full field paths to messages.
+ * The contract shows no failure; a validation failure maps full field paths to messages.
  */
 export const familyAEnvelope: Envelope = {
   success: (status, data) => ({ error: 'false', status: String(status), data }),

@@ -9,11 +9,11 @@ export interface FaultForm {
   /** How it is written. */
   readonly form: string
   readonly says: string
-  /** The fault that follows from what stands after the colon; undefined when that cannot be read. */
+  /** Parses the argument after the colon; undefined when the argument is not valid. */
   readonly read: (argument: string | undefined) => Fault | undefined
-  /** Operations that it changes; all when left out. */
+  /** Operations that the fault applies to; all by default. */
   readonly where?: (endpoint: Endpoint) => boolean
-  /** Whether it can be set for one insurer too. */
+  /** Whether it can be set for an insurer too. */
   readonly isOfInsurer: boolean
 }
 
@@ -31,7 +31,7 @@ const timed = (kind: 'slow' | 'drip', says: string): FaultForm => ({
   name: kind, form: `${kind}:ms`, says, read: (text) => whole(text, { max: WAIT_MS_MAX }, (ms) => ({ kind, ms })), isOfInsurer: true,
 })
 
-/** Behaviour of whichever insurer the request reaches. */
+/** A fault that changes how the asked insurer behaves. */
 const insurer = (form: string, { says, where, setting }: { says: string; where: FaultForm['where']; setting: (argument: string | undefined) => object | undefined }): FaultForm => ({
   name: form.split(':')[0]?.replace('[', '') ?? form,
   form, says, ...(where && { where }), isOfInsurer: false,

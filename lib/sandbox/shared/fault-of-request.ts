@@ -9,24 +9,24 @@ import { parseFault } from './parse-fault'
 
 export const FAULT_HEADER = 'X-Sandbox-Fault'
 
-/** The fault that the request asks for by its header, else the one that is set for its operation. Throws Refusal when it cannot be read. */
+/** The fault in the request's header, else the fault set for its operation. Throws Refusal when the header is not a known fault. */
 export function faultOfRequest(headers: Headers, endpoint: Endpoint, { settings }: Context): Fault | undefined {
   return parseFault(headers.get(FAULT_HEADER) ?? settings.faults[endpoint.name], endpoint)
 }
 
-/** The fault that is set for the insurer which the request reaches: the one its body names, or whose offer it issues. */
+/** The fault set for the request's insurer: the one that the body names, or whose offer it issues. */
 export async function faultOfInsurer(endpoint: Endpoint, json: () => Promise<unknown>, { settings, database }: Context): Promise<Fault | undefined> {
   const { service } = endpoint
   const isSet = Object.entries(settings.insurers).some(([key, { fault }]) => fault && key.startsWith(`${service}/`))
   if (!isSet || !(isQuoting(endpoint) || isIssuing(endpoint))) return undefined
-  // A body that cannot be read is refused by the operation itself.
+  // The operation itself refuses an unreadable body.
   const body = await json().catch(() => undefined)
   const offerId = offerIdOf(body)
   const businessName = textAt(body, 'provider.organization.businessName') ?? (offerId === undefined ? undefined : (await findOffer(database, service, offerId))?.insurer)
   return businessName === undefined ? undefined : parseFault(settings.insurers[`${service}/${businessName}`]?.fault, 'insurer')
 }
 
-/** The context as the fault bends it: another clock, another token lifetime, another behaviour of the insurer. */
+/** The context as the fault changes it: another clock, token lifetime or insurer behaviour. */
 export function bend(context: Context, fault: Fault | undefined): Context {
   switch (fault?.kind) {
     case 'clock': {

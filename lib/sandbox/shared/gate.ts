@@ -1,9 +1,9 @@
-/** Counts what is under way, so that closing can end the waiting and let the work finish. */
+/** Counts running work, so that closing can end waits and let the work finish. */
 export interface Gate {
   /** Runs the work; undefined once the gate is closed. */
   pass<T>(work: () => Promise<T>): Promise<T> | undefined
   wait(ms: number): Promise<void>
-  /** Aborted when closing begins: for work that must not go on after that. */
+  /** Aborted when closing begins, for work that must stop then. */
   readonly closing: AbortSignal
   close(): Promise<void>
 }

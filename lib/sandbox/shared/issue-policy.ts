@@ -18,13 +18,13 @@ export interface Issuing {
   readonly service: Service
   readonly body: PolicyRequestSchema
   readonly insurerNamed: (businessName: string) => InsurerProfile | undefined
-  /** What one service refuses besides; the offer is not given when nobody knows it. */
+  /** Further violations of one service; the offer is undefined when it does not exist. */
   readonly alsoRefused?: (body: unknown, offer: OfferRow | undefined) => readonly Violation[]
-  /** How a service reads a kept offer back; one policy for the whole premium when left out. */
+  /** How a service reads a stored offer; by default one policy has the whole premium. */
   readonly keptOffer?: (offer: OfferRow) => IssuedOffer
 }
 
-/** An offer on its way to a policy: its reply, and the premium of each of its policies in bani of RON. */
+/** An offer that is being issued: its reply, and the premium of each of its policies in bani of RON. */
 export interface IssuedOffer {
   readonly reply: OfferReply
   readonly sharesBani: readonly number[]
@@ -32,7 +32,7 @@ export interface IssuedOffer {
 
 const onePolicy = (offer: OfferRow): IssuedOffer => ({ reply: offerReply.parse(JSON.parse(offer.reply)), sharesBani: [offer.premiumBani] })
 
-/** POST /policy: an offer is issued once, whoever asks and however often (contract: Policy response). Throws Refusal and RulesBroken. */
+/** POST /policy: issues an offer at most once, also for repeated requests (contract: Policy response). Throws Refusal and RulesBroken. */
 export async function issuePolicy({ service, body: schema, insurerNamed, alsoRefused, keptOffer = onePolicy }: Issuing, body: unknown, context: Context): Promise<Answer> {
   const today = todayInBucharest(context.now())
   const offerId = offerIdOf(body)
@@ -63,8 +63,8 @@ interface Issue {
 }
 
 /**
- * All policies of the offer or none. Throws RulesBroken when another request was faster than this one, although the rules saw no
- * policy, and Refusal when the premium has changed and the insurer issues at the old one only.
+ * Issues all policies of the offer or none. Throws RulesBroken when another request issued the offer after the rules were checked,
+ * and Refusal when the premium has changed and the insurer refuses the new premium.
  */
 async function issue(offer: OfferRow, { kept, payment, insurer }: Issue, context: Context): Promise<readonly PolicyRow[]> {
   const { service } = insurer

@@ -23,8 +23,8 @@ export interface Matched {
 }
 
 /**
- * The endpoint of a group whose parameters accept these path values, with the parsed parameters. Endpoints
- * that share a path are told apart that way (contract: the two vehicle-model lists).
+ * Finds the endpoint of a group whose parameters accept these path values, and parses the parameters. Two
+ * endpoints may share a path (contract: the two vehicle-model lists).
  */
 export function matchEndpoint({ endpoints }: RouteGroup, values: readonly string[]): Matched | undefined {
   for (const endpoint of endpoints) {

@@ -5,7 +5,7 @@ import type { InsurerProfile } from '../insurers/insurer'
 
 const installment = z.object({ id: z.number(), amount: z.number(), dueDate: z.string() })
 
-/** An offer as the sandbox keeps and answers it, without its identifier (contract: Offer). */
+/** An offer as the sandbox stores and returns it, without its id (contract: Offer). */
 export const offerReply = z.object({
   providerOfferCode: z.string(),
   premiumAmount: z.number(),
@@ -46,7 +46,7 @@ export interface OfferTerms {
   readonly today: Day
 }
 
-/** Writes a priced request as the insurer's offer. Net is what remains after the broker's commission. */
+/** Writes a priced request as the insurer's offer. The net premium excludes the broker's commission. */
 export function writeOfferReply(terms: OfferTerms): OfferReply {
   const { insurer, premium, start, termMonths, package: chosen } = terms
   const { amountBani, currency } = premium
@@ -74,7 +74,7 @@ export function writeOfferReply(terms: OfferTerms): OfferReply {
   }
 }
 
-/** The same offer with direct settlement, of insurers that have it: under a code of its own, and dearer. */
+/** The same offer with direct settlement, at insurers that have it; it has its own code and costs more. */
 function directCompensationOf({ insurer, premium: { amountBani, currency }, code }: OfferTerms): OfferReply['directCompensation'] {
   const { directSettlementPercent, commissionPercent, series } = insurer
   if (directSettlementPercent === undefined) return null
@@ -97,7 +97,7 @@ function installmentsOf({ premium, installmentCount, termMonths, start }: OfferT
   }))
 }
 
-/** What a premium in bani of RON is in the currency of the offer, as it travels. */
+/** A premium in bani of RON, converted into the offer's currency for the reply. */
 export function inOfferCurrency(premiumBani: number, { currency, referenceRate }: Pick<OfferReply, 'currency' | 'referenceRate'>): number {
   return moneyToWire({ amountBani: Math.round(premiumBani / (referenceRate ?? 1)), currency })
 }

@@ -5,12 +5,12 @@ import { Refusal } from './refusal'
 
 const SHOWN_CHARACTERS = 40
 
-/** For whom a fault is meant: an operation, or one insurer. */
+/** What a fault is set for: an operation, or an insurer. */
 export type FaultTarget = Endpoint | 'insurer'
 
 /**
  * The fault that a text names: the value of the header X-Sandbox-Fault or a setting. None when the text is missing or empty.
- * Throws Refusal (400) with words when there is no such fault, its argument cannot be read, or it changes nothing there.
+ * Throws Refusal (400) with a message for an unknown fault, a wrong argument, or a fault that does not apply to the target.
  */
 export function parseFault(text: string | null | undefined, target: FaultTarget): Fault | undefined {
   if (text === null || text === undefined || text === '') return undefined

@@ -2,7 +2,7 @@ import { wirePayment } from '@/lib/contracts/shared/payment'
 import type { PolicyRow } from '../store/policy-rows'
 import { inOfferCurrency, type OfferReply } from './offer-reply'
 
-/** A policy as the sandbox answers it, with the payment as it was sent (contract: Policy object). */
+/** A policy as the sandbox returns it, with the payment as sent (contract: Policy object). */
 export function writePolicy({ policyId, series, number, premiumBani, payment }: PolicyRow, offer: OfferReply) {
   return {
     policyId,

@@ -4,7 +4,7 @@ import type { Language } from './language'
 type Params = Readonly<Record<string, string | number>>
 type Text = (params: Params) => string
 
-/** Every way to refuse a request that is not a broken rule of its body: status and words. */
+/** Every refusal of a request other than a broken rule of its body: status and message. */
 const REFUSALS = {
   unauthorized: [401, () => 'The token is missing, expired or not valid.', () => 'Tokenul lipsește, a expirat sau nu este valid.'],
   wrongCredentials: [401, () => 'The account or the password is wrong.', () => 'Contul sau parola este greșită.'],
@@ -70,7 +70,7 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** A request that is refused for a reason of its own; the router turns it into the failure envelope. */
+/** A refusal of a request; the router turns it into the failure envelope. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -89,7 +89,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A body that breaks rules; answered with the messages of every field (400). */
+/** A body that breaks rules; the reply (400) has the messages of every field. */
 export class RulesBroken extends Error {
   override readonly name = 'RulesBroken'
   constructor(readonly violations: readonly Violation[]) {

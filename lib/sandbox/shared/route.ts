@@ -20,7 +20,7 @@ export interface Call<Params> {
   readonly params: Params
   readonly query: URLSearchParams
   readonly headers: Headers
-  /** The JWT of an endpoint that needs one; empty for the others. */
+  /** The JWT, for an endpoint that needs one; else empty. */
   readonly jwt: string
   readonly json: () => Promise<unknown>
   /** The fields of a multipart body, for an endpoint that takes one. */
@@ -38,12 +38,12 @@ export interface ServiceDefinition<Endpoints extends readonly Endpoint[]> {
   readonly service: Service
   readonly endpoints: Endpoints
   readonly envelope: Envelope
-  /** Operations that answer in an envelope of their own. */
+  /** Operations whose replies have their own envelope. */
   readonly envelopes?: { readonly [E in Endpoints[number] as E['name']]?: Envelope }
   readonly handlers: Handlers<Endpoints>
 }
 
-/** What the router hands on with every request. */
+/** What the router passes with every request. */
 export interface ConnectionBindings {
   readonly Bindings: { readonly connection: Connection | undefined }
 }
@@ -53,10 +53,10 @@ export interface RouteOptions {
   readonly onSurprise: (surprise: Surprise) => void
 }
 
-/** The routes of one service below its base address, driven by its endpoint objects. Whatever happens, the answer is an envelope. */
+/** The routes of one service below its base address, made from its endpoint objects. Every reply, also of a failure, is an envelope. */
 export function routeService<const Endpoints extends readonly Endpoint[]>(definition: ServiceDefinition<Endpoints>, options: RouteOptions): Hono<ConnectionBindings> {
   const { service, endpoints, envelope } = definition
-  // Which handler gets which parameters is proven by Handlers; a look-up by name cannot carry that proof.
+  // The type Handlers proves which parameters a handler gets; a look-up by name loses the proof.
   const handlers = definition.handlers as Readonly<Record<string, Handler<unknown>>>
   const envelopes: Readonly<Record<string, Envelope | undefined>> = definition.envelopes ?? {}
   const envelopeOf = (operation: string) => envelopes[operation] ?? envelope
@@ -110,7 +110,7 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
   return routes
 }
 
-/** A body can be read once; who asks again gets what was read. */
+/** Caches the body, because a body can be read only once. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () => (reading ??= read())

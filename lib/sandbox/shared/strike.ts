@@ -2,7 +2,7 @@ import { drip, half, reset, resetMidBody, type Means } from './broken-answer'
 import type { Fault } from './fault'
 import { Refusal } from './refusal'
 
-/** Faults that strike before anything is done. Throws Refusal for those that have an envelope. */
+/** Applies faults that act before the handler runs. Throws Refusal for faults that have an envelope. */
 export async function strikeBefore(fault: Fault | undefined, means: Means): Promise<Response | undefined> {
   switch (fault?.kind) {
     case 'slow':
@@ -21,7 +21,7 @@ export async function strikeBefore(fault: Fault | undefined, means: Means): Prom
   }
 }
 
-/** Faults that spoil an answer whose work is done. */
+/** Applies faults that spoil a finished response. */
 export async function strikeAfter(fault: Fault | undefined, response: Response, means: Means): Promise<Response> {
   switch (fault?.kind) {
     case 'truncated':

@@ -1,12 +1,12 @@
 interface Ends {
-  /** Ends the work when it is aborted. It may live as long as the sandbox: nothing is left on it. */
+  /** Ends the work when aborted. The signal may be long-lived; every listener is removed. */
   readonly closing: AbortSignal
   readonly timeoutMs: number
 }
 
 /**
- * Runs work with a signal that is aborted when the sandbox closes or the time is over. Not with AbortSignal.any: Node 20
- * keeps something of each call for as long as the closing signal lives (nodejs/node#55351).
+ * Runs work with a signal that is aborted when the sandbox closes or the time is over. It avoids AbortSignal.any:
+ * Node 20 leaks memory per call while the closing signal lives (nodejs/node#55351).
  */
 export async function withDeadline<T>(work: (signal: AbortSignal) => Promise<T>, { closing, timeoutMs }: Ends): Promise<T> {
   const deadline = new AbortController()

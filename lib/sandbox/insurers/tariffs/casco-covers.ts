@@ -2,7 +2,7 @@ import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 
 type Coverages = ParsedQuoteRequest['product']['coverages']
 
-/** What a cover adds: a share of its sum insured, a fixed price in RON, or a factor on everything. */
+/** What a cover adds: a share of its insured sum, a fixed price in RON, or a factor on the whole premium. */
 type Price = { readonly share: number } | { readonly ron: number } | { readonly factor: number }
 
 const PRICES: Readonly<Record<string, Price>> = {
@@ -17,7 +17,7 @@ const PRICES: Readonly<Record<string, Price>> = {
   sport_use: { factor: 1.7 }, riots: { share: 0.0005 },
 }
 
-/** What the included covers cost together: RON a year, and a factor on it. `ronPerUnit` turns sums insured into RON. */
+/** The price of all included covers: RON a year, and a factor. `ronPerUnit` converts insured sums into RON. */
 export function coverRate(coverages: Coverages, ronPerUnit: number): { sumRon: number; factor: number } {
   let sumRon = 0
   let factor = 1

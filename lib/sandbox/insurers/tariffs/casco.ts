@@ -6,7 +6,7 @@ import { countyFactor, inBani, leaning, type Pricing } from './steps'
 
 export type CascoProduct = ParsedQuoteRequest['product']
 
-/** How an insurer's view of cars differs: how much it minds age and power. 1 is the common view. */
+/** How strongly an insurer weights a car's age and power. 1 is the common weight. */
 export interface CascoPricing extends Pricing {
   readonly ageWeight: number
   readonly powerWeight: number
@@ -34,7 +34,7 @@ export function cascoTariff(pricing: CascoPricing): CascoTariff {
     const rate = product.motor.currency === 'EUR' ? RON_PER_EUR : 1
     const valueRon = product.vehicle.marketValue * rate
     const { sumRon, factor } = coverRate(product.coverages, rate)
-    // What is insured below its value costs more than its share.
+    // A vehicle insured below its value costs more than its share.
     const base = (sumRon + valueRon * 0.0015) * factor
     return inBani(base * vehicleFactor(product, pricing) * contractFactor(product, valueRon), pricing)
   }

@@ -1,7 +1,7 @@
 import type { Tariff } from '../insurer'
 import { countyFactor, inBani, type Pricing } from './steps'
 
-/** A flat price that only the county moves. */
+/** A flat price that depends only on the county. */
 export function digitalProtectionTariff(pricing: Pricing): Tariff<'digitalProtection'> {
   return ({ product }) => inBani(118 * countyFactor(product.policyholder.address.county), pricing)
 }

@@ -12,7 +12,7 @@ export function inBani(ron: number, { factor, minimumRon }: Pricing): number {
   return Math.round(Math.max(ron * factor, minimumRon) * 100)
 }
 
-/** A factor between 1 − spread and 1 + spread that always is the same for the same text. */
+/** A factor between 1 − spread and 1 + spread, always the same for the same text. */
 export function leaning(text: string, spread: number): number {
   const share = createHash('sha256').update(text.toLowerCase()).digest().readUInt16BE(0) / 65_535
   return 1 + spread * (2 * share - 1)

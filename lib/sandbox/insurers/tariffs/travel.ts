@@ -36,7 +36,7 @@ const LONG_TRIP_EXPONENT = 0.93
 const CANCELLATION_EUR = 6
 const SPORT_FACTOR = 1.8
 
-/** Days, area, ages, sum insured, purpose, means of transport, cancellation and sports: the more of it, the dearer. */
+/** Days, area, ages, insured sum, purpose, means of transport, cancellation and sports raise the premium. */
 export function travelTariff({ factor, minimumEur, familyDiscountPercent }: TravelPricing): TravelTariff {
   return ({ travel, birthdates, isFamily, withCancellation, withExtremeSport }, packageFactor) => {
     const common =
