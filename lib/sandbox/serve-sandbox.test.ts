@@ -26,7 +26,7 @@ afterAll(async () => {
   await desk.client.sandbox.close()
 })
 
-/** Everything that a socket of its own receives, and how it ends. */
+/** Everything that a new socket receives, and how the connection ends. */
 function receive({ service, body }: ServiceUnderTest, fault: string, insurer = 'alpina'): Promise<{ text: string; end: string }> {
   const payload = Buffer.from(JSON.stringify(body(today, service === 'travel' ? 'alizeu' : insurer)))
   const head = [

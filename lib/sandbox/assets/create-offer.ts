@@ -18,7 +18,7 @@ import { constructionYearOf, packagesOf, premiumBani, type Quoted } from './quot
 
 const selling = assetsInsurers.map((insurer) => ({ businessName: insurer.businessName, products: productsOf(insurer) }))
 
-/** POST /offer: judge the request, let the insurer take its time and its mood, price it, keep the offers (contract: Rules for POST /offer). */
+/** POST /offer: checks the request, waits as the insurer does, lets it decide, prices and stores the offers (contract: Rules for POST /offer). */
 export async function createOffer(body: unknown, context: Context): Promise<Answer> {
   const today = todayInBucharest(context.now())
   const quoted = checkOfferRequest(body, { today, reference, insurers: selling })
@@ -60,7 +60,7 @@ interface Moment {
   readonly today: Day
 }
 
-/** One offer per package, all or none. */
+/** Stores one offer per package, all or none. */
 function keepOffers(insurer: Insurer, quoted: Quoted, { context, today }: Moment): Promise<(OfferReply & { offerId: number })[]> {
   const { service, businessName } = insurer
   return context.database.transaction(async (database) => {

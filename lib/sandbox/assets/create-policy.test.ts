@@ -47,7 +47,7 @@ describe('issuing', () => {
 
   test('makes one policy per offer, however many ask at once', async () => {
     const { offerId, premiumAmount } = await offer()
-    // Time at the insurer lets all of them pass the check before the first policy is there.
+    // The insurer waits, so that all requests pass the check before the first policy exists.
     await client.call('POST', '/control', { body: { insurers: { 'assets/alpina': { latencyMs: 300 } } } })
     const replies = await Promise.all(Array.from({ length: 20 }, () => issue(offerId, premiumAmount)))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 19 }, () => 400)])

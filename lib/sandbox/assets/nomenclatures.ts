@@ -14,7 +14,7 @@ type NomenclatureName =
   | 'assets.listTireModels'
   | 'assets.listTireSizes'
 
-/** The eight lists; an unknown county or make has none (contract: shapes not shown). */
+/** The eight lists; empty for an unknown county or make (contract: shapes not shown). */
 export const nomenclatures = {
   'assets.listCountries': async () => dataAnswer(countries),
   'assets.listCounties': async () => dataAnswer(counties),

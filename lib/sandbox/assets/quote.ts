@@ -36,7 +36,7 @@ export function premiumBani<P extends AssetProduct>(insurer: Insurer, quoted: Qu
   return tariff(quoted.request, packageCode)
 }
 
-/** The packages to make offers for: the chosen ones of houseAssistance, its first one without a choice, none for other products. */
+/** The packages to offer: those chosen of houseAssistance, or its first; none for other products. */
 export function packagesOf(quoted: Quoted): readonly (HousePackage | undefined)[] {
   if (quoted.product !== 'houseAssistance') return [undefined]
   const codes = [...new Set(quoted.request.product.additionalData?.packageCodes ?? [])]

@@ -6,7 +6,7 @@ import type { Quoted } from './quote'
 /** The request that an offer was made for, read back from its row. */
 export function readQuoted({ product, request }: OfferRow): Quoted {
   if (!isAssetProduct(product)) throw new Error('A stored offer names a product that does not exist')
-  // The schema is chosen by the product, which is what ties the two together.
+  // The product chooses the schema, so the two always fit.
   return { product, request: offerRequestOf(product).parse(JSON.parse(request)) } as Quoted
 }
 

@@ -13,7 +13,7 @@ const givenSettings = controlSettings.partial()
 export type GivenSettings = z.output<typeof givenSettings>
 type Checked = { readonly ok: true; readonly settings: GivenSettings } | { readonly ok: false; readonly errors: readonly string[] }
 
-/** Judges a change of the settings: everything that is wrong with it, in words, or the change. */
+/** Checks a change of the settings: returns messages for all mistakes, or the change. */
 export function checkSettings(given: unknown): Checked {
   const parsed = givenSettings.safeParse(given)
   if (!parsed.success) return { ok: false, errors: parsed.error.issues.flatMap((issue) => wordsOf(issue)) }
@@ -35,7 +35,7 @@ function wordsOf(issue: Issue, above: readonly PropertyKey[] = []): string[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => `${[...path, key].join('.')}: no such setting; there are ${settingsAt(path).join(', ')}`)
   }
-  // Of alternatives, the one that was meant is the one of the right type.
+  // The alternative of the right type is the one that was meant.
   const meant = issue.code === 'invalid_union' ? issue.errors.find(([first]) => first && !(first.code === 'invalid_type' && first.path.length === 0)) : undefined
   if (meant) return meant.flatMap((inner) => wordsOf(inner, path))
   return [path.length > 0 ? `${path.join('.')}: ${issue.message}` : issue.message]

@@ -5,7 +5,7 @@ import { INSURER_WORDS, SETTING_WORDS } from './setting-words'
 
 type Page = ReturnType<typeof html>
 
-/** What can be set and what is set, to read; it changes nothing. */
+/** A read-only page with all settings and their current values. */
 export function controlPage(settings: ControlSettings): Page {
   return html`<!doctype html>
     <html lang="en">

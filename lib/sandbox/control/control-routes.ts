@@ -11,13 +11,13 @@ import { controlPage } from './control-page'
 
 export interface ControlOptions {
   readonly openContext: () => Promise<Context>
-  /** Called when the clock of the sandbox has been moved: what is waited for may be due. */
+  /** Called after the sandbox's clock was moved, because waiting callbacks may be due. */
   readonly afterClockMoved: (context: Context) => Promise<void>
 }
 
 /**
- * The panel for demos and tests, no part of the operator's interface. GET reads the settings back (a page for a browser), POST changes
- * those it names, DELETE takes all of them back, POST /reset forgets everything else too, GET /ledger tells what was really done,
+ * The control panel for demos and tests, no part of the operator's interface. GET returns the settings (a page for a browser), POST
+ * changes the named ones, DELETE clears all, POST /reset deletes everything else too, GET /ledger lists what was really done,
  * with `?offerId=` for one offer.
  */
 export function controlRoutes({ openContext, afterClockMoved }: ControlOptions): Hono {
@@ -68,7 +68,7 @@ export function controlRoutes({ openContext, afterClockMoved }: ControlOptions):
   return routes
 }
 
-/** Keeps a change and says in the ledger which settings it named; their values stay out, for they may be words about somebody. */
+/** Saves a change and records the names of its settings in the ledger; values may hold personal data, so they are left out. */
 async function change({ insurers = {}, faults = {}, ...others }: GivenSettings, { database, now }: Context): Promise<void> {
   const names = [...Object.keys(others), ...Object.keys(insurers).map((key) => `insurers.${key}`), ...Object.keys(faults).map((key) => `faults.${key}`)]
   await database.transaction(async (tx) => {

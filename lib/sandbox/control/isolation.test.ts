@@ -10,7 +10,7 @@ afterAll(() => desk.client.sandbox.close())
 
 const LONGER_THAN_ANY_TEST_MS = 120_000
 
-/** How one insurer is set, and what its caller sees while the others answer. */
+/** The settings of one insurer, and what its caller sees while the others reply. */
 const TROUBLES: readonly [name: string, setting: object, seen: 'broken' | 'waiting'][] = [
   ['is down', { down: true }, 'broken'],
   ['is slow', { latencyMs: LONGER_THAN_ANY_TEST_MS }, 'waiting'],

@@ -1,6 +1,6 @@
 import { callbackSetting, controlSettings, insurerSetting, latencyDistribution, priceChange, type ControlSettings, type InsurerSetting } from '../store/control-settings'
 
-/** What each setting means, for who reads the control page. */
+/** What each setting means, for readers of the control page. */
 export const SETTING_WORDS = {
   tokenLifetimeSeconds: 'Lifetime of new tokens, from 1 second.',
   refreshLifetimeSeconds: 'Lifetime of new refresh tokens, from 1 second.',
@@ -26,7 +26,7 @@ export const INSURER_WORDS = {
 
 const names = (shape: object) => Object.keys(shape)
 
-/** The settings that exist at a place, for who wrote one that does not. */
+/** The settings that exist at a path, for the message about an unknown one. */
 export function settingsAt(path: readonly PropertyKey[]): readonly string[] {
   if (path.length === 0) return names(controlSettings.shape)
   if (path[0] === 'callbacks') return names(callbackSetting.shape)

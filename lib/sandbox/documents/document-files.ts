@@ -15,7 +15,7 @@ import type { PrintedOffer } from './printed-offer'
 /** How a service reads its stored offers back for printing. */
 export interface DocumentSource {
   readonly service: Service
-  /** Part: which policy of the offer is printed, from 0; not given for the offer itself. */
+  /** Part: index of the policy to print, from 0; undefined for the offer itself. */
   readonly printed: (offer: OfferRow, part?: number) => PrintedOffer
 }
 

@@ -2,7 +2,7 @@ import { addDays, parseDay } from '@/lib/domain/day'
 import type { Misprint } from '../store/control-settings'
 import type { PrintedPolicy } from './policy-document'
 
-/** A policy as a careless insurer prints it: what the control settings name is wrong in the document, and right everywhere else. */
+/** A policy with misprints: the document is wrong where the control settings say so, and all other data stays right. */
 export function misprinted(policy: PrintedPolicy, misprints: readonly Misprint[]): PrintedPolicy {
   return misprints.reduce((printed, misprint) => MISPRINTED[misprint](printed), policy)
 }

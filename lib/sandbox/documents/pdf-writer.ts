@@ -1,13 +1,13 @@
 import { clip } from '@/lib/domain/text'
 import { createSheet, INK, PAPER } from '@/lib/platform/pdf/sheet'
 
-/** A label and what stands beside it. */
+/** A label and its value. */
 export type Fact = readonly [label: string, value: string]
 
 export interface PdfOptions {
   readonly title: string
   readonly insurerName: string
-  /** What stands in the footer to tell documents apart, such as "Oferta 10001". */
+  /** Text in the footer that identifies the document, such as "Oferta 10001". */
   readonly reference: string
   readonly createdAt: Date
 }
@@ -27,7 +27,7 @@ export interface PdfWriter {
 const MARGINS = { top: 108, bottom: 72, left: 56, right: 56 }
 const LABEL_WIDTH = 170
 const ROW = { size: 9.5 }
-// Breaking a word of 200,000 letters into lines takes all memory there is.
+// Wrapping a word of 200,000 letters takes all memory.
 const VALUE_LENGTH_MAX = 400
 const PARAGRAPH_LENGTH_MAX = 2000
 const SPECIMEN = 'SPECIMEN · fără acoperire reală'

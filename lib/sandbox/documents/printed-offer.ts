@@ -8,11 +8,11 @@ export interface PrintedOffer {
   readonly offerId: number
   readonly product: {
     readonly name: string
-    /** The sentence of the analysis of demands and needs. */
+    /** The sentence of the demands and needs statement. */
     readonly need: string
     /** What is insured. */
     readonly facts: readonly Fact[]
-    /** Not given where the term is days. */
+    /** Undefined when the term is in days. */
     readonly termMonths?: number
   }
   readonly holder: WirePerson

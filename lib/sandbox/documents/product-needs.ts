@@ -1,6 +1,6 @@
 import type { AssetProduct } from '@/lib/contracts/assets/products'
 
-/** What the client of each product wants, as the analysis of demands and needs says it. */
+/** What the client of each product wants, as the demands and needs statement says it. */
 export const PRODUCT_NEEDS = {
   solarPanel: 'Clientul dorește ca echipamentele fotovoltaice sau solare montate să fie reparate ori înlocuite după avarii, furt sau fenomene naturale.',
   gap: 'Clientul dorește să nu suporte diferența dintre valoarea de achiziție a vehiculului și despăgubirea primită la daună totală sau furt.',

@@ -1,6 +1,6 @@
 import type { RegistrationType } from '@/lib/domain/vehicle/plate'
 
-/** How the documents call the ways in which a vehicle is registered. */
+/** The names of the kinds of registration in the documents. */
 export const REGISTRATION = {
   registered: 'înmatriculat',
   recorded: 'înregistrat',

@@ -3,7 +3,7 @@ import { operationOf } from './operation'
 
 const VERSIONS: Readonly<Record<Service, string>> = { vehicle: '1.0', travel: '1.0', assets: '1.3.0' }
 
-/** The OpenAPI 3.1 document of a service, made from its endpoint objects: nothing in it is written a second time. */
+/** The OpenAPI 3.1 document of a service, made from its endpoint objects alone. */
 export function openApiDocument(service: Service, endpoints: readonly Endpoint[], baseAddress: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const group of groupsOf(endpoints)) {
@@ -19,7 +19,7 @@ export function openApiDocument(service: Service, endpoints: readonly Endpoint[]
   }
 }
 
-/** Endpoints by method and path; parameters of other names do not make another path. */
+/** Groups endpoints by method and path; names of path parameters do not count. */
 function groupsOf(endpoints: readonly Endpoint[]): readonly (readonly [Endpoint, ...Endpoint[]])[] {
   const groups = new Map<string, [Endpoint, ...Endpoint[]]>()
   for (const endpoint of endpoints) {

@@ -7,7 +7,7 @@ import { schemaOf } from './schema-of'
 
 type Json = Record<string, unknown>
 
-/** One operation as OpenAPI writes it. Endpoints that share a path become one operation that answers either way. */
+/** One operation in OpenAPI form. Endpoints that share a path become one operation with alternative replies. */
 export function operationOf([endpoint, ...twins]: readonly [Endpoint, ...Endpoint[]]): Json {
   const all = [endpoint, ...twins]
   const body = requestBodyOf(endpoint)
@@ -56,15 +56,15 @@ function requestBodyOf(endpoint: Endpoint): Json | undefined {
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties: { ...(schema.properties as Json), ...binary } } } } }
 }
 
-/** A body that holds a file travels as a form. */
+/** The members of a body that are files; such a body is a form. */
 function fileMembersOf(body: z.ZodType): readonly string[] {
   if (!(body instanceof z.ZodObject)) return []
   const members: Readonly<Record<string, z.ZodType>> = body.shape
-  // A file is an object too; what takes any object is no file.
+  // A member that accepts every object is no file.
   return Object.keys(members).filter((name) => members[name]?.safeParse(new Blob()).success && !members[name].safeParse({}).success)
 }
 
-/** Which product an offer request of the assets service is for decides its shape. */
+/** The schema of an offer request of the assets service depends on its product. */
 function bodySchemaOf({ name }: Endpoint, body: z.ZodType): Json {
   if (name !== 'assets.createOffer') return schemaOf(body)
   return { oneOf: ASSET_PRODUCTS.map((product) => ({ title: product, ...schemaOf(offerRequestOf(product)) })) }

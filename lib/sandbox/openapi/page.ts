@@ -5,7 +5,7 @@ import { FAULT_FORMS, type FaultForm } from '../shared/fault-forms'
 
 type Page = ReturnType<typeof html>
 
-/** A service's operations as a page to read: what each is, where our knowledge of it comes from, and the whole document to take along. */
+/** A page with a service's operations: what each does, its source, and a link to the whole document. */
 export function openApiPage(service: Service, endpoints: readonly Endpoint[]): Page {
   const checks = sampleChecks[service]()
   const counts = countChecks(checks)

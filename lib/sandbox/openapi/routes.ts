@@ -8,7 +8,7 @@ import { openApiPage } from './page'
 
 const ENDPOINTS: Readonly<Record<Service, readonly Endpoint[]>> = { vehicle: vehicleEndpoints, travel: travelEndpoints, assets: assetsEndpoints }
 
-/** `/openapi/{service}.json` and, to read, `/openapi/{service}`. */
+/** `/openapi/{service}.json`, and `/openapi/{service}` as a page. */
 export function openApiRoutes(): Hono {
   const routes = new Hono()
   for (const [service, endpoints] of Object.entries(ENDPOINTS) as [Service, readonly Endpoint[]][]) {
@@ -18,7 +18,7 @@ export function openApiRoutes(): Hono {
   return routes
 }
 
-/** The base address beside which the document was asked for. */
+/** The service's base address, next to the document's URL. */
 function serviceAddress(url: string, service: Service): string {
   const { origin, pathname } = new URL(url)
   return `${origin}${pathname.slice(0, pathname.lastIndexOf('/openapi/'))}/${service}`

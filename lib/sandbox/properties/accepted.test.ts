@@ -26,7 +26,7 @@ interface Policy {
   readonly number: number
 }
 
-/** What a success carries; a refusal has nothing. */
+/** The data of a successful reply; undefined for a refusal. */
 async function dataOf(endpoint: Endpoint, response: Response): Promise<unknown> {
   expect(await faultOfAnswer(endpoint, response.clone())).toBeUndefined()
   if (!response.ok || response.headers.get('content-type') === 'application/pdf') return undefined

@@ -3,18 +3,18 @@ import type { Endpoint } from '@/lib/contracts/endpoint'
 import { anyJson } from './near-valid'
 import type { Input } from './request-of'
 
-/** A request that anybody may write, in a form that a failing test can print. */
+/** Any request, right or wrong, in a form that a failing test can print. */
 export interface AnyRequest {
   readonly method: string
   /** Path below the service's base address, with the query. */
   readonly path: string
   readonly headers: readonly (readonly [string, string])[]
-  /** The token that the operation asks for, or what stands there instead; nothing for a missing header. */
+  /** The right token, or another text in its place; undefined for a missing header. */
   readonly token: 'valid' | { readonly text: string } | undefined
   readonly body: string | Uint8Array | Parts | undefined
 }
 
-/** Fields of a form; a file is its name and its bytes. */
+/** Fields of a form; a file has a name and bytes. */
 type Parts = readonly (readonly [name: string, value: string | { readonly fileName: string; readonly bytes: Uint8Array }])[]
 
 const ODD_SEGMENTS = [
@@ -38,7 +38,7 @@ const token = fc.oneof(
   { weight: 1, arbitrary: fc.constant(undefined) },
 )
 
-/** Requests to an operation of which everything, something or nothing is as the contract has it. */
+/** Requests to an operation that meet the contract fully, partly or not at all. */
 export function anyRequestTo(endpoint: Endpoint, inputs: readonly Input[]): fc.Arbitrary<AnyRequest> {
   return fc.constantFrom(...inputs).chain((input) =>
     fc
@@ -60,7 +60,7 @@ function pathOf({ path }: Endpoint, { params = {} }: Input): fc.Arbitrary<string
     const odd = fc.oneof(fc.constantFrom(...ODD_SEGMENTS), oddText.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))))
     return fc.oneof({ weight: 3, arbitrary: fc.constant(encodeURIComponent(String(params[name]))) }, { weight: 1, arbitrary: odd })
   })
-  // Two dots lead out of a service, to where no service answers.
+  // Two dots lead out of a service's path.
   return fc.tuple(...segments).map((parts) => parts.join('/')).filter((written) => new URL(`http://sandbox.test/service${written}`).pathname.startsWith('/service/'))
 }
 
@@ -73,7 +73,7 @@ function queryOf({ query = {} }: Input): fc.Arbitrary<string> {
 }
 
 interface TypedBody {
-  /** Not given where the body brings its own, or where none is said. */
+  /** Undefined when the body sets its own, or the request has none. */
   readonly type: string | undefined
   readonly body: AnyRequest['body']
 }
@@ -87,7 +87,7 @@ function bodyOf({ body, form }: Input): fc.Arbitrary<TypedBody> {
   return fc.oneof({ weight: isForm ? 1 : 10, arbitrary: json }, { weight: isForm ? 10 : 1, arbitrary: parts }, { weight: 2, arbitrary: typed }, { weight: 1, arbitrary: none })
 }
 
-/** The fields of a form, some of them spoiled, missing, repeated or beside the point. */
+/** The fields of a form, some of them spoiled, missing, repeated or unknown. */
 function partsOf(form: NonNullable<Input['form']>): fc.Arbitrary<Parts> {
   const file = fc.record({ fileName: oddText, bytes: fc.oneof(fc.uint8Array({ maxLength: 60 }), fc.constant(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 0)), fc.constant(new TextEncoder().encode('%PDF-1.7'))) })
   const oddPart = fc.oneof<fc.Arbitrary<string | { fileName: string; bytes: Uint8Array }>[]>(oddText, file)

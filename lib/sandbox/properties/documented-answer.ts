@@ -2,7 +2,7 @@ import type { Endpoint } from '@/lib/contracts/endpoint'
 import { isFailureEnvelope } from '../testing/failure-envelope'
 import { isFamilyAFailure } from '../testing/family-a-failure'
 
-/** What is wrong with an answer, or nothing when it is one that the contract has: a success that its schema reads, or a refusal in the envelope. */
+/** Why a reply breaks the contract; undefined for a success that fits its schema, or a refusal in the envelope. */
 export async function faultOfAnswer(endpoint: Endpoint, response: Response): Promise<string | undefined> {
   const { status } = response
   const text = await response.text()

@@ -8,7 +8,7 @@ import { ENDPOINTS, openWorld, type World } from './world'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'x-odd']
 
-/** How many requests an operation gets: bodies have the most ways to be wrong, and a document takes the longest to print. */
+/** How many requests an operation gets: most with a body, which can be wrong in most ways; fewest for a document, which is slow. */
 function runsOf({ method, path, reply, token }: Endpoint): number {
   if (reply.kind === 'file') return 25
   if (token !== 'jwt') return 40
@@ -16,7 +16,7 @@ function runsOf({ method, path, reply, token }: Endpoint): number {
   return method === 'POST' ? 150 : 30
 }
 
-/** The properties of one service of the sandbox: whatever is sent to whichever of its operations is answered as the contract has it. */
+/** The property of one service of the sandbox: every operation answers every request as the contract says. */
 export function describeAnyRequestTo(service: Service): void {
   let world: World
   beforeAll(async () => {
@@ -24,7 +24,7 @@ export function describeAnyRequestTo(service: Service): void {
   })
   afterAll(() => world.sandbox.close())
 
-  /** Fails with the answer and with what the sandbox itself called a bug. */
+  /** Fails with the reply and with the bugs that the sandbox reported. */
   const expectDocumented = async (endpoint: Endpoint, response: Response) => {
     expect(await faultOfAnswer(endpoint, response)).toBeUndefined()
     expect(world.surprises.map(({ operation, error }) => `${operation}: ${String(error)}`)).toEqual([])
@@ -47,7 +47,7 @@ export function describeAnyRequestTo(service: Service): void {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...METHODS), path, async (method, odd) => {
           const response = await sendAny(world, endpoint, { method, path: odd, headers: [], token: 'valid', body: undefined })
-          // A path that climbs out of the service is answered in the envelope of nobody in particular.
+          // A path that leads out of the service gets a reply without a service's envelope.
           expect(response.status).toBeLessThan(500)
           expect(world.surprises).toEqual([])
         }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 type Place = readonly (string | number)[]
 
-/** JSON text that stands for a value, so that what JSON.stringify cannot write can be written too. */
+/** JSON text in place of a value, for what JSON.stringify cannot write. */
 class Written {
   constructor(readonly json: string) {}
 }
@@ -34,8 +34,8 @@ const editWith = (texts: readonly string[]): fc.Arbitrary<Edit> =>
   )
 
 /**
- * A JSON text close to the value: nothing to three of its members are missing, renamed, of another type, nested, or
- * nonsense, which the given texts are too.
+ * A JSON text close to the value: up to three of its members are missing, renamed, of another type, nested, or
+ * replaced by an odd value or one of the given texts.
  */
 function nearValidJson(value: unknown, texts: readonly string[]): fc.Arbitrary<string> {
   const places = placesIn(value)
@@ -43,7 +43,7 @@ function nearValidJson(value: unknown, texts: readonly string[]): fc.Arbitrary<s
   return fc.array(change, { maxLength: 3 }).map((changes) => write(changes.reduce<unknown>((current, one) => changed(current, places[one.at] ?? [], one.edit), value)))
 }
 
-/** Text that is JSON close to a valid value, any other JSON, or almost JSON; the given texts turn up in it. */
+/** JSON close to a valid value, any other JSON, or almost JSON; the given texts occur in it. */
 export function anyJson(valid: unknown, texts: readonly string[] = []): fc.Arbitrary<string> {
   const near = nearValidJson(valid, texts)
   return fc.oneof(
@@ -63,7 +63,7 @@ function placesIn(value: unknown, here: Place = []): Place[] {
   return [here, ...Object.entries(value).flatMap(([name, member]) => placesIn(member, [...here, name]))]
 }
 
-/** The value after an edit at a place; a place that an earlier edit took away changes nothing. */
+/** The value after an edit at a place; a place that an earlier edit removed changes nothing. */
 function changed(value: unknown, [name, ...rest]: Place, how: Edit): unknown {
   if (name === undefined) return how.how === 'drop' || how.how === 'rename' ? value : edited(value, how)
   if (Array.isArray(value)) {
@@ -89,7 +89,7 @@ function edited(value: unknown, how: Exclude<Edit, { how: 'rename' }>): unknown 
       return { value }
     case 'retype':
       return typeof value === 'string' ? Number(value) || 1 : typeof value === 'number' ? String(value) : String(Boolean(value))
-    // A text that is right but for a character that no database keeps.
+    // A valid text with a character that no database stores.
     case 'spoil':
       return typeof value === 'string' ? `${value}\u0000` : value
     case 'drop':

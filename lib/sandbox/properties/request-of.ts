@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/contracts/endpoint'
 
-/** What an operation is called with; a form travels instead of a body. */
+/** The input of an operation; a form replaces the body. */
 export interface Input {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string>>
@@ -8,7 +8,7 @@ export interface Input {
   readonly form?: Readonly<Record<string, string | File>>
 }
 
-/** The request of an operation as a careful caller writes it. */
+/** A correct request to an operation. */
 export function requestOf(endpoint: Endpoint, { params = {}, query = {}, body, form }: Input, token: string): Request {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_braces, name: string) => encodeURIComponent(String(params[name] ?? '')))
   return new Request(`http://sandbox.test/${endpoint.service}${path}?${new URLSearchParams(query)}`, {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@/lib/contracts/endpoint'
 import type { AnyRequest } from './any-request'
 import type { World } from './world'
 
-/** Sends such a request to the service of an endpoint. */
+/** Sends the request to the endpoint's service. */
 export async function sendAny(world: World, endpoint: Endpoint, request: AnyRequest): Promise<Response> {
   const headers = new Headers()
   for (const [name, value] of request.headers) headers.append(name, value)

@@ -16,16 +16,16 @@ import { requestOf, type Input } from './request-of'
 export const ENDPOINTS = { assets: assetsEndpoints, vehicle: vehicleEndpoints, travel: travelEndpoints } as const satisfies Record<Service, readonly Endpoint[]>
 type OperationName = (typeof ENDPOINTS)[Service][number]['name']
 
-/** Inputs that every operation accepts, naming offers and policies that exist. */
+/** Valid inputs of every operation, with offers and policies that exist. */
 export type ValidInputs = Readonly<Record<OperationName, readonly [Input, ...Input[]]>>
 
-/** A sandbox in which somebody is signed in to every service and something of everything exists. */
+/** A sandbox with a session at every service and at least one record of each kind. */
 export interface World {
   readonly sandbox: Sandbox
   readonly inputs: ValidInputs
-  /** The bugs that the sandbox has told of so far. */
+  /** The bugs that the sandbox has reported so far. */
   readonly surprises: Surprise[]
-  /** What the header Token has to hold; a renewal or a signing out uses a session of its own. */
+  /** The value of the header Token; a renewal or sign-out gets its own session. */
   tokenFor(endpoint: Endpoint): Promise<string>
   send(endpoint: Endpoint, input: Input): Promise<Response>
 }
@@ -35,7 +35,7 @@ const today = todayInBucharest(sandboxNow())
 const credentials = { account: 'sandbox', password: 'sandbox' }
 const insurerList: Input = { params: { insurer: 'alizeu', product: 'travel' }, body: { provider: { account: 'a', password: 'b', code: 'c' } } }
 
-/** Opens such a sandbox in memory; insurers answer at once and callbacks are taken by nobody. */
+/** Opens a sandbox in memory; insurers reply at once and nobody receives callbacks. */
 export async function openWorld(): Promise<World> {
   const surprises: Surprise[] = []
   const sandbox = await newSandbox({ sendCallback: async () => new Response(), onSurprise: (surprise) => surprises.push(surprise) })
@@ -125,7 +125,7 @@ async function validInputs(make: Make): Promise<ValidInputs> {
   }
 }
 
-/** An offer that was issued, its policy, and bodies that issue others. */
+/** An issued offer, its policy, and bodies that issue further offers. */
 async function issuable(offer: () => Promise<MadeOffer>, issue: (input: Input) => Promise<unknown>) {
   const issued = await offer()
   const { policies } = (await issue(issueInput(issued))) as { policies: readonly MadePolicy[] }

@@ -6,7 +6,7 @@ export interface Coverage {
   readonly name: string
 }
 
-/** A leasing company does not let its cars race. */
+/** Covers that a leased vehicle cannot have. */
 const NOT_FOR_LEASING: readonly string[] = ['sport_use']
 
 const listOf = (product: VehicleProduct): readonly Coverage[] =>
@@ -17,7 +17,7 @@ export const coverages = Object.fromEntries(VEHICLE_PRODUCTS.map((product) => [p
 
 const namesByCode = new Map(rows.map(({ code, ro }) => [code, ro]))
 
-/** What a coverage is called in the documents; the code itself when it is not on the list. */
+/** The name of a coverage in the documents; the code itself when not on the list. */
 export function coverageName(code: string): string {
   return namesByCode.get(code) ?? code
 }

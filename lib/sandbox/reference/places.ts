@@ -27,7 +27,7 @@ export function localitiesOf(countyCode: string): readonly Locality[] {
   return referenceLocalities(countyCode).map(({ siruta, name, rank }) => ({ id: siruta, rang: rank, name, countyCode, siruta }))
 }
 
-/** The county code of what a path names: the plate code, or the county number that two of the services are typed to take. */
+/** The county code for a path parameter: a plate code, or the county number that two services expect. */
 export function countyCodeOf(text: string): string {
   const code = text.toUpperCase()
   return COUNTIES.find((county) => county.code === code || String(county.number) === text)?.code ?? code

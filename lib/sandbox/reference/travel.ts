@@ -3,7 +3,7 @@ import type { Language } from '../shared/language'
 import airlineRows from './data/airlines.json'
 import travel from './data/travel.json'
 
-/** An entry of a travel list; the identifier is its position, so it stays while the data file does. */
+/** An entry of a travel list; the id is its position, stable for one data file. */
 export interface Entry {
   readonly id: number
   readonly code: string
@@ -36,12 +36,12 @@ export interface BasePackage {
   readonly coverages: ReadonlyMap<string, number>
 }
 
-/** The four common packages, from which each insurer makes its own; sums insured in EUR. */
+/** The four common packages, on which each insurer bases its own; insured sums in EUR. */
 export const basePackages: ReadonlyMap<string, BasePackage> = new Map(
   travel.packages.map(({ code, ro, coverages }) => [code, { code, name: ro, coverages: new Map(Object.entries(coverages)) }]),
 )
 
-/** An entry as the lists answer it, in the language of the request. */
+/** An entry as the lists return it, in the language of the request. */
 export function coded({ id, code, ro, en }: Entry, language: Language) {
   return { id, code, name: language === 'ro' ? ro : en }
 }
@@ -51,7 +51,7 @@ const EUROPE = new Set(
   'AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SJ SK SM TR UA VA XK'.split(' '),
 )
 
-/** Whether the area of validity (1 neighbouring countries, 2 world, 3 Europe) takes in a country. */
+/** Whether the area of validity (1 neighbouring countries, 2 world, 3 Europe) includes a country. */
 export function isInArea(iso2: string, area: number): boolean {
   if (area === AREAS.neighbours) return NEIGHBOURS.has(iso2)
   return area !== AREAS.europe || EUROPE.has(iso2)

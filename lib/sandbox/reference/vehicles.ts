@@ -12,7 +12,7 @@ export interface VehicleBrand {
 const FIRST_INVENTED_ID = 901
 const MODELS_PER_BRAND_MAX = 1000
 
-/** Brands by position in the sorted list, so an identifier stays while the data file does; the invented ones follow from 901. */
+/** Brands; the id is the position in the sorted list, stable for one data file. Invented brands start at 901. */
 export const vehicleBrands: readonly VehicleBrand[] = [
   ...makes.map(({ name, models }, index) => ({ id: index + 1, name, models })),
   ...WARRANTY_BRANDS.map((name, index) => ({ id: FIRST_INVENTED_ID + index, name, models: INVENTED_MODELS[name] })),

@@ -8,7 +8,7 @@ import { validRequest } from './valid-requests'
 
 const LONG = 200_000
 
-/** Every dotted path inside a JSON value, the branches too. */
+/** Every dotted path inside a JSON value, also of objects and lists. */
 function pathsOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([name, member]) => pathsOf(member, path === '' ? name : `${path}.${name}`))]
@@ -42,7 +42,7 @@ describe('any JSON value is judged, never a crash', () => {
       const result = judge(mutate(request, { [path]: value }))
       expect(result.ok || result.violations.length > 0).toBe(true)
     }
-    // Quadratic work on one long text takes minutes; all the places together take about a second.
+    // Quadratic work on one long text takes minutes; linear work in all places takes about a second.
     expect(performance.now() - started).toBeLessThan(20_000)
   })
 

@@ -11,7 +11,7 @@ const holderIsAnIndividual: Rule = ({ policyholder }) =>
 const holderIsACompany: Rule = ({ policyholder }) =>
   asObject(policyholder) && !isCompany(policyholder) ? problem(HOLDER_NAME, 'companyOnly') : undefined
 
-/** The value itself is a matter of shape; that a company has to make the declaration is not. */
+/** The shape checks the value; this rule requires it of a company. */
 const companyDeclaresRelations: Rule = (product) =>
   isCompany(product.policyholder) && asObject(product.additionalData) && !has(product, DECLARATION)
     ? problem(DECLARATION, 'requiredForCompany')

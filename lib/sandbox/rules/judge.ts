@@ -16,7 +16,7 @@ export const TODAY = theDay('2026-11-21')
 export const inDays = (days: number) => addDays(TODAY, days)
 export const inMonths = (months: number) => addMonths(TODAY, months)
 
-/** An insurer that sells everything, and one that sells nothing but gap. */
+/** An insurer that sells every product, and one that sells only gap. */
 export const insurers = [
   {
     businessName: 'alpina',
@@ -35,7 +35,7 @@ export function broken(body: unknown): string[] {
   return result.ok ? [] : result.violations.map(({ path, code }) => `${path} ${code}`)
 }
 
-/** What the rules say after a change to a valid request; paths of changes start below `product`. */
+/** The violations after a change to a valid request; paths of changes start below `product`. */
 export function brokenBy(product: AssetProduct, changes: Changes, holder?: Holder): string[] {
   const request = validRequest(product, { today: TODAY, insurer: 'alpina', ...(holder && { holder }) })
   const fromRoot = Object.fromEntries(Object.entries(changes).map(([path, change]) => [`product.${path}`, change]))

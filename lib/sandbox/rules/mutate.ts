@@ -1,7 +1,7 @@
-/** A change to a JSON value: dotted path → the new value, or {@link removed}. Paths that lead nowhere are made. */
+/** A change to a JSON value: dotted path → the new value, or {@link removed}. Missing paths are created. */
 export type Changes = Readonly<Record<string, unknown>>
 
-/** Stands for "the member is not there". */
+/** Marks a member to be removed. */
 export const removed = Symbol('removed')
 
 /** A deep copy with the changes applied. */

@@ -29,11 +29,11 @@ export interface Refused {
   readonly ok: false
   readonly violations: readonly Violation[]
 }
-/** An offer request that keeps every rule; which product key it holds tells its type. */
+/** An offer request that meets every rule; its product key decides its type. */
 export type ParsedOfferRequest = AcceptedOfferRequest['request']
 
 /**
- * Judges the body of POST /offer: everything that is wrong with it at once, or the request and its product.
+ * Checks the body of POST /offer: returns all violations at once, or the request and its product.
  * Takes any JSON value and never throws (contract: Rules for POST /offer, and the resource tables).
  */
 export function checkOfferRequest(body: unknown, { today, reference, insurers }: OfferContext): AcceptedOfferRequest | Refused {
@@ -55,5 +55,5 @@ export function checkOfferRequest(body: unknown, { today, reference, insurers }:
 
 const schemas: ReadonlyMap<AssetProduct, z.ZodType> = new Map(ASSET_PRODUCTS.map((product) => [product, offerRequestOf(product)]))
 
-/** What can be said of a request whose product is not known. */
+/** The schema of a request whose product is unknown. */
 const anyProduct = z.object({ provider: wireProvider, product: z.looseObject({ policyholder: wirePerson }) })

@@ -16,9 +16,9 @@ export function isCompany(person: unknown): boolean {
 }
 
 const isForeign = (person: Raw) => isTrueAt(person, 'isForeignPerson')
-/** Says nothing of a flag that is no boolean: whose tax id it would be is not known then. */
+/** False for a flag that is no boolean, because the kind of tax id is unknown then. */
 const isCitizen = (person: Raw) => !has(person, 'isForeignPerson') || memberAt(person, 'isForeignPerson') === false
-/** The domain forgives blanks that people type; on the wire there are none. */
+/** The domain ignores blanks that people type; the wire allows none. */
 const hasBlanks = (text: string) => /\s/.test(text)
 
 const individualHasLastName: Rule = (person) =>
@@ -101,10 +101,10 @@ const registryNumberIsValid: Rule = (person) => {
   return isValid ? undefined : problem('companyRegistryNumber', 'registryNumberInvalid')
 }
 
-/** A driver besides the holder: who it is, and since when with a licence. */
+/** A driver besides the holder: identity, and date of the licence. */
 export const driverRules: readonly Rule[] = [citizenHasCnp, birthdateIsADay, birthdateIsPast, drivingLicenseIsIssued]
 
-/** Contract: Person object, what depends on who the holder is and what a value must hold. */
+/** Contract: Person object, rules by kind of holder and rules of single values. */
 export const personRules: readonly Rule[] = [
   individualHasLastName,
   individualIsIdentified,
@@ -128,5 +128,5 @@ export const personRules: readonly Rule[] = [
   registryNumberIsValid,
 ]
 
-/** A person without a document of identity: who is under fourteen has none. */
+/** A person without an identity document, because children under fourteen have none. */
 export const childRules: readonly Rule[] = personRules.filter((rule) => rule !== individualIsIdentified)

@@ -8,7 +8,7 @@ import { applyRules, partOf, problem, type Rule } from './rule'
 import { checkShape, withoutRepeats } from './shape'
 import { violation, type Violation } from './violation'
 
-/** What the sandbox knows of the offer that is to become a policy. */
+/** What the sandbox knows of the offer to be issued. */
 export interface OfferState {
   readonly premiumBani: number
   readonly currency: string
@@ -17,17 +17,17 @@ export interface OfferState {
   readonly issued: boolean
 }
 
-/** The body of POST /policy of any service: the offer and its payment, and what the service adds. */
+/** The body of POST /policy of any service: offer, payment, and members of the service. */
 export type PolicyRequestSchema = z.ZodType<{ offerId: number; payment: z.output<typeof wirePayment> }>
 export type ParsedPolicyRequest = z.output<PolicyRequestSchema>
 
 interface PolicyContext {
   readonly today: Day
-  /** Not given for an offer nobody knows: then only the payment itself is judged. */
+  /** Undefined for an unknown offer; then only the payment is checked. */
   readonly offer?: OfferState | undefined
 }
 
-/** Amounts travel as binary fractions: 1234.56 times 100 is not quite 123456. */
+/** Amounts are binary fractions: 1234.56 times 100 is not quite 123456. */
 const TOLERANCE_BANI = 1e-6
 
 const paidByToday: Rule<PolicyContext> = (payment, { today }) => {
@@ -43,13 +43,13 @@ const amountIsThePremium: Rule<PolicyContext> = (payment, { offer }) => {
 
 const paymentRules: readonly Rule<PolicyContext>[] = [paidByToday, amountIsThePremium]
 
-/** The offer that a request names, when it names one at all. */
+/** The id of the offer that a request names, if any. */
 export function offerIdOf(body: unknown): number | undefined {
   return numberAt(body, 'offerId')
 }
 
 /**
- * Judges the body of POST /policy against the offer it names. Takes any JSON value and never throws
+ * Checks the body of POST /policy against the offer it names. Takes any JSON value and never throws
  * (contract: Payment; an expired offer and a second issue are refused).
  */
 export function checkPolicyRequest(

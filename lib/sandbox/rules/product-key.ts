@@ -5,8 +5,8 @@ import { violation, type Violation } from './violation'
 const BESIDE_THE_PRODUCT = ['policyholder', 'additionalData']
 
 /**
- * The one product key of a request (contract: rule 1 of POST /offer). A key counts when it is there,
- * whatever it holds: `null` beside a product is a second product.
+ * The one product key of a request (contract: rule 1 of POST /offer). A key counts with any value:
+ * `null` beside a product is a second product.
  */
 export function findProductKey(body: unknown): { product: AssetProduct | undefined; violations: Violation[] } {
   const product = asObject(memberAt(body, 'product'))

@@ -29,7 +29,7 @@ function checkSolarPanel(body: unknown, context: RuleContext): Violation[] {
   ]
 }
 
-/** What each product checks beyond its shape, over the whole body. */
+/** The checks of each product beyond its shape, over the whole body. */
 export const productChecks = {
   solarPanel: checkSolarPanel,
   gap: (body, context) => [

@@ -1,6 +1,6 @@
 import { parseDay, type Day } from '@/lib/domain/day'
 
-/** A JSON object that nobody has checked yet. */
+/** A JSON object that is not checked yet. */
 export type Raw = Readonly<Record<string, unknown>>
 
 /** The value as an object, or undefined for anything else (lists too). */
@@ -8,7 +8,7 @@ export function asObject(value: unknown): Raw | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined
 }
 
-/** An own member at a dotted path; what an object inherits (`constructor`, `toString`) is not there. */
+/** An own member at a dotted path; inherited members (`constructor`, `toString`) do not count. */
 export function memberAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((current, name) => {
     const object = asObject(current)
@@ -16,7 +16,7 @@ export function memberAt(value: unknown, path: string): unknown {
   }, value)
 }
 
-/** Whether the member is there at all, whatever it holds. */
+/** Whether the member exists, with any value. */
 export function has(value: unknown, path: string): boolean {
   return memberAt(value, path) !== undefined
 }
@@ -37,7 +37,7 @@ export function dayAt(value: unknown, path: string): Day | undefined {
   return typeof member === 'string' ? parseDay(member) : undefined
 }
 
-/** Whether the member is the boolean true, and not something that merely looks like it. */
+/** Whether the member is the boolean true; no other truthy value counts. */
 export function isTrueAt(value: unknown, path: string): boolean {
   return memberAt(value, path) === true
 }

@@ -1,4 +1,4 @@
-/** What the rules need to know of the nomenclatures (contract: the nomenclature endpoints of the assets service). */
+/** What the rules read of the nomenclatures (contract: the nomenclature endpoints of the assets service). */
 export interface Reference {
   isCountry(iso2: string): boolean
   isCounty(code: string): boolean

@@ -7,7 +7,7 @@ const VEHICLE = ['licensePlate', 'registrationType', 'vin', 'vehicleType', 'bran
 const PANEL = ['category', 'brand', 'power', 'type', 'count', 'inverter', 'inverter.brand', 'smartMeter', 'smartMeter.brand', 'installationDate', 'address']
 const below = (path: string, members: readonly string[]) => members.map((member) => `${path}.${member}`)
 
-/** The members that the resource tables mark as required, written down once more. */
+/** The members that the contract's resource tables mark as required, copied by hand. */
 const required: Readonly<Record<AssetProduct, readonly string[]>> = {
   solarPanel: ['startDate', 'termTime', 'solarPanelItems', ...below('solarPanelItems.0', PANEL)],
   gap: ['startDate', 'termTime', 'vehicle', ...below('vehicle', [...VEHICLE, 'totalWeight', 'seats', 'address'])],

@@ -3,31 +3,31 @@ import { asObject, memberAt, type Raw } from './raw'
 import type { Reference } from './reference'
 import { violation, type Violation, type ViolationCode, type ViolationParams } from './violation'
 
-/** What a rule may look at besides the object it judges. */
+/** What a rule may read besides the object it checks. */
 export interface RuleContext {
   readonly today: Day
   readonly reference: Reference
-  /** Not known when the request names no product, or several. */
+  /** Undefined when the request names no product, or several. */
   readonly product: string | undefined
 }
 
 export interface Problem {
-  /** Member of the judged object, dotted when deeper. */
+  /** Path of the member in the checked object, with dots. */
   readonly at: string
   readonly code: ViolationCode
   readonly params?: ViolationParams
 }
 
-/** One rule over one object. It says nothing while the members it needs are missing or of the wrong type: the shape says that. */
+/** One rule over one object. It reports nothing when members it needs are missing or of the wrong type, because the shape reports that. */
 export type Rule<Context = RuleContext> = (subject: Raw, context: Context) => Problem | undefined
 
-/** A part of a request and where it stands in it. */
+/** A part of a request and its path. */
 export interface Part {
   readonly path: string
   readonly value: unknown
 }
 
-/** Path of the body itself, for rules over all of it. */
+/** Path of the body itself, for rules over the whole body. */
 export const ROOT_PATH = ''
 
 /** The part of a request at a dotted path. */

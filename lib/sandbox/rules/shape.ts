@@ -19,8 +19,8 @@ const WRONG_TYPE: Readonly<Record<string, ViolationCode>> = {
 const TOO_BIG: Readonly<Record<string, ViolationCode>> = { array: 'listTooLong', string: 'textTooLong' }
 
 /**
- * Parses the body with a wire schema and says everything that is wrong with its shape. Keys that the
- * product object does not know are left to the rule of the one product key.
+ * Parses the body with a wire schema and returns all violations of its shape. The rule of the one
+ * product key reports unknown keys of the product object.
  */
 export function checkShape<S extends z.ZodType>(schema: S, body: unknown): { data: z.output<S> | undefined; violations: Violation[] } {
   const parsed = schema.safeParse(body, { reportInput: true })
@@ -29,7 +29,7 @@ export function checkShape<S extends z.ZodType>(schema: S, body: unknown): { dat
   return { data: undefined, violations: issues.map(violationOf) }
 }
 
-/** The violations of the shape and of the rules; what the shape refused at a path needs no second reason there. */
+/** The violations of shape and rules; a path that the shape refused gets no second violation. */
 export function withoutRepeats(shape: readonly Violation[], rules: readonly Violation[]): Violation[] {
   const refused = new Set(shape.map(({ path }) => path))
   return [...shape, ...rules.filter(({ path }) => !refused.has(path))]

@@ -10,14 +10,14 @@ const termIsInWholeYears: Rule = (panel) => {
   return term !== undefined && term % MONTHS_PER_YEAR !== 0 ? problem('termTime', 'termNotWholeYears') : undefined
 }
 
-/** The oldest item's age when the policy starts decides how long it may run (contract: rule 3 of POST /offer). */
+/** The oldest item's age at the policy's start limits the term (contract: rule 3 of POST /offer). */
 const termFitsTheOldestItem: Rule = (panel) => {
   const start = dayAt(panel, 'startDate')
   const term = numberAt(panel, 'termTime')
   const oldest = oldestInstallation(panel)
   if (start === undefined || term === undefined || oldest === undefined) return undefined
   const years = SOLAR.termYearsMaxByAge[Math.max(0, wholeYearsBetween(oldest, start))]
-  // An item past the table is too old for any term: the rule of the item says so.
+  // An item older than the table allows breaks the item's own rule.
   if (years === undefined || term <= years * MONTHS_PER_YEAR) return undefined
   return problem('termTime', 'termTooLong', { max: years * MONTHS_PER_YEAR })
 }
@@ -31,8 +31,8 @@ function oldestInstallation(panel: Raw): Day | undefined {
 export const solarPanelRules: readonly Rule[] = [termIsInWholeYears, termFitsTheOldestItem]
 
 /**
- * Rules of one item of a policy that starts on the given day. The two years are counted to today, and
- * also to a later start; the day on which two years are complete is still within them.
+ * Rules of one item of a policy that starts on the given day. The two years count to today, and also
+ * to a later start; their last day is allowed.
  */
 export function solarPanelItemRules(start: Day | undefined): readonly Rule[] {
   const installedWithinTwoYears: Rule = (item, { today }) => {

@@ -15,7 +15,7 @@ const startsAtTheLatest: Rule = (product, { today }) => {
   return start !== undefined && start > max ? problem('startDate', 'dateTooLate', { max }) : undefined
 }
 
-/** Contract: tire.startDate. Solar panel, gap, house assistance and extended warranty have no bound. */
+/** Contract: tire.startDate. Solar panel, gap, house assistance and extended warranty have no limit. */
 export const startsFromToday: readonly Rule[] = [startsAtTheEarliest(0), startsAtTheLatest]
 
 /** Contract: digitalProtection.startDate, businessCyberProtection.startDate. */

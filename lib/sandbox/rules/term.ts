@@ -1,7 +1,7 @@
 import { numberAt } from './raw'
 import { problem, type Rule } from './rule'
 
-/** Our own bound, a hundred years: the contract has none for these products, but a calendar has an end. */
+/** Our own limit, a hundred years: the contract has none for these products, but the calendar has an end. */
 export const TERM_MONTHS_MAX = 1200
 
 const termEndsInTheCalendar: Rule = (product) => {

@@ -3,7 +3,7 @@ import type { Violation, ViolationCode } from './violation'
 /** Languages of the messages (contract: Content-Language). */
 export type MessageLanguage = 'en' | 'ro'
 
-/** One message per code and language; words in braces are params, and hold limits only, never what the request said. */
+/** One message per code and language; params in braces are limits only, never values of the request. */
 const TEXTS = {
   required: { en: 'is required', ro: 'este obligatoriu' },
   notText: { en: 'must be a text', ro: 'trebuie să fie un text' },
@@ -120,12 +120,12 @@ const TEXTS = {
   offerAlreadyIssued: { en: 'the offer has already been issued as a policy', ro: 'oferta a fost deja transformată în poliță' },
 } as const satisfies Record<ViolationCode, Record<MessageLanguage, string>>
 
-/** The message of a violation. It says what is expected; where, stands in the violation's path. */
+/** The message of a violation. It says what is expected; the violation's path says where. */
 export function textOf({ code, params }: Violation, language: MessageLanguage): string {
   return TEXTS[code][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
-/** The message with the field it is about, for readers who see no field map. */
+/** The message with its field, for a reply without a field map. */
 export function sentenceOf(found: Violation, language: MessageLanguage): string {
   return `${found.path} ${textOf(found, language)}`
 }

@@ -14,7 +14,7 @@ export const holders = {
 } as const satisfies Record<string, OfferRequest['product']['policyholder']>
 export type Holder = keyof typeof holders
 
-/** Who may hold what (contract: Product rules). */
+/** Which kinds of policyholder each product allows (contract: Product rules). */
 export const allowedHolders = {
   solarPanel: ['individual', 'foreigner', 'company'],
   gap: ['individual', 'foreigner', 'company'],
@@ -125,7 +125,7 @@ const parts = (today: Day) => ({
   extendedWarranty: { extendedWarranty: extendedWarranty(today) },
 }) as const satisfies { [P in AssetProduct]: Omit<OfferRequest<P>['product'], 'policyholder'> }
 
-/** A request that keeps every rule, for the first holder allowed or the one named; the insurer's name is the caller's. */
+/** A request that meets every rule, for the given holder or the first one allowed. */
 export function validRequest<P extends AssetProduct>(product: P, { today, insurer, holder = allowedHolders[product][0] }: { today: Day; insurer: string; holder?: Holder }) {
   return {
     provider: { organization: { businessName: insurer }, authentication: { account: 'demo', password: 'demo', code: '1' } },

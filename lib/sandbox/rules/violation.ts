@@ -38,7 +38,7 @@ export interface Violation {
 
 export const ROOT = 'body'
 
-/** A violation at a member below `path`; an empty member means the object itself. */
+/** A violation at a member of `path`; an empty member means the object itself. */
 export function violation(path: string, code: ViolationCode, params: ViolationParams = {}): Violation {
   return { path: path === '' ? ROOT : path, code, params }
 }

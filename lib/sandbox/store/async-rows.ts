@@ -7,7 +7,7 @@ export type AsyncResultRow = typeof asyncResults.$inferSelect
 export type NewAsyncRequest = Omit<AsyncRequestRow, 'callbacksSent'>
 export type NewAsyncResult = Omit<AsyncResultRow, 'correlationId' | 'result'>
 
-/** Keeps a request and when each of its insurers answers, all or nothing. */
+/** Stores a request and the time of each insurer's reply, all or nothing. */
 export async function insertAsyncRequest(database: Database, request: NewAsyncRequest, results: readonly NewAsyncResult[]): Promise<void> {
   const { correlationId } = request
   await database.transaction(async (tx) => {
@@ -21,12 +21,12 @@ export async function findAsyncRequest(database: Database, correlationId: string
   return row
 }
 
-/** The insurers of a request in the order in which it named them. */
+/** The insurers of a request, in the order of the request. */
 export async function findAsyncResults(database: Database, correlationId: string): Promise<AsyncResultRow[]> {
   return database.select().from(asyncResults).where(eq(asyncResults.correlationId, correlationId)).orderBy(asc(asyncResults.position))
 }
 
-/** Identifiers of the requests with callbacks still to send. */
+/** Correlation ids of requests with callbacks still to send. */
 export async function findUnannounced(database: Database): Promise<readonly string[]> {
   const rows = await database
     .select({ correlationId: asyncRequests.correlationId })
@@ -35,7 +35,7 @@ export async function findUnannounced(database: Database): Promise<readonly stri
   return rows.map(({ correlationId }) => correlationId)
 }
 
-/** Takes the callback after `sent` others. False when somebody else took it, or the request is gone. */
+/** Claims the callback after `sent` others. False when another caller claimed it, or the request is gone. */
 export async function claimCallback(database: Database, correlationId: string, sent: number): Promise<boolean> {
   const claimed = await database
     .update(asyncRequests)
@@ -45,7 +45,7 @@ export async function claimCallback(database: Database, correlationId: string, s
   return claimed.length === 1
 }
 
-/** The result of one insurer: the one that is kept, or else the one that `ask` gives, which is kept. Of two callers one asks. */
+/** The result of one insurer: the stored one, else that of `ask`, which is then stored. Of two callers only one asks. */
 export function keepOneResult(
   database: Database,
   { correlationId, position }: AsyncResultRow,

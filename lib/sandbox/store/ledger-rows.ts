@@ -19,14 +19,14 @@ export type Act =
 
 export interface NewLedgerEntry {
   readonly at: Date
-  /** `control` for what was done at the control panel. */
+  /** `control` for acts at the control panel. */
   readonly service: Service | 'control'
   readonly act: Act
   readonly product?: string
   readonly insurer?: string
   readonly offerId?: number
   readonly policyId?: number
-  /** What the act was about beyond that: the type of a file, the names of settings, a correlation id, series and number of a policy; never personal data. */
+  /** Further details of the act: type of a file, names of settings, a correlation id, series and number of a policy; never personal data. */
   readonly detail?: string
 }
 
@@ -34,7 +34,7 @@ export async function recordAct(database: Database, entry: NewLedgerEntry): Prom
   await database.insert(ledger).values(entry)
 }
 
-/** Every mutation in order, with counts: how often somebody signed in, offers made, policies per offer. With an offer: what happened to that one. */
+/** Every mutation in order, with counts of sign-ins, offers, and policies per offer. With an offer id: the mutations of that offer. */
 export async function readLedger(database: Database, { offerId: only }: { readonly offerId?: number | undefined } = {}) {
   const entries = await database
     .select()
@@ -65,7 +65,7 @@ export async function readLedger(database: Database, { offerId: only }: { readon
   }
 }
 
-/** Forgets tokens, asynchronous requests, offers, policies and the ledger. Identifiers go on from where they were, so nothing is issued twice under one number. */
+/** Deletes tokens, asynchronous requests, offers, policies and the ledger. Ids continue to count, so that no number is issued twice. */
 export async function forgetEverything(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.delete(asyncRequests)

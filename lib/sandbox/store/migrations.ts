@@ -8,7 +8,7 @@ const versions = sandboxSchema.table('schema_version', { version: integer('versi
 // Arbitrary but fixed: two processes that start at once on PostgreSQL migrate one after the other.
 const MIGRATION_LOCK = 40_104_010
 
-/** Statements of each version; a published version is never edited, only followed. They stand in code so that a bundled server finds them. */
+/** Statements of each version; a published version never changes, a new one follows it. They are code so that a bundled server has them. */
 const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `create table sandbox.settings (key text primary key, value jsonb not null)`,
@@ -82,7 +82,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   [`alter table sandbox.ledger add column detail text`],
 ]
 
-/** Brings the schema to the newest version, each version in the same transaction as its mark. */
+/** Brings the schema to the newest version, each version in one transaction with its number. */
 export async function migrate(database: Db): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)

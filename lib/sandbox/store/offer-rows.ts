@@ -20,7 +20,7 @@ export interface NewOffer {
 
 export type OfferRow = typeof offers.$inferSelect
 
-/** Personal codes are compared, never read back. */
+/** Personal codes are stored as hashes, because they are only compared. */
 const holderHash = (taxId: string) => createHash('sha256').update(taxId).digest('hex')
 
 export async function insertOffer(database: Database, { taxId, request, reply, ...offer }: NewOffer): Promise<OfferRow> {
@@ -36,7 +36,7 @@ export async function findOffer(database: Database, service: Service, offerId: n
   return row
 }
 
-/** Whether the holder has a policy of this product at this insurer that ends on the day or later. */
+/** Whether the holder has a policy of this product at this insurer that ends on that day or later. */
 export async function hasPolicyInForce(
   database: Database,
   holder: { service: Service; product: string; insurer: string; taxId: string },

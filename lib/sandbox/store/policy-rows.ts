@@ -7,7 +7,7 @@ import { policies } from './schema'
 
 export interface NewPolicy {
   readonly offerId: number
-  /** Which traveller's policy, from 0; left out where an offer has one policy. */
+  /** Index of the traveller, from 0; undefined when an offer has one policy. */
   readonly part?: number
   readonly service: Service
   readonly series: string
@@ -19,7 +19,7 @@ export interface NewPolicy {
 
 export type PolicyRow = typeof policies.$inferSelect
 
-/** Issues the one policy of an offer (or of its part); undefined when there is one already, also when both requests came at once. */
+/** Inserts the one policy of an offer (or of its part); undefined when it exists already, also between parallel requests. */
 export async function insertPolicy(database: Database, { payment, ...policy }: NewPolicy): Promise<PolicyRow | undefined> {
   const [row] = await database
     .insert(policies)

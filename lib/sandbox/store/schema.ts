@@ -12,7 +12,7 @@ export const settings = sandboxSchema.table('settings', {
   value: jsonb('value').notNull(),
 })
 
-/** Both tokens of a pair as SHA-256; neither can be read back. The JWT says when it expires; `expiresAt` may end it sooner. */
+/** Both tokens of a pair, as SHA-256 only. The JWT holds its own expiry; `expiresAt` may end it sooner. */
 export const tokens = sandboxSchema.table('tokens', {
   jwtHash: text('jwt_hash').primaryKey(),
   refreshHash: text('refresh_hash').notNull().unique(),
@@ -24,7 +24,7 @@ export const tokens = sandboxSchema.table('tokens', {
   refreshUsed: boolean('refresh_used').notNull().default(false),
 })
 
-/** What was asked and what was answered, as JSON text: upstream may send characters that jsonb refuses. */
+/** Request and reply of an offer, as JSON text, because a request may hold characters that jsonb refuses. */
 export const offers = sandboxSchema.table('offers', {
   offerId: integer('offer_id').primaryKey().generatedAlwaysAsIdentity(),
   service: text('service').notNull(),
@@ -38,7 +38,7 @@ export const offers = sandboxSchema.table('offers', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** The unique pair is the arbiter: an offer is issued once, also between parallel requests; part 1 and above are further travellers. */
+/** The unique pair lets parallel requests issue an offer only once; part 1 and above are further travellers. */
 export const policies = sandboxSchema.table(
   'policies',
   {
@@ -71,7 +71,7 @@ export const ledger = sandboxSchema.table('ledger', {
   detail: text('detail'),
 })
 
-/** An asynchronous request. Its callbacks follow from these instants, so they go on after a restart. */
+/** An asynchronous request. Its callbacks follow from these instants, so they continue after a restart. */
 export const asyncRequests = sandboxSchema.table('async_requests', {
   correlationId: text('correlation_id').primaryKey(),
   request: text('request').notNull(),
@@ -85,7 +85,7 @@ export const asyncRequests = sandboxSchema.table('async_requests', {
   callbacksSent: integer('callbacks_sent').notNull().default(0),
 })
 
-/** One insurer of an asynchronous request: when it answers, and what it answered once somebody has asked. */
+/** One insurer of an asynchronous request: when it replies, and its result once it was asked. */
 export const asyncResults = sandboxSchema.table(
   'async_results',
   {

@@ -25,7 +25,7 @@ interface SpendRefreshToken {
   readonly now: Date
 }
 
-/** Uses a refresh token up. False when it is unknown, of another service, expired, signed out or already used: of two callers one wins. */
+/** Marks a refresh token as used. False when it is unknown, of another service, expired, signed out or used; of two callers one succeeds. */
 export async function spendRefreshToken(database: Database, { service, refreshToken, now }: SpendRefreshToken): Promise<boolean> {
   const spent = await database
     .update(tokens)
@@ -55,7 +55,7 @@ export async function signOutToken(database: Database, jwt: string): Promise<voi
   await database.update(tokens).set({ signedOut: true }).where(eq(tokens.jwtHash, hashOf(jwt)))
 }
 
-/** Ends a JWT before its time, for good; its refresh token goes on working. */
+/** Expires a JWT early, for good; its refresh token stays valid. */
 export async function expireToken(database: Database, jwt: string): Promise<void> {
   await database.update(tokens).set({ expiresAt: new Date(0) }).where(eq(tokens.jwtHash, hashOf(jwt)))
 }

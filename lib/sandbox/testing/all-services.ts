@@ -6,7 +6,7 @@ import { offerRequests } from './requests'
 import { offerBody } from './travel-requests'
 import { quoteRequestOn } from './vehicle-requests'
 
-/** What every service offers in its own way, for tests of what all of them have in common. */
+/** What tests need of each service to check what all services have in common. */
 export interface ServiceUnderTest {
   readonly service: Service
   /** Two insurers that always answer. */
@@ -95,7 +95,7 @@ export async function openDesk(options: Partial<SandboxOptions> = {}): Promise<D
   return desk
 }
 
-/** The offers of an answer; throws when it is anything but a success with offers. */
+/** The offers in a response; throws unless it is a success with offers. */
 export async function offersIn(response: Response): Promise<readonly MadeOffer[]> {
   const { data } = (await response.json()) as { data: MadeOffer & { offers?: readonly MadeOffer[] } }
   if (response.status !== 200) throw new Error(`Answered ${response.status}`)
@@ -107,7 +107,7 @@ export async function policiesIn(response: Response): Promise<readonly MadePolic
   return data.policies
 }
 
-/** The words of a failure, whichever family's envelope they stand in. */
+/** The message of a failure, in the envelope of either family. */
 export async function messageIn(response: Response): Promise<string> {
   const body = (await response.json()) as { message?: string; errors?: readonly string[] }
   return body.message ?? (body.errors ?? []).join(' ')

@@ -6,14 +6,14 @@ export interface TakenCallback {
   readonly body: AsyncCallback
 }
 
-/** Stands where the desk would: takes callbacks and tells when a number of them is there. */
+/** Takes the place of the desk: receives callbacks, and resolves when enough have come. */
 export interface CallbackReceiver {
   readonly send: SendCallback
-  /** What has come for a request so far. */
+  /** The callbacks of a request so far. */
   taken(correlationId: string): readonly TakenCallback[]
   /** Resolves as soon as that many callbacks of a request have come. */
   have(correlationId: string, count: number): Promise<readonly AsyncCallback[]>
-  /** What the sandbox hears from now on: 200 unless told otherwise. */
+  /** The reply to the next callbacks; 200 by default. */
   answer: () => Response
 }
 

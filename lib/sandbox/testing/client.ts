@@ -31,7 +31,7 @@ export async function openClient({ service = 'assets', ...options }: Partial<San
       sandbox.fetch(
         new Request(`${BASE}${path}`, {
           method,
-          // A form names its own content type, with the boundary.
+          // FormData sets its own content type, with the boundary.
           headers: { ...(client.token && { Token: client.token }), ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }), ...headers },
           ...(body !== undefined && { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
         }),

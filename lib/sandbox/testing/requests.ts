@@ -20,7 +20,7 @@ const provider = (businessName: string) => ({ organization: { businessName }, au
 
 type Examples = { readonly [P in AssetProduct]: OfferRequest<P> }
 
-/** One valid offer request per product as of a day; the insurer is one that always answers. */
+/** One valid offer request per product as of a day; the insurer always makes offers. */
 export function offerRequests(today: Day): Examples {
   const startDate = addDays(today, 7)
   return {

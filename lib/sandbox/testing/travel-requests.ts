@@ -8,7 +8,7 @@ export type Traveller = OfferBody['product']['customers'][number]
 const address = { country: 'RO', county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Strada Ștefan Țepeș', houseNumber: '12' }
 const contact = { email: 'stefan.taranu@example.test', mobileNumber: '0700000123', address }
 
-/** Invented travellers: two adults, one above seventy-five and a child without a document of identity. */
+/** Invented travellers: two adults, one above seventy-five and a child without an identity document. */
 export const travellers = {
   adult: { lastName: 'Țăranu', firstName: 'Ștefan', taxId: '1850615129991', birthdate: '1985-06-15', gender: 'm', identification: { idType: 'CI', idNumber: 'CJ123456' }, ...contact },
   partner: { lastName: 'Exemplu', firstName: 'Ana', taxId: '2920229120018', birthdate: '1992-02-29', gender: 'f', identification: { idType: 'CI', idNumber: 'CJ654321' }, ...contact },

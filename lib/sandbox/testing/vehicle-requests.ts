@@ -2,7 +2,7 @@ import type { QuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { addDays, addMonths, yearOf, type Day } from '@/lib/domain/day'
 import { individual } from './requests'
 
-/** A quote request that every rule accepts, seen on that day; for `casco`, `alpina` and one instalment in RON. */
+/** A quote request that meets every rule on that day, for `casco`, `alpina` and one instalment in RON. */
 export function quoteRequestOn(today: Day): QuoteRequest {
   return {
     provider: { organization: { businessName: 'alpina' }, authentication: { account: 'a', password: 'b', code: 'c' } },

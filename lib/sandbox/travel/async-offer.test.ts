@@ -167,7 +167,7 @@ describe('callbacks', () => {
     await control({ callbacks: { mode, lateMs: 120_000 } })
     const correlationId = await request()
     expect((await follow(correlationId)).data.status).toBe('completed')
-    // Another request is called back from its first to its last insurer meanwhile.
+    // Meanwhile another request gets all its callbacks.
     await control({ callbacks: { mode: 'once' } })
     await receiver.have(await request(), 2)
     expect(receiver.taken(correlationId)).toEqual([])
@@ -217,7 +217,7 @@ describe('closing and opening again', () => {
     const reply = await closing.call('POST', '/travel/offer/async', { body: asyncBody(today, ['alizeu', 'busola']) })
     const correlationId = asyncOfferReply.parse(reply.body.data).correlation_id
     await receiver.have(correlationId, before.length)
-    // By the time these are answered, the next callback is being waited for.
+    // After these replies the sandbox waits for the next callback.
     for (let asked = 0; asked < 3; asked += 1) await closing.call('GET', `/travel/offer/async/${correlationId}`)
     await closing.sandbox.close()
     expect(statuses(await receiver.have(correlationId, before.length))).toEqual(before)

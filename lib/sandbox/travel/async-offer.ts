@@ -18,7 +18,7 @@ import { checkAsyncOfferRequest } from './rules/requests'
 
 const LATE_MS = 30_000
 
-/** POST /offer/async: asks several insurers and answers a correlation id at once (contract: Generate offer asynchronously). */
+/** POST /offer/async: asks several insurers and returns a correlation id at once (contract: Generate offer asynchronously). */
 export async function createAsyncOffer({ body, language }: Request, context: Context): Promise<Answer> {
   const requestedAt = context.now()
   const checked = checkAsyncOfferRequest(body, todayInBucharest(requestedAt))
@@ -40,7 +40,7 @@ export async function createAsyncOffer({ body, language }: Request, context: Con
   return dataAnswer({ correlation_id: correlationId })
 }
 
-/** GET /offer/async/{correlation_id}: how far the request is now. Throws Refusal when there is no such request. */
+/** GET /offer/async/{correlation_id}: the request's progress now. Throws Refusal when there is no such request. */
 export async function followAsyncOffer(correlationId: string, context: Context): Promise<Answer> {
   const request = await findAsyncRequest(context.database, correlationId)
   if (!request) throw new Refusal('requestUnknown')

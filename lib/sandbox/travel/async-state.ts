@@ -12,7 +12,7 @@ import { requireReadable } from './insurer-fault'
 import { makeOffers, type MadeOffer } from './make-offers'
 import { asksForGroup } from './question'
 
-/** What an asynchronous request keeps of its body: no credentials. */
+/** What is stored of an asynchronous request's body: no credentials. */
 export const keptRequest = z.object({ product: asyncTravelProduct, allowGroupOffer: z.boolean() })
 
 interface Result {
@@ -28,7 +28,7 @@ export interface State {
   readonly results: readonly Result[]
 }
 
-/** The state of a request as callbacks tell it and the follow operation answers it, with the results that the progress counts. */
+/** The state of a request, for callbacks and for the follow operation, with the results that the progress includes. */
 export async function stateOf(request: AsyncRequestRow, progress: Progress, context: Context): Promise<State> {
   const rows = await findAsyncResults(context.database, request.correlationId)
   const results: Result[] = []
@@ -47,7 +47,7 @@ function statusOf(results: readonly Result[], { isComplete, isExpired }: { isCom
 
 const keptResult = z.object({ message: z.string().optional(), offers: z.array(z.unknown()) })
 
-/** What an insurer answered; it is asked by the first who wants to know, and only then. */
+/** The result of an insurer; the first caller asks the insurer, later ones read the result. */
 async function resultOf(row: AsyncResultRow, request: AsyncRequestRow, context: Context): Promise<Result> {
   const text = row.result ?? (await keepOneResult(context.database, row, (database) => askInsurer(row, request, { ...context, database })))
   const { message, offers } = keptResult.parse(JSON.parse(text))
@@ -70,7 +70,7 @@ async function askInsurer(row: AsyncResultRow, { request, language }: AsyncReque
   }
 }
 
-/** The words of a refusal; whatever else was thrown is a bug and stays one. */
+/** The message of a refusal; rethrows any other error, which is a bug. */
 function messageOf(error: unknown, language: Language): string {
   if (error instanceof Refusal) return error.text(language)
   if (error instanceof RulesBroken) return error.violations.map((violation) => sentenceOf(violation, language)).join('; ')

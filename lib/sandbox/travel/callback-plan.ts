@@ -5,7 +5,7 @@ export interface Answering {
   readonly answersAt: Date
 }
 
-/** How far a request is: whose results are there, and whether its time is over before all are. */
+/** Progress of a request: the insurers with results, and whether it expired before all had one. */
 export interface Progress {
   readonly positions: readonly number[]
   readonly isExpired: boolean
@@ -48,7 +48,7 @@ export function planCallbacks({ answers, expiresAt, mode, lateMs }: Planning): r
   }
 }
 
-/** How far a request is at an instant, for the one who asks. */
+/** The progress of a request at an instant. */
 export function progressAt(now: Date, { answers, expiresAt }: Pick<Planning, 'answers' | 'expiresAt'>): Progress {
   const positions = inOrder(answers)
     .filter(({ answersAt }) => answersAt <= now && answersAt <= expiresAt)

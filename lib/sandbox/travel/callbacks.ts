@@ -21,7 +21,7 @@ export function announce(correlationId: string, context: Context): void {
   })
 }
 
-/** Goes on with what an earlier run of the sandbox had not yet sent, or what is due by now because its clock was moved. */
+/** Sends callbacks that an earlier run of the sandbox left unsent, or that are due because the clock was moved. */
 export async function resumeCallbacks(context: Context): Promise<void> {
   for (const correlationId of await findUnannounced(context.database)) announce(correlationId, context)
 }
@@ -39,7 +39,7 @@ async function announceNext(correlationId: string, context: Context, closing: Ab
   return true
 }
 
-/** Takes the next callback of a request and says so in the ledger. False when somebody else took it, or the request is gone. */
+/** Claims the next callback of a request and records it in the ledger. False when another caller claimed it, or the request is gone. */
 function claim({ correlationId, callbacksSent }: AsyncRequestRow, { status }: State, { database, now }: Context): Promise<boolean> {
   return database.transaction(async (tx) => {
     const isOurs = await claimCallback(tx, correlationId, callbacksSent)
@@ -52,7 +52,7 @@ async function planOf({ correlationId, expiresAt, callbackMode: mode, lateMs }: 
   return planCallbacks({ answers: await findAsyncResults(database, correlationId), expiresAt, mode, lateMs })
 }
 
-/** One attempt: a callback that its receiver does not take is lost, and the follow operation still tells. */
+/** Posts once: a callback that its receiver refuses is lost, but the follow operation has its results. */
 async function post(url: string, { body, closing }: { body: object; closing: AbortSignal }, { sendCallback }: Context): Promise<void> {
   const send = (signal: AbortSignal) => {
     const request = new Request(url, {

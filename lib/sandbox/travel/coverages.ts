@@ -9,16 +9,16 @@ export interface CoverageItem {
   readonly currency: 'EUR'
 }
 
-/** Coverages whose sum is the insured amount that the request chose. */
+/** Coverages whose insured sum is the amount in the request. */
 const MEDICAL = ['medical_expenses', 'medical_transport', 'repatriation_sick']
 const CANCELLATION_EUR = 1500
 
-/** What a package covers, as the lists answer it. */
+/** The covers of a package, as the lists return them. */
 export function coveragesOf({ coverages }: TravelPackage, language: Language): readonly CoverageItem[] {
   return itemsOf(coverages, language)
 }
 
-/** What an offer covers: its package with the chosen sum, and cancellation where it was asked for. */
+/** The covers of an offer: its package with the chosen sum, and cancellation if requested. */
 export function coveragesOfOffer(chosen: TravelPackage, { insuredAmount, withCancellation }: { insuredAmount: number; withCancellation: boolean }, language: Language) {
   const sums = new Map(chosen.coverages)
   for (const code of MEDICAL) sums.set(code, insuredAmount)

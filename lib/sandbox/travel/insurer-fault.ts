@@ -6,18 +6,18 @@ import { parseFault } from '../shared/parse-fault'
 import { Refusal } from '../shared/refusal'
 
 /**
- * Asked asynchronously, an insurer has no connection to the caller that a fault could strike: the operator waits for a slow answer,
- * and one that is broken it cannot read.
+ * In an asynchronous request an insurer has no connection to the caller that could break: the operator waits for a slow reply
+ * and cannot read a broken one.
  */
 const faultOf = (insurer: TravelInsurer, context: Context): Fault | undefined => parseFault(settingOf(insurer, context).fault, 'insurer')
 
-/** Milliseconds by which the fault that is set for the insurer delays its answer. */
+/** Milliseconds by which the insurer's fault delays its reply. */
 export function delayMs(insurer: TravelInsurer, context: Context): number {
   const fault = faultOf(insurer, context)
   return fault?.kind === 'slow' || fault?.kind === 'drip' ? fault.ms : 0
 }
 
-/** Throws Refusal when the fault that is set for the insurer leaves nothing to read. */
+/** Throws Refusal when the insurer's fault makes its reply unreadable. */
 export function requireReadable(insurer: TravelInsurer, context: Context): void {
   const fault = faultOf(insurer, context)
   if (fault && fault.kind !== 'slow' && fault.kind !== 'drip') throw new Refusal('insurerUnreadable', { insurer: insurer.name })

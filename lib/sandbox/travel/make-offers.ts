@@ -9,7 +9,7 @@ import { insertOffer } from '../store/offer-rows'
 import { priceOffer, type TravelOfferReply } from './offer-reply'
 import { holderTaxId, oldestAge, type TravelQuestion } from './question'
 
-/** What the store calls an indicative offer, so that it is never mistaken for one that can be issued. */
+/** The stored product of an indicative offer, which tells it from an offer that can be issued. */
 export const QUICK_PRODUCT = 'travel-quick'
 
 export interface Asking {
@@ -20,7 +20,7 @@ export interface Asking {
 
 export type MadeOffer = TravelOfferReply & { readonly offerId: number }
 
-/** Asks one insurer: its refusal as Refusal or RulesBroken, or one kept offer per package, all or none. */
+/** Asks one insurer. Stores one offer per package, all or none; throws its refusal as Refusal or RulesBroken. */
 export async function makeOffers({ insurer, question, language }: Asking, context: Context): Promise<MadeOffer[]> {
   const today = todayInBucharest(context.now())
   const taxId = holderTaxId(question)

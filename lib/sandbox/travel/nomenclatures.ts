@@ -22,7 +22,7 @@ const credentialsBody = z.object({ provider: travelCredentials })
 
 /**
  * One of the lists that belong to an insurer's product: empty when there is no such insurer or product.
- * Throws RulesBroken unless the body brings the insurer's credentials; which ones, nobody checks.
+ * Throws RulesBroken unless the body has credentials of an insurer; any are accepted.
  */
 async function listOfInsurer({ params, json, headers }: Call<OfInsurer>, list: (insurer: TravelInsurer, language: Language) => readonly object[]): Promise<Answer> {
   const { violations } = checkShape(credentialsBody, await json())
@@ -34,7 +34,7 @@ async function listOfInsurer({ params, json, headers }: Call<OfInsurer>, list: (
 const codedListOfInsurer = (entries: readonly Entry[]) => (call: Call<OfInsurer>) =>
   listOfInsurer(call, (_, language) => entries.map((entry) => coded(entry, language)))
 
-/** The fourteen lists; an unknown county or insurer has none (contract: shapes not shown). */
+/** The fourteen lists; empty for an unknown county or insurer (contract: shapes not shown). */
 export const nomenclatures: Handlers<typeof travelNomenclatureEndpoints> = {
   'travel.listCountries': async () => dataAnswer(countries),
   'travel.listCounties': async () => dataAnswer(counties),

@@ -11,10 +11,10 @@ import { pricedTrip, type TravelQuestion } from './question'
 
 const coverage = z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.literal('EUR') })
 
-/** An offer of the travel service as the sandbox keeps it: the Offer, what it covers, and what each policy will cost. */
+/** An offer of the travel service as the sandbox stores it: the Offer, its covers, and the premium of each policy. */
 export const keptOffer = z.object({
   reply: offerReply.extend({ coverages: z.array(coverage) }),
-  /** Premium of each policy in bani of RON; they add up to what has to be paid. */
+  /** Premium of each policy in bani of RON; the sum is the amount to pay. */
   sharesBani: z.array(z.number()),
 })
 export type KeptOffer = z.output<typeof keptOffer>
@@ -53,7 +53,7 @@ export function priceOffer({ question, insurer, package: chosen, code, today, la
     insurer, premium, referenceRate: currency === 'EUR' ? RON_PER_EUR : undefined, start, termMonths: 0, installmentCount: 1,
     package: chosen, notes: (question.kind === 'quick' ? QUICK_NOTES : NOTES)[language], productSlug: 'travel', code, today,
   })
-  // A trip ends on its own day and not after months; and nobody can be insured for a trip that has begun.
+  // A trip ends on a fixed day and not after months; a trip that has begun cannot be insured.
   const offerExpiryDate = written.offerExpiryDate < startDate ? written.offerExpiryDate : startDate
   const coverages = [...coveragesOfOffer(chosen, { insuredAmount, withCancellation: trip.withCancellation }, language)]
   return { reply: { ...written, endDate, offerExpiryDate, coverages }, sharesBani: sharesOf(payableBani, shares) }
@@ -62,7 +62,7 @@ export function priceOffer({ question, insurer, package: chosen, code, today, la
 const inBani = (cents: number) => Math.round(cents * RON_PER_EUR)
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Each share in bani; rounding is made good by the last one. */
+/** Each share in bani; the last share takes the rounding difference. */
 function sharesOf(payableBani: number, cents: readonly number[]): number[] {
   const shares = cents.map(inBani)
   const rest = payableBani - sumOf(shares)

@@ -12,7 +12,7 @@ import { travelQuestion, type FullQuestion } from './question'
 
 const AREAS: Readonly<Record<number, string>> = { 1: 'țările vecine', 2: 'toată lumea', 3: 'Europa' }
 
-/** How the documents of the travel service read their offers. A quick offer has no document: it names nobody. */
+/** How the documents of the travel service read their offers. A quick offer has no document, because it has no names. */
 export const travelDocuments: DocumentSource = {
   service: 'travel',
   printed: ({ offerId, insurer: businessName, request, reply: keptText, createdAt }, part) => {

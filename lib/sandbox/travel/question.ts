@@ -4,8 +4,8 @@ import { parseDay, wholeYearsBetween } from '@/lib/domain/day'
 import type { PricedTrip } from '../insurers/tariffs/travel'
 
 /**
- * What an insurer is asked: the product of a request and whether one policy for all is wanted. `quick` is
- * a question from trip and ages alone. It is what an offer keeps of its request: no credentials.
+ * What an insurer is asked: the product of a request, and whether one policy covers all. `quick` has only
+ * trip and ages. An offer stores the question of its request, without credentials.
  */
 export const travelQuestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('full'), product: travelProduct, isGroup: z.boolean() }),
@@ -43,7 +43,7 @@ export function oldestAge({ product }: TravelQuestion): number {
   return Math.max(0, ...ages)
 }
 
-/** Who answers for the premium; a quick question names nobody. */
+/** The tax id of who pays the premium; a quick question has none. */
 export function holderTaxId(question: TravelQuestion): string {
   return question.kind === 'full' ? question.product.policyholder.taxId : ''
 }

@@ -12,7 +12,7 @@ const HOSTILE: readonly unknown[] = [
   null, true, [], {}, '', ' ', '\u{1F697}', 'x'.repeat(5000), 0, -1, 1e-300, 0.1 + 0.2, 1e300, Number.MAX_SAFE_INTEGER, 1_000_000_000, [[]], { constructor: 1 },
 ]
 
-/** Every place of a JSON value, dotted, lists by their index. */
+/** Every path in a JSON value, with dots; list items by index. */
 function placesIn(value: unknown, path: string): string[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([name, member]) => placesIn(member, `${path}.${name}`))]

@@ -7,7 +7,7 @@ import { checkShape, withoutRepeats } from '../rules/shape'
 import { violation, type Violation } from '../rules/violation'
 import { fileKindOf } from './file-kind'
 
-/** As the form arrives: everything but the file is text. */
+/** The form as it arrives: every field but the file is text. */
 const fields = inspectionForm.omit({ file: true }).extend({ offerId: z.string().min(1).optional() })
 export type InspectionFields = z.output<typeof fields>
 
@@ -28,7 +28,7 @@ const rules: readonly Rule<undefined>[] = [
   offerIdIsANumber, namesOfferOrPolicy, isThereWithoutOffer('policySeries'), isThereWithoutOffer('policyNumber'),
 ]
 
-/** Judges a risk-inspection form and the first bytes of its file; everything wrong at once (contract: Risk-inspection upload form). */
+/** Checks a risk-inspection form and the first bytes of its file; returns all violations at once (contract: Risk-inspection upload form). */
 export async function checkInspection(form: FormData): Promise<{ readonly ok: true; readonly fields: InspectionFields } | Refused> {
   const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
   const shape = checkShape(fields, texts)

@@ -23,7 +23,7 @@ export interface QuoteContext {
 const LISTS = ['product.coverages', 'product.vehicle.drivers']
 
 /**
- * Judges the body of the vehicle quote: everything that is wrong with it at once, or the request. Takes any
+ * Checks the body of the vehicle quote: returns all violations at once, or the request. Takes any
  * JSON value and never throws (contract: Get a quote; Person object; Address object).
  */
 export function checkQuoteRequest(body: unknown, { today, reference, insurers }: QuoteContext): { readonly ok: true; readonly request: ParsedQuoteRequest } | Refused {

@@ -1,9 +1,9 @@
-/** What a file is by its content; its name and declared type are the sender's word only. */
+/** The kind of a file by its content, because its name and declared type may be wrong. */
 export type FileKind = 'jpg' | 'png' | 'webp' | 'heic' | 'pdf'
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** The kind that the first bytes tell; undefined for any other file. Twelve bytes are enough. */
+/** The kind by the first twelve bytes; undefined for any other file. */
 export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
   if (text(0, 3) === '\u00ff\u00d8\u00ff') return 'jpg'

@@ -19,7 +19,7 @@ interface Moment {
   readonly today: Day
 }
 
-/** POST /offer of the vehicle service: judge the request, let the insurer take its time and its mood, one offer per package (contract: Get a quote). */
+/** POST /offer of the vehicle service: checks the request, waits, lets the insurer decide, makes one offer per package (contract: Get a quote). */
 export async function getQuote(body: unknown, context: Context): Promise<Answer> {
   const today = todayInBucharest(context.now())
   const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers })
@@ -42,9 +42,9 @@ async function decide(insurer: VehicleInsurer, request: ParsedQuoteRequest, { co
 }
 
 interface Premium {
-  /** What is to be paid, in bani of RON. */
+  /** The premium to pay, in bani of RON. */
   readonly premiumBani: number
-  /** The same in the currency of the offer. */
+  /** The premium in the currency of the offer. */
   readonly premium: Money
   readonly referenceRate?: number
 }
@@ -56,7 +56,7 @@ function premiumOf(insurer: VehicleInsurer, chosen: CascoPackage, { product }: P
   return { premiumBani: Math.round(cents * RON_PER_EUR), premium: { amountBani: cents, currency: 'EUR' }, referenceRate: RON_PER_EUR }
 }
 
-/** One offer per package, all or none. */
+/** Stores one offer per package, all or none. */
 function keepOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<(OfferReply & { offerId: number })[]> {
   const { service, businessName } = insurer
   const { name: product, motor, policyholder } = request.product
@@ -80,7 +80,7 @@ function keepOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { cont
   })
 }
 
-/** What is kept of a request does not hold the insurer's credentials. */
+/** The stored request has no credentials of the insurer. */
 function withoutCredentials({ provider, product }: ParsedQuoteRequest): ParsedQuoteRequest {
   return { provider: { organization: provider.organization }, product }
 }

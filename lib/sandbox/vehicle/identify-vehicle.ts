@@ -20,7 +20,7 @@ export function identifyVehicle(body: unknown, context: Context): Answer {
   return dataAnswer({ vehicleIdentificationCode: catalogueCode(shape.data), brand, model })
 }
 
-/** What makes a vehicle the same in a catalogue: not its mileage, colour, price or VIN. The same data give the same code. */
+/** The same data give the same code; mileage, colour, price and VIN do not count. */
 function catalogueCode({ vehicleType, brand, model, yearOfConstruction, engineDisplacement, enginePower, fuelType }: MechanicalData): string {
   const kind = [vehicleType, brand, model, yearOfConstruction, engineDisplacement ?? '', enginePower ?? '', fuelType ?? '']
   const digest = createHash('sha256').update(kind.join('|').toLowerCase()).digest('hex').slice(0, 8).toUpperCase()

@@ -15,7 +15,7 @@ type NomenclatureName =
 
 const makes = vehicleBrands.map(({ id, name }) => ({ id, name }))
 
-/** The six lists; an unknown county or make has none (contract: shapes not shown). */
+/** The six lists; empty for an unknown county or make (contract: shapes not shown). */
 export const nomenclatures = {
   'vehicle.listCountries': async () => dataAnswer(countries),
   'vehicle.listCounties': async () => dataAnswer(counties),

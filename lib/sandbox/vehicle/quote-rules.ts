@@ -11,7 +11,7 @@ const legalEntityHasBusinessName: Rule = (holder) =>
 const businessNameIsOfALegalEntity: Rule = (holder) =>
   memberAt(holder, 'isLegalEntity') === false && has(holder, 'businessName') ? problem('isLegalEntity', 'mustBeTrue') : undefined
 
-/** What the holder of a vehicle policy says besides the Person object. */
+/** Rules of the holder of a vehicle policy beyond the Person object. */
 export const vehicleHolderRules: readonly Rule[] = [legalEntityHasBusinessName, businessNameIsOfALegalEntity]
 
 const isRegisteredByToday: Rule = (vehicle, { today }) => {
@@ -37,7 +37,7 @@ const includedHasASum: Rule = (coverage) => {
 
 const LIST = 'product.coverages'
 
-/** ProductData, coverages: codes of the list, each once, at least one included and with a sum. */
+/** ProductData, coverages: listed codes, each once, and at least one included with a sum. */
 export function checkCoverages(body: unknown, product: VehicleProduct | undefined, context: RuleContext): Violation[] {
   const items = listAt(body, LIST)
   const codes = items.map((item) => textAt(item, 'code'))

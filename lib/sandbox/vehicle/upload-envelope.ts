@@ -2,7 +2,7 @@ import type { Envelope } from '../shared/envelope'
 
 /**
  * Envelope of the risk-inspection upload: a failure holds `correlation_id` and `message` only (contract: Errors).
- * The form of a success is not shown; here its `error` and `status` are no texts.
+ * The contract shows no success; here its `error` and `status` are not texts.
  */
 export const uploadEnvelope: Envelope = {
   success: (status, data) => ({ error: false, status, data }),

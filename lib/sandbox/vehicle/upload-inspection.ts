@@ -10,7 +10,7 @@ import { checkInspection, type InspectionFields } from './check-inspection'
 
 const service = 'vehicle'
 
-/** POST /risk-inspection: the ledger keeps that a file of that type came, for which offer or policy; the file itself is not kept. */
+/** POST /risk-inspection: the ledger records the type of the file and its offer or policy; the file itself is not stored. */
 export async function uploadInspectionFile(form: FormData, context: Context): Promise<Answer> {
   const file = form.get('file')
   if (file instanceof Blob && file.size > INSPECTION_FILE_BYTES_MAX) throw fileTooLarge()

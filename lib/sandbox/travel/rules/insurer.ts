@@ -4,7 +4,7 @@ import { violation, type Violation } from '../../rules/violation'
 
 interface Naming {
   readonly holder: unknown
-  /** Where the provider and the product's name stand, from the root of the body. */
+  /** Paths of the provider and the product's name, from the root of the body. */
   readonly providerPath: string
   readonly namePath: string
   readonly name: string | undefined

@@ -15,12 +15,12 @@ import { tripRules } from './trip'
 
 type Accepted<S extends z.ZodType> = { readonly ok: true; readonly request: z.output<S> }
 
-/** Judges a body of POST /offer: everything that is wrong with it at once, or the request. Takes any JSON value and never throws. */
+/** Checks a body of POST /offer: returns all violations at once, or the request. Takes any JSON value and never throws. */
 export function checkOfferRequest(body: unknown, today: Day): Accepted<typeof travelOfferRequest> | Refused {
   return judge(travelOfferRequest, body, () => [...checkTravelInsurer(body), ...checkProduct(body, contextOf(today))])
 }
 
-/** Judges a body of POST /offer/quick. */
+/** Checks a body of POST /offer/quick. */
 export function checkQuickOfferRequest(body: unknown, today: Day): Accepted<typeof quickOfferRequest> | Refused {
   const context = contextOf(today)
   return judge(quickOfferRequest, body, () => [
@@ -30,7 +30,7 @@ export function checkQuickOfferRequest(body: unknown, today: Day): Accepted<type
   ])
 }
 
-/** Judges a body of POST /offer/async; the account has no callback address, so the request must bring one. */
+/** Checks a body of POST /offer/async; the account has no callback URL, so the request needs one. */
 export function checkAsyncOfferRequest(body: unknown, today: Day): Accepted<typeof asyncOfferRequest> | Refused {
   return judge(asyncOfferRequest, body, () => [...checkTravelInsurers(body), ...checkProduct(body, contextOf(today)), ...checkCallbackUrl(body)])
 }
@@ -54,7 +54,7 @@ function checkCallbackUrl(body: unknown): Violation[] {
   return canBePosted(url) ? [] : [violation(CALLBACK_URL, 'callbackUrlInvalid')]
 }
 
-// A request to an address with credentials in it cannot even be made.
+// fetch refuses a URL with credentials in it.
 function canBePosted(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
@@ -66,7 +66,7 @@ const LISTS = [
   ['insurerProductList', ASYNC_INSURERS_MAX],
 ] as const
 
-// A list of a hundred thousand would be answered with as many messages, so its length is judged first.
+// The length of lists is checked first, because a long list would give a message for each item.
 function judge<S extends z.ZodType>(schema: S, body: unknown, rules: () => Violation[]): Accepted<S> | Refused {
   const tooLong = LISTS.filter(([path, max]) => listAt(body, path).length > max).map(([path, max]) => violation(path, 'listTooLong', { max }))
   if (tooLong.length > 0) return { ok: false, violations: tooLong }

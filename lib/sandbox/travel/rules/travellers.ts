@@ -7,12 +7,12 @@ import { dayAt, listAt, memberAt, numberAt } from '../../rules/raw'
 import { applyRules, partOf, problem, type Rule, type RuleContext } from '../../rules/rule'
 import type { Violation } from '../../rules/violation'
 
-/** From this age on a Romanian has a document of identity. */
+/** From this age on a Romanian has an identity document. */
 const IDENTIFIED_FROM_AGE = 14
 
 const customerIsAPerson: Rule = (customer) => (isCompany(customer) ? problem('businessName', 'individualOnly') : undefined)
 
-/** Every customer as a Person (contract: Person object), but nobody under fourteen has to show a document of identity. */
+/** Every customer as a Person (contract: Person object), but nobody under fourteen needs an identity document. */
 export function checkCustomers(body: unknown, context: RuleContext): Violation[] {
   return listAt(body, 'product.customers').flatMap((value, index) => {
     const path = `product.customers.${index}`
@@ -25,7 +25,7 @@ export function checkCustomers(body: unknown, context: RuleContext): Violation[]
   })
 }
 
-/** The customers of a quick offer: only when they were born. */
+/** The customers of a quick offer: only their dates of birth. */
 export function checkQuickCustomers(body: unknown, context: RuleContext): Violation[] {
   return listAt(body, 'product.customers').flatMap((value, index) => applyRules([birthdateIsPast], { path: `product.customers.${index}`, value }, context))
 }
@@ -57,5 +57,5 @@ const cancellationIsForATripToCome: Rule = (product, { today }) => {
   return start !== undefined && start < today ? problem(CANCELLATION, 'dateTooEarly', { min: today }) : undefined
 }
 
-/** Rules over the product object: the family, and what insurers ask besides (contract: product, fields not shown). */
+/** Rules over the product object: the family, and further questions of insurers (contract: product, fields not shown). */
 export const productRules: readonly Rule[] = [familyHasMembers, sportIsListed, cancellationIsForATripToCome]
