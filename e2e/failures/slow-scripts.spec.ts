@@ -3,7 +3,7 @@ import { expect, test } from '../support/desk'
 import { expectListening } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
-/** Opens a page whose scripts, or those of them that hold a text, come only when they are let through. */
+/** Opens a page whose scripts, or only those with a text, load when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string, holding?: string): Promise<() => void> {
   let open = () => {}
   let isOpen = false
@@ -11,7 +11,7 @@ async function openWithoutScripts(page: Page, path: string, holding?: string): P
     open = resolve
   })
   await page.route('**/_next/static/**/*.js', async (route) => {
-    // Scripts that come later, such as those of pages it leads to, may still be on their way when the test ends: nobody reads them.
+    // Later scripts, such as prefetched ones, may still load when the test ends; nothing needs them.
     if (!isOpen && (holding === undefined || (await (await route.fetch()).text()).includes(holding))) await opened
     await route.continue()
   })
@@ -64,7 +64,7 @@ test.describe('before the scripts of a page have come', () => {
 })
 
 test.describe('before the code of short lists has come', () => {
-  // A class that nothing else on the page has.
+  // A class in the code of short lists only.
   const OF_LISTS = 'placeholder:text-ink-3'
   test('they say that they do not listen, while the page does', async ({ page }) => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/vehicle`, OF_LISTS)
@@ -77,7 +77,7 @@ test.describe('before the code of short lists has come', () => {
 })
 
 test.describe('before the code of long lists has come', () => {
-  // Its look, which nothing else on the page has.
+  // A class in the code of long lists only.
   const OF_LISTS = 'max-h-81 min-h-0 overflow-y-auto'
   test('what is typed shows its matches when it does', async ({ page, words: { address } }) => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`, OF_LISTS)

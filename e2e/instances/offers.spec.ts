@@ -8,13 +8,13 @@ const OTHER = addressIn(process.env['OTHER_BASE_URL'])
 
 test.afterEach(({ page }) => resetSandbox(page.request))
 
-/** What every offer on the page says, whatever their order. */
+/** The text of every offer on the page, sorted. */
 async function shownOffers(page: Page): Promise<string[]> {
   return (await page.getByRole('article').allTextContents()).toSorted((a, b) => a.localeCompare(b))
 }
 
 test('windows at two instances show the same offers, asked at one of them', async ({ page, browser, words: { offers } }) => {
-  // The last to answer does so when both windows are open.
+  // The last insurer replies when both windows are open.
   await setSandbox(page.request, { insurers: { 'vehicle/alpina': { latencyMs: 15_000 } } })
   const colleague = await signIn('broker2@demo.test', OTHER)
   const elsewhere = await browser.newContext({ baseURL: OTHER, storageState: { ...colleague, cookies: [...colleague.cookies, cookieOf('locale', 'ro', OTHER)] } })
@@ -34,7 +34,7 @@ test('windows at two instances show the same offers, asked at one of them', asyn
   const shown = await shownOffers(page)
   expect(shown.length).toBeGreaterThan(8)
   expect(await shownOffers(other)).toEqual(shown)
-  // By the stream alone: the other instance never asked anybody, and was not asked now and then.
+  // The stream alone brings the offers: the other window starts no run and does not poll.
   expect(asked.filter((path) => path.endsWith('/requests/events'))).toHaveLength(1)
   expect(asked.filter((path) => path.endsWith('/requests'))).toEqual([])
   await elsewhere.close()

@@ -5,7 +5,7 @@ import { expectWellMade, LOOKED } from '../support/looks'
 import { expectListening } from '../support/open'
 import { quoteWithOffers, shareOffers } from '../support/quotes'
 
-/** Lets the last day of a proposal pass, which nobody can ask the desk for. */
+/** Lets a proposal expire, which the API does not offer. */
 async function letExpire(proposalId: string): Promise<void> {
   const database = new Client({ connectionString: addressIn(process.env['DATABASE_URL']) })
   await database.connect()

@@ -19,7 +19,7 @@ test('an instance that is told to end finishes the policy it is issuing', async 
   await expect.poll(state).toBe('SENDING')
   await expect.poll(state, { timeout: 30_000 }).toBe('ISSUED')
   expect(await policiesMade(page.request)).toBe(1)
-  // It ends by itself when that is done.
+  // Then the process ends by itself.
   const answers = () => other.get('/api/health').then((response) => response.status(), () => 'nobody')
   await expect.poll(answers, { timeout: 30_000 }).toBe('nobody')
   await other.dispose()

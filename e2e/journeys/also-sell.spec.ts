@@ -45,7 +45,7 @@ test.describe('other products for the same client', () => {
     await expect(card.getByRole('listitem').nth(1)).toContainText(nameOf('houseAssistance'))
     await expectWellMade(page, 'offers')
     await card.getByRole('button', { name: fit.startOf.replace('{product}', nameOf('digitalProtection')), exact: true }).click()
-    // Nothing is missing: the next thing is to check.
+    // Nothing is missing, so the check page follows.
     await expect(page.getByRole('heading', { level: 1, name: wizard.checkPage.title, exact: true })).toBeVisible()
   })
 

@@ -10,7 +10,7 @@ test.use({ account: 'backoffice@demo.test' })
 test.beforeEach(({ page }) => resetSandbox(page.request))
 test.afterEach(({ page }) => resetSandbox(page.request))
 
-/** A broker's quote whose policy request had no answer: after the policy was made, or instead of it. */
+/** A broker's quote whose issue request got no reply, with or without a policy made. */
 async function givenUnknown(broker: APIRequestContext, fault: 'drop-answer-after-policy' | 'status:503', of: 'gap' | 'trip' = 'gap'): Promise<QuoteWithOffers & { attemptId: string }> {
   const quote = of === 'gap' ? await quoteWithOffers(broker, 'gap') : await quoteWithOffers(broker, 'travel', { ...exampleOf('travel'), tariff: 'individual' })
   const operation = of === 'gap' ? 'assets.createPolicy' : 'travel.createPolicy'

@@ -32,7 +32,7 @@ for (const language of ['ro', 'en'] as const) {
       await expectWellMade(page, 'copied quote')
       await page.setViewportSize({ width: 1440, height: 900 })
 
-      // It is there after reloading, until somebody has read it.
+      // The notice stays after reloading, until it is dismissed.
       await reloadPage(page)
       await notice.getByRole('button', { name: again.notice.close, exact: true }).click()
       await expect(notice).toBeHidden()
@@ -52,7 +52,7 @@ for (const language of ['ro', 'en'] as const) {
       const [series = '', number = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(' ')
       const renew = page.getByRole('button', { name: again.renewThis, exact: true })
       await expectListening(renew)
-      // In one language by the button, in the other by the palette.
+      // Romanian uses the button, English the palette.
       if (language === 'ro') await renew.click()
       else {
         await page.keyboard.press('Control+K')

@@ -3,10 +3,10 @@ import { expect, test } from '../support/desk'
 import { openPage } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
-// A save that comes too late and one that does not arrive are part of it.
+// The tests provoke a late save and a lost save.
 test.use({ expectedComplaint: /status of 409|ERR_FAILED/ })
 
-// What is typed into a page before its scripts have run is not heard.
+// Typing before hydration has no effect.
 
 test.describe('a quote that is being typed', () => {
   test('is still there after reloading at once', async ({ page, words: { holder, wizard } }) => {
@@ -16,7 +16,7 @@ test.describe('a quote that is being typed', () => {
     await page.reload()
     await expect(lastName).toHaveValue('Cârstea')
 
-    // What the page sent while it went away may arrive after the next page was drawn, and is no conflict with it.
+    // A save sent on unload may arrive after the next page is drawn, and is no conflict.
     await page.getByRole('textbox', { name: holder.firstName, exact: true }).fill('Ana')
     await expect(page.getByText(new RegExp(`^${wizard.save.saved}`)).first()).toBeVisible()
     await page.reload()
@@ -24,7 +24,7 @@ test.describe('a quote that is being typed', () => {
   })
 
   test('is kept in this browser while the server cannot be reached, and saved when it can', async ({ page, words: { holder, wizard } }) => {
-    // Not a route of the browser: the save that a page sends while it goes away would pass it by.
+    // Not a Playwright route, because a save sent on unload bypasses routes.
     await page.addInitScript(() => {
       const online = window.fetch
       window.fetch = async (input, init) => {

@@ -14,17 +14,17 @@ import { examplesOf } from '../support/quotes'
 
 interface Journey {
   readonly product: ProductId
-  /** The example, by what is special about its policyholder. */
+  /** The example, by its kind of policyholder. */
   readonly holder: string
   readonly language: Locale
   readonly look: Look
-  /** The first of a product: with keys alone, and axe looks at each page as it is answered; every-step.spec.ts looks at all of them as they are not. */
+  /** The first example of a product uses keys alone, and axe checks each answered page; every-step.spec.ts checks unanswered pages. */
   readonly isThorough: boolean
 }
 
 const HOLDERS: ReadonlySet<string> = new Set(['person', 'company', 'foreignPerson'])
 
-/** Every product for every policyholder it allows, and in both languages: one that allows but one kind is walked with two examples of it. */
+/** Every product with every kind of policyholder it allows, in both languages; a product with one kind uses two examples. */
 const JOURNEYS: readonly Journey[] = PRODUCT_IDS.flatMap((product, nth) => {
   const examples = Object.keys(examplesOf(product))
   const holders = examples.filter((name) => HOLDERS.has(name))
@@ -79,7 +79,7 @@ for (const { product, holder, language, look, isThorough } of JOURNEYS) {
   })
 }
 
-/** The draft as it was saved last. */
+/** The last saved draft. */
 function draftSavedBy(page: Page): () => unknown {
   let draft: unknown
   page.on('request', (request) => {
@@ -88,7 +88,7 @@ function draftSavedBy(page: Page): () => unknown {
   return () => draft
 }
 
-/** What an entry of a list is called, in whichever language, is the list's affair. */
+/** Removes labels of list entries, because they depend on the language. */
 function withoutLabels(answers: unknown): unknown {
   return JSON.parse(JSON.stringify(answers, (name, value: unknown) => (name === 'label' || name === 'en' ? undefined : value)))
 }

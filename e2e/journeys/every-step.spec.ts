@@ -9,7 +9,7 @@ import { expectRoomForZoom, expectStillness, expectWellMade, LOOKS } from '../su
 import { expectListening } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
-// What moves is not measured while it moves.
+// Nothing is measured while it moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const LOOKS_IN = { ro: [LOOKS.deskDark, LOOKS.phoneLight], en: [LOOKS.deskLight, LOOKS.phoneDark] } as const
@@ -44,7 +44,7 @@ for (const language of ['ro', 'en'] as const) {
   })
 }
 
-/** Each step of a product with what is answered before it; in the step itself something is missing and nothing is as usual. */
+/** Each step of a product with the answers before it; the step itself has missing and unusual answers. */
 function unfinished(product: ProductId): readonly { readonly step: string; readonly draft: Draft; readonly lists: readonly string[] }[] {
   const { definition } = productOf(product)
   const example = exampleOf(product)
@@ -56,7 +56,7 @@ function unfinished(product: ProductId): readonly { readonly step: string; reado
   })
 }
 
-/** An answer that something is wrong with, or that brings further questions. */
+/** An answer with a problem, or one that adds questions. */
 function unusual(question: AnyQuestion): readonly (readonly [key: string, typed: unknown])[] {
   const { key, kind, fixed, fill } = question
   if (fixed === true) return []
@@ -66,14 +66,14 @@ function unusual(question: AnyQuestion): readonly (readonly [key: string, typed:
   return []
 }
 
-/** Opens what is folded, and puts one into each list. */
+/** Expands everything, and adds an item to each list. */
 async function unfoldAll(page: Page, additions: readonly string[]): Promise<void> {
   const folds = page.locator('form').getByRole('button', { expanded: false, name: /^\+ / })
   const openAll = async () => {
     for (let found = await folds.elementHandles(); found.length > 0; found = await folds.elementHandles()) {
       for (const fold of found) {
         await fold.click()
-        // What is pressed twice is folded again.
+        // A second press would collapse it again.
         await expect.poll(() => fold.evaluate((button) => button instanceof Element && button.isConnected && button.getAttribute('aria-expanded') === 'false')).toBe(false)
       }
     }
@@ -82,13 +82,13 @@ async function unfoldAll(page: Page, additions: readonly string[]): Promise<void
   for (const name of additions) {
     const add = page.getByRole('button', { name, exact: true })
     await add.click()
-    // The new entry takes the focus once it is there.
+    // The new item takes the focus when it appears.
     await expect(add).not.toBeFocused()
   }
   await openAll()
 }
 
-/** Each line of the summary of errors puts the focus into the field it speaks of. */
+/** Each line of the error summary moves the focus to its field. */
 async function expectEachLineToLead(page: Page): Promise<void> {
   const lines = page.getByRole('alert').getByRole('listitem').getByRole('button')
   for (const line of await lines.all()) {
@@ -98,7 +98,7 @@ async function expectEachLineToLead(page: Page): Promise<void> {
   }
 }
 
-/** What describes the focused field, or the group of answers that it is one of. */
+/** The description of the focused field, or of its radio group. */
 function saidAtFocus(): string {
   const field = document.activeElement?.closest('[aria-describedby]')
   const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -10,12 +10,12 @@ import { resetSandbox } from '../support/sandbox'
 
 type Words = ReturnType<typeof appMessages>
 
-// What is refused here is refused on purpose.
+// The tests provoke these refusals.
 test.use({ expectedComplaint: /status of (404|409|422|502)/ })
 test.beforeEach(({ page }) => resetSandbox(page.request))
 test.afterEach(({ page }) => resetSandbox(page.request))
 
-/** Another desk has a policy issued at the same service. */
+/** Issues a policy at the same service from another desk. */
 function issuedThere({ request }: Page): Promise<IssuedElsewhere> {
   return issueElsewhere(async (path, sent) => {
     const answer = await request.post(`/sandbox/assets${path}`, sent)
@@ -36,7 +36,7 @@ async function openDialog(page: Page, { filing }: Words): Promise<Locator> {
 async function fill(page: Page, { filing }: Words, { holderName, series, number, startDate, endDate, premium }: IssuedElsewhere) {
   const hands = byMouse(page)
   const dialog = page.getByRole('dialog')
-  // The name of such a button ends in its label; before it stands what was chosen.
+  // The accessible name of such a button is its value, then its label.
   const chosen = (label: string) => dialog.getByRole('button', { name: new RegExp(`${label}$`) })
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   await hands.select(chosen(filing.product), 'GAP')
@@ -68,7 +68,7 @@ test('a policy issued elsewhere is filed once its document names what was writte
   await expect(dialog.getByRole('textbox', { name: filing.number, exact: true })).toHaveValue(made.number)
   await expectWellMade(page, 'filing a policy whose document names somebody else')
 
-  // What was typed outlives the dialog.
+  // Typed values stay when the dialog closes.
   await dialog.getByRole('button', { name: filing.cancel }).click()
   await page.getByRole('button', { name: filing.open }).click()
   await expect(holder).toHaveValue('Dan Exemplu')

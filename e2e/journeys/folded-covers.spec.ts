@@ -9,10 +9,10 @@ const UNFOLD = /^Arată toate cele \d+ (de )?acoperiri comparate/
 
 test.use({ viewport: PHONE })
 
-/** What an offer says that can be seen. */
+/** The visible text of an offer. */
 const shownIn = (offer: Locator) => offer.locator('dd').filter({ visible: true })
 
-/** Presses what unfolds the covers of an offer: all are there then, and nothing above has moved. */
+/** Expands the covers of an offer and checks that all are shown and nothing above moved. */
 async function unfold(offer: Locator): Promise<void> {
   const button = offer.getByRole('button', { name: UNFOLD })
   await expectListening(button)

@@ -39,7 +39,7 @@ test.describe('a client who is known', () => {
     await expect(field(holder.mobile)).toHaveValue('0721000101')
     await expect(notice).toBeHidden()
 
-    // Back as it was filled there is nothing to offer.
+    // Filled as the client is known, it offers nothing.
     await expect(page.getByText(wizard.save.savedNow)).toBeVisible()
     await page.reload()
     await expect(field(holder.lastName)).toHaveValue(ANDREEA.lastName)
@@ -190,7 +190,7 @@ test('the owner is the policyholder until somebody says otherwise, and follows w
   await expect(page.getByRole('heading', { level: 1, name: cascoRo.steps.cover })).toBeVisible()
 })
 
-/** The policyholder step, once it hears what is typed. */
+/** Opens the policyholder step and waits for its hydration. */
 async function openHolder(page: Page, quoteId: string): Promise<void> {
   await page.goto(`/quotes/${quoteId}/holder`)
   await expectListening(page.locator('input[name="holder.taxId"]'))

@@ -5,7 +5,7 @@ import { expectWellMade } from '../support/looks'
 import { openPage } from '../support/open'
 import { startQuote } from '../support/quotes'
 
-// What is pressed or pasted before the page's scripts have run is not heard.
+// Input before hydration has no effect.
 
 const MAIL = `Bună ziua,
 

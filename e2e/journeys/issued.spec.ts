@@ -62,7 +62,7 @@ test('where the desk sends no mail, it is written for the mail program of whoeve
   test.slow()
   const { offerOf } = await quoteWithOffers(page.request, 'houseAssistance', { ...exampleOf('houseAssistance'), packageCodes: ['BASIC'] })
   const policyId = await issueOffer(page.request, offerOf('Danubia'))
-  // The one thing that another desk says otherwise.
+  // The only difference of a desk without mail.
   await page.route('**/api/policies/*/mail', async (route) => route.fulfill({ json: { ...((await (await route.fetch()).json()) as object), sendsMail: false } }))
   await openPage(page, `/policies/${policyId}`)
   await page.getByRole('button', { name: mailOf(issue) }).click()

@@ -17,7 +17,7 @@ test.describe('a locality', () => {
     await expect(city).toHaveValue('Cornești')
     await expect(page.getByRole('button', { name: new RegExp(address.county) })).toContainText('Cluj')
 
-    // From now on the list is that of the county.
+    // Now the list is that of the county.
     await city.fill('turd')
     await expect(page.getByRole('option').first()).toHaveText(/^Turda/)
     await city.fill('ploiest')
@@ -41,7 +41,7 @@ test.describe('a locality', () => {
     const next = page.getByRole('button', { name: wizard.continue, exact: true })
     await city.fill('floresti')
     await expect(page.getByRole('option').nth(3)).toBeVisible()
-    // One after the other, with no time to draw between them.
+    // Both in one task, without a render between.
     await page.locator('form button[type=submit]').evaluate((button: HTMLElement) => {
       document.dispatchEvent(new Event('scroll'))
       button.focus()

@@ -12,7 +12,7 @@ test.afterEach(({ page }) => resetSandbox(page.request))
 const DAY_SECONDS = 86_400
 const OLDER_CAR = { ...exampleOf('gap'), yearOfConstruction: '2021' }
 
-/** Presses a button, or opens what is folded, once the page hears it. */
+/** Presses a button after its hydration. */
 async function press(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true })
   await expectListening(button)
@@ -27,7 +27,7 @@ for (const language of ['ro', 'en'] as const) {
       const { again, earlier } = words.offerView
       const { quoteId, run } = await quoteWithOffers(page.request, 'gap')
       const alpina = run.lanes.find(({ insurer }) => insurer.name === 'Alpina')
-      // Only one was asked the last time.
+      // The last run asked only one insurer.
       expect((await page.request.post(`/api/quotes/${quoteId}/requests`, { data: { insurerIds: [alpina?.insurer.id] } })).status()).toBe(200)
       await changeAnswers(page.request, quoteId, { version: 2, draft: OLDER_CAR })
       await page.goto(`/quotes/${quoteId}/offers`)
@@ -95,7 +95,7 @@ test('answers that are no longer complete lead to what is missing', async ({ pag
 test.describe('an offer that has expired', () => {
   test('is said, cannot be issued, and is asked for again from where it would have been paid', async ({ page, words }) => {
     const { issue, offerView: { again, expiry, gone } } = words
-    // The services answer as they would have a month ago.
+    // The services reply as they did a month ago.
     await setSandbox(page.request, { clockOffsetSeconds: -31 * DAY_SECONDS, tokenLifetimeSeconds: 90 * DAY_SECONDS })
     const quote = await quoteWithOffers(page.request, 'gap')
     await setSandbox(page.request, { clockOffsetSeconds: 0 })

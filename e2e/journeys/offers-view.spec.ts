@@ -13,7 +13,7 @@ test.afterEach(({ page }) => resetSandbox(page.request))
 const cards = (page: Page) => page.getByRole('article')
 const cardNames = (page: Page) => cards(page).evaluateAll((found) => found.map((card) => card.getAttribute('aria-label')?.split(' ·')[0]))
 
-/** The format of each sheet on which the page would be printed. */
+/** The size of each printed sheet. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const sizes = [...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => `${Math.round(Number(width))}×${Math.round(Number(height))}`)
@@ -85,7 +85,7 @@ test('offers side by side stand by whichever row is pressed', async ({ page, wor
   const rowOf = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await expect(rowOf(new RegExp(`^${offers.premium}`)).getByRole('rowheader')).toHaveAttribute('aria-sort', 'ascending')
 
-  // A sum in which the offers differ.
+  // An insured sum that differs between offers.
   const bySum = page.getByRole('row').filter({ hasText: /\d EUR.*\d EUR/ }).getByRole('rowheader').getByRole('button').first()
   const name = (await bySum.innerText()).replace(offers.compare.differs, '').trim()
   await bySum.press('Enter')
@@ -171,7 +171,7 @@ test.describe('on paper', () => {
         })
         if (look === 'cards') {
           await expect(cards(page)).toHaveCount(shown.length)
-          // What is folded on the screen cannot be unfolded on paper.
+          // A printed page cannot expand what the screen collapses.
           await expect(cards(page).first().getByRole('listitem').first()).toBeVisible()
           await page.emulateMedia({ media: 'screen' })
           await page.getByRole('button', { name: offers.compare.open }).press('Enter')

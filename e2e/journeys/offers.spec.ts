@@ -10,7 +10,7 @@ test.afterEach(({ page }) => resetSandbox(page.request))
 const SLOW = { insurers: { 'assets/alpina': { latencyMs: 8000 } } }
 const laneOf = (page: Page, insurer: string) => page.getByRole('listitem').filter({ hasText: insurer })
 
-/** Asks for offers of a complete quote by the API, and opens their page. */
+/** Requests offers for a complete quote by the API, and opens their page. */
 async function openOffers(page: Page) {
   const quoteId = await startQuote(page.request, 'gap', exampleOf('gap'))
   expect((await page.request.post(`/api/quotes/${quoteId}/requests`, { data: {} })).status()).toBe(200)

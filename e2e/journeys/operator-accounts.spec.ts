@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/desk'
 import { byKeyboard } from '../support/hands'
 
-// The agency whose accounts no other test works with.
+// An agency whose accounts no other test uses.
 test.use({ account: 'admin@other.test' })
 
 type Words = { admin: (typeof import('@/lib/features/accounts/messages.ro'))['adminRo'] }
@@ -15,7 +15,7 @@ const formOf = (page: Page, { admin }: Words) => ({
   saveAnyway: page.getByRole('button', { name: admin.form.saveAnyway, exact: true }),
 })
 
-/** The steps of a test, as they are read: "Adresa: reușit". */
+/** The steps of an account test, such as "Adresa: reușit". */
 const stepsOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ has: page.locator('p') })
 
 test('an account is changed by keyboard: tried step by step, then saved, and its password never comes back', async ({ page, words, words: { admin } }) => {

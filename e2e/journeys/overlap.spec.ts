@@ -7,12 +7,12 @@ import { changeAnswers, exampleOf, issueOffer, quoteWithOffers, startQuote } fro
 
 const today = todayInBucharest(new Date())
 
-/** The warning, by the policy that it names. */
+/** The warning that names a policy. */
 function warningOf(page: Page, policyId: string) {
   return page.locator(`li:has(a[href="/policies/${policyId}"])`)
 }
 
-// A car of its own for each language: other tests issue policies for the one of the examples.
+// Each language has its own car, because other tests issue policies for the examples' car.
 const CARS = {
   ro: { vin: 'UU1HSDJ9FR0900001', licensePlate: 'CJ 91 SPR' },
   en: { vin: 'UU1HSDJ9FR0900002', licensePlate: 'CJ 92 SPR' },
@@ -39,7 +39,7 @@ for (const language of ['ro', 'en'] as const) {
           const warning = warningOf(page, policyId)
           await expect(warning).toContainText(`Alpina · GAP · ${number} · ${formatDay(today, language)}`)
           await expect(page.getByText(overlap.text)).toBeVisible()
-          // A warning refuses nothing, and names nobody's code.
+          // A warning blocks nothing and shows no personal code.
           await expect(page.getByRole('main').getByRole('button').last()).toBeEnabled()
           await expect(warning).not.toContainText(/\d{13}/)
           await expectWellMade(page, `overlap at ${place}`, LOOKED[language])

@@ -5,7 +5,7 @@ import { expectWellMade } from '../support/looks'
 import { openPage, reloadPage } from '../support/open'
 import { startQuote } from '../support/quotes'
 
-// Keys pressed before the page's scripts have run are not heard.
+// Keys before hydration have no effect.
 
 const parts = (page: Page, { palette }: { palette: { title: string; field: string; results: string } }) => {
   const dialog = page.getByRole('dialog', { name: palette.title })
@@ -61,7 +61,7 @@ test.describe('the palette', () => {
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
 
-    // Its keys close it too.
+    // Its shortcut closes it too.
     await page.keyboard.press('Control+K')
     await expect(field).toBeFocused()
     await page.keyboard.press('Control+K')
@@ -71,7 +71,7 @@ test.describe('the palette', () => {
 
   test('ends the search for what was typed before', async ({ page, words }) => {
     await openPage(page, '/')
-    // The first search is never answered.
+    // The first search never gets a response.
     await page.route('**/api/search', async (route) => {
       if (route.request().postData()?.includes('moldovan') !== true) await route.continue()
     })
@@ -171,7 +171,7 @@ test.describe('the keys', () => {
     const sheet = page.getByRole('dialog', { name: palette.sheet.title })
     await expect(sheet).toContainText(palette.keys.quotes)
     await expectWellMade(page, 'sheet of keys')
-    // A digit starts a product on this page, and not from under the sheet.
+    // A digit starts a product on this page, but not below the sheet.
     const started: string[] = []
     page.on('request', (request) => started.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await page.keyboard.press('1')

@@ -12,7 +12,7 @@ async function press(button: Locator): Promise<void> {
   await button.press('Enter')
 }
 
-/** The browser of a client: nobody is signed in there. */
+/** The browser of a client, without a session. */
 async function clientAt(baseURL: string | undefined) {
   return request.newContext({ baseURL: addressIn(baseURL), storageState: { cookies: [], origins: [] } })
 }
@@ -26,7 +26,7 @@ async function rightOf(part: Locator): Promise<number> {
   return (box?.x ?? 0) + (box?.width ?? 0)
 }
 
-// Between them the languages see every width in every theme.
+// Together the languages cover every width in every theme.
 const LOOKED_AT = { ro: [LOOKS.deskLight, LOOKS.phoneDark], en: [LOOKS.deskDark, LOOKS.phoneLight] } as const
 
 for (const language of ['ro', 'en'] as const) {
@@ -42,7 +42,7 @@ for (const language of ['ro', 'en'] as const) {
       const name = dialog.getByRole('textbox', { name: proposal.dialog.name })
       await expect(name).not.toHaveValue('')
       await expectWellMade(page, 'writing a proposal', LOOKED_AT[language])
-      // On a phone; a dialog hides what stands out of it.
+      // On a phone; a dialog hides its overflow.
       for (const field of await dialog.getByRole('textbox').all()) expect(await rightOf(field)).toBeLessThan(await rightOf(dialog))
       await name.fill('')
       await press(dialog.getByRole('button', { name: proposal.dialog.submit }))

@@ -9,7 +9,7 @@ const CLIENT_MAIL = 'stefanita@client.test'
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`mail (${language})`, () => {
-    // Nobody listens when it is sent first.
+    // The first mail finds no server.
     test.use({ language, expectedComplaint: /502/ })
 
     test('that no server takes leaves the proposal as it was; once one does, the client gets the link, and it opens', async ({ page, browser, words: { proposal, faults, proposalPage } }) => {

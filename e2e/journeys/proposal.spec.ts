@@ -6,7 +6,7 @@ import { expectRoomForZoom, expectWellMade, LOOKED, LOOKS } from '../support/loo
 import { expectListening } from '../support/open'
 import { issueOffer, quoteWithOffers, shareOffers } from '../support/quotes'
 
-// A client: nobody who is signed in.
+// A client has no session.
 test.use({ account: 'nobody' })
 
 const CLIENT = 'Ștefănița Țâru'
@@ -157,7 +157,7 @@ for (const language of ['ro', 'en'] as const) {
   })
 }
 
-/** Everything that is asked of a client for an offer, declared. @returns the button that confirms it */
+/** Gives all declarations that an offer needs of a client. @returns the button that confirms it */
 async function declareAll(page: Page, offer: RegExp, { choose, consents }: ReturnType<typeof appMessages>['proposalPage']) {
   const button = page.getByRole('article', { name: offer }).getByRole('button', { name: choose })
   await expectListening(button)
@@ -168,7 +168,7 @@ async function declareAll(page: Page, offer: RegExp, { choose, consents }: Retur
   return dialog.getByRole('button', { name: consents.confirm })
 }
 
-/** Neither offers nor who they were for. */
+/** Checks that the page shows neither offers nor the client. */
 async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /aleg|choose/i })).toHaveCount(0)

@@ -10,7 +10,7 @@ const ADMIN: Account = 'admin@other.test'
 const BROKER: Account = 'broker@other.test'
 const laneOf = (page: Page, insurer: string) => page.getByRole('listitem').filter({ has: page.getByText(insurer, { exact: true }) }).first()
 
-/** Has the agency ask its travel insurers with one request, or each by itself. */
+/** Sets whether the agency asks its travel insurers jointly or each by itself. */
 async function askJointly(admin: APIRequestContext, asksAsynchronously: boolean): Promise<void> {
   const data = { baseAddress: '', account: 'sandbox', password: '', code: '', pathOverrides: {}, asksAsynchronously, evenIfFailed: false }
   expect(await (await admin.put('/api/operator-accounts/travel/sandbox', { data })).json()).toMatchObject({ kind: 'saved', isActive: true })
@@ -22,7 +22,7 @@ async function countOf(api: APIRequestContext, act: 'async-requested' | 'called-
   return entries.filter((entry) => entry.act === act).length
 }
 
-/** Asks for offers for a trip, and opens their page. */
+/** Requests offers for a trip, and opens their page. */
 async function openOffers(page: Page): Promise<void> {
   const quoteId = await startQuote(page.request, 'travel', exampleOf('travel'))
   expect((await page.request.post(`/api/quotes/${quoteId}/requests`, { data: {} })).status()).toBe(200)
@@ -46,7 +46,7 @@ test.describe('travel insurers that are asked with one request', () => {
   })
 
   test('offers come in by callback, to a page that is open', async ({ page, words: { offers } }) => {
-    // Nobody could find out by asking.
+    // Polling the service fails.
     await setSandbox(page.request, { insurers: { 'travel/promontoriu': { latencyMs: 6000 } }, faults: { 'travel.getAsyncOffer': 'html500' } })
     await openOffers(page)
     await expect(laneOf(page, 'Promontoriu')).toContainText(offers.waiting)
@@ -84,7 +84,7 @@ test.describe('an administrator', () => {
       await expect(choice).toBeChecked({ checked: isChosen })
       if (isChosen) await expectWellMade(page, 'travel account')
     }
-    // Other services ask each insurer by itself.
+    // Other services have no joint requests.
     await page.goto('/admin/operator-accounts/assets/sandbox')
     await expect(page.getByRole('button', { name: admin.form.submit, exact: true })).toBeVisible()
     await expect(choice).toHaveCount(0)

@@ -8,7 +8,7 @@ import { expectWellMade } from '../support/looks'
 import { openPage, reloadPage } from '../support/open'
 import { startQuote } from '../support/quotes'
 
-/** An entry of each list as it is called in a language. */
+/** The label of one entry of each list, by language. */
 const CALLED = {
   ro: { destination: 'Grecia', purpose: 'Turism', transportation: 'Avion' },
   en: { destination: 'Greece', purpose: 'Tourism', transportation: 'Plane' },
@@ -49,12 +49,12 @@ for (const language of ['ro', 'en'] as const) {
       await area.click()
       await expect(price).not.toHaveText(before ?? '')
 
-      // What is no age is said, and no price stays that was for other people.
+      // An invalid age shows an error and removes the old prices.
       await panel.getByRole('textbox', { name: quick.ages }).fill('35 years')
       await expect(panel.getByText(quick.agesWrong)).toBeVisible()
       await expect(panel.getByText(/RON/)).toHaveCount(0)
 
-      // It is no offer: the quote has asked nobody.
+      // The price is no offer: the quote has no insurer requests.
       const run = await page.request.get(`/api/quotes/${quoteId}/requests`)
       expect(await run.json()).toMatchObject({ run: 0, lanes: [] })
       await panel.getByRole('textbox', { name: quick.ages }).fill('35, 33, 6')
@@ -70,7 +70,7 @@ test('one insurer without a price says why, and the others have theirs', async (
   await openPage(page, `/quotes/${quoteId}/trip`)
   const panel = page.getByRole('region', { name: quick.title, exact: true })
   await fillTrip(page, 'ro')
-  // Escala takes nobody who is older than 75.
+  // Escala declines travellers older than 75.
   await panel.getByRole('textbox', { name: quick.ages }).fill('79')
   await expect(rowOf(panel, 'Escala')).toContainText(offers.reasons['risk-refused'])
   await expect(rowOf(panel, 'Alizeu').getByText(/RON/).first()).toBeVisible()

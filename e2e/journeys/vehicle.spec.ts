@@ -9,7 +9,7 @@ const photo = (name: string, text: string) => ({ name, mimeType: 'image/jpeg', b
 test('the make is proposed from the chassis number, and a model typed without a make brings it', async ({ page, words: { fields } }) => {
   test.slow()
   const { holder } = exampleOf('casco')
-  // What is searched are copies of the lists, which a first start makes one by one.
+  // The search reads copies of the lists, which the first start fetches one by one.
   const found = async () => (await page.request.get('/api/nomenclature/search?text=octavia&service=vehicle&list=vehicle-model')).text()
   await expect.poll(found, { timeout: 120_000 }).toContain('Octavia')
   await openPage(page, `/quotes/${await startQuote(page.request, 'casco', { holder })}/vehicle`)

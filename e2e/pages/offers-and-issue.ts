@@ -7,7 +7,7 @@ interface Screen {
   readonly words: ReturnType<typeof appMessages>
 }
 
-/** The offer of an insurer, once it is there. */
+/** The offer of an insurer. */
 export function offerOf(page: Page, insurer: string) {
   return page.getByRole('article', { name: new RegExp(`^${insurer}`) })
 }
@@ -17,16 +17,16 @@ export function chooseLink({ page, words }: Screen, insurer: string) {
   return page.getByRole('link', { name: new RegExp(`^${before}${insurer}`) })
 }
 
-/** The ways on from all offers that are there. */
+/** The links that choose an offer. */
 export function offerLinks({ page, words }: Screen) {
   const [before = ''] = words.offers.chooseOf.split('{insurer}')
   return page.getByRole('link', { name: new RegExp(`^${before}`) })
 }
 
-/** Goes on with the offer that comes first. */
+/** Chooses the first offer to arrive. */
 export async function chooseFirstOffer({ page, words }: Screen, hands: Hands): Promise<void> {
   const address = (await offerLinks({ page, words }).first().getAttribute('href')) ?? ''
-  // Cheaper ones may still come and stand before it.
+  // A cheaper offer may still arrive and be listed first.
   await hands.press(page.locator(`a[href="${address}"]`))
 }
 

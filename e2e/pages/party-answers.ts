@@ -7,7 +7,7 @@ import { membersOf, textOf } from './typed'
 
 const REST_OF_ADDRESS = ['postcode', 'building', 'staircase', 'floor', 'apartment'] as const
 
-/** An address, or that of a party already given. */
+/** Answers an address, or reuses that of a party already given. */
 export async function answerAddress(place: Place, label: string, { typed, question }: { typed: Draft; question: QuestionOf<'address'> }): Promise<void> {
   if (typed['sameAs'] === true) return
   const part = partOf(place, label)
@@ -28,7 +28,7 @@ const WRITTEN_OF_PERSON = ['lastName', 'firstName', 'idNumber', 'mobile', 'email
 const DAYS_OF_PERSON = ['birthDate', 'idIssueDate'] as const
 const WRITTEN_OF_COMPANY = ['businessName', 'mobile', 'email', 'tradeRegisterNumber', 'caenCode'] as const
 
-/** A person, a foreign person or a company; or a party already given. */
+/** Answers a person, a foreign person or a company, or reuses a party. */
 export async function answerParty(outer: Place, label: string, { typed, question }: { typed: Draft; question: QuestionOf<'party'> }): Promise<void> {
   const place = partOf(outer, label)
   const { holder, wizard, fields } = place.words

@@ -5,14 +5,14 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
 import { escaped, type Hands } from '../support/hands'
 
-/** Somebody at a part of a page: the whole of it, a party, an address, an item of a list. */
+/** A part of a page that a test operates: the page, a party, an address, an item of a list. */
 export interface Place {
   readonly page: Page
   readonly within: Page | Locator
   readonly hands: Hands
   readonly language: Locale
   readonly words: ReturnType<typeof appMessages>
-  /** The words of the questions that are asked here. */
+  /** The texts of the questions in this part. */
   readonly messages: AnyProductMessages
 }
 
@@ -27,17 +27,17 @@ export function fieldOf({ within, words }: Place, role: Role, label: string): Lo
   return within.getByRole(role, { name: new RegExp(`^${escaped(label)}( ${words.fields.optional})?$`, 'u') })
 }
 
-/** The part of the page that is called so. */
+/** The part of the page with that label. */
 export function partOf(place: Place, label: string): Place {
   return { ...place, within: place.within.getByRole('group', { name: label, exact: true }) }
 }
 
-/** Opens the fold that a field is behind. */
+/** Expands the part that hides a field. */
 export async function unfold({ within, hands }: Place, label: string, field: Locator): Promise<void> {
   if (await field.isVisible()) return
   const name = new RegExp(`^\\+ .*[(,] ?${escaped(label.toLocaleLowerCase())}[,)]`, 'u')
   const fold = within.getByRole('button', { expanded: false, name })
-  // Another answer may just be bringing it.
+  // The field may appear only now, after another answer.
   await field.or(fold).waitFor()
   if (await fold.isVisible()) await hands.press(fold)
 }
@@ -49,7 +49,7 @@ export async function write(place: Place, label: string, text: string): Promise<
   else await place.hands.type(field, text)
 }
 
-/** A day as the language writes it; what is no day as it stands. */
+/** Types a day in the form of the language; types any other text unchanged. */
 export async function writeDay(place: Place, label: string, typed: string): Promise<void> {
   const day = parseDay(typed)
   await write(place, label, day === undefined ? typed : formatDay(day, place.language))
@@ -61,7 +61,7 @@ export async function tick(place: Place, label: string): Promise<void> {
   await place.hands.tick(box)
 }
 
-/** One of a few answers: side by side, or in a list behind a button. */
+/** Chooses one of a few answers: radio buttons, or a list behind a button. */
 export async function choose(place: Place, label: string, option: string): Promise<void> {
   const group = fieldOf(place, 'radiogroup', label)
   const list = place.within.getByRole('button', { name: new RegExp(`${escaped(label)}( ${place.words.fields.optional})?$`, 'u') })

@@ -4,7 +4,7 @@ import { productOf } from '@/lib/products/every-product'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
 import type { ProductId } from '@/lib/products/registry'
 
-/** The fields of a product by the names of their questions, in the language of the page. */
+/** The fields of a product by the keys of their questions, in the language of the page. */
 export function namesIn(page: Page, product: ProductId, language: Locale) {
   return fieldsOf(page, productOf(product).messages[language])
 }
@@ -14,7 +14,7 @@ function fieldsOf(within: Page | Locator, { questions, options }: AnyProductMess
   return {
     label: (role: 'textbox' | 'combobox' | 'checkbox' | 'button', key: string) =>
       within.getByRole(role, role === 'button' ? { name: new RegExp(nameOf(key)) } : { name: nameOf(key), exact: true }),
-    /** One of the answers side by side. */
+    /** A radio button of a question. */
     choice: (key: string, name: string) => within.getByRole('radiogroup', { name: nameOf(key), exact: true }).getByRole('radio', { name, exact: true }),
     option: (key: string, value: string) => options[key]?.[value] ?? value,
   }

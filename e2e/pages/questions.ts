@@ -9,11 +9,11 @@ import { answerAddress, answerParty } from './party-answers'
 import { choose, fieldOf, type Place, tick, unfold, write, writeDay } from './place'
 import { listOf, membersOf, textOf } from './typed'
 
-/** Answers the visible questions as a draft holds them. What is proposed or the only possible value stays. */
+/** Answers the visible questions from a draft. A proposed or only possible value stays. */
 export async function answerAll(place: Place, asked: readonly AskedQuestion[]): Promise<void> {
   for (const one of asked) {
     if (one.filled || one.question.fixed === true || isNothing(one.raw)) continue
-    // The table pairs each kind with the hands for that kind; the compiler cannot follow the pair.
+    // The table has the right function for each kind; the compiler cannot follow the pair.
     const answer = ANSWER[one.question.kind] as Answer<Kind>
     await answer(place, { label: place.messages.questions[one.question.key]?.label ?? one.question.key, question: one.question, raw: one.raw, items: one.items ?? [] })
   }
@@ -29,7 +29,7 @@ type Answer<K extends Kind> = (place: Place, typed: Typed<K>) => Promise<void>
 
 const writeText: Answer<Kind> = (place, { label, raw }) => write(place, label, String(raw))
 
-/** How hands answer a question of each kind: complete by type. */
+/** How a test answers a question of each kind; the type requires every kind. */
 const ANSWER = {
   text: writeText,
   integer: writeText,

@@ -9,7 +9,7 @@ export function listOf(typed: unknown): readonly unknown[] {
   return Array.isArray(typed) ? typed : []
 }
 
-/** What would be typed for a member; nothing for one that is not there. */
+/** The text to type for a member; empty for a missing one. */
 export function textOf(typed: Draft, name: string): string {
   const value = typed[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -41,7 +41,7 @@ test('bodies that make no sense are refused by every address that takes one, and
   for (const [method, address] of targets) {
     const statuses: Record<string, number> = {}
     for (const [name, data, headers = json] of BODIES) {
-      // As bytes: a text that is no JSON would be made into JSON on its way out.
+      // Bytes, because Playwright would turn a text that is no JSON into JSON.
       statuses[name] = (await page.request.fetch(address, { method, data: Buffer.from(data), headers })).status()
     }
     const unexpected = Object.entries(statuses).filter(([, status]) => status < 400 || status >= 500)

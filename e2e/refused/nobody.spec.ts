@@ -19,7 +19,7 @@ test.describe('nobody signed in', () => {
         await expect(page.getByRole('heading', { level: 1, name: auth.title })).toBeVisible()
       })
     }
-    // Signing in leads on to the page that was asked for.
+    // After sign-in the requested page follows.
     expect(new URL(page.url()).searchParams.get('next')).toBe(`/policies/${policyId}`)
 
     const api = page.request

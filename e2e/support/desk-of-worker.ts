@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const desks = z.array(z.object({ address: z.url(), mailPort: z.int() }))
 
-/** The desk that this process has to itself: where it is, and the port of the mail server it was told of. None when only one runs for all. */
+/** This worker's own desk: its URL, and the port of its mail server. Undefined when all workers share one desk. */
 export function deskOfWorker() {
   const { DESKS, TEST_PARALLEL_INDEX = '0' } = process.env
   return DESKS === undefined ? undefined : desks.parse(JSON.parse(DESKS))[Number(TEST_PARALLEL_INDEX)]

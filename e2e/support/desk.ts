@@ -21,7 +21,7 @@ interface Options {
   /** Who is signed in when the test begins. */
   account: Account | 'nobody'
   language: Locale
-  /** What the browser may complain about, because the test provokes it. */
+  /** Errors of the browser that the test provokes. */
   expectedComplaint: RegExp | undefined
 }
 
@@ -32,11 +32,11 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** The session of an account, signed in once for all tests. */
+  /** The session of an account; one sign-in serves all tests. */
   sessionOf: (account: Account) => Promise<State>
 }
 
-/** A test at the desk: somebody is signed in, a language is chosen, and the browser has nothing to complain about. */
+/** A test of the desk with a signed-in account and a language; it fails on unexpected errors of the browser. */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   account: ['broker@demo.test', { option: true }],
   language: ['ro', { option: true }],
@@ -75,7 +75,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 })
 
-/** A session of its own, for tests that end it. */
+/** A new session, for tests that end it. */
 export async function signIn(account: Account, address: string): Promise<State> {
   const caller = await request.newContext({ baseURL: address })
   const { csrfToken } = (await (await caller.get('/api/auth/csrf')).json()) as { csrfToken: string }
@@ -87,7 +87,7 @@ export async function signIn(account: Account, address: string): Promise<State> 
   return state
 }
 
-/** Somebody's own way to the API, beside the browser of the test. */
+/** An API client with a session, independent of the test's browser. */
 export async function callerOf(state: State, address: string): Promise<APIRequestContext> {
   return request.newContext({ baseURL: address, storageState: state })
 }

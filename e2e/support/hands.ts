@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectListening } from './open'
 
-/** How somebody works a page: with the mouse, or with nothing but keys. */
+/** How a test operates a page: with the mouse, or with keys alone. */
 export interface Hands {
-  /** Replaces what stands in a field; the field may write capitals. */
+  /** Replaces the text of a field, which may turn it into capitals. */
   type(field: Locator, text: string): Promise<void>
   press(button: Locator): Promise<void>
-  /** A tick, or one of several choices side by side. */
+  /** Checks a checkbox, or one of several radio buttons. */
   tick(box: Locator): Promise<void>
   untick(box: Locator): Promise<void>
-  /** One of a short list behind a button. */
+  /** Selects an option of a short list behind a button. */
   select(button: Locator, option: string): Promise<void>
-  /** One of a long list, found by typing part of it. */
+  /** Selects an option of a combobox by typing part of it. */
   find(field: Locator, typed: string, option?: string): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function byMouse(page: Page): Hands {
       await expect(field).toHaveValue(literally(text))
     },
     press: (button) => button.click(),
-    // The box itself is hidden behind what is drawn.
+    // The input itself is hidden behind the drawn box.
     tick: (box) => box.check({ force: true }),
     untick: (box) => box.uncheck({ force: true }),
     select: async (button, option) => {
@@ -41,7 +41,7 @@ export function byMouse(page: Page): Hands {
 
 const FARTHEST = 120
 
-/** Goes from field to field with Tab and the arrows, as far as it takes: what cannot be reached that way fails the test. */
+/** Goes from field to field with Tab and the arrow keys; a field that cannot be reached fails the test. */
 export function byKeyboard(page: Page): Hands {
   const { keyboard } = page
 
@@ -83,7 +83,7 @@ export function byKeyboard(page: Page): Hands {
       await expect(item).toBeVisible()
       const [firstWord = option] = option.split(' ')
       await keyboard.type(firstWord)
-      // Typing has highlighted one that begins so; the arrows lead on from there.
+      // Typing highlights an option that begins so; the arrow keys continue from there.
       await reach(item, { back: 'ArrowUp', on: 'ArrowDown' })
       await keyboard.press('Enter')
       await expect(button).toContainText(option)
@@ -99,7 +99,7 @@ export function byKeyboard(page: Page): Hands {
   }
 }
 
-/** An option of a list that opens while one types. It closes when the page scrolls, which it may still be doing towards a field far down: an arrow opens it again. */
+/** An option of a list that opens on typing. The list closes when the page scrolls, perhaps still towards the field; an arrow key opens it again. */
 async function matchOf(page: Page, field: Locator, option: string): Promise<Locator> {
   const match = page.getByRole('option', { name: option }).first()
   const isOffered = async () => {
@@ -111,7 +111,7 @@ async function matchOf(page: Page, field: Locator, option: string): Promise<Loca
   return match
 }
 
-/** Without regard to capitals. */
+/** A regular expression for the text, ignoring case. */
 function literally(text: string): RegExp {
   return new RegExp(`^${escaped(text)}$`, 'iu')
 }
@@ -120,12 +120,12 @@ function beginningWith(text: string): RegExp {
   return new RegExp(`^${escaped(text)}`, 'u')
 }
 
-/** A text as a part of a regular expression. */
+/** Escapes a text for a regular expression. */
 export function escaped(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
-/** Where an element is, seen from focus. Choices side by side are one stop of Tab: arrows go from one to the next. */
+/** The direction from focus to an element. A radio group is one tab stop; arrow keys move inside it. */
 function wayTo(element: Element): 'here' | 'on' | 'back' | 'ArrowRight' | 'ArrowLeft' {
   const { activeElement } = document
   if (element === activeElement) return 'here'

@@ -8,7 +8,7 @@ interface Reader {
   readonly language: Locale
 }
 
-/** What an entry of a list is called on the screen. */
+/** The label of a list entry on the screen. */
 export async function labelIn({ page, language }: Reader, list: ListName, key: string, within?: string): Promise<string> {
   const response = await page.request.get(`/api/nomenclature/${list}`, within === undefined ? {} : { params: { within } })
   expect(response.status()).toBe(200)

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-// Style sheets and media are not fetched a second time: no rule among these needs them, and the pages play nothing.
+// No preload of style sheets and media, because none of these rules needs them.
 const RUN = { runOnly: { type: 'tag' as const, values: WCAG }, resultTypes: ['violations' as const], preload: false }
 
 export interface Look {
@@ -19,26 +19,26 @@ export const LOOKS = {
   phoneLight: { width: 360, height: 740, theme: 'light' },
 } as const satisfies Record<string, Look>
 
-/** For journeys walked in both languages: between them every look. */
+/** For journeys in both languages; together they cover every look. */
 export const LOOKED = { ro: [LOOKS.deskLight, LOOKS.phoneDark], en: [LOOKS.deskDark, LOOKS.phoneLight] } as const satisfies Record<string, readonly Look[]>
 
-/** The page as it stands, on a desk in the light and on a phone in the dark if nothing else is said: axe finds nothing, and it does not scroll sideways. */
+/** Checks the page in some looks, by default desktop in light and phone in dark: axe finds nothing, and nothing scrolls sideways. */
 export async function expectWellMade(page: Page, name: string, looks: readonly Look[] = LOOKED.ro): Promise<void> {
   await test.step(name, async () => {
-    // The title comes behind the page.
+    // The title arrives after the page.
     await expect(page).toHaveTitle(/\S/)
-    // Colours on their way from one theme to the other are nobody's to judge.
+    // axe must not measure colours in a transition between themes.
     if (looks.length > 0) await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const { width, height, theme } of looks) {
       await page.setViewportSize({ width, height })
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen
-        // What a bar that stays on top covers is a matter of where one has scrolled to.
+        // What a sticky bar covers depends on the scroll position.
         window.scrollTo(0, 0)
       }, theme)
       const look = `${name}, ${width} px, ${theme}`
       expect(await page.evaluate(sidewaysPixels), `${look}: pixels that stand out sideways`).toBeLessThanOrEqual(0)
-      // The PDF viewer inside a frame is the browser's own.
+      // The PDF viewer in a frame belongs to the browser.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').options(RUN).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join('; ')}`)
       expect.soft(found, look).toEqual([])
@@ -49,7 +49,7 @@ export async function expectWellMade(page: Page, name: string, looks: readonly L
 // The page at 200 % and, as far as WCAG 2.2 asks (1.4.10), at 400 %: the browser then lays out half and a quarter of its width.
 const ZOOMED = [720, 320]
 
-/** The page enlarged, and with its text alone enlarged: nothing stands out sideways. */
+/** Checks that nothing overflows sideways when the page, or only its text, is enlarged. */
 export async function expectRoomForZoom(page: Page, name: string): Promise<void> {
   await test.step(`${name}, enlarged`, async () => {
     for (const width of ZOOMED) {
@@ -63,7 +63,7 @@ export async function expectRoomForZoom(page: Page, name: string): Promise<void>
   })
 }
 
-/** What moves at this moment, in a browser that was asked for less motion. */
+/** Checks that nothing moves in a browser with reduced motion. */
 export async function expectStillness(page: Page, name: string): Promise<void> {
   const moving = await page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {

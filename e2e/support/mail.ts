@@ -1,14 +1,14 @@
 import { type KeptMail, startMailServer } from '@/lib/testing/mail/kept-mail'
 import { deskOfWorker } from './desk-of-worker'
 
-/** Starts the mail server of the desk under test, which nobody hears otherwise. */
+/** Starts the desk's mail server; without it no server receives mail. */
 export function startDeskMail() {
   const desk = deskOfWorker()
   if (desk === undefined) throw new Error('Nobody says where the desk sends its mail')
   return startMailServer(desk.mailPort, { disabledCommands: ['STARTTLS', 'AUTH'] })
 }
 
-/** A mail as it is read: long lines joined, and what stands as "=" with a number written out. */
+/** The decoded text of a mail (quoted-printable): long lines joined, and "=" with a number replaced. */
 export function readable({ source }: KeptMail): string {
   const joined = source.replaceAll('=\r\n', '')
   return Buffer.from(joined.replace(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))), 'latin1').toString('utf8')

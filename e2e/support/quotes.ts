@@ -8,18 +8,18 @@ import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 
 type Holder = 'person' | 'company' | 'foreignPerson'
 
-/** A complete draft of a product; of one that nobody of this kind may hold, its first. */
+/** A complete draft of a product for this kind of holder, or its first example when the product does not allow that kind. */
 export function exampleOf(product: ProductId, holder: Holder = 'person'): Draft {
   const examples = examplesOf(product)
   return examples[holder] ?? Object.values(examples)[0] ?? {}
 }
 
-/** The complete drafts of a product by what is special about them. */
+/** The complete drafts of a product, by the name of the example. */
 export function examplesOf(product: ProductId): Readonly<Record<string, Draft>> {
   return PRODUCT_EXAMPLES[product].validExamples(todayInBucharest(new Date()))
 }
 
-/** Starts a quote by the API; with a draft, what was typed is already saved. */
+/** Starts a quote by the API, and saves the draft if one is given. */
 export async function startQuote(api: APIRequestContext, product: ProductId, draft?: object): Promise<string> {
   const started = await api.post('/api/quotes', { data: { product } })
   expect(started.status()).toBe(200)
@@ -38,7 +38,7 @@ export interface QuoteWithOffers {
   readonly run: RunView
 }
 
-/** A quote of which all insurers have answered. */
+/** A quote for which all insurers have replied. */
 export async function quoteWithOffers(api: APIRequestContext, product: ProductId, draft: object = exampleOf(product)): Promise<QuoteWithOffers> {
   const quoteId = await startQuote(api, product, draft)
   const requested = await api.post(`/api/quotes/${quoteId}/requests`, { data: {} })
@@ -49,7 +49,7 @@ export async function quoteWithOffers(api: APIRequestContext, product: ProductId
   return { quoteId, run, offerOf: (insurer) => offerIn(run, insurer) }
 }
 
-/** Changes answers of a quote by the API; `version` is that of the draft, which counts what was saved. */
+/** Changes answers of a quote by the API; `version` is the draft's, which counts its saves. */
 export async function changeAnswers(api: APIRequestContext, quoteId: string, { version, draft }: { version: number; draft: object }): Promise<void> {
   expect((await api.put(`/api/quotes/${quoteId}/draft`, { data: { version, draft } })).status()).toBe(200)
 }
@@ -62,12 +62,12 @@ function offerIn(run: RunView, insurer: string): string {
   throw new Error(`${insurer} made no offer`)
 }
 
-/** What a broker writes into a proposal that is valid today. */
+/** The terms of a proposal that is valid today. */
 export function proposalTerms() {
   return { recipient: { name: 'Ilinca Țepeș', email: 'ilinca@example.test' }, validUntil: todayInBucharest(new Date()), statement: [{ heading: 'Nevoi', text: 'Acoperire pe un an.' }] }
 }
 
-/** Lays offers before a client by the API. */
+/** Creates a proposal of offers by the API. */
 export async function shareOffers(api: APIRequestContext, quoteId: string, offerIds: readonly string[], change: object = {}): Promise<{ proposalId: string; token: string }> {
   const shared = await api.post(`/api/quotes/${quoteId}/proposals`, { data: { ...proposalTerms(), offerIds, locale: 'ro', ...change } })
   expect(shared.status()).toBe(200)
