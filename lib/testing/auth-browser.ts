@@ -4,11 +4,11 @@ import { authOptions } from '@/lib/features/sessions/options'
 // The library types its handler as any.
 type Handler = (request: object, response: object) => Promise<void>
 
-/** A browser in front of the sign-in routes: it keeps cookies, and answers where it was sent. */
+/** A browser for the sign-in routes: it stores cookies and returns redirects. */
 export class AuthBrowser {
   readonly cookies = new Map<string, string>()
 
-  /** Signs in as the form does; answers the address that follows, which names the error if there is one. */
+  /** Signs in as the form does; returns the URL of the redirect, which has the error if any. */
   async signIn(email: string, password: string): Promise<string> {
     const { csrfToken } = await this.get('csrf')
     const { url } = await this.post(['callback', 'credentials'], { email, password, csrfToken })

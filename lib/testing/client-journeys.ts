@@ -11,16 +11,16 @@ import { validRequest } from '@/lib/sandbox/rules/valid-requests'
 import { asyncBody, offerBody, quickBody } from '@/lib/sandbox/testing/travel-requests'
 import { quoteRequestOn } from '@/lib/sandbox/testing/vehicle-requests'
 
-/** A way through a service that the client takes against the sandbox. */
+/** A sequence of calls of the client to a service of the sandbox. */
 export interface ClientJourney {
   readonly service: Service
   /** Name of its test. */
   readonly name: string
-  /** The operations it calls, no more and no fewer: the test says so when that is wrong. */
+  /** The operations it calls, no more and no fewer; its test fails otherwise. */
   readonly operations: readonly string[]
-  /** The first request is answered 401, so that the client renews its token. */
+  /** The first request gets a 401, so that the client renews its token. */
   readonly breaksToken?: boolean
-  /** Calls them; throws when an answer is not as it should be. */
+  /** Calls the operations; throws for a wrong reply. */
   readonly walk: (client: OperatorClient, today: Day) => Promise<void>
 }
 
@@ -43,7 +43,7 @@ const assetsJourneys: readonly ClientJourney[] = [
     name: 'an offer becomes a policy with its documents',
     operations: named(assets.signIn, assets.createOffer, assets.getOfferDocument, assets.createPolicy, assets.getPolicyDocument, assets.getPolicyDocumentByNumber),
     walk: async (client, today) => {
-      // Which of the seven products it is, validRequest cannot tell by its type.
+      // The type of validRequest does not say which product it is.
       const body = validRequest('gap', { today, insurer: 'alpina' }) as AnyOfferRequest
       const { offerId, premiumAmount } = first(await client.call(assets.createOffer, { body }, { insurer: 'alpina' }))
       isPdf(await client.call(assets.getOfferDocument, { params: { offerId } }))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
 
-/** The instant by the database's own clock. */
+/** The time of the database's clock. */
 export async function readDatabaseNow(): Promise<Date> {
   const { db } = await database()
   const msSince1970 = sql<number>`(extract(epoch from ${databaseNow()}) * 1000)::float8`.as('ms_since_1970')

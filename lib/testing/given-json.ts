@@ -20,7 +20,7 @@ import { sealer } from '@/lib/platform/crypto/seal'
 import { givenPolicy, testOffer, testProposal } from './given/given'
 import { newAgency, testCompany, testPerson } from './given/people'
 
-/** A new agency with two rows wherever a list reads JSON: the first is there to be spoilt, the second to stay. */
+/** A new agency with two rows wherever a list reads JSON: a test spoils the first, the second stays valid. */
 export async function givenJson() {
   const agency = await newAgency()
   const { admin, broker } = agency
@@ -46,11 +46,11 @@ interface Spoiling {
   readonly id: string
   readonly idColumn: PgColumn
   readonly value: unknown
-  /** The row that the value is sealed for, if it is another one. */
+  /** Another row for which the value is sealed. */
   readonly sealedFor?: string
 }
 
-/** Puts a value into a JSON column of a row, sealed where the column is; a text stands there as it is. @returns what puts back what was there */
+/** Writes a value into a JSON column of a row, sealed if the column is; a text is written unchanged. @returns a function that restores the old value */
 export async function spoil(column: PgColumn, { id, idColumn, value, sealedFor = id }: Spoiling): Promise<() => Promise<void>> {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const stored = column.name.endsWith('_sealed') ? sealer().seal(text, placeIn(column, sealedFor)) : value

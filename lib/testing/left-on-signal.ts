@@ -1,8 +1,8 @@
 import { getEventListeners } from 'node:events'
 
 /**
- * How much hangs on a signal: its listeners, and the signals that AbortSignal.any made of it. For the latter Node has no
- * public question; it keeps them in a collection under a symbol of the signal.
+ * Counts a signal's listeners, and the signals that AbortSignal.any made of it. Node has no public API for the latter; it
+ * keeps them in a collection under a symbol of the signal.
  */
 export function leftOnSignal(signal: AbortSignal): number {
   const followers = Object.getOwnPropertySymbols(signal).map((symbol) => sizeOf(Reflect.get(signal, symbol)))

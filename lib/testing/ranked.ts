@@ -1,6 +1,6 @@
 import type { Rankable, Ranked } from '@/lib/features/offers/model/rank-offers'
 
-/** Offers as they are ranked, with only what a test is about. */
+/** An offer for ranking, with only the values that a test needs. */
 export const rankedOf = (insurer: string, change: Partial<Rankable> = {}): Ranked => ({
   insurer,
   offer: { id: insurer, premium: { amountBani: 100_00, currency: 'RON' }, expired: false, installments: [], ...change },

@@ -7,15 +7,15 @@ import { render } from 'vitest-browser-react'
 import { Providers } from '@/components/layout/providers'
 import { appMessages } from '@/lib/i18n/app-messages'
 
-/** When the pages of these tests are made. */
+/** The render time of the pages. */
 const NOW = new Date().toISOString()
 const noWhere = new URLSearchParams()
 
-/** The router as components see it; what they ask of it is noted. */
+/** A router for components that records its calls. */
 const newRouter = () =>
   ({ push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn(), back: vi.fn(), forward: vi.fn(), bfcacheId: 'test' }) satisfies AppRouterInstance
 
-/** Draws a part of the app in Romanian, with all that a page gives its parts. */
+/** Renders a part of the app in Romanian, in the providers of a page. */
 export async function renderInApp(part: ReactNode) {
   const router = newRouter()
   const inApp = (child: ReactNode) => (
@@ -40,7 +40,7 @@ export interface Asked {
   readonly body: unknown
 }
 
-/** Answers what components ask our own API, and notes it. What nobody answers is not found. */
+/** Answers requests of components to our own API and records them. A request without an answer gets 404. */
 export function answerApi(answer: (asked: Asked) => object | undefined | Promise<object>): readonly Asked[] {
   const asked: Asked[] = []
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body } = {}) => {

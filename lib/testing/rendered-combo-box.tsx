@@ -15,7 +15,7 @@ export const everyLocality: readonly ComboBoxItem[] = COUNTIES.flatMap(({ code, 
   .toSorted((a, b) => a.rank - b.rank)
   .map((locality) => ({ key: String(locality.siruta), label: locality.name, detail: [communeBeside(locality), locality.county].filter(Boolean).join(', ') }))
 
-/** The key of a locality by its name and what stands beside it. */
+/** The key of a locality, by name and detail. */
 export function keyOf(label: string, detail: string): string {
   const found = everyLocality.find((item) => item.label === label && item.detail === detail)
   if (found === undefined) throw new Error(`No ${label} ${detail}`)
@@ -68,7 +68,7 @@ export async function renderField(props: Given = {}) {
   return { ...screen, give: (others: Given) => screen.rerender(<Field {...props} {...others} />) }
 }
 
-/** The form as a server sends it, before any script has run; and a way to let the scripts take it over. */
+/** The form as server HTML before hydration, and a function that hydrates it. */
 export function fieldOfServer() {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Field />)
@@ -86,7 +86,7 @@ export const street = page.getByRole('textbox', { name: 'Strada' })
 export const options = page.getByRole('option')
 export const opener = page.getByRole('button', { name: 'Deschide lista Localitatea' })
 
-/** What the field says is highlighted. */
+/** The option that the field reports as highlighted. */
 export function highlighted(): string | undefined {
   const id = city.element().getAttribute('aria-activedescendant')
   return id === null ? undefined : document.getElementById(id)?.textContent

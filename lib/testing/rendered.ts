@@ -1,4 +1,4 @@
 import '@/app/globals.css'
 
-// Next's build gives browsers this much of it; some libraries ask.
+// Next's build defines this for browsers, and some libraries read it.
 Object.assign(globalThis, { process: { env: { NODE_ENV: 'test' } } })

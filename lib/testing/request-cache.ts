@@ -7,7 +7,7 @@ interface Kept {
 
 let kept: Kept[] | undefined
 
-/** React's `cache` as a server draws pages with it: within a request a call is made once for the same arguments. Outside it is the call itself. */
+/** React's `cache` as on a server: within a request it makes one call for equal arguments. Outside of a request it does not cache. */
 export function cache<Given extends readonly never[], Answer>(call: (...given: Given) => Answer): (...given: Given) => Answer {
   return (...given) => {
     if (kept === undefined) return call(...given)
@@ -19,7 +19,7 @@ export function cache<Given extends readonly never[], Answer>(call: (...given: G
   }
 }
 
-/** Does work as one request. */
+/** Runs work as one request. */
 export async function inOneRequest(work: () => Promise<void>): Promise<void> {
   kept = []
   try {

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { type ClockSource, setTestClock } from '@/lib/platform/clock'
 
-/** Sets the clock of the business to the end of the test that runs: still at an instant, or as far ahead as a source says. */
+/** Sets the business clock until the current test ends: fixed at an instant, or moved by a source. */
 export function setClock(source: ClockSource | Date): void {
   onTestFinished(setTestClock(source))
 }
@@ -9,7 +9,7 @@ export function setClock(source: ClockSource | Date): void {
 const measured = performance.now.bind(performance)
 let older = 0
 
-/** Makes what this process measures since some moment longer by so much, to the end of the test that runs. */
+/** Adds `ms` to the monotonic clock of this process until the current test ends. */
 export function processGrowsOlder(ms: number): void {
   older += ms
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => measured() + older)

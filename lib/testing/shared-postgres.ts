@@ -5,14 +5,14 @@ import { openDatabase as openSandboxDatabase } from '@/lib/sandbox/store/open-da
 import { type RunningPostgres, startPostgres } from './database/postgres'
 import { createDatabase } from '@/lib/platform/engine/testing/postgres-databases'
 
-// Several files at once, each with the app's connections, its sandboxes' and those of processes it starts.
+// Several files run at once, each with connections of the app, of sandboxes and of child processes.
 const CONNECTIONS = 500
 
-// Each project of vitest loads this file for itself; the server is one for the whole run.
+// Each vitest project loads this file, but the whole run has one server.
 const SLOT = Symbol.for('quotedesk.shared-postgres')
 const holder = globalThis as { [SLOT]?: { readonly starting: Promise<RunningPostgres>; users: number } | undefined }
 
-/** Vitest's globalSetup: starts PostgreSQL with its templates once a run, and stops it when no project needs it any more. */
+/** Vitest's globalSetup: starts PostgreSQL with its templates once a run, and stops it after the last project. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (holder[SLOT] ??= { starting: start(), users: 0 })
   shared.users += 1

@@ -9,7 +9,7 @@ import { session } from '@/lib/platform/session/session-table'
 import { signInLimit } from '@/lib/platform/rate-limit/sign-in-limit-table'
 import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
 
-/** What is held against the database's own clock, which no test can set. */
+/** Columns compared with the database's clock, which no test can set. */
 const COUNTED: readonly (readonly PgColumn[])[] = [
   [issueAttempt.leaseUntil],
   [nomenclatureEntry.fetchedAt, nomenclatureEntry.refreshingUntil],
@@ -20,7 +20,7 @@ const COUNTED: readonly (readonly PgColumn[])[] = [
   [travelCall.askedAt, travelCall.answerBy, travelCall.endsAt, travelCall.nextPollAt],
 ]
 
-/** Lets time pass for the leases, limits and deadlines of the process's database: all of them are so much nearer, or longer ago. */
+/** Simulates time for leases, limits and deadlines of the process's database: moves all these instants back by `ms`. */
 export async function timePasses(ms: number): Promise<void> {
   const { db } = await database()
   await db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function timePasses(ms: number): Promise<void> {
   })
 }
 
-// A list that was never fetched keeps the instant that says so.
+// A list that was never fetched keeps its marker instant.
 function earlier(column: PgColumn, ms: number): SQL {
   const name = sql.identifier(column.name)
   const table = sql.identifier(getTableName(column.table))

@@ -10,7 +10,7 @@ export type Told = { readonly kind: 'ready' } | { readonly kind: 'waiting' } | C
 interface Called {
   readonly kind: 'called'
   readonly succeeded: number
-  /** Why the others failed. */
+  /** Why the other calls failed. */
   readonly failures: readonly string[]
 }
 
@@ -18,14 +18,14 @@ interface Called {
 export interface AppProcess {
   /** Makes that many calls to the agency's assets service at once. */
   call(agencyId: string, calls: number): Promise<Called>
-  /** Comes true when a call waits for the token that another process renews. */
+  /** Whether a call waits for a token that another process renews. */
   isWaiting(): boolean
-  /** Ends it without a word. */
+  /** Kills the process. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a process with the database of the address; it is ready when it has opened it and has its keys. */
+/** Starts a process with the database at the URL, and waits until the process has its keys. */
 export async function startAppProcess(databaseUrl: string): Promise<AppProcess> {
   const child = await forkTesting<Told>('database/calling-process.ts', { DATABASE_URL: databaseUrl })
   let waits = false

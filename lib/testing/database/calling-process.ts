@@ -7,14 +7,14 @@ import { closeDatabase } from '@/lib/platform/database/database'
 import { createOperatorClient } from '@/lib/operator/services'
 import type { Asked, Told } from './app-process'
 
-// A process of the app, as far as calls to the operator go: app-process.ts starts it and speaks with it.
+// A process that calls the operator as the app does: app-process.ts starts it and exchanges messages with it.
 
-// The machine may be busy: how long it takes is not what is asked here.
+// Long, because the machine may be busy and the test does not measure time.
 const PATIENCE_MS = 60_000
 
 const tell = (told: Told) => process.send?.(told)
 
-/** Every call has a client of its own, as every request to the app has. */
+/** Every call has its own client, like every request to the app. */
 async function callOnce(agencyId: string): Promise<void> {
   const { id, baseAddress, credentials } = await getOperatorAccount(agencyId, 'assets')
   const client = createOperatorClient({

@@ -4,36 +4,36 @@ import { once } from 'node:events'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// What `server-only` is on a server.
+// Makes `server-only` resolve as on a server.
 const ON_A_SERVER = ['--conditions=react-server']
 const BUNDLES = join('node_modules', '.cache', 'quotedesk')
 
-/** A process of ours that runs a file of lib/testing and speaks in messages with a `kind`. */
+/** A child process that runs a file of lib/testing and sends messages with a `kind`. */
 export interface Forked<Told extends { readonly kind: string }> {
   send(message: object): void
-  /** Calls the listener with everything that it says from now on. */
+  /** Calls the listener with every later message. */
   onTold(listener: (told: Told) => void): () => void
   /** The next message of a kind; rejects when the process ends first. */
   told<Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { kind: Kind }>>
   readonly ended: Promise<unknown>
-  /** Ends it without a word (SIGKILL). */
+  /** Kills the process (SIGKILL). */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
 const bundles = new Map<string, Promise<string>>()
 
-/** Puts a file of lib/testing and what it imports of ours into one: loading hundreds of files takes four times as long as their work. */
+/** Bundles a file of lib/testing with our files that it imports, because loading hundreds of files takes four times as long as their work. */
 async function bundled(file: string): Promise<string> {
   const outfile = join(BUNDLES, `${file}.mjs`)
   const own = `${outfile}.${process.pid}`
   await build({ entryPoints: [join('lib', 'testing', file)], outfile: own, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' })
-  // Another test may do the same at this moment: the last one to finish stays.
+  // Another test may bundle at the same time; the last one to finish wins.
   await rename(own, outfile)
   return outfile
 }
 
-/** Starts a file of lib/testing as a process of its own, with variables of its environment beside ours. */
+/** Starts a file of lib/testing as a child process, with further environment variables. */
 export async function forkTesting<Told extends { readonly kind: string }>(file: string, env: Readonly<Record<string, string>>): Promise<Forked<Told>> {
   const bundle = bundles.get(file) ?? bundled(file)
   bundles.set(file, bundle)

@@ -5,7 +5,7 @@ import { openDatabase } from '@/lib/platform/database/open-database'
 
 type Where = Parameters<typeof openDatabase>[0]
 
-/** Opens a new database with its tables and keys as that of this process. */
+/** Opens a new database with tables and keys as this process's database. */
 export async function adoptNewDatabase(where: Where): Promise<void> {
   const opened = await openDatabase(where)
   await migrateDatabase(opened)

@@ -9,10 +9,10 @@ export interface RunningPostgres {
   readonly stop: () => Promise<void>
 }
 
-// As many as PostgreSQL itself allows by default.
+// PostgreSQL's own default.
 const CONNECTIONS = 100
 
-/** Starts a PostgreSQL server of its own, empty, in a temporary folder. Nothing of it has to survive. */
+/** Starts a new, empty PostgreSQL server in a temporary folder. Its data need not survive a crash. */
 export async function startPostgres({ connections = CONNECTIONS }: { readonly connections?: number } = {}): Promise<RunningPostgres> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'quotedesk-postgres-'))
   const port = await freePort()
@@ -22,7 +22,7 @@ export async function startPostgres({ connections = CONNECTIONS }: { readonly co
     user: 'test',
     password: 'test',
     persistent: false,
-    // PostgreSQL refuses to run as root; in containers there is often no other user.
+    // PostgreSQL refuses to run as root, often the only user of a container.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off', `max_connections=${connections}`].flatMap((setting) => ['-c', setting]),

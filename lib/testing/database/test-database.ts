@@ -13,7 +13,7 @@ export function withTestDatabase(): void {
   afterAll(closeDatabase)
 }
 
-/** An empty, migrated PostgreSQL database that is gone when it is closed. */
+/** An empty, migrated PostgreSQL database, deleted when closed. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const { databaseUrl, drop } = await newPostgresDatabase('app')
   const opened = await openDatabase({ databaseUrl })

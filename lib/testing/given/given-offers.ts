@@ -13,13 +13,13 @@ import { PRODUCT_EXAMPLES } from './product-examples'
 
 const LONG_ENOUGH_MS = 20_000
 
-/** Waits for what goes on behind a response, which in a test must come to an end. */
+/** Waits for background work, which must end in a test. */
 export async function settled(longEnoughMs = LONG_ENOUGH_MS): Promise<void> {
   const left = await drain(longEnoughMs)
   if (left > 0) throw new Error(`${left} pieces of work are still under way`)
 }
 
-/** A quote whose answers are complete, as a person would have typed them. */
+/** A quote with complete answers, as typed by a person. */
 export async function givenCompleteQuote(broker: Actor, product: ProductId = 'gap', change: Draft = {}): Promise<string> {
   const examples: ProductExamples = PRODUCT_EXAMPLES[product]
   const valid = examples.validExamples(todayInBucharest(new Date()))
@@ -29,7 +29,7 @@ export async function givenCompleteQuote(broker: Actor, product: ProductId = 'ga
   return id
 }
 
-/** The lanes of a run in which every insurer that sells the product was asked and has answered. */
+/** The requests of a finished run that asked every insurer of the product. */
 export async function givenLanes(broker: Actor, product: ProductId = 'gap', change?: Draft): Promise<{ quoteId: string; lanes: QuoteRequest[] }> {
   const quoteId = await givenCompleteQuote(broker, product, change)
   await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
@@ -37,12 +37,12 @@ export async function givenLanes(broker: Actor, product: ProductId = 'gap', chan
   return { quoteId, lanes: await findRequests(broker, quoteId) }
 }
 
-/** The offers in some lanes. */
+/** The offers of insurer requests. */
 export function offersIn(lanes: readonly QuoteRequest[]): StoredOffer[] {
   return lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
 }
 
-/** A quote with an offer of each of two insurers. */
+/** A quote with offers of two insurers. */
 export async function givenTwoOffers(broker: Actor): Promise<{ quoteId: string; offer: StoredOffer; sibling: StoredOffer }> {
   const { quoteId, lanes } = await givenLanes(broker)
   const [offer, sibling] = offersIn(lanes)

@@ -10,7 +10,7 @@ import type { Policy } from '@/lib/domain/policy'
 import { newInsurer, type TestAgency, testPerson } from './people'
 import { putQuoteInState } from '@/lib/testing/database/quote-state'
 
-/** The day a text names, for tests. */
+/** Parses a day, for tests. */
 export function day(text: string): Day {
   const parsed = parseDay(text)
   if (!parsed) throw new Error(`${text} is no day`)
@@ -47,7 +47,7 @@ export const testPolicy: Policy = {
   installments: testOffer.installments,
 }
 
-/** A proposal of one offer, as it is kept. */
+/** A stored proposal of one offer. */
 export function testProposal(quoteId: string, offerId: string) {
   const content = { client: 'Ilinca Țepeș', email: 'ilinca@example.test', subject: 'CJ 12 ABC', statement: [{ heading: 'Nevoi', text: 'O mașină nouă.' }] }
   return { quoteId, offerIds: [offerId], recommendedOfferId: offerId, locale: 'ro', validUntil: day('2026-12-05'), content } as const

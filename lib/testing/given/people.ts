@@ -16,7 +16,7 @@ export interface TestAgency {
   readonly admin: Actor
 }
 
-/** A new agency in the process's database, with somebody in every role. Tests of one database do not meet: each takes its own. */
+/** A new agency in the process's database, with a user in every role. Tests of one database use separate agencies. */
 export async function newAgency(name = 'Agenția de Probă SRL'): Promise<TestAgency> {
   const { db } = await database()
   const id = newId()
@@ -36,7 +36,7 @@ interface NewUser {
   readonly passwordHash?: string
 }
 
-/** A new user of an agency, signed in. Without a hash no password fits. */
+/** A new signed-in user of an agency. Without a hash no password is right. */
 export async function newUser(agencyId: string, { passwordHash, ...given }: NewUser): Promise<Actor> {
   const actor = actorOf(agencyId, given)
   await signedIn([actor], passwordHash)
@@ -48,7 +48,7 @@ function actorOf(agencyId: string, { name, role, email }: Omit<NewUser, 'passwor
   return { userId, agencyId, role, name, email: email ?? `${userId}@example.test`, sessionId: newId() }
 }
 
-/** Their rows at once, because nearly every test begins with them. */
+/** Inserts the rows together, because nearly every test needs them. */
 async function signedIn(actors: readonly Actor[], passwordHash = 'none'): Promise<void> {
   const { db } = await database()
   const now = new Date()

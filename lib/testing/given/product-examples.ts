@@ -4,5 +4,5 @@ type ExamplesOf<Id extends ProductId> = Awaited<ReturnType<Awaited<ReturnType<(t
 
 const examples = await Promise.all(PRODUCT_IDS.map(async (id) => [id, await (await LOADERS[id]()).product.examples()] as const))
 
-/** The drafts that every product shows: those that make a quote, and those that are refused. */
+/** The example drafts of every product: complete ones and refused ones. */
 export const PRODUCT_EXAMPLES = Object.fromEntries(examples) as { readonly [Id in ProductId]: ExamplesOf<Id> }

@@ -23,7 +23,7 @@ export interface SealedRows {
   readonly documentId: string
 }
 
-/** Rows of an agency with a value in every sealed column, one each. */
+/** Rows of an agency, with one value in every sealed column. */
 export async function givenSealedRows(agency: TestAgency): Promise<SealedRows> {
   const { admin, broker } = agency
   const { id: clientId } = await saveClient(broker, testPerson)
@@ -37,7 +37,7 @@ export async function givenSealedRows(agency: TestAgency): Promise<SealedRows> {
   return { agency, clientId, accountId, quoteId, offerId, documentId: document.id }
 }
 
-/** What those rows say, read the way the app reads them. */
+/** The values of those rows, read as the app reads them. */
 export async function readSealedRows({ agency, clientId, accountId, quoteId, offerId, documentId }: SealedRows) {
   const { broker, id } = agency
   return {

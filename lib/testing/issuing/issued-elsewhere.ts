@@ -2,7 +2,7 @@ import { type Day, parseDay, todayInBucharest } from '@/lib/domain/day'
 import { type Currency, type Money, moneyFromWire } from '@/lib/domain/money'
 import { holders, validRequest } from '@/lib/sandbox/rules/valid-requests'
 
-/** A policy of which the desk knows nothing. */
+/** A policy that the desk does not know. */
 export interface IssuedElsewhere {
   readonly holderName: string
   readonly series: string
@@ -15,7 +15,7 @@ export interface IssuedElsewhere {
 /** Posts JSON to the assets service of the sandbox, at a path below its address. @returns what is in the envelope's data */
 type Post = (path: string, sent: { readonly headers: Readonly<Record<string, string>>; readonly data?: unknown }) => Promise<unknown>
 
-/** Has the sandbox make a GAP policy for whoever asks it over HTTP, as another desk would. */
+/** Issues a GAP policy at the sandbox over HTTP, as another desk would. */
 export async function issueElsewhere(post: Post): Promise<IssuedElsewhere> {
   const today = todayInBucharest(new Date())
   const { token } = (await post('/auth?account=sandbox&password=sandbox', { headers: {} })) as { token: string }
@@ -37,7 +37,7 @@ export async function issueElsewhere(post: Post): Promise<IssuedElsewhere> {
   }
 }
 
-/** The same through the address of an operator of a test. */
+/** The same at the base address of a test operator. */
 export function issueAt(baseAddress: string): Promise<IssuedElsewhere> {
   return issueElsewhere(async (path, { headers, data }) => {
     const body = data === undefined ? {} : { body: JSON.stringify(data) }

@@ -9,17 +9,17 @@ import { giveInsurers } from '@/lib/testing/given/given-insurers'
 import { listening } from '@/lib/testing/operator/listening'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 
-// Ten insurers with a package or more each: the most offers for one quote.
+// Ten insurers with packages: the most offers for one quote.
 const PRODUCT = 'casco'
 
-/** The vehicle service of the sandbox behind a network that can break, and what it really did. */
+/** The vehicle service of the sandbox behind a faulty network, with its ledger. */
 export interface IssuingService {
   readonly proxy: FaultProxy
   /** An agency of the process's database whose insurers are reached through the network. */
   newDesk(): Promise<TestAgency>
-  /** Spoils what the service answers when it is asked to issue, as the sandbox writes a fault; undefined for no longer. */
+  /** Sets the fault of replies to issue requests, in the sandbox's form; undefined clears it. */
   spoil(fault: string | undefined): Promise<void>
-  /** The policies that the service made, by the number of the offer. */
+  /** How many policies the service made, by offer number. */
   policies(): Promise<ReadonlyMap<number, number>>
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function startIssuingService(): Promise<IssuingService> {
   }
 }
 
-/** That many offers of one desk, none of which was issued. */
+/** That many offers of one desk that are not issued. */
 export async function givenOffers({ broker }: TestAgency, count: number): Promise<StoredOffer[]> {
   const offers: StoredOffer[] = []
   while (offers.length < count) offers.push(...offersIn((await givenLanes(broker, PRODUCT)).lanes))

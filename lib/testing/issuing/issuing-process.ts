@@ -11,22 +11,22 @@ import { order } from './issuing'
 import { CONNECTING, type IssueAsked, type IssueTold } from './issuing-processes'
 import { timePasses } from '@/lib/testing/time-passes'
 
-// A process of the app, as far as issuing goes: issuing-processes.ts starts it and speaks with it.
+// A process that issues as the app does: issuing-processes.ts starts it and exchanges messages with it.
 
-// A lease of a process that is gone runs out in minutes; recovery is as if they had passed.
+// Leases expire in minutes; recovery runs as if an hour had passed.
 const HOUR_MS = 3_600_000
 
-// A machine on which thousands of offers are contested has much to do.
+// Long, because a run may issue thousands of offers.
 const LONG_ENOUGH_MS = 120_000
 
 const tell = (told: IssueTold) => process.send?.(told)
 
-/** Before the next statement in which the words stand, or the next connection, the process is gone, with no chance to say or to write anything. */
+/** Kills the process before the next statement with these words, or the next connection, so that it cannot send or write anything. */
 function dieBefore(words: string): void {
   const die = () => process.kill(process.pid, 'SIGKILL')
-  // What undici tells of every connection it is going to make.
+  // undici publishes this before every connection.
   if (words === CONNECTING) subscribe('undici:client:beforeConnect', die)
-  // What drizzle tells of every statement while nobody wants to hear it.
+  // drizzle's default logger gets every statement.
   NoopLogger.prototype.logQuery = (...told: unknown[]) => {
     if (String(told[0]).includes(words)) die()
   }

@@ -10,7 +10,7 @@ export const payment = { method: 'pos', documentNumber: 'POS 118', date: todayIn
 
 export const order = (offerId: string) => ({ offerId, payment, locale: 'ro' as const })
 
-/** Issues and waits for the end. */
+/** Issues an offer and waits for the end. */
 export async function issued({ broker }: TestDesk, offerId: string): Promise<Attempt> {
   const { id } = await issuePolicy(broker, order(offerId))
   await settled()

@@ -2,7 +2,7 @@ import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import type { IssuingService } from './issuing-desk'
 import { sizes } from '@/lib/testing/sizes'
 
-/** What a benchmark prints of a run; a test says nothing. */
+/** Prints lines in a benchmark; does nothing in a test. */
 export function tell(...lines: readonly string[]): void {
   if (sizes().isMeasured) process.stdout.write(`${lines.join('\n')}\n`)
 }
@@ -12,7 +12,7 @@ export function counted(texts: readonly string[]): string {
   return [...new Set(texts)].map((text) => `${text} ${texts.filter((one) => one === text).length}`).join(', ')
 }
 
-/** What crossed the network for offers, and what the service's ledger says was made of them. */
+/** The issue requests that crossed the network, and the policies in the service's ledger. */
 export async function ledgerOf(service: IssuingService, offers: readonly StoredOffer[]): Promise<string> {
   const made = await service.policies()
   const told = (what: string, counts: readonly number[]) => `${counts.reduce((sum, count) => sum + count, 0)} ${what} (at most ${Math.max(0, ...counts)} for one offer)`

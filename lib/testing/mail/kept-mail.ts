@@ -4,11 +4,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export interface KeptMail {
   readonly from: string
   readonly to: readonly string[]
-  /** As it was sent, headers and all. */
+  /** The raw mail with its headers. */
   readonly source: string
 }
 
-/** A mail server of this machine that delivers nothing and keeps everything; `port` 0 is any. */
+/** A local mail server that delivers nothing and stores every mail; `port` 0 is any. */
 export async function startMailServer(port: number, options: SMTPServerOptions): Promise<{ readonly port: number; readonly kept: readonly KeptMail[]; readonly stop: () => Promise<void> }> {
   const kept: KeptMail[] = []
   const server = new SMTPServer({
@@ -23,7 +23,7 @@ export async function startMailServer(port: number, options: SMTPServerOptions):
       })
     },
   })
-  // A client that breaks off is its own affair.
+  // A client that breaks off is no failure.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return { port: (server.server.address() as AddressInfo).port, kept, stop: () => new Promise((resolve) => server.close(resolve)) }

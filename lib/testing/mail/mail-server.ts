@@ -3,9 +3,9 @@ import type { MailSettings } from '@/lib/platform/env'
 import { type KeptMail, startMailServer } from './kept-mail'
 
 interface MailServer {
-  /** What has arrived since the test began. */
+  /** Mails since the start of the test. */
   delivered(): readonly KeptMail[]
-  /** How to send through it; the sign-in is right unless another is given. */
+  /** Settings to send through the server; the sign-in is right by default. */
   settings(signIn?: string): MailSettings
 }
 

@@ -35,8 +35,8 @@ import { offersIn } from '@/lib/testing/given/given-offers'
 import { describeOnOldDatabase, MADE_AT, OLD_DATABASE } from './open-old-database'
 import { SETTINGS_OF_THEN } from './settings'
 
-// What somebody has stored must stay readable, whatever the code that reads it is called and wherever it lies. These tests ask
-// the public functions; a change that makes one red needs a migration, not another file of rows.
+// Stored data must stay readable after every rename or move of code. These tests call the public functions; a change that
+// makes one fail needs a migration, not another file of rows.
 
 for (const [name, value] of Object.entries(SETTINGS_OF_THEN)) vi.stubEnv(name, value)
 
@@ -68,7 +68,7 @@ const policyOf = async (number: string) => {
   if (!policy) throw new Error(`There is no policy ${number}`)
   return policy
 }
-/** A link is opened from another address each time, so that no limit is met. */
+/** Each opening of a link uses another IP address, to stay below the rate limit. */
 let addresses = 0
 const openLink = (token: string) => readProposal({ token, address: `10.1.0.${(addresses += 1)}` })
 

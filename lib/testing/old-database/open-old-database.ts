@@ -25,7 +25,7 @@ const fixture = z.object({
   tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 })
 
-/** The rows of a database as the code of 2026-11-23 wrote them, and what it gave to browsers, clients and services. */
+/** The rows of a database as the code of 2026-11-23 wrote them, and what that code gave to browsers, clients and services. */
 export const OLD_DATABASE = fixture.parse(JSON.parse(await readFile(FILE, 'utf8')))
 export const MADE_AT = new Date(OLD_DATABASE.madeAt)
 
@@ -52,13 +52,13 @@ export function describeOnOldDatabase(tests: () => void): void {
   })
 }
 
-// Its cookie, its proposals and its offers last for days.
+// The old cookie, proposals and offers expire after days.
 function atItsTime(): void {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: MADE_AT }))
   afterAll(() => void vi.useRealTimers())
 }
 
-/** Opens a database that was made by the migrations of its day, filled, and then brought to the newest form. */
+/** Opens a database with the migrations of that day, fills it, and then migrates it to the newest version. */
 async function adoptOldDatabase(where: Parameters<typeof openDatabase>[0]): Promise<void> {
   const opened = await openDatabase(where)
   await migrateDatabase(opened, Object.values(OLD_DATABASE.migrations))
@@ -72,13 +72,13 @@ async function adoptOldDatabase(where: Parameters<typeof openDatabase>[0]): Prom
   await loadKeys()
 }
 
-/** The database's clock, which stands where it stands: leases, limits and ages are brought to it. */
+/** The time of the database's clock, which cannot be set; leases, limits and ages are moved to it. */
 async function databaseNowOf(db: Db): Promise<number> {
   const [row] = await db.select({ ms: sql<number>`(extract(epoch from now()) * 1000)::float8` }).from(sql`(select 1) as one`)
   return row?.ms ?? 0
 }
 
-/** A migration that somebody's database has is never written anew: under another hash it would be applied once more. */
+/** A published migration never changes, because with another hash it would run again. */
 async function requireEveryMigration(db: Db): Promise<void> {
   const applied = (await db.select({ hash: sql<string>`hash` }).from(sql`schema_migration`)).map(({ hash }) => hash)
   const missing = Object.entries(OLD_DATABASE.migrations).filter(([, hash]) => !applied.includes(hash))
@@ -93,7 +93,7 @@ async function fill(tx: Db, name: string, rows: readonly Readonly<Record<string,
   await goOnCounting(tx, name)
 }
 
-/** What the database numbers by itself goes on after the highest number that came. */
+/** Generated numbers continue after the highest inserted one. */
 async function goOnCounting(tx: Db, table: string): Promise<void> {
   const column = sql<string>`column_name::text`
   const numbered = await tx.select({ column }).from(sql`information_schema.columns`).where(sql`table_schema = 'public' and table_name = ${table} and is_identity = 'YES'`)

@@ -1,4 +1,4 @@
-/** What the processes that wrote the old database were configured with. Values are sealed under the secret. */
+/** The settings of the processes that wrote the old database. Values are sealed under the secret. */
 export const SETTINGS_OF_THEN = {
   APP_SECRET: 'the secret of an old database, for tests only',
   APP_URL: 'https://desk.example.test',

@@ -12,8 +12,8 @@ import { PRODUCT_IDS } from '@/lib/products/registry'
 import { SERVICE_LISTS, TRAVEL_INSURER_LISTS } from '@/lib/products/service-lists'
 import { allTables } from '../all-tables'
 
-// The names that are stored, as they are today. What stands here stays: a name that goes or changes needs a migration of what
-// somebody has stored under it, and old-database.test.ts must read it afterwards. What is new is added.
+// The stored names of today. A name here must stay: to remove or change one needs a migration of its stored data, which
+// old-database.test.ts must read afterwards. New names are added.
 
 const TABLES: Readonly<Record<string, string>> = {
   agency: 'id name created_at disabled_at',
@@ -49,7 +49,7 @@ const TABLES: Readonly<Record<string, string>> = {
   'sandbox.async_results': 'correlation_id position insurer product answers_at result',
 }
 
-/** Columns that hold one of some words. */
+/** Columns that hold one of a set of words. */
 const WORDS: Readonly<Record<string, string>> = {
   'app_user.role': 'broker | back-office | admin',
   'client.kind': 'person | company',
@@ -74,7 +74,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'sandbox.async_requests.callback_mode': 'once | twice | perInsurer | late | outOfOrder | never',
 }
 
-/** Values are sealed under these; one that is sealed as something else cannot be opened. */
+/** Values are sealed under these names; under another name they cannot be unsealed. */
 const SEALED_AS = [
   'client.party', 'document.bytes', 'insurer.credentials', 'operator_account.credentials', 'operator_token.pair', 'proposal.content', 'proposal.token', 'quote.draft', 'quote_run.answers',
 ]
@@ -85,7 +85,7 @@ const ACTS = [
   'proposal.revoked', 'proposal.shared', 'proposal.viewed', 'review.returned', 'review.reviewed', 'signIn.refused', 'signIn.succeeded', 'signOut',
 ]
 
-/** Products of quotes, each with the steps that stand in addresses. */
+/** Products of quotes, with their steps as they appear in URLs. */
 const STEPS: Readonly<Record<string, string>> = {
   gap: 'holder vehicle agreements',
   houseAssistance: 'holder house cover',
@@ -99,7 +99,7 @@ const STEPS: Readonly<Record<string, string>> = {
   travel: 'trip holder travellers agreements',
 }
 
-/** Paths of an operator's account are set by these. */
+/** Path overrides of an operator account use these names. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   vehicle: 'createPolicy getOfferDocument getPolicyDocument getQuote identifyVehicle listCounties listCountries listCoverages listLocalities listVehicleMakes listVehicleModels renewToken signIn signOut uploadInspectionFile',
   travel: 'createAsyncOffer createOffer createPolicy createQuickOffer getAsyncOffer getOfferDocument getPolicyDocument getPolicyDocumentByNumber listAgeGroups listCounties listCountries listExtremeSports listInsuredAmounts listLocalities listManagers listOrganizations listPackageSums listPackages listPlaneCompanies listPurposes listTransportationMethods listTripPurposes renewToken signIn signOut',

@@ -11,8 +11,8 @@ import { LOCALE_COOKIE } from '@/lib/i18n/locales'
 import { linkOf } from '@/lib/features/proposals/view-of-proposal'
 import { allEndpoints } from '../all-endpoints'
 
-// The names that travel, as they are today: in addresses that people, clients and services hold, and in browsers that stay open while
-// the desk is renewed. What stands here stays, or the old name goes on working beside the new one. What is new is added.
+// The names that travel today: in URLs that people, clients and services hold, and in browsers that stay open during an
+// update of the desk. A name here must stay, or keep working beside a new one. New names are added.
 
 const ENDPOINTS = [
   'POST /api/callbacks/travel/{secret}',
@@ -67,7 +67,7 @@ const ENDPOINTS = [
   'POST /api/search',
 ]
 
-/** Pages, and what is answered by neither pages nor endpoints of ours. */
+/** Pages, and paths served by neither our pages nor our endpoints. */
 const PAGES = [
   '/',
   '/admin/assumptions',
@@ -97,7 +97,7 @@ const SETTINGS = [
   'DEMO', 'LOG_LEVEL', 'ALLOWED_OPERATOR_HOSTS', 'ALLOW_PRIVATE_OPERATOR_ADDRESSES',
 ]
 
-/** A browser's storage that says under which names something was kept. */
+/** A browser storage that lists the names used in it. */
 function emptyStorage(): { readonly storage: Storage; readonly names: () => string[] } {
   const kept = new Map<string, string>()
   const storage: Storage = {

@@ -2,20 +2,20 @@ import { serve } from '@hono/node-server'
 import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { listening } from './listening'
 
-/** The sandbox behind a port, with a clock that can be turned and its sign-ins and renewals counted. */
+/** The sandbox on a port, with a movable clock and counts of sign-ins and renewals. */
 export interface CountedSandbox {
   /** Of the assets service. */
   readonly address: string
-  /** Moves the sandbox's clock away from that of everybody else. */
+  /** Sets the sandbox's clock behind the system's. */
   setClockBehind(ms: number): void
-  /** What was asked of /auth, by method, since the last reset; whatever came of it. */
+  /** Requests to /auth since the last reset, by method, with any outcome. */
   readonly asked: { POST: number; PATCH: number }
   resetCount(): void
   /** Of the sandbox's own ledger. */
   ledger(): Promise<{ readonly signIns: number; readonly renewals: number }>
-  /** Forgets all tokens, as a service that was restarted: the next use of one is refused. */
+  /** Deletes all tokens, like a restarted service, which refuses the old ones. */
   forgetTokens(): Promise<void>
-  /** Keeps the answers of PATCH /auth back: `before` it reaches the service or `after`. */
+  /** Holds PATCH /auth back, `before` it reaches the service or `after`. */
   holdRenewals(when: 'before' | 'after' | undefined): void
   close(): Promise<void>
 }

@@ -4,22 +4,22 @@ import { bodyOf, messageIn } from './http-bytes'
 
 /** What the proxy does with the next request to issue a policy. */
 export type Strike =
-  /** Nobody listens, or the connection is reset as soon as it stands. */
+  /** The port is closed, or the connection is reset when it opens. */
   | { readonly kind: 'refuse' }
   | { readonly kind: 'reset' }
-  /** So much of the request goes on to the service; of its answer so much comes back, and then the connection ends. */
+  /** A part of the request reaches the service, a part of the reply comes back, then the connection ends. */
   | { readonly kind: 'cut'; readonly passesOn: 'nothing' | 'half' | 'all'; readonly givesBack: (answer: Buffer) => Buffer; readonly ends: 'reset' | 'closed' }
   /** Nothing comes back, and the connection stays open. */
   | { readonly kind: 'hold'; readonly passesOn: 'nothing' | 'all' }
 
-/** A stretch of network between a client and a service, which can break wherever a test wants. Only requests to issue are touched. */
+/** A network between a client and a service that breaks where a test says. It affects issue requests only. */
 export interface FaultProxy {
   readonly address: string
-  /** For the next request to issue; whole when undefined. */
+  /** Sets the fault of the next issue request; undefined for none. */
   strike(strike: Strike | undefined): Promise<void>
-  /** How many requests to issue came, by the number of the offer. */
+  /** How many issue requests arrived, by offer number. */
   readonly issueRequests: ReadonlyMap<number, number>
-  /** The next time that a request is held. */
+  /** Resolves when the next request is held. */
   held(): Promise<void>
   close(): void
 }
@@ -27,7 +27,7 @@ export interface FaultProxy {
 const WHOLE: Strike = { kind: 'cut', passesOn: 'all', givesBack: (answer) => answer, ends: 'closed' }
 const ISSUE = /^POST \/\w+\/policy[ ?]/
 
-/** @param upstreamPort where the service listens on this machine */
+/** @param upstreamPort port of the service on this machine */
 export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy> {
   const issueRequests = new Map<number, number>()
   const sockets = new Set<Socket>()
@@ -37,7 +37,7 @@ export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy>
   const kept = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // Breaking off is what it is for.
+    // Broken connections are the purpose of the proxy.
     socket.on('error', () => socket.destroy())
     return socket
   }
@@ -69,7 +69,7 @@ export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy>
     else client.write(part, end)
   }
 
-  /** The service's whole answer; empty when it did not get the whole request. */
+  /** The service's whole reply; empty when the request was not whole. */
   async function passOn(request: Buffer, share: 'nothing' | 'half' | 'all'): Promise<Buffer> {
     if (share === 'nothing') return Buffer.alloc(0)
     const upstream = kept(connect(upstreamPort, '127.0.0.1'))
@@ -92,7 +92,7 @@ export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy>
     issueRequests,
     strike: async (strike) => {
       next = strike
-      // Connections that stand go on.
+      // Open connections continue.
       if (strike?.kind === 'refuse') server.close()
       else if (!server.listening) await listen(server, port)
     },

@@ -12,7 +12,7 @@ import { listening } from './listening'
 
 const OFFER_OF = { assets: assetsOffer, vehicle: vehicleOffer, travel: travelOffer } as const satisfies Record<Service, Endpoint>
 
-/** What stands for the argument of a fault, by the word with which the sandbox describes it. */
+/** Values for the argument of a fault, by the argument's name in the sandbox. */
 const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   ms: ['60'],
   code: ['400', '401', '403', '404', '408', '409', '422', '425', '429', '500', '502', '503'],
@@ -20,7 +20,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   percent: ['5'],
 }
 
-/** Every way in which the sandbox can spoil an operation, as its header writes it. Throws for a fault whose argument nobody here knows how to write. */
+/** Every fault of the sandbox for an operation, in the form of the header. Throws for a fault whose argument has no value here. */
 export function everyFaultOf(endpoint: Endpoint): string[] {
   return FAULT_FORMS.filter(({ where }) => where?.(endpoint) ?? true).flatMap(({ name, form }) => {
     const argument = /^[\w-]+:(\w+)$/.exec(form)?.[1]
@@ -31,18 +31,18 @@ export function everyFaultOf(endpoint: Endpoint): string[] {
   })
 }
 
-/** The sandbox behind a port of its own, with requests for offers spoilt by chance, in every way it knows. */
+/** The sandbox on its own port; it spoils random offer requests with all of its faults. */
 export interface FaultyOperator {
   addressOf(service: Service): string
-  /** The codes of the offers in every whole answer that it gave. */
+  /** The codes of the offers in all whole replies. */
   goodOffers(): Promise<ReadonlySet<string>>
-  /** How often each fault was put in the way. */
+  /** How often each fault was injected. */
   readonly faults: ReadonlyMap<string, number>
   readonly requests: () => number
   close(): Promise<void>
 }
 
-/** @param share of the requests that are spoilt, 0 to 1 */
+/** @param share part of the requests to spoil, 0 to 1 */
 export async function startFaultyOperator({ share, seed }: { readonly share: number; readonly seed: number }): Promise<FaultyOperator> {
   const sandbox = await newSandbox()
   const chance = chances(seed)
@@ -50,7 +50,7 @@ export async function startFaultyOperator({ share, seed }: { readonly share: num
   const faults = new Map<string, number>()
   let requests = 0
 
-  /** The next fault for a service: whichever has been there least, so that none is left out. */
+  /** The next fault for a service: the least used one, so that every fault occurs. */
   function faultFor(service: Service): string | undefined {
     requests += 1
     if (chance() >= share) return undefined
@@ -60,7 +60,7 @@ export async function startFaultyOperator({ share, seed }: { readonly share: num
   }
 
   async function answer(request: Request, { incoming }: { readonly incoming: unknown }): Promise<Response> {
-    // Without a secure or HTTP/2 server every request is a plain one with a socket.
+    // This server is plain HTTP/1.1, so every request has a socket.
     const connection = { reset: () => (incoming as IncomingMessage).socket.resetAndDestroy() }
     const service = SERVICES.find((name) => new URL(request.url).pathname === `/${name}${OFFER_OF[name].path}`)
     if (service === undefined || request.method !== 'POST') return sandbox.fetch(request, connection)
@@ -68,7 +68,7 @@ export async function startFaultyOperator({ share, seed }: { readonly share: num
     const headers = new Headers(request.headers)
     if (fault !== undefined) headers.set(FAULT_HEADER, fault)
     const response = await sandbox.fetch(new Request(request, { headers }), connection)
-    // Beside the sending, which it must not change: an answer may break off on the way.
+    // Reads a clone without waiting, because the reply must be sent unchanged and may break off.
     answers.push(offersIn(response.clone()))
     return response
   }
@@ -90,7 +90,7 @@ interface WireOffer {
   readonly providerOfferCode: string
 }
 
-/** The codes of the offers in an answer; none when it is no whole success. */
+/** The codes of the offers in a reply; none unless it is a whole success. */
 async function offersIn(answer: Response): Promise<readonly string[]> {
   if (answer.status !== 200) return []
   try {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 
 const HEAD_ENDS = '\r\n\r\n'
 
-/** The bytes of the next whole HTTP/1.1 message on a connection; undefined when it ends before that. */
+/** The bytes of the next whole HTTP/1.1 message on a connection; undefined when the connection ends first. */
 export function messageIn(socket: Socket): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     let bytes = Buffer.alloc(0)

@@ -16,13 +16,13 @@ const JUDGES: { readonly [S in Service]: Judge } = {
   travel: checkTravelRequest,
 }
 
-/** What a service finds wrong with an offer request, by its own rules; nothing when it takes the request. */
+/** The violations that a service finds in an offer request; empty for a valid request. */
 export function violationsOf(service: Service, request: unknown, today: Day): readonly Violation[] {
   const judged = JUDGES[service](request, today)
   return judged.ok ? [] : judged.violations
 }
 
-/** The insurers of the sandbox that sell a product, through whichever service. */
+/** The insurers of the sandbox that sell a product, in any service. */
 export function sellersOf(product: string): readonly string[] {
   return insurerList.filter(({ products }) => products.some((sold) => sold === product)).map(({ businessName }) => businessName)
 }

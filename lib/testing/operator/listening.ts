@@ -3,11 +3,11 @@ import { once } from 'node:events'
 
 export interface Listening {
   readonly port: number
-  /** Ends it with all its connections; a second time does nothing. */
+  /** Closes the server and all connections; a second call does nothing. */
   readonly close: () => Promise<void>
 }
 
-/** A server once it listens. */
+/** Waits until a server listens. */
 export async function listening(server: ServerType): Promise<Listening> {
   if (!server.listening) await once(server, 'listening')
   const bound = server.address()

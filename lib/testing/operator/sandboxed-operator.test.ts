@@ -34,6 +34,6 @@ test('a form with a file reaches the sandbox byte for byte', async () => {
   const desk = await newDesk()
   const file = new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0x80, 0x00, 0xfe, 0x0d)])
   const upload = clientOf(desk, 'vehicle').call(vehicle.uploadInspectionFile, { body: { offerId: 1, fileName: 'fata.jpg', fileType: 'riskInspectionPhoto', file } })
-  // A picture whose bytes had been read as text would be refused as no picture, before anyone looked for the offer.
+  // If bytes were read as text, the service would refuse the picture before it looks for the offer.
   await expect(upload).rejects.toMatchObject({ kind: 'refused', status: 404 })
 })

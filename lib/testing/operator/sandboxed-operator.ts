@@ -16,18 +16,18 @@ export interface ReceivedRequest {
   readonly body: string
 }
 
-/** Something in the way of an operation: a fault of the sandbox by its header, or another answer than the sandbox's; undefined lets it through. */
+/** What replaces the reply of an operation: a fault of the sandbox by its header, or another response; undefined lets the request through. */
 export type Obstacle = string | ((request: Request) => Promise<Response | undefined> | Response | undefined)
 
-/** The operator as one agency reaches it: the sandbox on a port of its own, so that its connections and breakers are its own too. */
+/** The operator of one agency: the sandbox on its own port, so that connections and breakers are not shared. */
 export interface TestOperator {
   readonly received: ReceivedRequest[]
   /** Of the assets service; the others are found by {@link addressOf}. */
   readonly baseAddress: string
   addressOf(service: Service): string
-  /** Puts something in the way of an operation, of every service or of the one named, until it is cleared. */
+  /** Sets the obstacle of an operation, of every service or of one, until cleared. */
   obstruct(operation: string, obstacle: Obstacle | undefined, service?: Service): void
-  /** Closes the port: nobody answers there any more. */
+  /** Closes the port. */
   close(): Promise<void>
 }
 
@@ -41,14 +41,14 @@ export type PoliciesByOffer = Readonly<Record<string, number>>
 
 interface SandboxedOperator {
   newDesk(): Promise<TestDesk>
-  /** Turns the sandbox's control panel: `{ insurers: { 'assets/alpina': { down: true } } }`. */
+  /** Changes the sandbox's settings: `{ insurers: { 'assets/alpina': { down: true } } }`. */
   control(settings: unknown): Promise<void>
   policiesByOffer(): Promise<PoliciesByOffer>
-  /** What the sandbox called the policies it made of one of its offers, whatever anybody was told. */
+  /** Series and number of the policies that the sandbox really made of an offer. */
   policyNumbersOf(operatorOfferId: number): Promise<PolicyNumber[]>
 }
 
-/** Gives the tests of a file a sandbox in memory behind real sockets. Needs a test database. Callbacks go to who is named, or are lost. */
+/** Gives the tests of a file a sandbox in memory behind real sockets. Needs a test database. Callbacks go to `sendCallback`, or are lost. */
 export function withSandboxedOperator({ sendCallback = lose }: { readonly sendCallback?: NonNullable<SandboxOptions['sendCallback']> } = {}): SandboxedOperator {
   let sandbox: Sandbox | undefined
   const open: TestOperator[] = []
@@ -100,7 +100,7 @@ async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
   const obstacles = new Map<string, Obstacle>()
   async function answer(request: Request): Promise<Response> {
     const { service, operation } = operationOf(request)
-    // As bytes: a form with a file is no text.
+    // As bytes, because a form with a file is no text.
     const bytes = await request.clone().arrayBuffer()
     received.push({ service, operation, body: new TextDecoder().decode(bytes) })
     const obstacle = obstacles.get(`${service} ${operation}`) ?? obstacles.get(operation)

@@ -6,17 +6,17 @@ import { handle } from '@/lib/platform/http/handle'
 
 export const ANY_ID = '0197a5c8-5f0e-7c3d-9f54-6a2f3f1d7b10'
 
-/** Somebody of a role, as the session says it; nothing of them is in a database. */
+/** An actor with a role, as a session holds it; the database has no such user. */
 export const actorOf = (role: Actor['role']): Actor => ({ userId: ANY_ID, agencyId: ANY_ID, role, name: 'Ana Probă', email: 'ana@example.test', sessionId: ANY_ID })
 
-/** Parameters that fit every address. */
+/** Parameters that fit every path. */
 export const PARAMS = {
   quoteId: ANY_ID, offerId: ANY_ID, attemptId: ANY_ID, clientId: ANY_ID, policyId: ANY_ID, proposalId: ANY_ID, list: 'county', service: 'assets', environment: 'sandbox',
   token: 'x'.repeat(43), secret: 'a'.repeat(43),
 }
 
 export interface Sent {
-  /** Left out for GET, which has none. */
+  /** Undefined for GET. */
   readonly body?: BodyInit
   readonly headers?: Readonly<Record<string, string>>
   readonly params?: Readonly<Record<string, string>>
@@ -27,12 +27,12 @@ interface Answer {
   readonly status: number
   readonly text: string
   readonly headers: Headers
-  /** Whether the endpoint's work was begun, and with what input. */
+  /** Whether the endpoint's work began, and with which input. */
   readonly reached: boolean
   readonly input: unknown
 }
 
-/** Sends a request to an endpoint whose work is `run`, by the way every route goes. */
+/** Sends a request to an endpoint whose work is `run`, through the handler of every route. */
 export async function sendTo(endpoint: ApiEndpoint, sent: Sent = {}, run: () => Promise<unknown> = () => Promise.resolve({})): Promise<Answer> {
   const work = vi.fn((_actor: unknown, _parsed: { readonly input: unknown }) => run())
   const { headers = {}, params = PARAMS, search = '' } = sent
@@ -43,12 +43,12 @@ export async function sendTo(endpoint: ApiEndpoint, sent: Sent = {}, run: () => 
     duplex: 'half',
     ...(body === undefined ? {} : { body }),
   }
-  // What the endpoint's own work would have to answer is not the point here.
+  // The endpoint's own result type does not matter here.
   const route = handle(endpoint, work as never)
   const response = await route(new Request(`http://desk.test${endpoint.path}${search}`, init), { params: Promise.resolve(params) })
   const [call] = work.mock.calls
   return { status: response.status, text: await response.text(), headers: response.headers, reached: call !== undefined, input: call?.[1].input }
 }
 
-/** The code of an answer that is an error of ours; throws for any other text. */
+/** The code of an error response of our API; throws for any other text. */
 export const codeOf = (text: string) => errorBody.parse(JSON.parse(text)).error.code

@@ -3,7 +3,7 @@ import { isLocked, type QuoteState } from '@/lib/domain/quote'
 import type { Confirmed, SharedQuote } from './quote-actions'
 import type { SteppedDatabase } from './stepped-database'
 
-/** A quote and all that its state follows from, at one moment. */
+/** A quote and everything that its state depends on, at one moment. */
 export interface Snapshot extends QuoteChildren {
   readonly state: QuoteState
   readonly version: number
@@ -34,7 +34,7 @@ export async function readSnapshot(database: SteppedDatabase, quoteId: string): 
   return snapshot
 }
 
-/** What is wrong after a step: a quote that is being issued and can be edited, or one that cannot although no attempt is open. */
+/** What is wrong after a step: a quote that is editable while an attempt is open, or not editable while none is open. */
 export function findWrongState({ state, ...children }: Snapshot): string | undefined {
   const expected = quoteStateOf(children)
   if (state === expected || !(isLocked(state) || isLocked(expected))) return undefined
@@ -56,7 +56,7 @@ export async function findWrongEnd(snapshot: Snapshot, { quote: { offers, operat
   const expected = quoteStateOf(snapshot)
   if (snapshot.state !== expected) wrong.push(`at the end the quote is ${snapshot.state}, but its attempts and its newest run say ${expected}`)
   const saves = snapshot.version - versionBefore
-  // A process may be stopped after its save and before it hears of it.
+  // A process may stop after its save and before the confirmation.
   if (saves < confirmed.saves) wrong.push(`${confirmed.saves} saves were confirmed, but ${saves} are kept`)
   for (const { id, operatorOfferId } of offers) {
     const { requests, refusals } = operator.crossed(operatorOfferId)

@@ -5,7 +5,7 @@ export interface MovedClock {
   reset(): void
 }
 
-/** Moves what `Date.now()` says in this process. The sandbox does not ask it: its tokens and offers stay as they are. */
+/** Moves `Date.now()` in this process. The sandbox does not use it, so its tokens and offers stay valid. */
 export function moveClock(): MovedClock {
   const systemNow = Date.now
   let aheadMs = 0

@@ -17,21 +17,21 @@ import { timePasses } from '@/lib/testing/time-passes'
 import type { MovedClock } from './moved-clock'
 import type { SteppedOperator } from './stepped-operator'
 
-/** How an insurer answers that is asked anew. */
+/** How an insurer of a new request replies. */
 export const INSURER_ANSWERS = ['offer', 'decline', 'late offer'] as const
 type InsurerAnswer = (typeof INSURER_ANSWERS)[number]
 
 /** What people and processes do on one quote at the same time. */
 export type Action =
   | { readonly kind: 'issue'; readonly offer: number }
-  /** A process looks for attempts whose lease has ended; after an hour those of living senders have too. */
+  /** A process recovers attempts with an expired lease; an hour later also those of living senders. */
   | { readonly kind: 'recover'; readonly anHourLater: boolean }
   /** One of two people of the back office decides the unknown attempts. */
   | { readonly kind: 'decide'; readonly person: 0 | 1 }
   | { readonly kind: 'save' }
-  /** Two insurers are asked anew. */
+  /** A new run asks two insurers. */
   | { readonly kind: 'ask'; readonly answers: readonly [InsurerAnswer, InsurerAnswer] }
-  /** The insurers that made no offer are asked once more. */
+  /** The failed requests are retried. */
   | { readonly kind: 'retry'; readonly answer: InsurerAnswer }
   /** The process of another action ends. */
   | { readonly kind: 'stop'; readonly process: number }
@@ -44,7 +44,7 @@ export interface SharedQuote {
   readonly desk: TestAgency
   readonly backOffice: readonly [Actor, Actor]
   readonly offers: readonly StoredOffer[]
-  /** The insurers that are asked anew. */
+  /** The insurers of new runs. */
   readonly insurers: readonly { readonly id: string }[]
   readonly operator: SteppedOperator
 }
@@ -55,7 +55,7 @@ interface Current {
   readonly failedRequests: readonly string[]
 }
 
-/** What actions were told has been done; the end is judged by it. */
+/** What the app confirmed to actions; the end is checked against it. */
 export interface Confirmed {
   saves: number
   /** How often two people have confirmed that an offer was not issued. */
@@ -71,10 +71,10 @@ export interface Context {
 
 const HOUR_MS = 3_600_000
 
-/** What somebody may be told who comes too early or too late. */
+/** Faults that an early or late action may get. */
 const EXPECTED: readonly FaultCode[] = ['alreadyIssued', 'alreadyIssuing', 'outcomeUnknown', 'attemptDecided', 'secondPersonNeeded', 'policyFiled', 'quoteLocked', 'requestRunning']
 
-/** Performs an action. @throws what nobody should be told */
+/** Performs an action. @throws an unexpected fault */
 export async function perform(action: ActionOf<WorkingKind>, context: Context): Promise<void> {
   try {
     await ACTIONS[action.kind](action as never, context)
@@ -90,7 +90,7 @@ const ACTIONS: { readonly [Kind in WorkingKind]: (action: ActionOf<Kind>, contex
   recover: async ({ anHourLater }, { clock }) => {
     if (anHourLater) {
       clock.advance(HOUR_MS)
-      // The database's clock, by which leases end, cannot be moved: they end so much earlier.
+      // A test cannot move the database's clock, so the leases end an hour earlier.
       await timePasses(HOUR_MS)
     }
     await recoverAttempts()
@@ -123,7 +123,7 @@ const OFFERS = [testOffer]
 const DECLINED: RequestOutcome = { kind: 'failed', reasonClass: 'risk-refused', texts: [] }
 const TIMED_OUT: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', texts: [] }
 
-/** Keeps an insurer's answer as the app does that asked it. */
+/** Records an insurer's reply as the asking process does. */
 async function keepAnswer(broker: Actor, requestId: string, answer: InsurerAnswer): Promise<void> {
   if (answer === 'offer') await finishRequest(broker, requestId, { kind: 'offered', offers: OFFERS })
   else await finishRequest(broker, requestId, answer === 'decline' ? DECLINED : TIMED_OUT)
@@ -132,7 +132,7 @@ async function keepAnswer(broker: Actor, requestId: string, answer: InsurerAnswe
 
 const DOCUMENT = { bytes: new TextEncoder().encode('%PDF-1.4'), sha256: 'a'.repeat(64) }
 
-/** Says what the service's ledger says, and nothing while a request may still reach the service. */
+/** Decides as the service's ledger says; does nothing while a request may still reach the service. */
 async function decide(person: Actor, attempt: Current['unknown'][number], { quote: { offers, operator }, confirmed }: Context): Promise<void> {
   const operatorOfferId = offers.find(({ id }) => id === attempt.offerId)?.operatorOfferId ?? 0
   const policies = await operator.policiesOf(operatorOfferId)

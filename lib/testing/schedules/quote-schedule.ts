@@ -6,10 +6,10 @@ import { createScheduler } from './scheduler'
 import type { SteppedDatabase, SteppedProcess } from './stepped-database'
 import { NETWORK_OUTCOMES, type NetworkOutcome } from './stepped-operator'
 
-/** What is done on one quote at the same time, how the network behaves, and in which order all steps run. */
+/** The parallel actions on one quote, the outcomes of the network, and the order of all steps. */
 export interface Schedule {
   readonly actions: readonly Action[]
-  /** How the requests for each offer fare, in their order. */
+  /** The outcomes of the requests of each offer, in order. */
   readonly network: readonly (readonly NetworkOutcome[])[]
   /** Which step runs next, among those that can. After the last choice it is always the first. */
   readonly choices: readonly number[]
@@ -30,7 +30,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { arbitrary: fc.record({ kind: fc.constant('stop' as const), process: fc.nat(3) }), weight: 1 },
 )
 
-// After a refusal the offer is free again, so most can go wrong there. An insurer's breaker opens after more failures than these.
+// Refusals weigh most, because after one the offer is free again. An insurer's breaker opens only after more failures.
 const outcome = fc.oneof({ arbitrary: fc.constant('refused' as const), weight: 3 }, { arbitrary: fc.constantFrom(...NETWORK_OUTCOMES), weight: 2 })
 
 /** Schedules in which at least two people issue. */
@@ -41,12 +41,12 @@ export const anySchedule: fc.Arbitrary<Schedule> = fc.record({
 })
 
 export interface Verdict {
-  /** What went wrong; nothing when all is well. */
+  /** What went wrong; empty when nothing did. */
   readonly wrong: readonly string[]
   readonly steps: readonly string[]
 }
 
-/** Runs a schedule on a quote that nobody has used. */
+/** Runs a schedule on an unused quote. */
 export async function runSchedule(schedule: Schedule, quote: SharedQuote, database: SteppedDatabase): Promise<Verdict> {
   const clock = moveClock()
   try {
@@ -104,7 +104,7 @@ async function runAll({ actions, network, choices }: Schedule, { quote, database
     if (process) void begin(action, process)
   }
   await run()
-  // The next process that starts recovers what stopped ones left behind.
+  // The next process to start recovers the attempts of stopped processes.
   const [next] = database.processes(scheduler, 1)
   if (next) void begin({ kind: 'recover', anHourLater: true }, next)
   await run()
@@ -119,7 +119,7 @@ function isReady({ kind }: Action, { attempts, unknown, failedRequests }: Snapsh
   return kind !== 'recover' || attempts.some((state) => state === 'INTENT' || state === 'SENDING')
 }
 
-/** How much work goes on behind the app's answers. */
+/** The number of the app's background tasks. */
 function backgroundTasks(): number {
   return (globalThis as { quotedeskRunning?: ReadonlySet<unknown> }).quotedeskRunning?.size ?? 0
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 
-/** Thrown at whatever a stopped process still wants to do. */
+/** Thrown by every further step of a stopped process. */
 export class ProcessStopped extends Error {
   override readonly name = 'ProcessStopped'
 }

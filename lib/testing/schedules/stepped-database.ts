@@ -9,30 +9,30 @@ import { steppedPool } from './stepped-pool'
 import type { Scheduler } from './scheduler'
 
 const MOST_CONNECTIONS = 60
-/** PostgreSQL finds transactions that wait for each other at once. */
+/** PostgreSQL detects deadlocks at once. */
 const SETTINGS = '-c deadlock_timeout=50ms'
 
-/** One of several processes of the app in this one: it has connections of its own, and each of its steps waits for its turn. */
+/** A simulated process of the app inside this one: it has its own connections, and each of its steps waits for its turn. */
 export interface SteppedProcess {
   readonly name: string
-  /** Does work as this process: `database()` is its database there. */
+  /** Runs work as this process; in it `database()` is the process's database. */
   do<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Ends the process as SIGKILL does: its connections break, and it never goes on. */
+  /** Ends the process as SIGKILL does: its connections break and its work stops. */
   stop(): Promise<void>
   isStopped(): boolean
 }
 
 /** A PostgreSQL database that several processes of the app use one step at a time. */
 export interface SteppedDatabase {
-  /** So many processes in a new schedule. */
+  /** The processes of a new schedule. */
   processes(scheduler: Scheduler, count: number): SteppedProcess[]
   waitingForLocks(pids: readonly number[]): Promise<ReadonlySet<number>>
-  /** Queries over a connection that waits for no turn. */
+  /** Queries over a connection outside the schedule. */
   query<Row extends object>(text: string, values: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** Makes a new database at the address that of this process; outside of {@link SteppedProcess.do} it is a usual one. */
+/** Makes a new database at the URL this process's database; outside of {@link SteppedProcess.do} no step waits. */
 export async function adoptSteppedDatabase(databaseUrl: string): Promise<SteppedDatabase> {
   const usual = await openDatabase({ databaseUrl })
   await migrateDatabase(usual)

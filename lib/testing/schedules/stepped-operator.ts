@@ -16,7 +16,7 @@ export type NetworkOutcome = (typeof NETWORK_OUTCOMES)[number]
 export interface SteppedOperator {
   /** An agency of the process's database that reaches its insurers through the proxy. */
   newDesk(): Promise<TestAgency>
-  /** Takes part in a schedule. Each request for an offer takes its next outcome out of the list, and is answered when the list is empty. */
+  /** Joins a schedule. Each issue request of an offer takes the next outcome of its list; with an empty list it is answered. */
   join(scheduler: Scheduler, outcomesOf: (operatorOfferId: number) => NetworkOutcome[]): void
   /** What crossed the proxy for an offer. */
   crossed(operatorOfferId: number): Crossed
@@ -27,7 +27,7 @@ export interface SteppedOperator {
 
 export interface Crossed {
   readonly requests: number
-  /** Requests that have not reached the service, and still may. */
+  /** Requests that may still reach the service. */
   readonly underWay: number
   /** Refusals that went back. */
   readonly refusals: number
@@ -65,9 +65,9 @@ export async function startSteppedOperator(): Promise<SteppedOperator> {
 
   async function answer(request: Request, { incoming }: { readonly incoming: unknown }): Promise<Response> {
     if (!new URL(request.url).pathname.endsWith('/policy')) return sandbox.fetch(request)
-    // A policy's document plays no part in these schedules, and takes long to read.
+    // These schedules need no policy document, which is slow to read.
     if (request.method === 'GET') return failure(404)
-    // Without a secure or HTTP/2 server every request is a plain one with a socket.
+    // This server is plain HTTP/1.1, so every request has a socket.
     return passOn(request, () => (incoming as IncomingMessage).socket.resetAndDestroy())
   }
 

@@ -8,16 +8,16 @@ const IS_STEP = [
   /^select .* from "(issue_attempt|quote)" .* for (no key )?update/,
   /^with "ended" as/,
 ]
-/** Steps too, when a step stands before them in their transaction. */
+/** Statements that are steps when a step precedes them in their transaction. */
 const IS_STEP_AFTERWARDS = [/^(commit|rollback)$/, /^select .* from "(issue_attempt|quote_request)"/]
 
-/** A share of a pool of connections, as one process has it: each step waits for its turn. */
+/** The connections of one process in a shared pool; each step waits for its turn. */
 export interface SteppedPool {
   /** What drizzle needs of a pool: `query` and `connect`. */
   readonly pool: pg.Pool
-  /** Takes part in a schedule from now on; a stopped process starts again. */
+  /** Joins a schedule; a stopped process starts again. */
   join(scheduler: Scheduler): void
-  /** Lets nothing happen any more. @returns the server processes behind its connections */
+  /** Stops all further steps. @returns the server processes of its connections */
   stop(): number[]
   isStopped(): boolean
 }
@@ -54,7 +54,7 @@ export function steppedPool(shared: pg.Pool, name: string): SteppedPool {
     inUse.set(client, false)
     try {
       const result = await run(client, config, values)
-      // The process may be slow to hear what the database has done.
+      // The process may receive the database's result late.
       if (inUse.get(client)) await scheduler?.turn(name, `hears of ${config.text}`)
       return result
     } finally {
@@ -80,12 +80,12 @@ export function steppedPool(shared: pg.Pool, name: string): SteppedPool {
 type Query = (config: pg.QueryConfig, values: unknown[]) => Promise<unknown>
 type Methods = { readonly query: Query; readonly connect: () => Promise<pg.PoolClient> } | { readonly query: Query; readonly release: () => void }
 
-/** The same pool or connection with other methods in place of its own. */
+/** The pool or connection with some methods replaced. */
 function withMethods<Target extends object>(target: Target, methods: Methods): Target {
   return new Proxy(target, { get: (of, key) => (Reflect.has(methods, key) ? (Reflect.get(methods, key) as unknown) : (Reflect.get(of, key) as unknown)) })
 }
 
-/** The server process behind a connection. pg knows it, its types do not. */
+/** The server process of a connection, which pg's types lack. */
 function pidOf(client: pg.PoolClient): number {
   return Number(Reflect.get(client, 'processID'))
 }

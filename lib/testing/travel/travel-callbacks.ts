@@ -2,7 +2,7 @@ import { POST } from '@/app/api/callbacks/travel/[secret]/route'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import type { TestDesk } from '@/lib/testing/operator/sandboxed-operator'
 
-/** A callback as the service sent it, or as somebody else would like it to be. */
+/** A callback, genuine or forged. */
 export interface Sent {
   readonly secret: string
   readonly body: CallbackBody
@@ -13,7 +13,7 @@ export interface CallbackBody {
   readonly data: { readonly status: string; readonly results: readonly unknown[] }
 }
 
-/** Takes the callbacks of a sandbox and keeps them, for a test to deliver when and as often as it likes. */
+/** Collects the callbacks of a sandbox, so that a test can deliver them at any time and repeatedly. */
 export function callbackPost() {
   const taken: Sent[] = []
   return {
@@ -26,7 +26,7 @@ export function callbackPost() {
   }
 }
 
-/** Posts a callback to the app, by the way every request goes. Returns the status. */
+/** Posts a callback to the app, through the route. Returns the status. */
 export async function deliver({ secret, body }: { readonly secret: string; readonly body: unknown }): Promise<number> {
   const request = new Request(`http://desk.test/api/callbacks/travel/${secret}`, {
     method: 'POST', headers: { host: 'desk.test', 'content-type': 'application/json' }, body: JSON.stringify(body),
@@ -34,7 +34,7 @@ export async function deliver({ secret, body }: { readonly secret: string; reado
   return (await POST(request, { params: Promise.resolve({ secret }) })).status
 }
 
-/** Makes an agency ask its travel insurers with one request, or each by itself. */
+/** Sets whether an agency asks its travel insurers jointly or each by itself. */
 export async function askTravelJointly({ admin, operator }: TestDesk, asksAsynchronously = true): Promise<void> {
   const credentials = { account: 'sandbox', password: 'sandbox' }
   await saveOperatorAccount(admin, { service: 'travel', environment: 'sandbox', baseAddress: operator.addressOf('travel'), credentials, asksAsynchronously })

@@ -16,7 +16,7 @@ export const TRAVEL_INSURERS = ['alizeu', 'busola', 'drumet', 'escala', 'promont
 
 const HELD_MS = 120_000
 
-/** Gives each test of a file a desk that asks its travel insurers with one request. The callbacks are kept until a test delivers them. */
+/** Gives each test of a file a desk that asks its travel insurers jointly. Callbacks wait until a test delivers them. */
 export function withTravelDesk() {
   const post = callbackPost()
   const sandboxed = withSandboxedOperator({ sendCallback: post.send })
@@ -31,7 +31,7 @@ export function withTravelDesk() {
 
   const travel = {
     control,
-    /** Another agency; it is the desk from now on. */
+    /** Opens another agency, which replaces the desk. */
     openDesk: async () => {
       desk = await sandboxed.newDesk()
       await askTravelJointly(desk)
@@ -51,10 +51,10 @@ export function withTravelDesk() {
       await settled()
       return id
     },
-    /** How each insurer stands: how many offers it made, why it made none, or that it is waited for. */
+    /** The state of each insurer: its number of offers, why it made none, or that it is pending. */
     lanes: async (quoteId: string): Promise<Record<string, unknown>> =>
       Object.fromEntries((await findRequests(travel.desk.broker, quoteId)).map((lane) => [lane.insurer.businessName, standingOf(lane)])),
-    /** Looks after the calls when so many seconds more have passed. */
+    /** Polls the calls after so many more seconds. */
     lookAfter: async (seconds: number) => {
       await timePasses(seconds * 1000)
       await followCalls()
@@ -64,7 +64,7 @@ export function withTravelDesk() {
       const { db } = await database()
       return (await db.select().from(travelCall).where(eq(travelCall.agencyId, travel.desk.id))).filter(({ state }) => state !== 'ended')
     },
-    /** What the service was asked about offers, in order. */
+    /** The offer operations that the service received, in order. */
     operations: () => travel.desk.operator.received.map(({ operation }) => operation.replace(/async\/.*/, 'async/…')).filter((operation) => operation.includes('/offer')),
     forgetCallbacks: post.forget,
     callbacks: async (count: number): Promise<readonly Sent[]> => {

@@ -10,17 +10,17 @@ import { randomUUID } from 'node:crypto'
 export const INSURERS = ['alizeu', 'busola', 'drumet'] as const
 type Insurer = (typeof INSURERS)[number]
 
-/** So long the screen waits for the answers of a call, and so long somebody looks after it. */
+/** How long the screen waits for the results of a call, and the app polls it. */
 export const ANSWERS_WITHIN_MS = 15_000
 export const ENDS_AFTER_MS = 305_000
 
-/** What each insurer really answers: the numbers of its offers, or that it refuses. */
+/** The real result of each insurer: the numbers of its offers, or a refusal. */
 export type Truth = Readonly<Record<string, readonly number[] | 'risk-refused'>>
 
 const answer = fc.oneof(fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 3 }).map((ids) => ids.toSorted((a, b) => a - b)), fc.constant('risk-refused' as const))
 export const truths: fc.Arbitrary<Truth> = fc.record({ alizeu: answer, busola: answer, drumet: answer })
 
-/** Something that happens to a call. Genuine callbacks and looks tell the truth of some insurers, in any order, also twice; the others tell lies. */
+/** An event of a call. Genuine callbacks and polls carry true results of some insurers, in any order, also twice; other events are false. */
 export type Event = { readonly kind: 'genuine' | 'look' | 'unknownSecret' | 'otherId' | 'unasked' | 'garbled'; readonly insurers: readonly Insurer[] }
 
 const told = fc.array(fc.constantFrom(...INSURERS), { maxLength: 4 })
@@ -28,7 +28,7 @@ export const eventsOf: fc.Arbitrary<Event> = fc.record({ kind: fc.constantFrom('
 
 const LIE = [666] as const
 
-/** The body of an event, as the service or a forger would write it. */
+/** The body of an event, genuine or forged. */
 export function bodyOf({ kind, insurers }: Event, truth: Truth, correlationId: string) {
   const isTrue = kind === 'genuine' || kind === 'look'
   const results = kind === 'garbled' ? [{}] : insurers.map((insurer) => resultOf(insurer, isTrue ? truth[insurer] : LIE))
@@ -42,7 +42,7 @@ function resultOf(insurer: string, answered: Truth[string] | undefined) {
   return { ...named, error: false, offers: answered?.map((offerId) => ({ offerId, premiumAmount: 100, currency: 'RON', startDate: '2026-12-01', endDate: '2026-12-10' })) }
 }
 
-/** An answer as {@link Truth} writes it. */
+/** A result in the form of {@link Truth}. */
 export function outcomeIn({ outcome }: JointAnswer): unknown {
   return outcome.kind === 'offered' ? outcome.offers.map(({ operatorOfferId }) => operatorOfferId) : 'risk-refused'
 }
@@ -53,7 +53,7 @@ export interface GivenCall {
   readonly correlationId: string
 }
 
-/** A call that the service has taken, to insurers of its own. */
+/** A call that the service has accepted, with new insurers. */
 export async function givenCall({ id: agencyId, broker }: TestAgency): Promise<GivenCall> {
   const { id: quoteId } = await createQuote(broker, { product: 'travel', draft: {} })
   const insurers = [await newInsurer(agencyId, 'travel'), await newInsurer(agencyId, 'travel'), await newInsurer(agencyId, 'travel')]
@@ -66,7 +66,7 @@ export async function givenCall({ id: agencyId, broker }: TestAgency): Promise<G
   return { quoteId, secret, correlationId }
 }
 
-/** How the insurers of a call stand, by the order in which they were asked. */
+/** The state of each insurer of a call, in the order of asking. */
 export async function standingOf({ broker }: TestAgency, { quoteId, secret }: GivenCall): Promise<Record<string, unknown>> {
   const call = await findCallBySecret(secret)
   const requests = await findRequests(broker, quoteId)
