@@ -8,7 +8,7 @@ import { command, say, seconds } from './support/say.mjs'
 import { onStop } from './support/stop-signals.mjs'
 
 const LINTED = /\.([cm]?js|tsx?)$/
-// Of a processor, of which there are two or more; what is farther away from the change is for `npm test`.
+// Processor seconds, on two processors or more; `npm test` runs tests farther from the change.
 const TEST_SECONDS = 60
 
 await command(async () => {
@@ -28,7 +28,7 @@ async function timed(name, step) {
   return code
 }
 
-/** Only what depends on a change is looked at again. */
+/** Checks only what depends on a change. */
 function types() {
   return runNode([TOOLS.tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', inRoot('node_modules/.cache/quotedesk/types.tsbuildinfo')])
 }

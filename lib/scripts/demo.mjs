@@ -13,7 +13,7 @@ import { dataFolder, demoEnvironment } from './support/settings.mjs'
 import { onStop } from './support/stop-signals.mjs'
 
 const START_TIMEOUT_MS = 180_000
-// Beyond what the server itself allows a policy that is being issued.
+// Longer than the server's own limit for a policy that is being issued.
 const DRAIN_TIMEOUT_MS = 210_000
 
 const ACCOUNTS = [

@@ -1,4 +1,4 @@
 import { operationsInMarkdown } from './operations/markdown'
 
-// node --import tsx lib/scripts/operations.ts: every operation of the operator, what we know of it and what is tried of it.
+// node --import tsx lib/scripts/operations.ts: every operation of the operator, its source, and its tests.
 process.stdout.write(operationsInMarkdown())

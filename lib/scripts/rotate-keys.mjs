@@ -22,7 +22,7 @@ await command(async () => {
   return runNode([...TYPESCRIPT, inRoot('lib/scripts/rotate-keys.ts'), ...options], { env: environment() })
 })
 
-/** Without a secret and a database of its own the command works on the demo, which keeps its secret in its folder. */
+/** Without a secret and a database the command uses the demo's, whose secret is in its folder. */
 function environment() {
   const folder = dataFolder()
   const isDemo = !process.env.APP_SECRET && !process.env.DATABASE_URL && existsSync(inRoot(folder, 'demo.env'))

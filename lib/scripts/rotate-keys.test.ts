@@ -30,7 +30,7 @@ function rotateKeys(settings: Readonly<Record<string, string>>, ...options: stri
   })
 }
 
-/** Does something with the database while the command does not run: one process at a time. */
+/** Uses the database between runs of the command, because only one process at a time may open it. */
 async function inDatabase<T>(work: () => Promise<T>): Promise<T> {
   const opened = await openDatabase(data)
   await migrateDatabase(opened)

@@ -70,7 +70,7 @@ function failures(table: CheckedTable): string {
 function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The command failed.'
   if (SPEAKING.includes(error.name)) return error.message
-  // Anything else may quote an address or a value: its name must do.
+  // Other messages may quote a URL or a value, so only the name is shown.
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
   return `The command failed: ${error.name}${code}. Is the database reachable?`
 }

@@ -10,7 +10,7 @@ import { oneCheck, slowest, summed } from './suite/test-results.mjs'
 import { STAGES } from './suite/test-stages.mjs'
 
 await command(async () => {
-  // The app runs from 20.9 on; vitest's and oxlint's floor is higher.
+  // The app needs 20.9; vitest and oxlint need more.
   requireNode('20.19', 'npm test')
   const { names, rest } = chosen(process.argv.slice(2))
   const reports = mkdtempSync(path.join(tmpdir(), 'quotedesk-reports-'))
@@ -36,7 +36,7 @@ await command(async () => {
   rmSync(reports, { recursive: true, force: true })
 
   const { passed, failed, failures, files } = summed(results)
-  // Once more, because a stage's own words are thousands of lines above.
+  // Printed again, because a stage's own output is thousands of lines above.
   for (const failure of failures) complain(`\n✘ ${failure}`)
   if (files.length > 0) say(`\nThe slowest files:\n${slowest(files).join('\n')}`)
   say(`\n${timings.join('\n')}\n`)
@@ -45,7 +45,7 @@ await command(async () => {
   return failed > 0 || stopping ? 1 : 0
 })
 
-/** Stage names first, then what goes to the last of them: `npm test -- unit lib/domain`. All stages without a name. */
+/** Stage names, then arguments of the last one: `npm test -- unit lib/domain`. All stages without a name. */
 function chosen(words) {
   const end = words.findIndex((word) => !(word in STAGES))
   const names = end < 0 ? words : words.slice(0, end)
@@ -56,7 +56,7 @@ function chosen(words) {
   return { names: names.length > 0 ? names : Object.keys(STAGES), rest }
 }
 
-/** A stage that cannot be carried out has failed once; the others still run. */
+/** A stage that cannot run counts as one failure; the others still run. */
 async function attempt(stage) {
   try {
     return await stage()

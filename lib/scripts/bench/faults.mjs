@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { runFaults } from '../load/run-faults.mjs'
 
 /**
- * The runs of `npm test` in which issuing is disturbed, as large as is wanted: ten clicks on each of so many offers in two processes
+ * The fault tests of issuing in `npm test`, in any size: ten clicks on each of so many offers in two processes
  * (`--offers`), each of fourteen points at which a request can break (`--rounds`), each of eight marks at which the process is killed
- * on either engine (`--kills`), and a database that fails. The service's ledger and what crossed the network decide.
+ * on either engine (`--kills`), and a database that fails. The service's ledger and the network traffic decide.
  */
 export default async function benchFaults(args) {
   const number = (text) => ({ type: 'string', default: text })

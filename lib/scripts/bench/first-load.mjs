@@ -9,8 +9,8 @@ import { inRoot } from '../support/places.mjs'
 import { say } from '../support/say.mjs'
 
 /**
- * The JavaScript of every route, compressed: what its HTML names, which a browser fetches before the page answers, and
- * what Chromium has fetched once the page is idle. Beside it, how many times a page of Next with nothing on it that is.
+ * The compressed JavaScript of every route: the scripts in its HTML, which a browser fetches before hydration, and all that
+ * Chromium has fetched when the page is idle. Each is also given as a multiple of an empty Next page.
  */
 export default async function benchFirstLoad() {
   const bare = sum(JSON.parse(readFileSync(inRoot('.next/build-manifest.json'), 'utf8')).rootMainFiles.map((file) => gzipSync(readFileSync(inRoot('.next', file))).length))
@@ -54,12 +54,12 @@ async function weigh({ weights, bare }, context, pages) {
   return rows
 }
 
-/** What a browser without a cache has fetched when a page asks for nothing more. */
+/** The scripts that a browser without a cache has fetched when the page is idle. */
 async function scriptsUntilIdle(context, path) {
   const page = await context.newPage()
   const scripts = new Set()
   page.on('response', (response) => {
-    // The viewer of a PDF in a frame has scripts of its own, which the browser brings along.
+    // The PDF viewer in a frame has scripts of the browser itself.
     if (response.request().resourceType() === 'script' && response.url().startsWith('http')) scripts.add(new URL(response.url()).pathname)
   })
   await page.goto(path, { waitUntil: 'networkidle' })

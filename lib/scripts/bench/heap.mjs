@@ -7,12 +7,12 @@ import { say, Stop } from '../support/say.mjs'
 const CALLS = 200_000
 const PART = 20_000
 /**
- * MB per 100,000 calls. Whatever stays of each call costs at least one reference of 8 bytes, which is 0.8; the collector and
- * what V8 compiles on the way move the heap by less than half of that.
+ * MB per 100,000 calls. A leak costs at least one reference of 8 bytes per call, which is 0.8; the collector and V8's compiled
+ * code change the heap by less than half of that.
  */
 const LIMIT = 0.5
 
-/** What stays in the heap of calls that have ended: through every wrapper of the operator's client, to a function of the same process. */
+/** The heap that finished calls leave behind: through every wrapper of the operator's client, to a function of the same process. */
 export default async function benchHeap() {
   say(`${CALLS} operator calls, one in ten refused, every second with the same signal; the heap after a full collection`)
   const samples = []
@@ -20,7 +20,7 @@ export default async function benchHeap() {
     samples.push(sample)
     say(`  ${String(sample.calls).padStart(6)} calls: ${megabytes(sample.heapBytes).toFixed(2)} MB`)
   }
-  // The first part also loads and compiles what later parts find ready.
+  // The first part also loads and compiles code.
   const growth = 100_000 * megabytes(slope(samples.slice(1).map(({ calls, heapBytes }) => [calls, heapBytes])))
   const said = `The heap grows by ${growth.toFixed(2)} MB per 100,000 calls; the limit is ${LIMIT} MB.`
   if (growth > LIMIT) throw new Stop(said)

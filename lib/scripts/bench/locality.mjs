@@ -7,11 +7,11 @@ import { say } from '../support/say.mjs'
 
 const WORDS = ['cluj-nap', 'florest', 'avram', 'bucur', 'satu m', 'napo']
 const ROUNDS = 3
-// How fast somebody types who looks at the list.
+// The pause of a person who looks at the list.
 const KEY_PAUSE_MS = 150
 const SEARCHES = 200
 
-/** From a key pressed in the locality's combobox to the painted list, in Chromium on the production build; beside it, what the search alone takes. */
+/** From a key pressed in the locality's combobox to the painted list, in Chromium on the production build; also the time of the search alone. */
 export default async function benchLocality() {
   searchItself()
   await withDesk(async (context) => {
@@ -69,7 +69,7 @@ async function chooseCounty(page) {
   await idle(page)
 }
 
-/** The same in a field without a list: what this machine needs for any key at all. */
+/** The same in a field without a list, as the machine's minimum for any key. */
 async function plainKeys({ page, devtools }) {
   await page.getByRole('textbox', { name: 'Strada' }).click()
   const cpuBefore = await processorMs(devtools)
@@ -79,7 +79,7 @@ async function plainKeys({ page, devtools }) {
   say(`key press → painted, a plain text field: ${summary(times)} (${times.length} keys; ${cpu.toFixed(1)} ms of the processor each)`)
 }
 
-/** Types the words key by key, as fast as somebody who looks at the list; a first word is not counted. */
+/** Types the words key by key with the pause; the first word does not count. */
 async function keysIn({ page, devtools }, where) {
   await field(page).click()
   await typeWord(page, WORDS[0])
@@ -93,13 +93,13 @@ async function keysIn({ page, devtools }, where) {
   say(`  keys that narrow it: ${summary(words.flatMap(([, ...further]) => further))}`)
 }
 
-/** What the page's thread has computed so far: unlike the clock, the same however busy the machine is. */
+/** The processor time of the page's thread, which does not depend on how busy the machine is. */
 async function processorMs(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
 }
 
-/** Types a word and empties the field. Returns what each key took. */
+/** Types a word and clears the field. Returns the time of each key. */
 async function typeWord(page, word) {
   const times = []
   for (const key of word) times.push(await press(page, key))

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { runFaults } from '../load/run-faults.mjs'
 
 /**
- * The run of `npm test` in which insurers fail in every way the sandbox knows, with as many quotes as are wanted: every good offer
- * must be shown and every missing one have a reason. `--quotes`
+ * The fault test of offers in `npm test`, with any number of quotes: insurers fail with every fault of the sandbox, every good offer
+ * must be shown, and every missing one needs a reason. `--quotes`
  */
 export default async function benchOfferFaults(args) {
   const { values } = parseArgs({ args, options: { quotes: { type: 'string', default: '1000' } } })

@@ -9,13 +9,13 @@ import { startPostgres } from '../suite/postgres-for-tests.mjs'
 import { say, Stop } from '../support/say.mjs'
 
 const HUNG_ROUNDS = 8
-// A desk that has run for a while is measured.
+// Warms the desk up before the measurement.
 const WARMING_ROUNDS = 3
 
 /**
- * Eight insurers that take 3 to 12 s, scaled down, on the production build: what the desk adds to the fastest and to the slowest
- * of them, beside plain Node asking the same eight; a hung insurer against its deadline; and from the press of the button to the
- * first painted offer in Chromium, beside a screen that waits for all. `--rounds`, `--scale`, `--deadline` (seconds), and
+ * Eight insurers that take 3 to 12 s, scaled down, on the production build: the time the desk adds to the fastest and the slowest
+ * of them, compared with plain Node; a hung insurer against its deadline; and the time from the press of the button to the
+ * first painted offer in Chromium, compared with a page that waits for all. `--rounds`, `--scale`, `--deadline` (seconds), and
  * `--postgres` for PostgreSQL instead of the embedded database.
  */
 export default async function benchOffers(options) {
@@ -37,7 +37,7 @@ export default async function benchOffers(options) {
       await paints(race)
       await sandbox.control(settingsOf(latenciesMs, { hung: true }))
       await hung(race)
-      // It ends what still waits there, which the demo would wait for too.
+      // The sandbox's end also ends open requests, for which the demo would wait.
       await sandbox.stop()
     }, settings)
   } finally {
@@ -56,7 +56,7 @@ function chosen(args) {
   return { rounds, scale, deadlineMs, postgres: values.postgres }
 }
 
-/** What a reader of the stream waits for the first offer, and until every insurer has answered. */
+/** How long a reader of the stream waits for the first offer, and for the reply of every insurer. */
 async function streams(race) {
   const desk = { first: [], all: [] }
   const plain = { first: [], all: [] }
@@ -81,7 +81,7 @@ async function streams(race) {
   say(`  plain Node: ${ratios(plain.all, slowest)}`)
 }
 
-/** From the press of the button to the first painted offer, and the same for a page that comes when all have answered. */
+/** From the press of the button to the first painted offer, and the same for a page that waits for all. */
 async function paints(race) {
   const ours = []
   const waiting = []
@@ -97,7 +97,7 @@ async function paints(race) {
   race.paintedMs = median(ours)
 }
 
-/** A hung insurer ends at its deadline, and nobody who is shown offers as they come waits for it. */
+/** A hung insurer ends at its deadline, and does not delay the offers of the others. */
 async function hung(race) {
   const times = []
   for (let round = 0; round < Math.min(race.rounds, HUNG_ROUNDS); round += 1) times.push(await untilTimeout(race))

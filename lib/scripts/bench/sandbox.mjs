@@ -30,7 +30,7 @@ export default async function benchSandbox() {
   }
 }
 
-/** Rounds alternate, and the medians are compared, so that a busy moment weighs on both. */
+/** Rounds alternate and medians are compared, so that a busy moment affects both. */
 async function report({ sandbox, bare }, bytes) {
   say(`GET ${LIST}, ${bytes} bytes, 20 connections, ${ROUNDS} rounds of 3 s each`)
   await throughput({ ...sandbox, durationMs: 1000 })

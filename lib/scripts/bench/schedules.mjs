@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { runFaults } from '../load/run-faults.mjs'
 
 /**
- * The schedules of `npm test`, as many as are wanted (`--schedules`): people and processes issue, recover, decide, save and ask on one
+ * The schedules of `npm test`, in any number (`--schedules`): people and processes issue, recover, decide, save and ask on one
  * quote, one statement at a time. `--seed` and `--path`, as printed, run one of them again.
  */
 export default async function benchSchedules(args) {

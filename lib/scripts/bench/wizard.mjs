@@ -6,7 +6,7 @@ import { say } from '../support/say.mjs'
 const PRODUCTS = ['gap', 'casco', 'travel']
 const SLOWER = [1, 4]
 const ROUNDS = 3
-// How fast somebody types a name read from a card.
+// The pause of a person who types a name from a card.
 const KEY_PAUSE_MS = 100
 const HOLDER = 'Nume'
 const TYPED = [
@@ -17,8 +17,8 @@ const TYPED = [
 ]
 
 /**
- * What a broker feels in the wizard, in Chromium on the production build: from a key to the next frame, from a key to the
- * rail of what could be offered, from Continue to the next step, on this processor and on one slowed 4 times.
+ * The delays in the wizard, in Chromium on the production build: from a key to the next frame, from a key to the
+ * eligibility rail, from Continue to the next step, on this processor and on one slowed 4 times.
  */
 export default async function benchWizard() {
   await withDesk(async (context) => {
@@ -46,7 +46,7 @@ export default async function benchWizard() {
   })
 }
 
-/** Types the holder anew. A key that changed nothing in the rail counts for typing alone. */
+/** Retypes the holder. A key that does not change the rail counts for typing only. */
 async function typeHolder(page, { typing, rail }) {
   for (const [label, text] of TYPED) {
     const field = page.getByRole('textbox', { name: label, exact: true })
@@ -57,17 +57,17 @@ async function typeHolder(page, { typing, rail }) {
       await page.keyboard.press(key)
       await page.waitForTimeout(KEY_PAUSE_MS)
       const took = await page.evaluate(() => ({ frames: window.takeInteractions(), railMs: window.takeRailMs() }))
-      // Not reported: painted in less than the 16 ms from which the browser reports.
+      // Without a report the paint took less than 16 ms, the browser's minimum.
       typing.push(Math.max(16, ...took.frames))
       if (took.railMs !== undefined) rail.push(took.railMs)
     }
   }
 }
 
-/** Fills a step with the sample and goes on to the next, at rest. */
+/** Fills a step with sample data and continues from an idle page. */
 async function goOn(page, { press, step }) {
   await page.getByRole('button', { name: 'Completează cu date de probă' }).click()
-  // A hand is above what it presses before it presses.
+  // A person hovers over a button before the press.
   const onward = page.getByRole('button', { name: 'Continuă' })
   await onward.hover()
   await idle(page)

@@ -4,14 +4,14 @@ import { ROOT } from '../support/places.mjs'
 const SOURCE = /\.(tsx?|mjs)$/
 const TEST = /\.test\.[a-z]+$|(^|\/)testing\//
 
-/** Every source file that is not a test, by its path from the root, with the lines it has and the files of ours that it imports. */
+/** Every source file except tests, by path from the root, with its number of lines and the files of ours that it imports. */
 export function importGraph(root = ROOT) {
   const { files, texts, imports } = readImports(root, { withTypes: true })
   const isSource = (file) => SOURCE.test(file) && !TEST.test(file)
   return new Map(files.filter(isSource).map((file) => [file, { lines: texts.get(file).split('\n').length - 1, imports: [...new Set(imports.get(file))].filter(isSource) }]))
 }
 
-/** The files that import each other in a loop, a list for each loop. */
+/** The import circles, as lists of files. */
 export function circles(graph) {
   const order = new Map()
   const lowest = new Map()

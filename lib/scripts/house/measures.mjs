@@ -5,7 +5,7 @@ const FOLDERS_OF_A_CAPABILITY = 5
 const FILES_IN_A_FOLDER = 30
 const SMALL_LINES = 12
 
-/** Small files with one importer that stand alone for a reason. */
+/** Small files with one importer that stay separate for a reason. */
 const MAY_BE_SMALL = [
   [/(^|[./-])(endpoints|shapes)\.ts$/, 'every capability has its HTTP API there'],
   [/-(table|column)\.ts$/, 'one table a file'],
@@ -17,7 +17,7 @@ const MAY_BE_SMALL = [
   [/^lib\/features\/[^/]+\/[^/]+\.ts$/, 'one verb a file'],
 ]
 
-/** The measures of the house: what each is, what it may be, and what breaks it. */
+/** The measures of the house: name, limit and violations of each. */
 export function measures(graph) {
   const files = [...graph.keys()]
   return [
@@ -58,7 +58,7 @@ function filesOfFolders(files) {
   return [...counts]
 }
 
-/** Rooms as a graph of what their rows allow: whoever may import another is above it. */
+/** Circles among rooms, by the imports that their rows allow. */
 function circlesOfRooms() {
   const rooms = new Map(Object.entries(IMPORT_TABLE).map(([room, row]) => [room, { imports: (Array.isArray(row) ? row : [...row.values, ...row.types]).filter((one) => one !== room) }]))
   return circles(rooms).map((loop) => loop.join(' · '))

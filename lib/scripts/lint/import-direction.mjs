@@ -2,10 +2,10 @@ import path from 'node:path'
 import { EXEMPT, IMPORT_TABLE, roomOf } from './import-table.mjs'
 
 /**
- * Says why a file may not import what it imports, or nothing when it may.
+ * Returns why a file may not import something; undefined when it may.
  * @param {string} file path from the root of the repository, with forward slashes
- * @param {string} specifier what stands in the import
- * @param {boolean} typeOnly whether nothing but types is imported
+ * @param {string} specifier the path in the import
+ * @param {boolean} typeOnly whether only types are imported
  */
 export function whyRefused(file, specifier, typeOnly = false) {
   const target = ownTarget(file, specifier)

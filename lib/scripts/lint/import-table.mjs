@@ -1,13 +1,13 @@
 /**
- * Which room may import which: the house, read from the ground up. A room may always import itself; a path without a row may
- * import nothing of ours. Names stand for lib/<name> unless they begin with app, components or name a file at the root.
+ * Which room may import which, from the lowest room up. A room may always import itself; a path without a row may import
+ * none of our files. A name means lib/<name> unless it begins with app or components or is a file at the root.
  *
  * `types` lists what may be imported with `import type` only.
  */
 const GROUND = {
   'package.json': [],
   domain: [],
-  // Languages, and the types of texts: what texts themselves need.
+  // Languages and the types of texts, which texts need.
   'i18n/basics': [],
   contracts: ['domain'],
   // Published registers that both the sandbox and the app read.
@@ -29,7 +29,7 @@ const PLATFORM = {
   'platform/api': ['platform/access', 'domain'],
   'platform/crypto': ['platform/env', 'domain'],
   'platform/keys': ['tables', 'platform/crypto', 'platform/database'],
-  // JSON as records hold it, parsed when read.
+  // JSON columns of records, parsed when read.
   'platform/records': ['platform/keys', 'platform/crypto', 'platform/log', 'domain'],
   'platform/rate-limit': ['tables', 'platform/database', 'platform/crypto', 'platform/env'],
   'platform/jobs': ['platform/log'],
@@ -46,7 +46,7 @@ const SERVICES = {
 
 /**
  * The capabilities. `store` and `verbs` name the other rooms that the capability's queries and use cases need: `x` the use cases of
- * capability x, `x.store` its queries, `x.shapes` its HTTP API. What every capability may use stands below.
+ * capability x, `x.store` its queries, `x.shapes` its HTTP API. What every capability may use is below.
  */
 const CAPABILITIES = {
   keys: { verbs: ['audit.store', 'platform/keys', 'platform/crypto', 'platform/database'] },
@@ -89,7 +89,7 @@ const CAPABILITIES = {
 const PARTS = {
   messages: ['i18n/basics', 'models', 'domain'],
   model: { values: ['models', 'i18n/basics', 'domain'], types: ['contracts'] },
-  // Files named …-table.ts (and …-column.ts): they refer to each other as the rows of the database do.
+  // Files named …-table.ts (and …-column.ts): they refer to each other like the tables of the database.
   tables: ['platform/database', 'models', 'domain'],
   shapes: { values: ['platform/api', 'models', 'domain'], types: ['contracts', 'wizard'] },
   store: ['tables', 'platform/access', 'platform/clock', 'platform/database', 'platform/keys', 'platform/crypto', 'platform/records', 'platform/session', 'platform/log', 'models', 'domain'],
@@ -102,7 +102,7 @@ const PARTS = {
 const ALL_SHAPES = Object.keys(CAPABILITIES).map((name) => `${name}.shapes`)
 const EVERYWHERE_ON_SCREEN = ['components/ui', 'components/clock', 'components/layout', ...ALL_SHAPES, 'models', 'platform/api', 'platform/access', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain']
 
-/** What the screens of a capability take from those of others. */
+/** Which screens of other capabilities the screens of a capability import. */
 const SCREENS = {
   accounts: [],
   clients: [],
@@ -114,7 +114,7 @@ const SCREENS = {
   palette: ['quotes', 'search', 'sessions', 'wizard'],
   policies: ['quotes', 'review'],
   proposals: [],
-  // What a client sees of a proposal: the link, the phone, the second screen.
+  // The pages that a client sees: the link, the phone, the second screen.
   'proposals/client-view': ['offers', 'proposals'],
   'quick-price': ['eligibility', 'wizard'],
   quotes: ['eligibility', 'quick-price', 'search', 'wizard'],
@@ -128,18 +128,18 @@ const EVERY_CAPABILITY = Object.keys(CAPABILITIES).flatMap((name) => [name, `${n
 
 const TOP = {
   'components/ui': [],
-  // What time it is in the browser.
+  // The browser's clock.
   'components/clock': ['domain'],
   ...Object.fromEntries(Object.entries(SCREENS).map(([name, others]) => [`components/${name}`, [...EVERYWHERE_ON_SCREEN, ...others.map((one) => `components/${one}`)]])),
   'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
   app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', 'components/clock', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
-  // The one place that knows every part of a server process.
+  // The only room that imports every part of a server process.
   'start-up': [...EVERY_CAPABILITY, 'platform/clock', 'platform/database', 'platform/keys', 'platform/jobs', 'platform/env', 'platform/log', 'operator', 'sandbox', 'domain'],
   'instrumentation.ts': ['start-up'],
   'proxy.ts': ['platform/env', 'domain'],
 }
 
-/** Room to what it may import: a list, or `{values, types}`. */
+/** From a room to the rooms it may import: a list, or `{values, types}`. */
 export const IMPORT_TABLE = {
   ...GROUND,
   ...PLATFORM,
@@ -159,7 +159,7 @@ function roomsOf(name, { store = [], shapes = [], verbs = [] }) {
   ]
 }
 
-/** Which room a file is in, by its path from the root without its ending; undefined when it is in none. */
+/** The room of a file, by its path from the root without extension; undefined for none. */
 export function roomOf(bare) {
   const own = PATHS.find(([pattern]) => pattern.test(bare))
   const room = own === undefined ? undefined : bare.replace(own[0], own[1])
@@ -185,5 +185,5 @@ const PATHS = [
   [/^(package)(?:\.json)?$/, '$1.json'],
 ]
 
-/** Not bound by the table: tests, what serves them, and the scripts. Nothing but these may import them. */
+/** Exempt from the table: tests, their helpers and scripts. Only these may import them. */
 export const EXEMPT = [/\.test\.tsx?$/, /\.test\.mjs$/, /^lib\/testing\//, /^lib\/scripts\//, /^e2e\//, /^[^/]+\.config\.(js|ts)$/]

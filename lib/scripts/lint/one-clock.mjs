@@ -1,22 +1,22 @@
 import path from 'node:path'
 
-/** The files that may ask a system what time it is: the clock of the server, of the browser and of the sandbox. */
+/** The files that may read a system's time: the clocks of the server, the browser and the sandbox. */
 const CLOCKS = ['lib/platform/clock.ts', 'components/clock/browser-clock.tsx', 'lib/sandbox/shared/bucharest-clock.ts']
-/** The one file that may write the database's now into a statement. */
+/** The only file that may write the database's now into a statement. */
 const SQL_CLOCK = 'lib/platform/database/sql-clock.ts'
 const START_UP = 'lib/start-up.ts'
-// Of next-intl: the now of whoever renders.
+// Clocks of next-intl: the time of the renderer.
 const OTHER_CLOCKS = ['useNow', 'getNow']
-/** What tests and commands do is their own business. */
+/** Tests and commands may read any clock. */
 const EXEMPT = [/\.test\.tsx?$/, /\.test\.mjs$/, /^lib\/testing\//, /\/testing\//, /^lib\/scripts\//, /^lib\/sandbox\/conformance\/main\.ts$/, /^e2e\//, /^[^/]+\.config\.(js|ts)$/]
 
 const ASK_THE_CLOCK = "Ask clock.now() or clock.today() of '@/lib/platform/clock', in a component components/clock, in the sandbox its context; a duration is performance.now()."
 const ASK_THE_SQL_CLOCK = "Write businessNow() or databaseNow() of '@/lib/platform/database/sql-clock' into the statement."
 
-// Every way to say now in a statement.
+// Every way to write now in a statement.
 const SQL_NOW = /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\b(current_date|current_time|current_timestamp|localtime|localtimestamp)\b/i
 
-/** Refuses to ask a system what time it is outside of the few clocks, and to set the server's clock outside of tests and the start of a demo. */
+/** Refuses to read a system's time outside of the clocks, and to set the server's clock outside of tests and the start of a demo. */
 export const oneClock = {
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/')
@@ -32,7 +32,7 @@ export const oneClock = {
         if (propertyOf(node.callee) === 'defaultNow') asksDatabase(node)
         if (isMember(node.callee, 'sql', 'raw') && node.arguments.some((given) => SQL_NOW.test(textOf(given)))) asksDatabase(node)
       },
-      // Also where it is handed on and not called.
+      // Also where it is passed and not called.
       MemberExpression: (node) => {
         if (isMember(node, 'Date', 'now') || isMember(node, 'Temporal', 'Now') || isMember(node, 'performance', 'timeOrigin')) asksSystem(node)
       },
@@ -56,7 +56,7 @@ function propertyOf(node) {
   return node.computed ? node.property.value : node.property.name
 }
 
-// What stands between the values of a template is one text: now() is never cut in two.
+// The fixed parts of a template form one text, because no value splits now().
 function textOf(node) {
   if (node.type === 'Literal') return String(node.value)
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join(' ') : ''

@@ -12,7 +12,7 @@ symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 const only = { jsPlugins: ['./lib/scripts/lint/plugin.mjs'], categories: { correctness: 'off' }, rules: { 'quotedesk/one-clock': 'error' } }
 writeFileSync(path.join(copy, '.oxlintrc.json'), JSON.stringify(only))
 
-/** One file for each piece of code, linted together: the messages by the file they are about. */
+/** Lints one file for each piece of code in one run; returns the messages by file. */
 function lintAll(files) {
   for (const [file, code] of files) {
     mkdirSync(path.join(copy, path.dirname(file)), { recursive: true })
@@ -59,7 +59,7 @@ const passed = [
   ['lib/start-up.ts', SETTING[1]],
   ...['lib/features/quotes/store/quotes.test.ts', 'lib/testing/given/given.ts', 'lib/scripts/bench.ts', 'e2e/journeys/travel.spec.ts'].map((file) => [file, `${SETTING[0]}\n${WRITING[0]}\nexport const now = new Date()`]),
 ]
-// Each of the two files may do the one and not the other.
+// Each of these files may use one clock and not the other.
 const mixed = ['components/clock/browser-clock.tsx', 'lib/platform/database/sql-clock.ts'].map((file) => [file, `${ASKING[0]}\nexport const then = sql\`now()\``])
 const messagesOf = lintAll([...refused, ...passed, ...mixed])
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { whyRefused } from './import-direction.mjs'
 import { oneClock } from './one-clock.mjs'
 
-/** Refuses an import that the table of import-table.mjs does not list, in whatever form it is written. */
+/** Refuses an import of any form that the table of import-table.mjs does not list. */
 const importDirection = {
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/')
@@ -35,7 +35,7 @@ function onlyTypes(kind, specifiers) {
   return specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === 'type')
 }
 
-/** One way to change data: a route handler that names its permission. Server actions have no such table. */
+/** Refuses server actions, because only a route handler, which names its permission, may change data. */
 const noServerActions = {
   create: (context) => ({
     ExpressionStatement(node) {

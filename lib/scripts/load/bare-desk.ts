@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import { todayInBucharest } from '@/lib/domain/day'
 import { quoteRequestOn } from '@/lib/sandbox/testing/vehicle-requests'
 
-// What plain Node does for the same offers, without a database, a session or a page of ours:
+// Plain Node that asks for the same offers, without database, session or our pages:
 // bare-desk.ts <port> <address of the sandbox> <insurer>…
-// /events sends what is there whenever an insurer answers; /all is a screen that waits for all of them.
+// /events sends the offers so far after each reply of an insurer; /all is a page that waits for all of them.
 
 const [, , port, sandbox = '', ...insurers] = process.argv
 

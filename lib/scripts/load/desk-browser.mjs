@@ -12,7 +12,7 @@ const SERVICES = 3
 const LISTS_TIMEOUT_MS = 180_000
 const BARS_PX = 200
 
-/** Runs a measurement in Chromium, signed in as a broker of a demo with data and settings of its own that has come to rest. */
+/** Runs a measurement in Chromium, signed in as a broker of a new, idle demo with its own data and settings. */
 export async function withDesk(measure, settings = {}) {
   say(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load()}`)
   const demo = await startDemo(settings)
@@ -37,21 +37,21 @@ export async function newQuote(request, product, draft) {
 }
 
 /**
- * Makes the window hold the whole of the page: a headless one has bars too, and as high as the page it would cut off its foot,
- * where nothing that changes is ever painted.
+ * Makes the window larger than the page by the browser's bars, which a headless window has too; else the page's foot is cut
+ * off, and its changes are never painted.
  */
 export async function showWhole(devtools) {
   const { windowId, bounds } = await devtools.send('Browser.getWindowForTarget')
   await devtools.send('Browser.setWindowBounds', { windowId, bounds: { height: bounds.height + BARS_PX } })
 }
 
-/** Waits until the page has nothing more to do. */
+/** Waits until the page is idle. */
 export async function idle(page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
 }
 
-/** A demo that has just started reads all lists of the operator, which would be measured too. */
+/** Waits until a new demo has read all lists of the operator, which would distort the measurement. */
 async function listsAreRead({ folder }) {
   const deadline = performance.now() + LISTS_TIMEOUT_MS
   const read = () => readFileSync(path.join(folder, 'demo.log'), 'utf8').split('lists of the operator refreshed').length > SERVICES

@@ -4,7 +4,7 @@ import { inRoot, ROOT, TYPESCRIPT } from '../support/places.mjs'
 
 const PASSWORD = 'demo-Quotedesk-1'
 const OFFERS_TIMEOUT_MS = 60_000
-/** The product whose questions are of the most kinds, and one with a page of few. */
+/** Products with the most kinds of questions, and with few. */
 const PRODUCTS = ['gap', 'travel', 'solarPanel']
 
 /** Signs a browser's requests in. */
@@ -13,7 +13,7 @@ export async function signIn(request, email) {
   await request.post('/api/auth/callback/credentials', { form: { csrfToken, email, password: PASSWORD, json: 'true' } })
 }
 
-/** An address for every route that somebody who sells may open, with quotes made for it. `request` is signed in. */
+/** A URL for every route that a broker may open, with quotes made for it. `request` is signed in. */
 export async function pagesOfBroker(request) {
   const wizard = []
   for (const product of PRODUCTS) wizard.push(...(await stepsOf(request, product)))
@@ -43,7 +43,7 @@ export const PAGES_OF_ADMIN = [
   ['/admin/assumptions', '/admin/assumptions'],
 ]
 
-/** Every step of a product that is filled in, in its order. */
+/** Every step of a product with answers, in order. */
 async function stepsOf(request, product) {
   const { quoteId, firstStep } = await savedQuote(request, product)
   const html = await (await request.get(`/quotes/${quoteId}/${firstStep}`)).text()

@@ -1,7 +1,7 @@
 /**
- * Runs in the page: keeps how long each interaction took from the event to the next frame (Event Timing, as INP counts
- * it), and when the rail of fitting products was last painted because of a key. Read and emptied by the two functions
- * it leaves on window. The browser reports nothing below 16 ms.
+ * Runs in the page: records the time of each interaction from the event to the next frame (Event Timing, as INP counts
+ * it), and when a key last repainted the rail of eligible products. Two functions on window read and clear the
+ * records. The browser reports nothing below 16 ms.
  */
 export function recordInteractions() {
   const longest = new Map()

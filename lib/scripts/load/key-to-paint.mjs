@@ -1,7 +1,6 @@
 /**
- * Runs in the page: notes for each key pressed when the last frame was painted in which the combobox or its list
- * changed because of it. A frame counts as painted at the first task after it; the key counts from the moment the
- * browser received it. Read and emptied by window.takeKeyToPaint().
+ * Runs in the page: records for each key press when the last frame was painted that changed the combobox or its list.
+ * A frame counts as painted at the first task after it; the time starts when the browser receives the key. Read and emptied by window.takeKeyToPaint().
  */
 export function recordKeyToPaint() {
   let pressedAt

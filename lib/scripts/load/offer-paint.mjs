@@ -1,6 +1,6 @@
 /**
- * Runs in the page: keeps when the last press or the navigation was, and when an offer was first painted after it. Read by the
- * function it leaves on window, which gives milliseconds, or undefined when no offer is there yet.
+ * Runs in the page: records the time of the last press or navigation, and of the first painted offer after it. A function
+ * on window returns the difference in milliseconds, or undefined before the first offer.
  */
 export function recordOfferPaint() {
   let pressedAt = 0

@@ -10,7 +10,7 @@ import { readEvents } from './read-events.mjs'
 export const PRODUCT = 'casco'
 const PAINT_TIMEOUT_MS = 60_000
 
-/** Plain Node that asks the same eight insurers. */
+/** Starts plain Node that asks the same eight insurers. */
 export async function startBareDesk(sandboxAddress) {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
@@ -19,19 +19,19 @@ export async function startBareDesk(sandboxAddress) {
   return { address, stop: running.stop }
 }
 
-/** What says to our API who asks. */
+/** Headers with the session for our API. */
 export async function headersOf(context) {
   const cookies = await context.cookies()
   return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), 'content-type': 'application/json' }
 }
 
-/** Asks everybody once, which also wakes what sleeps after the start. @returns the ids of the eight */
+/** Asks all insurers once, which also warms up the desk. @returns the ids of the eight */
 export async function insurerIdsOf(race) {
   const lanes = await lanesOfRun(race)
   return lanes.filter(({ insurer }) => EIGHT.includes(insurer.name)).map(({ insurer }) => insurer.id)
 }
 
-/** When a reader of the stream has the first offer, and those of every insurer, in milliseconds from the request. */
+/** When a reader of the stream has the first offer, and all offers, in milliseconds from the request. */
 export async function deskRun(race) {
   const times = {}
   await lanesOfRun(race, (lanes, ms) => {
@@ -57,7 +57,7 @@ export async function plainRun({ bare }) {
   return times
 }
 
-/** How long an insurer that does not answer was waited for: as its lane says, and from the request until a reader of the stream hears of it. */
+/** How long the desk waits for a hung insurer: the time in its lane, and from the request until the stream reports the timeout. */
 export async function untilTimeout(race) {
   const times = {}
   await lanesOfRun(race, (lanes, ms) => {
@@ -70,7 +70,7 @@ export async function untilTimeout(race) {
   return times
 }
 
-/** Asks for offers and follows them to the end, or until `onLanes`, which hears of each change, says true. @returns the last lanes */
+/** Requests offers and follows the run to its end, or until `onLanes`, called for each change, returns true. @returns the last lanes */
 async function lanesOfRun({ context, address, headers, draft, insurerIds }, onLanes = () => false) {
   const quote = `${address}/api/quotes/${await newQuote(context.request, PRODUCT, draft)}`
   const beganAt = performance.now()
@@ -85,7 +85,7 @@ async function lanesOfRun({ context, address, headers, draft, insurerIds }, onLa
   return last
 }
 
-/** From the press of the button to the first painted offer. */
+/** Measures from the press of the button to the first painted offer. */
 export async function paintOfDesk({ context, address, draft }) {
   const quoteId = await newQuote(context.request, PRODUCT, draft)
   return paintOf(context, async (page) => {
@@ -95,7 +95,7 @@ export async function paintOfDesk({ context, address, draft }) {
   })
 }
 
-/** The same for the screen that waits for all. */
+/** The same for the page that waits for all. */
 export const paintOfWaiting = ({ context, bare }) => paintOf(context, (page) => page.goto(`${bare}/all`, { waitUntil: 'commit' }))
 
 async function paintOf(context, begin) {

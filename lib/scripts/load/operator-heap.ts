@@ -4,7 +4,7 @@ import { OperatorFault } from '@/lib/operator/error'
 import { createMemoryTokenStore } from '@/lib/operator/tokens/memory-token-store'
 import { createOperatorClient } from '@/lib/operator/services'
 
-// Calls an operator that answers within this process, through every wrapper of the client, and prints the heap after each part
+// Calls an operator inside this process through every wrapper of the client, and prints the heap after each part
 // as a line of JSON. Needs --expose-gc; the number of calls and the size of a part are its arguments.
 const [calls = 0, part = 0] = process.argv.slice(2).map(Number)
 const AT_ONCE = 20
@@ -27,7 +27,7 @@ const client = createOperatorClient({
   log: { info: () => {}, warn: () => {} },
 })
 
-/** A caller may hand in the same signal all the time, or none. */
+/** A caller may pass the same signal every time, or none. */
 const ofTheProcess = new AbortController().signal
 
 const payment = { method: 'receipt', currency: 'RON', amount: 100, date: '2026-11-21', documentNumber: '1' } as const
@@ -43,7 +43,7 @@ function refused(error: unknown): void {
 }
 
 async function heapBytes(): Promise<number> {
-  // What the collector finalises in one turn becomes free in the next.
+  // Objects that the collector finalises in one turn are freed in the next.
   for (let turn = 0; turn < 4; turn += 1) {
     await nextTurn()
     globalThis.gc?.()

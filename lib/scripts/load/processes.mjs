@@ -5,7 +5,7 @@ import { Stop } from '../support/say.mjs'
 
 const START_TIMEOUT_MS = 60_000
 
-/** Starts a Node process that listens at the address; ready when it answers there. What it reads from its input ends at once. */
+/** Starts a Node process that listens at the URL, and waits until it responds. `input` is its whole standard input. */
 export async function startProcess(args, { address, input }) {
   const child = spawn(process.execPath, [...END_WITH_PARENT, ...args], { cwd: ROOT, stdio: ['pipe', 'ignore', 'inherit', 'ipc'] })
   child.stdin.end(input)

@@ -1,6 +1,6 @@
 /**
- * Reads a stream of server-sent events to its end, or until `onValue`, which is called with the value of each and when it came,
- * says true. @throws for another status than 200
+ * Reads a stream of server-sent events to its end, or until `onValue`, called with each value and its time, returns true.
+ * @throws for a status other than 200
  */
 export async function readEvents(url, { headers = {}, onValue }) {
   const response = await fetch(url, { headers })

@@ -6,7 +6,7 @@ import { inRoot, TYPESCRIPT } from '../support/places.mjs'
 import { Stop } from '../support/say.mjs'
 import { startProcess } from './processes.mjs'
 
-/** The sandbox as a process of its own with fresh data, so that what it computes is not counted as the desk's. */
+/** Starts the sandbox as its own process with fresh data, so that its work does not count as the desk's. */
 export async function startSandbox({ latencyScale = 0 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-bench-'))
   const port = await freePort()
@@ -15,7 +15,7 @@ export async function startSandbox({ latencyScale = 0 } = {}) {
   const running = await startProcess([...TYPESCRIPT, inRoot('lib/sandbox/standalone.ts'), ...options], { address })
   return {
     address,
-    /** Turns its control panel. */
+    /** Changes the sandbox's settings. */
     control: async (settings) => {
       const response = await fetch(`${address}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(settings) })
       if (!response.ok) throw new Stop(`The sandbox refused its settings: ${await response.text()}`)

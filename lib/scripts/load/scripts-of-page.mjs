@@ -1,6 +1,6 @@
 const TAG = /<(script|link)\b([^>]*)>/g
 
-/** The addresses of the scripts that a page of HTML has its browser fetch: run, or fetched ahead. Those for browsers without modules are left out. */
+/** The URLs of the scripts that an HTML page makes a browser fetch, to run or ahead of time; without those for browsers without modules. */
 export function scriptsOfPage(html) {
   const addresses = [...html.matchAll(TAG)].flatMap(([, tag, text]) => {
     const attributes = attributesOf(text)

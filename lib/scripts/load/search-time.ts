@@ -3,7 +3,7 @@ import { communeBeside } from '@/lib/domain/place/locality'
 import { createSearchIndex } from '@/lib/domain/search-index'
 import { referenceLocalities } from '@/lib/reference/localities'
 
-// What the search itself takes, over all localities of the country: prints one line of JSON, times in milliseconds.
+// Measures the search alone, over all localities of the country: prints one line of JSON, in milliseconds.
 const TEXTS = ['c', 'cl', 'clu', 'cluj nap', 'bucuresti sector 3', 'floresti', 'avram iancu', 'sat', 'napoca', 'xyzzy']
 const ROUNDS = 50
 

@@ -1,8 +1,8 @@
 import http from 'node:http'
 
 /**
- * Requests answered with 200 per second over kept-alive connections, each asking again as soon as it has its answer.
- * Throws when any answer is another one.
+ * Requests answered with 200 per second over kept-alive connections, each sending again after its response.
+ * Throws for any other status.
  */
 export async function throughput({ url, headers = {}, connections = 20, durationMs = 3000 }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })

@@ -5,7 +5,7 @@ import { operationRows, type OperationRow } from './rows'
 
 const HEADINGS = ['Operation', 'Request', 'Known', 'Clause of the contract', 'Checks from outside', 'Client tests'] as const
 
-/** The table of the operations of all services, in Markdown that reads well unrendered too. */
+/** The table of all services' operations, in Markdown that is readable as text. */
 export function operationsInMarkdown(): string {
   return SERVICES.map(sectionOf).join('\n')
 }

@@ -3,7 +3,7 @@ import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { operationsInMarkdown } from './markdown'
 import { operationRows, unknownNames, untried } from './rows'
 
-/** The operations of the contract, written down from it by hand: its own words, and what our endpoint objects call them. */
+/** The operations of the contract, copied by hand: the contract's names, and the names of our endpoint objects. */
 const CONTRACT: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
   vehicle: {
     'Authenticate (POST /auth)': 'signIn',

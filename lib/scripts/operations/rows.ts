@@ -5,9 +5,9 @@ import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
 import { countChecks, sampleChecks } from '@/lib/sandbox/conformance/count-checks'
 import { clientJourneys, type ClientJourney } from '@/lib/testing/client-journeys'
 
-/** An operation and what is tried of it, from both sides. */
+/** An operation with its checks and client journeys. */
 export interface OperationRow extends Pick<Endpoint, 'service' | 'name' | 'method' | 'path' | 'source' | 'clause'> {
-  /** Checks that hold the sandbox to it from outside, with requests written by hand. */
+  /** Number of conformance checks of the operation, with requests written by hand. */
   readonly checks: number
   /** Journeys of the client against the sandbox that call it. */
   readonly journeys: readonly ClientJourney[]
@@ -23,7 +23,7 @@ export function operationRows(service: Service): OperationRow[] {
   }))
 }
 
-/** What is untried: operations that no check holds the sandbox to, or that the client never calls. */
+/** Untested operations: those without a check, or that no client journey calls. */
 export function untried(rows: readonly OperationRow[]): string[] {
   return rows.flatMap(({ name, checks, journeys }) => [
     ...(checks === 0 ? [`${name}: no conformance check`] : []),
@@ -31,7 +31,7 @@ export function untried(rows: readonly OperationRow[]): string[] {
   ])
 }
 
-/** Operations that checks or journeys name and that do not exist. */
+/** Operations named by checks or journeys that do not exist. */
 export function unknownNames(service: Service, rows: readonly OperationRow[]): string[] {
   const known = new Set<string>(rows.map(({ name }) => name))
   const named = [...countChecks(sampleChecks[service]()).keys(), ...clientJourneys.filter((journey) => journey.service === service).flatMap(({ operations }) => operations)]

@@ -11,7 +11,7 @@ const ON_A_MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applic
 const INSTALL_TIMEOUT_MS = 10 * 60_000
 
 /**
- * The path of a Chromium that starts: named, found, or installed now.
+ * The path of a Chromium that starts: configured, found, or installed now.
  * @returns {Promise<string>}
  * @throws Stop when there is none
  */
@@ -38,12 +38,12 @@ function installed() {
   return [...onPath, ...ON_A_MAC, playwrights()].filter((file) => existsSync(file))
 }
 
-/** Where Playwright keeps, or would keep, its own. */
+/** Where Playwright has, or would install, its browser. */
 function playwrights() {
   return createRequire(inRoot('package.json'))('@playwright/test').chromium.executablePath()
 }
 
-/** A browser without its libraries is found, but fails already here. */
+/** A browser without its libraries fails here. */
 function starts(file) {
   try {
     accessSync(file, constants.X_OK)
@@ -55,7 +55,7 @@ function starts(file) {
 }
 
 function withPlaywright() {
-  // Its default waits half a minute for each of many attempts where the network swallows packets.
+  // The default waits half a minute for each of many attempts when the network drops packets.
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
   return runNode([TOOLS.playwright, 'install', 'chromium'], { env, timeoutMs: INSTALL_TIMEOUT_MS })
 }

@@ -12,15 +12,15 @@ const START_TIMEOUT_MS = 240_000
 const END_TIMEOUT_MS = 70_000
 
 /**
- * The demo as anyone starts it, on a free port and with a data folder of its own that is deleted at the end; `settings` are
- * variables of its environment beyond that. What it logged is kept in test-results, by its port. @throws Stop when it does not become healthy
+ * Starts the usual demo on a free port, with its own data folder that is deleted at the end; `settings` are further
+ * environment variables. Its log is saved in test-results, by port. @throws Stop when it does not become healthy
  */
 export async function startDemo(settings = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-test-'))
-  // The demo reads its secret there; instances on one database must have the same.
+  // The demo reads its secret there; instances on one database must share it.
   if (settings.APP_SECRET) writeFileSync(path.join(folder, 'demo.env'), `APP_SECRET=${settings.APP_SECRET}\n`)
   const port = await freePort()
-  // Tests must not depend on what happens to be configured where they run. The allowed host is one that never exists.
+  // Tests must not depend on the machine's settings. The allowed host never exists.
   const latency = process.env.SANDBOX_LATENCY || '0.1'
   const neutral = { APP_URL: '', APP_SECRET: '', DATABASE_URL: '', SANDBOX_URL: '', HOSTNAME: '', LOG_LEVEL: '', SMTP_URL: '', MAIL_FROM: '', ALLOWED_OPERATOR_HOSTS: 'operator.invalid', ALLOW_PRIVATE_OPERATOR_ADDRESSES: '' }
   const env = { ...process.env, ...neutral, PORT: String(port), DATA_DIR: folder, SANDBOX_LATENCY: latency, ...settings }

@@ -6,8 +6,8 @@ import { inRoot } from '../support/places.mjs'
 const LINES_OF_A_FAILURE = 12
 
 /**
- * What one stage found; `failures` says of each failed test its name and the reason, `files` how long each file took. A tool that failed
- * without a failed test has failed once: it could not even begin.
+ * The result of a stage; `failures` has the name and reason of each failed test, `files` the time of each file. A tool that fails
+ * without a failed test counts as one failure, because it did not start.
  */
 const counted = ({ passed, failures, files }, code) => ({ passed, failed: code !== 0 && failures.length === 0 ? 1 : failures.length, failures, files })
 
@@ -36,7 +36,7 @@ export function summed(results) {
   return { passed: sum('passed'), failed: sum('failed'), failures: results.flatMap((one) => one.failures), files: results.flatMap((one) => one.files) }
 }
 
-/** The files that took longest, one a line. */
+/** The slowest files, one a line. */
 export function slowest(files, howMany = 10) {
   const longest = files.toSorted((a, b) => b.ms - a.ms).slice(0, howMany)
   return longest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s   ${name}`)
@@ -49,7 +49,7 @@ function failuresOfFile({ name, status, message, assertionResults }) {
   return failed.map((test) => failure(`${file} › ${test.fullName}`, test.failureMessages[0]))
 }
 
-/** Of a file, or of a group of tests in it, whose names come before those of its tests. */
+/** The failures of a file or group of tests; the names of groups precede those of tests. */
 function failuresOfSuite({ title, suites = [], specs = [] }, above) {
   const names = [...above, title]
   const failed = specs.flatMap((spec) => spec.tests.filter((test) => test.status === 'unexpected').map((test) => ({ spec, test })))
@@ -57,7 +57,7 @@ function failuresOfSuite({ title, suites = [], specs = [] }, above) {
   return [...own, ...suites.flatMap((suite) => failuresOfSuite(suite, names))]
 }
 
-/** Of all tests of a file together, some of which may have run at the same time. */
+/** The total time of all tests of a file, which may have run in parallel. */
 function msOfSuite({ suites = [], specs = [] }) {
   const results = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results))
   return results.reduce((sum, { duration = 0 }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + msOfSuite(suite), 0)

@@ -50,7 +50,7 @@ it('Playwright’s failed tests are named with the groups they stand in, and no 
   const lines = Array.from({ length: 40 }, (_, line) => `line ${line}`)
   const good = { status: 'expected', results: [{}] }
   const bad = { status: 'unexpected', results: [{ error: { message: lines.join('\n') } }] }
-  // A test that was repeated.
+  // A repeated test.
   const inner = { title: 'a proposal (ro)', specs: [{ title: 'is sent', tests: [good, bad] }, { title: 'is kept', tests: [good] }] }
   const suites = [{ title: 'journeys/proposal.spec.ts', specs: [{ title: 'stays', tests: [{ status: 'unexpected', results: [] }] }], suites: [inner] }]
   const { failures } = playwrightResults(report({ suites, stats: { expected: 1, flaky: 0 } }), 1)

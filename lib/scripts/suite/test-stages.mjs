@@ -14,16 +14,16 @@ import { oneCheck, playwrightResults, vitestResults } from './test-results.mjs'
 
 const quiet = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
 
-// As many browsers at once, each with a desk of its own: a machine with two processors is busy, and no test meets another.
+// Number of parallel browsers, each with its own desk: two keep two processors busy, and tests do not share data.
 const DESKS = 2
 
 /**
  * The stages of `npm test` in their order. Each takes {reports, rest, atEnd} and gives {passed, failed}:
- * reports is a temporary folder, rest what was written after the stage's name, atEnd what an interruption must still do.
+ * reports is a temporary folder, rest the arguments after the stage's name, atEnd the clean-up after an interruption.
  */
 export const STAGES = {
   async types() {
-    // Left by a development server; pages deleted since would be missed there.
+    // Types of a development server, which may name pages deleted since.
     rmSync(inRoot('.next/dev/types'), { recursive: true, force: true })
     const generated = await runNode([TOOLS.next, 'typegen'], { env: quiet })
     return oneCheck(generated === 0 ? await runNode([TOOLS.tsc, '--noEmit']) : generated)
@@ -33,7 +33,7 @@ export const STAGES = {
     return oneCheck(await runNode([TOOLS.oxlint, ...rest]))
   },
 
-  /** The measures of the source's order. */
+  /** The measures of the source's structure. */
   async house() {
     return oneCheck(await runNode([inRoot('lib/scripts/house.mjs')]))
   },
@@ -52,7 +52,7 @@ export const STAGES = {
     return results
   },
 
-  /** Components that decide something, drawn in the browser without the app around them. */
+  /** Components with decisions, rendered in the browser without the app. */
   async rendered({ reports, rest }) {
     const file = path.join(reports, 'rendered.json')
     const options = ['--config', 'vitest.rendered.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -71,7 +71,7 @@ export const STAGES = {
     await build()
     const desks = []
     for (let nth = 0; nth < DESKS; nth += 1) {
-      // Where a test that reads mail listens; for all others nobody does.
+      // Only tests that read mail start a server on this port.
       const mailPort = await freePort()
       const demo = await startDemo({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'Broker Unu <oferte@desk.test>' })
       atEnd(demo.stop)
@@ -82,7 +82,7 @@ export const STAGES = {
     return playwrightResults(file, code)
   },
 
-  /** Two instances of the app on one PostgreSQL: what one of them does must be seen at the other. */
+  /** Two instances of the app on one PostgreSQL: a change at one must show at the other. */
   async instances({ reports, rest, atEnd }) {
     const file = path.join(reports, 'instances.json')
     const browser = await chromium()

@@ -31,7 +31,7 @@ export function isBuilt() {
   return existsSync(inRoot('.next/BUILD_ID')) && existsSync(inRoot(HASH_FILE)) && readFileSync(inRoot(HASH_FILE), 'utf8') === sourceHash()
 }
 
-/** One hash over everything the build reads, and over what decides which binaries it used. */
+/** One hash over everything the build reads, and over what selects its binaries. */
 export function sourceHash(root = ROOT) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
   for (const file of sourceFiles(root)) {

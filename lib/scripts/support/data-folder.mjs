@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync,
 import path from 'node:path'
 import { Stop } from './say.mjs'
 
-/** Makes sure the folder exists, is ours to read and takes a file. @throws Stop with what is wrong */
+/** Makes sure that the folder exists, is readable and writable. @throws Stop with the problem */
 export function prepareDataFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -19,7 +19,7 @@ export function prepareDataFolder(folder) {
   }
 }
 
-/** The demo's secrets: made once, kept in the data folder for this user alone, so that what was encrypted can be read again. */
+/** The demo's secrets: made once and stored in the data folder for this user only, so that encrypted data stays readable. */
 export function keptSecrets(folder) {
   const file = path.join(folder, 'demo.env')
   const kept = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}

@@ -6,11 +6,11 @@ import { inRoot } from './places.mjs'
 const PAGES = ['README.md', ...readdirSync(inRoot('docs'), { recursive: true }).map((file) => `docs/${file}`)].filter((file) => file.endsWith('.md')).map((file) => file.replaceAll('\\', '/'))
 
 const LINK = /\]\(([^)\s]+)\)/g
-// A path of the repository written as code: one of its folders, then letters that a file can have.
+// A path of the repository written as code: one of its folders, then characters of a file name.
 const PATH = /`((?:app|components|docs|e2e|lib|public)\/[\w./[\]()-]*)`/g
 const HEADING = /^#+ (.+)$/gm
 
-/** A heading as the anchor that readers of Markdown make of it. */
+/** The anchor that Markdown viewers make of a heading. */
 function anchorOf(heading) {
   return heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-')
 }
@@ -19,7 +19,7 @@ function anchorsOf(text) {
   return [...text.matchAll(HEADING)].map(([, heading]) => anchorOf(heading))
 }
 
-/** What of a page's links and paths leads nowhere. `page` is its path from the root. */
+/** The broken links and paths of a page. `page` is its path from the root. */
 function brokenIn(page, text) {
   const links = [...text.matchAll(LINK)].map(([, target]) => target).filter((target) => !/^[a-z]+:/.test(target))
   const brokenLinks = links.filter((target) => {

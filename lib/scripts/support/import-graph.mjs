@@ -4,11 +4,11 @@ import path from 'node:path'
 const FOLDERS = ['app', 'components', 'lib']
 const SOURCE = /\.(tsx?|mjs|json)$/
 const IMPORTED = /(?:^|\n)(?:import|export) (?:[^']*?from )?'((?:@\/|\.)[^']+)'|\bimport\('((?:@\/|\.)[^']+)'\)/g
-// An import of types alone needs nothing of the file.
+// Type-only imports do not load the file.
 const IMPORTED_TO_RUN = /(?:^|\n)(?:import|export) (?!type )(?:[^']*?from )?'((?:@\/|\.)[^']+)'|\bimport\('((?:@\/|\.)[^']+)'\)/g
 
 /**
- * Which of our files imports which, paths from the root. Read in a tenth of a second, without a compiler.
+ * Which of our files imports which, by paths from the root. It takes a tenth of a second, without a compiler.
  * @param {string} root
  * @param {{ withTypes?: boolean }} options whether an import of types alone counts
  */
@@ -21,10 +21,10 @@ export function readImports(root, { withTypes = false } = {}) {
   return { files, texts, imports, importers }
 }
 
-/** These files and all that the edges lead to, the nearest first. */
+/** These files and all files reached through the edges, the nearest first. */
 export function reached(edges, from) {
   const found = new Set(from)
-  // A set goes on with what is added on the way.
+  // Iteration over a set includes entries added meanwhile.
   for (const file of found) for (const next of edges.get(file) ?? []) found.add(next)
   return found
 }

@@ -11,7 +11,7 @@ export async function install() {
   await oneAtATime(async () => {
     if (!isInstallNeeded()) return
     say('Installing packages (npm install)…')
-    // Not `npm ci`: a lock written on one platform may lack optional packages of another, which it refuses.
+    // Not `npm ci`, which fails when the lock lacks optional packages of this platform.
     // Development packages always: the build needs the compiler and the types, whatever NODE_ENV says.
     const code = await runNpm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
     if (code !== 0) throw new Stop('Installing failed. Run `npm install` to see why; the registry must be reachable.')
@@ -25,7 +25,7 @@ function isInstallNeeded() {
   return !installed || differs(manifest, lock, installed)
 }
 
-/** Whether the lock asks for a package that is missing or has another version, or does not fit package.json. */
+/** Whether a package of the lock is missing or has another version, or the lock does not fit package.json. */
 export function differs(manifest, lock, installed) {
   const wanted = lock.packages[''] ?? {}
   for (const kind of ['dependencies', 'devDependencies']) {

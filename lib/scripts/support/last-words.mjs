@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const HOOK = 'An error occurred while loading instrumentation hook: '
 
-/** The one line of a server's log that says why it ended, without its stack, or undefined. */
+/** The line of a server's log that says why it ended, without the stack; or undefined. */
 export function lastWords(logFile) {
   const lines = readFileSync(logFile, 'utf8').split('\n').map((line) => line.trim())
   return lines.flatMap((line) => reasonIn(line) ?? []).at(-1) ?? lines.filter(isPlain).at(-1)
@@ -24,10 +24,10 @@ function fromJson(line) {
     const { level, msg, err } = JSON.parse(line)
     return level >= 50 ? [msg, err?.message].filter(Boolean).join(': ') || undefined : undefined
   } catch {
-    // A line that only looks like JSON explains nothing.
+    // The line only looks like JSON.
     return undefined
   }
 }
 
-/** Neither of Next's greeting nor of a stack. */
+/** Whether a line is part of neither Next's banner nor a stack. */
 const isPlain = (line) => line !== '' && !/^([▲✓⚠○●-]|at |\}|\{|Node\.js v)/.test(line)

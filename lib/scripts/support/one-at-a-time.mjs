@@ -41,7 +41,7 @@ function holder() {
   }
 }
 
-/** A number left behind by a killed process may be ours by now; we hold nothing yet. */
+/** The id of a killed process may be ours now; then the lock is free, because we do not hold it yet. */
 function isAlive(pid) {
   if (!pid || pid === process.pid) return false
   try {

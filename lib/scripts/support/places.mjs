@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The root of the repository, wherever the command was started from. */
+/** The root of the repository, for a command started in any folder. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
 
 export const inRoot = (...parts) => path.resolve(ROOT, ...parts)
@@ -15,7 +15,7 @@ export const TOOLS = {
   playwright: inRoot('node_modules/@playwright/test/cli.js'),
 }
 
-/** Runs TypeScript with our paths; the condition makes `server-only` what it is on a server. */
+/** Runs TypeScript with our paths; the condition makes `server-only` resolve as on a server. */
 export const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx']
 
 /** Needs an IPC channel among the child's stdio. Not --import, after which Node 20.9 cannot run Next's file without an ending. */

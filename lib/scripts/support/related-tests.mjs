@@ -2,12 +2,12 @@ import { reached, readImports } from './import-graph.mjs'
 import { ROOT } from './places.mjs'
 import { testsByProject } from './test-projects.mjs'
 
-/** What a file of a project takes of a processor on the average, in seconds. The other projects are for `npm test`. */
+/** Average processor seconds of a test file, by project. `npm test` runs the other projects. */
 const SECONDS = { pure: 0.3, features: 2.5, fresh: 3.5 }
 
 /**
- * The tests of pure, features and fresh that reach one of the files through imports: the nearest ones that fit into so many seconds of
- * a processor, and how many do not.
+ * The tests of pure, features and fresh that reach one of the files through imports: the nearest ones that fit into so many processor
+ * seconds, and the number of the others.
  */
 export function relatedTests(changed, secondsAtMost, root = ROOT) {
   const graph = readImports(root)

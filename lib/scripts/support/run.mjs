@@ -8,7 +8,7 @@ export function run(program, args, { env = process.env, timeoutMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
     running.add(child)
-    // Not spawn's own timeout: its timer outlives a program that does not exist and keeps the command from ending.
+    // Not spawn's own timeout, whose timer outlives a missing program and keeps the command from ending.
     const timer = timeoutMs === undefined ? undefined : setTimeout(() => child.kill('SIGTERM'), timeoutMs)
     const end = (code) => {
       clearTimeout(timer)
@@ -23,13 +23,13 @@ export function run(program, args, { env = process.env, timeoutMs } = {}) {
 /** Runs a JavaScript file with this Node. */
 export const runNode = (args, options) => run(process.execPath, args, options)
 
-/** Runs npm: the one that runs us, or the first on the path. */
+/** Runs the npm that runs us, or the first on the path. */
 export function runNpm(args, options) {
   const cli = process.env.npm_execpath
   return cli?.endsWith('npm-cli.js') ? runNode([cli, ...args], options) : run('npm', args, options)
 }
 
-/** Asks everything that run started to end. */
+/** Sends SIGTERM to every program that run started. */
 export function endRunning() {
   for (const child of running) child.kill('SIGTERM')
 }

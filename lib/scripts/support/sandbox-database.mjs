@@ -1,8 +1,8 @@
 import { Stop } from './say.mjs'
 
 /**
- * Where the sandbox keeps its state when DATABASE_URL is set: the address without its password, which the other processes of the
- * machine could read among the arguments, and the password as a variable of its own. @throws Stop
+ * Where the sandbox stores its state when DATABASE_URL is set: the URL without its password, because other processes could read
+ * it in the arguments, and the password as a separate variable. @throws Stop
  */
 export function sandboxDatabase({ DATABASE_URL: address }) {
   if (!address) return { postgres: undefined, env: {} }

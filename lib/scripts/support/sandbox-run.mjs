@@ -6,16 +6,16 @@ import { ROOT } from './places.mjs'
 import { testsByProject } from './test-projects.mjs'
 
 const RECORD = 'node_modules/.cache/quotedesk/sandbox-tests'
-// What decides about a run and is imported by none of its tests.
+// Files that affect a run although no test imports them.
 const BESIDE = ['package-lock.json', 'vitest.config.ts', 'lib/testing/property-seed.ts', 'lib/testing/shared-postgres.ts', 'lib/testing/database/postgres.ts']
 
-/** Whether the tests of the sandbox may be left out: they passed, and nothing they read has changed since. Never in CI, and not with another seed. */
+/** Whether to skip the sandbox tests: they passed, and no file they read has changed since. Never in CI or with another seed. */
 export function maySkipSandbox(env, root = ROOT) {
   if (env.CI === 'true' || env.PROPERTY_SEED) return false
   return recorded(root) === sandboxHash(root)
 }
 
-/** Notes that the tests of the sandbox passed with the sources that had this hash before they ran. */
+/** Records that the sandbox tests passed; the hash is that of their sources before the run. */
 export function recordSandboxPassed(hash, root = ROOT) {
   const file = path.join(root, RECORD)
   mkdirSync(path.dirname(file), { recursive: true })

@@ -1,9 +1,9 @@
-/** An expected end: its message is the one line the person at the terminal reads. */
+/** An expected failure; the terminal shows only its message. */
 export class Stop extends Error {
   name = 'Stop'
 }
 
-// A closed terminal or pipe is no reason to leave the server undrained.
+// A closed terminal or pipe must not end the command before the server has drained.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 export function say(line = '') {
@@ -14,7 +14,7 @@ export function complain(line) {
   process.stderr.write(`${line}\n`)
 }
 
-/** Runs a command and turns its result into the exit code: a number, or 1 after a Stop, whose line is printed alone. */
+/** Runs a command and sets the exit code: its number, or 1 after a Stop, of which only the message is printed. */
 export async function command(run) {
   try {
     process.exitCode = (await run()) ?? 0

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { END_WITH_PARENT, ROOT, TOOLS } from './places.mjs'
 import { listenArguments } from './settings.mjs'
 
-// Longer than proxies and browsers keep an unused connection: else a request may be sent into one that is just being closed.
+// Longer than proxies and browsers keep unused connections; else a request may use a connection that is closing.
 const KEEP_ALIVE_MS = 75_000
 
 /**
- * Starts the built app. It stands in a process group of its own, so that Ctrl-C reaches it once: through stop().
+ * Starts the built app in its own process group, so that Ctrl-C reaches it once: through stop().
  * With a log file its output goes there, else to the terminal.
  */
 export function startServer({ port, env, logFile }) {
@@ -28,7 +28,7 @@ export function startServer({ port, env, logFile }) {
   return { ended, stop: () => child.kill('SIGTERM'), kill: () => child.kill('SIGKILL') }
 }
 
-/** The log of the run before stays beside it: it may be what someone looks for, or still be written to. */
+/** Renames the previous log, which may be needed or still be written to. */
 function freshLog(file) {
   if (existsSync(file)) renameSync(file, `${file}.before`)
   return openSync(file, 'w', 0o600)

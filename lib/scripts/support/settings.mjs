@@ -1,6 +1,6 @@
 import { inRoot } from './places.mjs'
 
-/** What .env.example explains. */
+/** The settings in .env.example. */
 export const SETTINGS = [
   'PORT',
   'HOSTNAME',
@@ -24,8 +24,8 @@ export const SETTINGS = [
 export const dataFolder = () => inRoot(process.env.DATA_DIR || '.data')
 
 /**
- * The environment of the demo's server. What is not given is set to nothing, so that a .env file meant for
- * production (its database, its secret) is never read by the demo.
+ * The environment of the demo's server. Missing settings become empty, so that the demo never uses the
+ * database or secret of a .env file meant for production.
  */
 export function demoEnvironment({ port, folder, secrets, nodeEnv }) {
   const nothing = Object.fromEntries(SETTINGS.map((name) => [name, '']))
@@ -43,7 +43,7 @@ export function demoEnvironment({ port, folder, secrets, nodeEnv }) {
   }
 }
 
-/** Which addresses to listen on; container engines put a name of their own in HOSTNAME, which is none. */
+/** The addresses to listen on; ignores HOSTNAME of container engines, which is no address. */
 export function listenArguments(port) {
   const host = process.env.HOSTNAME
   const isAddress = host === 'localhost' || /^[\d.]+$/.test(host ?? '') || host?.includes(':')

@@ -21,8 +21,8 @@ export function onStop(once, again = () => {}) {
 }
 
 /**
- * npm hands SIGTERM to its shell, which does not pass it on, and SIGKILL stays with npm: a command run by npm
- * stops when that shell or npm is gone, else it would keep the port.
+ * npm sends SIGTERM to its shell, which does not forward it, and SIGKILL ends only npm: a command run by npm
+ * stops when that shell or npm has ended, else it would occupy the port.
  */
 function watchNpm(gone) {
   if (!process.env.npm_lifecycle_event) return
@@ -34,7 +34,7 @@ function watchNpm(gone) {
   }, 300).unref()
 }
 
-/** From Linux's /proc; elsewhere unknown, and only the shell is watched. */
+/** Read from Linux's /proc; elsewhere undefined, and only the shell is watched. */
 function parentOf(pid) {
   const stat = readProc(pid, 'stat')
   return stat === undefined ? undefined : Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])

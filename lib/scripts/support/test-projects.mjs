@@ -5,10 +5,10 @@ const TEST = /(?<!\.rendered)\.test\.(tsx?|mjs)$/
 const NEEDS_ITS_OWN = /\bvi\.(mock|doMock|resetModules|stubEnv)\(/
 
 /**
- * The test files of each project of vitest, as paths from the root. Where a test lies decides, then what it uses, directly or through
- * other files; the first rule that it meets counts:
+ * The test files of each project of vitest, as paths from the root. The folder of a test decides, then its imports, direct or
+ * indirect; the first matching rule counts:
  * - sandbox: it lies in lib/sandbox
- * - fresh: it replaces modules or settings, so that it needs modules of its own
+ * - fresh: it replaces modules or settings, so that it needs fresh modules
  * - engine: it uses the embedded engine (testing/embedded-database, testing/data-folder), alone or beside PostgreSQL
  * - features: it uses PostgreSQL (testing/test-database, a sandbox)
  * - pure: all others
