@@ -85,7 +85,7 @@ test('offers side by side stand by whichever row is pressed', async ({ page, wor
   const rowOf = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await expect(rowOf(new RegExp(`^${offers.premium}`)).getByRole('rowheader')).toHaveAttribute('aria-sort', 'ascending')
 
-  // An insured sum that differs between offers.
+  // A sum that differs between offers.
   const bySum = page.getByRole('row').filter({ hasText: /\d EUR.*\d EUR/ }).getByRole('rowheader').getByRole('button').first()
   const name = (await bySum.innerText()).replace(offers.compare.differs, '').trim()
   await bySum.press('Enter')

@@ -168,7 +168,7 @@ async function declareAll(page: Page, offer: RegExp, { choose, consents }: Retur
   return dialog.getByRole('button', { name: consents.confirm })
 }
 
-/** Checks that the page shows neither offers nor the client. */
+/** Neither offers nor the client's name. */
 async function expectNothingLeft(page: Page): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /aleg|choose/i })).toHaveCount(0)

@@ -54,7 +54,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(panel.getByText(quick.agesWrong)).toBeVisible()
       await expect(panel.getByText(/RON/)).toHaveCount(0)
 
-      // The price is no offer: the quote has no insurer requests.
+      // A price alone asks no insurer.
       const run = await page.request.get(`/api/quotes/${quoteId}/requests`)
       expect(await run.json()).toMatchObject({ run: 0, lanes: [] })
       await panel.getByRole('textbox', { name: quick.ages }).fill('35, 33, 6')

@@ -7,7 +7,7 @@ import { membersOf, textOf } from './typed'
 
 const REST_OF_ADDRESS = ['postcode', 'building', 'staircase', 'floor', 'apartment'] as const
 
-/** Answers an address, or reuses that of a party already given. */
+/** A new address, or that of an earlier party. */
 export async function answerAddress(place: Place, label: string, { typed, question }: { typed: Draft; question: QuestionOf<'address'> }): Promise<void> {
   if (typed['sameAs'] === true) return
   const part = partOf(place, label)

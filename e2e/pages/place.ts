@@ -37,7 +37,7 @@ export async function unfold({ within, hands }: Place, label: string, field: Loc
   if (await field.isVisible()) return
   const name = new RegExp(`^\\+ .*[(,] ?${escaped(label.toLocaleLowerCase())}[,)]`, 'u')
   const fold = within.getByRole('button', { expanded: false, name })
-  // The field may appear only now, after another answer.
+  // Another answer may add the field.
   await field.or(fold).waitFor()
   if (await fold.isVisible()) await hands.press(fold)
 }
@@ -49,7 +49,7 @@ export async function write(place: Place, label: string, text: string): Promise<
   else await place.hands.type(field, text)
 }
 
-/** Types a day in the form of the language; types any other text unchanged. */
+/** Types a day in the language's form; other text unchanged. */
 export async function writeDay(place: Place, label: string, typed: string): Promise<void> {
   const day = parseDay(typed)
   await write(place, label, day === undefined ? typed : formatDay(day, place.language))
@@ -61,7 +61,7 @@ export async function tick(place: Place, label: string): Promise<void> {
   await place.hands.tick(box)
 }
 
-/** Chooses one of a few answers: radio buttons, or a list behind a button. */
+/** One of a few answers: radio buttons, or a list behind a button. */
 export async function choose(place: Place, label: string, option: string): Promise<void> {
   const group = fieldOf(place, 'radiogroup', label)
   const list = place.within.getByRole('button', { name: new RegExp(`${escaped(label)}( ${place.words.fields.optional})?$`, 'u') })

@@ -29,7 +29,7 @@ type Answer<K extends Kind> = (place: Place, typed: Typed<K>) => Promise<void>
 
 const writeText: Answer<Kind> = (place, { label, raw }) => write(place, label, String(raw))
 
-/** How a test answers a question of each kind; the type requires every kind. */
+/** How to answer each kind; the type requires every kind. */
 const ANSWER = {
   text: writeText,
   integer: writeText,

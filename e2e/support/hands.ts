@@ -9,9 +9,9 @@ export interface Hands {
   /** Checks a checkbox, or one of several radio buttons. */
   tick(box: Locator): Promise<void>
   untick(box: Locator): Promise<void>
-  /** Selects an option of a short list behind a button. */
+  /** An option of a list behind a button. */
   select(button: Locator, option: string): Promise<void>
-  /** Selects an option of a combobox by typing part of it. */
+  /** An option of a combobox, by typing part of it. */
   find(field: Locator, typed: string, option?: string): Promise<void>
 }
 
@@ -111,7 +111,7 @@ async function matchOf(page: Page, field: Locator, option: string): Promise<Loca
   return match
 }
 
-/** A regular expression for the text, ignoring case. */
+/** Matches a text in any case. */
 function literally(text: string): RegExp {
   return new RegExp(`^${escaped(text)}$`, 'iu')
 }

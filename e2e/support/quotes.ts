@@ -8,7 +8,7 @@ import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 
 type Holder = 'person' | 'company' | 'foreignPerson'
 
-/** A complete draft of a product for this kind of holder, or its first example when the product does not allow that kind. */
+/** A complete draft of a product for this kind of holder, else its first example. */
 export function exampleOf(product: ProductId, holder: Holder = 'person'): Draft {
   const examples = examplesOf(product)
   return examples[holder] ?? Object.values(examples)[0] ?? {}

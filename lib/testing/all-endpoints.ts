@@ -11,7 +11,7 @@ export interface NamedEndpoint {
 
 const FEATURES = resolve('lib/features')
 
-/** Every endpoint object of the capabilities, found by a search of the files, so that a new one needs no entry in a list. */
+/** Every endpoint object of the capabilities, found in the folders: a new one needs no entry in any list. */
 export async function allEndpoints(): Promise<NamedEndpoint[]> {
   const files = (await readdir(FEATURES, { recursive: true })).filter((file) => /(^|[/-])endpoints\.ts$/.test(file))
   const modules = await Promise.all(files.toSorted().map(async (file) => (await import(/* @vite-ignore */ resolve(FEATURES, file))) as Readonly<Record<string, unknown>>))

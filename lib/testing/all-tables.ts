@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 const FOLDER = resolve('lib')
 const MAKES_TABLES = /\b(?:pgTable|\w*[sS]chema\.table)\(/
 
-/** Every table object that a file of lib exports, found by a search of the files, so that a new one needs no entry in a list. */
+/** Every table object that a file of lib exports, found in the folders: a new one needs no entry in any list. */
 export async function allTables(): Promise<PgTable[]> {
   const files = (await readdir(FOLDER, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => resolve(FOLDER, file))
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))

@@ -50,7 +50,7 @@ interface Spoiling {
   readonly sealedFor?: string
 }
 
-/** Writes a value into a JSON column of a row, sealed if the column is; a text is written unchanged. @returns a function that restores the old value */
+/** Writes a value into a JSON column, sealed if the column is; a text is written unchanged. @returns a function that restores the old value */
 export async function spoil(column: PgColumn, { id, idColumn, value, sealedFor = id }: Spoiling): Promise<() => Promise<void>> {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const stored = column.name.endsWith('_sealed') ? sealer().seal(text, placeIn(column, sealedFor)) : value

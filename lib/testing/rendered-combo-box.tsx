@@ -86,7 +86,7 @@ export const street = page.getByRole('textbox', { name: 'Strada' })
 export const options = page.getByRole('option')
 export const opener = page.getByRole('button', { name: 'Deschide lista Localitatea' })
 
-/** The option that the field reports as highlighted. */
+/** The highlighted option. */
 export function highlighted(): string | undefined {
   const id = city.element().getAttribute('aria-activedescendant')
   return id === null ? undefined : document.getElementById(id)?.textContent

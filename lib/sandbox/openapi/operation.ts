@@ -56,7 +56,7 @@ function requestBodyOf(endpoint: Endpoint): Json | undefined {
   return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties: { ...(schema.properties as Json), ...binary } } } } }
 }
 
-/** The members of a body that are files; such a body is a form. */
+/** A body's files; a body with files is a form. */
 function fileMembersOf(body: z.ZodType): readonly string[] {
   if (!(body instanceof z.ZodObject)) return []
   const members: Readonly<Record<string, z.ZodType>> = body.shape

@@ -29,7 +29,7 @@ function placesOf(countyCode: string) {
   return places
 }
 
-/** The nomenclatures in the form that the rules need. Names are compared exactly, as the services do. */
+/** The nomenclatures for the rules. Names are compared exactly, as the services do. */
 export const reference: Reference = {
   isCountry: (iso2) => countryCodes().has(iso2),
   isCounty: (code) => countyCodes().has(code),

@@ -8,7 +8,7 @@ import { validRequest } from './valid-requests'
 
 const LONG = 200_000
 
-/** Every dotted path inside a JSON value, also of objects and lists. */
+/** Every dotted path in a JSON value, not only of leaves. */
 function pathsOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([name, member]) => pathsOf(member, path === '' ? name : `${path}.${name}`))]

@@ -128,5 +128,5 @@ export const personRules: readonly Rule[] = [
   registryNumberIsValid,
 ]
 
-/** A person without an identity document, because children under fourteen have none. */
+/** A person under fourteen, who has no identity document. */
 export const childRules: readonly Rule[] = personRules.filter((rule) => rule !== individualIsIdentified)

@@ -18,7 +18,7 @@ export interface Problem {
   readonly params?: ViolationParams
 }
 
-/** One rule over one object. It reports nothing when members it needs are missing or of the wrong type, because the shape reports that. */
+/** One rule over one object. It reports nothing for missing members or members of a wrong type, because the shape does. */
 export type Rule<Context = RuleContext> = (subject: Raw, context: Context) => Problem | undefined
 
 /** A part of a request and its path. */

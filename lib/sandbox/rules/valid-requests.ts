@@ -14,7 +14,7 @@ export const holders = {
 } as const satisfies Record<string, OfferRequest['product']['policyholder']>
 export type Holder = keyof typeof holders
 
-/** Which kinds of policyholder each product allows (contract: Product rules). */
+/** The holders of each product (contract: Product rules). */
 export const allowedHolders = {
   solarPanel: ['individual', 'foreigner', 'company'],
   gap: ['individual', 'foreigner', 'company'],

@@ -20,7 +20,7 @@ export interface NewOffer {
 
 export type OfferRow = typeof offers.$inferSelect
 
-/** Personal codes are stored as hashes, because they are only compared. */
+/** A hash, because codes are only compared. */
 const holderHash = (taxId: string) => createHash('sha256').update(taxId).digest('hex')
 
 export async function insertOffer(database: Database, { taxId, request, reply, ...offer }: NewOffer): Promise<OfferRow> {

@@ -102,7 +102,7 @@ const PARTS = {
 const ALL_SHAPES = Object.keys(CAPABILITIES).map((name) => `${name}.shapes`)
 const EVERYWHERE_ON_SCREEN = ['components/ui', 'components/clock', 'components/layout', ...ALL_SHAPES, 'models', 'platform/api', 'platform/access', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain']
 
-/** Which screens of other capabilities the screens of a capability import. */
+/** Screens of other capabilities that a capability uses. */
 const SCREENS = {
   accounts: [],
   clients: [],
@@ -139,7 +139,7 @@ const TOP = {
   'proxy.ts': ['platform/env', 'domain'],
 }
 
-/** From a room to the rooms it may import: a list, or `{values, types}`. */
+/** What each room may import: a list, or `{values, types}`. */
 export const IMPORT_TABLE = {
   ...GROUND,
   ...PLATFORM,

@@ -1,6 +1,7 @@
 /**
  * Runs in the page: records for each key press when the last frame was painted that changed the combobox or its list.
- * A frame counts as painted at the first task after it; the time starts when the browser receives the key. Read and emptied by window.takeKeyToPaint().
+ * A frame counts as painted at the first task after it; the time starts when the browser receives the key.
+ * window.takeKeyToPaint() reads and clears the records.
  */
 export function recordKeyToPaint() {
   let pressedAt

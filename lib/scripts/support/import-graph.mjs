@@ -24,7 +24,7 @@ export function readImports(root, { withTypes = false } = {}) {
 /** These files and all files reached through the edges, the nearest first. */
 export function reached(edges, from) {
   const found = new Set(from)
-  // Iteration over a set includes entries added meanwhile.
+  // A loop over a set visits added entries too.
   for (const file of found) for (const next of edges.get(file) ?? []) found.add(next)
   return found
 }

@@ -29,5 +29,5 @@ function fromJson(line) {
   }
 }
 
-/** Whether a line is part of neither Next's banner nor a stack. */
+/** No line of Next's banner or of a stack. */
 const isPlain = (line) => line !== '' && !/^([▲✓⚠○●-]|at |\}|\{|Node\.js v)/.test(line)

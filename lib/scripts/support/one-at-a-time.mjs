@@ -41,7 +41,7 @@ function holder() {
   }
 }
 
-/** The id of a killed process may be ours now; then the lock is free, because we do not hold it yet. */
+/** A killed process's id may be ours now; then the lock is free. */
 function isAlive(pid) {
   if (!pid || pid === process.pid) return false
   try {

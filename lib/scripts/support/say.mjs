@@ -3,7 +3,7 @@ export class Stop extends Error {
   name = 'Stop'
 }
 
-// A closed terminal or pipe must not end the command before the server has drained.
+// A closed terminal or pipe must not end us before the server drains.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 export function say(line = '') {

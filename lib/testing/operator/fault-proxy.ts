@@ -15,7 +15,7 @@ export type Strike =
 /** A network between a client and a service that breaks where a test says. It affects issue requests only. */
 export interface FaultProxy {
   readonly address: string
-  /** Sets the fault of the next issue request; undefined for none. */
+  /** The next issue request's fault, if any. */
   strike(strike: Strike | undefined): Promise<void>
   /** How many issue requests arrived, by offer number. */
   readonly issueRequests: ReadonlyMap<number, number>
@@ -37,7 +37,7 @@ export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy>
   const kept = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // Broken connections are the purpose of the proxy.
+    // The proxy breaks connections.
     socket.on('error', () => socket.destroy())
     return socket
   }

@@ -15,7 +15,7 @@ const SETTINGS = '-c deadlock_timeout=50ms'
 /** A simulated process of the app inside this one: it has its own connections, and each of its steps waits for its turn. */
 export interface SteppedProcess {
   readonly name: string
-  /** Runs work as this process; in it `database()` is the process's database. */
+  /** Runs work in which `database()` is this process's database. */
   do<Result>(work: () => Promise<Result>): Promise<Result>
   /** Ends the process as SIGKILL does: its connections break and its work stops. */
   stop(): Promise<void>

@@ -8,7 +8,7 @@ const IS_STEP = [
   /^select .* from "(issue_attempt|quote)" .* for (no key )?update/,
   /^with "ended" as/,
 ]
-/** Statements that are steps when a step precedes them in their transaction. */
+/** Steps only after another step of their transaction. */
 const IS_STEP_AFTERWARDS = [/^(commit|rollback)$/, /^select .* from "(issue_attempt|quote_request)"/]
 
 /** The connections of one process in a shared pool; each step waits for its turn. */
