@@ -4,7 +4,7 @@ const BODY_BYTES_MAX = 1_048_576
 const DEPTH_MAX = 32
 const REFUSED_KEY = '__proto__'
 
-/** The JSON body of a request. Throws Refusal when it is not JSON, too large (1 MB), too deep, or holds text that no database keeps. */
+/** The JSON body of a request. Throws Refusal when it is not JSON, too large (1 MB), too deep, or holds text that no database stores. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('notJsonType')

@@ -1,7 +1,7 @@
 import { type Db, type OpenDatabase, openEngine, type Whereabouts } from '@/lib/platform/engine/open-engine'
 import { migrate } from './migrations'
 
-/** Where the sandbox keeps its state: in a folder of its own or in the schema `sandbox` of a PostgreSQL database. */
+/** Where the sandbox stores its state: in its own folder or in the schema `sandbox` of a PostgreSQL database. */
 export type Storage =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'postgres'; readonly url: string }

@@ -63,7 +63,7 @@ export function createScheduler(): Scheduler {
     }
   }
 
-  /** Steps stand in the order of their processes: the order of their arrival may depend on the machine. */
+  /** Steps are sorted by process, because the order of their arrival may depend on the machine. */
   function takeNext(choice: number): WaitingStep | undefined {
     const ready = waiting.filter(({ isReady }) => isReady())
     const able = (ready.length > 0 ? ready : waiting).toSorted((a, b) => (a.who < b.who ? -1 : Number(a.who > b.who)))

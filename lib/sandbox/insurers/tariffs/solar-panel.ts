@@ -1,7 +1,7 @@
 import type { Tariff } from '../insurer'
 import { countyFactor, inBani, type Pricing } from './steps'
 
-/** Price of the installation, years insured (longer is cheaper a year), number of pieces and where the first one stands. */
+/** Price of the installation, years insured (longer is cheaper a year), number of pieces and county of the first one. */
 export function solarPanelTariff(pricing: Pricing): Tariff<'solarPanel'> {
   return ({ product }) => {
     const { termTime, solarPanelItems } = product.solarPanel
