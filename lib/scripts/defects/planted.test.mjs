@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { inRoot } from '../support/places.mjs'
+import { ROOMS, timesIn } from './planted.mjs'
+
+const FEWEST = { domain: 20, contracts: 10, wizard: 15, products: 30, operator: 20, platform: 20, features: 50, sandbox: 20, components: 10 }
+const all = Object.values(ROOMS).flat()
+const folderOf = (room) => (room === 'components' ? 'components/' : `lib/${room}/`)
+
+describe.each(Object.entries(ROOMS))('the defects of %s', (room, defects) => {
+  it('are enough, and lie in the room', () => {
+    expect(defects.length).toBeGreaterThanOrEqual(FEWEST[room])
+    expect(defects.filter(({ file }) => !file.startsWith(folderOf(room)))).toEqual([])
+  })
+
+  it('can be planted: each line stands once in its file and is replaced by another', () => {
+    const texts = new Map([...new Set(defects.map(({ file }) => file))].map((file) => [file, readFileSync(inRoot(file), 'utf8')]))
+    const unfit = defects.filter((defect) => timesIn(texts.get(defect.file), defect) !== 1 || defect.find === defect.replace || /\n/.test(defect.find + defect.replace))
+    expect(unfit).toEqual([])
+  })
+
+  it('say which behaviour is lost', () => {
+    expect(defects.filter(({ why }) => why.length < 10)).toEqual([])
+  })
+})
+
+test('there are at least 200 defects, no two alike', () => {
+  expect(all.length).toBeGreaterThanOrEqual(200)
+  expect(new Set(all.map(({ file, find, replace }) => JSON.stringify([file, find, replace]))).size).toBe(all.length)
+})
+
+test('every capability with a store has defects', () => {
+  const capabilities = new Set(ROOMS.features.map(({ file }) => file.split('/')[2]))
+  expect([...capabilities]).toEqual(expect.arrayContaining(['issuing', 'offers', 'policies', 'proposals', 'quotes', 'clients', 'audit', 'accounts', 'documents', 'travel-calls', 'nomenclature']))
+})
