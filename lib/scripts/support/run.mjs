@@ -3,10 +3,13 @@ import { ROOT } from './places.mjs'
 
 const running = new Set()
 
-/** Runs a program in the root of the repository with the terminal's output; resolves with its exit code, 1 when it could not run. */
-export function run(program, args, { env = process.env, timeoutMs } = {}) {
+/**
+ * Runs a program in the root of the repository, or another folder, with the terminal's output or none; resolves with its exit code,
+ * 1 when it could not run.
+ */
+export function run(program, args, { env = process.env, timeoutMs, cwd = ROOT, output = 'inherit' } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(program, args, { cwd, env, stdio: ['ignore', output, output] })
     running.add(child)
     // Not spawn's own timeout, whose timer outlives a missing program and keeps the command from ending.
     const timer = timeoutMs === undefined ? undefined : setTimeout(() => child.kill('SIGTERM'), timeoutMs)
