@@ -3,7 +3,7 @@ export default [
   {
     file: 'lib/features/quotes/store/quote-state-of.ts',
     find: `if (attempts.includes('ISSUED')) return 'issued'`,
-    replace: `if (attempts.at(-1) === 'ISSUED') return 'issued'`,
+    replace: `if (attempts[0] === 'ISSUED') return 'issued'`,
     why: 'a quote with one policy is issued',
   },
   {

@@ -78,4 +78,10 @@ export default [
     replace: 'const GPS_POINTER = 0x8769',
     why: 'the position is in the GPS part',
   },
+  {
+    file: 'lib/features/clients/store/clients.ts',
+    find: `requirePermission(actor, 'client.write')`,
+    replace: `requirePermission(actor, 'client.read')`,
+    why: 'who reads clients does not write them',
+  },
 ]
