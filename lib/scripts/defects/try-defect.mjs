@@ -31,8 +31,9 @@ export async function tryDefect(copy, defect, { file, mostFiles, isStopping }) {
       if (failure === undefined) continue
       if (isStopping()) break
       unplant()
-      const isKilled = failure.file !== undefined && (await passesWithout(copy, failure.file))
-      const by = isKilled ? failure.by : `${failure.by} (fails without the defect too)`
+      const isKilled = await passesWithout(copy, failure.file === undefined ? batch : [failure.file])
+      if (isStopping()) break
+      const by = isKilled ? failure.by : `${failure.by} (without the defect too)`
       return result(isKilled ? 'killed' : 'broken', { by, ran, related: related.length })
     }
     return result(isStopping() ? 'broken' : 'survived', { ran, related: related.length, ...(isStopping() && { by: 'stopped' }) })
@@ -48,11 +49,12 @@ function nearestTests(root, file) {
   return [...reached(graph.importers, [file])].filter((name) => tests.has(name))
 }
 
-/** Whether a test file passes in the copy as it was; asked once. */
-function passesWithout(copy, file) {
+/** Whether test files pass in the copy as it was; asked once. */
+function passesWithout(copy, files) {
   const known = (copy.passing ??= new Map())
-  if (!known.has(file)) known.set(file, runTests(copy, [file]).then((failure) => failure === undefined))
-  return known.get(file)
+  const key = files.join()
+  if (!known.has(key)) known.set(key, runTests(copy, files).then((failure) => failure === undefined))
+  return known.get(key)
 }
 
 async function runTests({ root }, files) {
@@ -72,7 +74,7 @@ async function runTests({ root }, files) {
   }
 }
 
-/** The first test that failed, or the file that could not be loaded. A run without either says nothing about the defect. */
+/** The first test that failed, or the file that could not be loaded; no file where the run ended in another way, as one that never ends does. */
 function failureIn(report, root) {
   const files = readReport(report)
   const failed = files.find(({ status }) => status === 'failed')
