@@ -1,4 +1,3 @@
-/** @type {readonly import('./planted.mjs').Defect[]} */
 export default [
   {
     file: 'components/offers/run/answer-changes.ts',
