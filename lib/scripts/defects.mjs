@@ -24,9 +24,9 @@ await command(async () => {
   const queue = Object.entries(ROOMS)
     .filter(([room]) => only === undefined || only.includes(room))
     .flatMap(([room, defects]) => defects.map((defect) => ({ room, ...defect })))
-  let isStopping = false
+  const stop = new AbortController()
   onStop(() => {
-    isStopping = true
+    stop.abort()
     endRunning()
   })
   await install()
@@ -37,9 +37,9 @@ await command(async () => {
   async function work() {
     const copy = openCopy(at)
     try {
-      for (let defect = queue.shift(); defect !== undefined && !isStopping; defect = queue.shift()) {
-        const tried = await tryDefect(copy, defect, { file: nameThere(defect.file), mostFiles: files, isStopping: () => isStopping })
-        if (isStopping) return
+      for (let defect = queue.shift(); defect !== undefined && !stop.signal.aborted; defect = queue.shift()) {
+        const tried = await tryDefect(copy, defect, { file: nameThere(defect.file), mostFiles: files, isStopping: () => stop.signal.aborted })
+        if (stop.signal.aborted) return
         results.push({ ...defect, ...tried })
         sayResult(results.at(-1), results.length, total)
       }
@@ -51,7 +51,7 @@ await command(async () => {
   await Promise.all(Array.from({ length: Math.min(atOnce, total) }, work))
   if (json !== undefined) writeFileSync(json, `${JSON.stringify({ at: at ?? 'here', isWhole: results.length === total, results }, null, 2)}\n`)
   sayTable(results)
-  if (isStopping) say(`\nStopped after ${results.length} of ${total} defects.`)
+  if (stop.signal.aborted) say(`\nStopped after ${results.length} of ${total} defects.`)
   const isGood = results.length === total && results.every(({ outcome }) => outcome === 'killed' || outcome === 'notApplicable')
   return isGood ? 0 : 1
 })
