@@ -2,7 +2,7 @@ import 'server-only'
 import type { ReasonClass } from '@/lib/domain/reason-class'
 import { OperatorFault, type FaultKind } from './error'
 
-/** What is known about a policy request that gave no policy (see "Issuing" in the README). */
+/** What is known about a policy request that gave no policy (see docs/issuing.md). */
 export type IssueOutcome = 'REJECTED' | 'NOT_SENT' | 'UNKNOWN'
 
 /** The statuses of a well-formed reply in which a service refuses the request. */
