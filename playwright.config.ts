@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { deskOfWorker } from './e2e/support/desk-of-worker'
+import { demoOfWorker } from './e2e/support/desk-of-worker'
 
 const executablePath = process.env.CHROMIUM_PATH
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
@@ -26,7 +26,7 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   projects: process.env.OTHER_BASE_URL ? INSTANCES : DESK,
   use: {
-    baseURL: process.env.BASE_URL ?? deskOfWorker()?.address ?? 'http://localhost:3000',
+    baseURL: process.env.BASE_URL ?? demoOfWorker()?.address ?? 'http://localhost:3000',
     browserName: 'chromium',
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { chromium } from './lib/scripts/suite/chromium.mjs'
+import { findChromium } from './lib/scripts/suite/chromium.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const asRoot = process.getuid?.() === 0
@@ -23,7 +23,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: await chromium(), args: asRoot ? ['--no-sandbox'] : [] },
+        launchOptions: { executablePath: await findChromium(), args: asRoot ? ['--no-sandbox'] : [] },
         contextOptions: { locale: 'ro-RO', timezoneId: 'Europe/Bucharest' },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],

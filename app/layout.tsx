@@ -5,14 +5,14 @@ import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Providers } from '@/components/layout/providers'
 import { clock } from '@/lib/platform/clock'
-import { chosenTheme } from './theme'
+import { readThemeCookie } from './theme'
 
 export const metadata: Metadata = { title: { default: 'Quotedesk', template: '%s · Quotedesk' }, icons: { icon: '/icon.svg' }, robots: { index: false } }
 export const viewport: Viewport = { width: 'device-width', initialScale: 1 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await getLocale()
-  const theme = await chosenTheme()
+  const theme = await readThemeCookie()
   return (
     <html lang={locale} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <body>

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { Fault } from '@/lib/domain/fault'
 
 /** The value read, or Next's not-found page when the reader has no such thing. */
-export async function orNotFound<Value>(reading: Promise<Value>): Promise<Value> {
+export async function orNotFoundPage<Value>(reading: Promise<Value>): Promise<Value> {
   try {
     return await reading
   } catch (error) {

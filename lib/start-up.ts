@@ -12,9 +12,9 @@ import { clock } from '@/lib/platform/clock'
 import { closeConnections } from '@/lib/operator/pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox, mountedSandbox } from '@/lib/sandbox/mounted'
-import { drain } from '@/lib/platform/jobs/background'
-import { scheduleCalls } from '@/lib/features/travel-calls/follow-calls'
-import { scheduleLists } from '@/lib/features/nomenclature/schedule-lists'
+import { drainBackground } from '@/lib/platform/jobs/background'
+import { scheduleCallPolling } from '@/lib/features/travel-calls/follow-calls'
+import { scheduleListRefresh } from '@/lib/features/nomenclature/schedule-lists'
 
 // Longer than the socket deadline of a policy request, so that a late reply still arrives.
 const DRAIN_MS = 200_000
@@ -50,8 +50,8 @@ async function prepare(): Promise<void> {
   if (env().demo) await seedDemo({ today: clock.today(), insurers: insurerList })
   // The lists ask the sandbox first, and would time out on a slow machine.
   if (env().sandbox) await mountedSandbox(env())
-  scheduleLists()
-  scheduleCalls()
+  scheduleListRefresh()
+  scheduleCallPolling()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown())
 }
 
@@ -62,7 +62,7 @@ async function recover(): Promise<void> {
 }
 
 async function shutDown(): Promise<void> {
-  const left = await drain(DRAIN_MS)
+  const left = await drainBackground(DRAIN_MS)
   if (left > 0) log().warn({ left }, 'ending with work under way')
   await closeConnections()
   await closeMountedSandbox()

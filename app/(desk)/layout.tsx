@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { chosenTheme } from '@/app/theme'
+import { readThemeCookie } from '@/app/theme'
 import { UserMenu } from '@/components/sessions/user-menu'
-import { BackOfficeLinks, COUNTED } from '@/components/layout/back-office-links'
-import { Choices } from '@/components/layout/choices'
+import { BackOfficeLinks, COUNT_MAX } from '@/components/layout/back-office-links'
+import { Preferences } from '@/components/layout/choices'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { DeskFrame } from '@/components/layout/desk-frame'
 import { NavLink } from '@/components/layout/nav-link'
 import { NavSection } from '@/components/layout/nav-section'
-import { DeskPalette } from '@/components/palette/desk-palette'
+import { CommandPalette } from '@/components/palette/desk-palette'
 import { LinkButton } from '@/components/ui/link-button'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
@@ -39,7 +39,7 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           <NavLink href="/clients" label={t('nav.clients')} />
           <NavLink href="/policies" label={t('nav.policies')} />
           {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
-            <BackOfficeLinks unknown={await countUnknownAttempts(actor)} waiting={await countWaiting(actor, { most: COUNTED + 1 })} />
+            <BackOfficeLinks unknown={await countUnknownAttempts(actor)} waiting={await countWaiting(actor, { most: COUNT_MAX + 1 })} />
           ) : null}
           {can(actor, 'operatorAccount.manage') ? (
             <NavSection title={admin('nav.section')}>
@@ -49,9 +49,9 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           ) : null}
         </>
       }
-      search={<DeskPalette role={actor.role} />}
+      search={<CommandPalette role={actor.role} />}
       demo={env().demo ? <DemoBanner text={t('demoBanner')} /> : undefined}
-      language={<Choices theme={await chosenTheme()} />}
+      language={<Preferences theme={await readThemeCookie()} />}
       userMenu={<UserMenu name={actor.name} role={auth(`roles.${actor.role}`)} words={{ account: t('account', { name: actor.name }), signOut: auth('signOut') }} />}
     >
       {children}

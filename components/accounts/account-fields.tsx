@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { TextField } from '@/components/ui/fields/text-field'
-import type { AccountFormData, AccountValues } from './account-values'
+import type { AccountFormData, AccountFormValues } from './account-values'
 
 const required = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message })
 
 /** Address and credentials. The stored password never comes here; an empty field keeps it. */
 export function AccountFields({ form }: { form: AccountFormData }) {
   const t = useTranslations('admin')
-  const { control } = useFormContext<AccountValues>()
+  const { control } = useFormContext<AccountFormValues>()
   const isSandbox = form.environment === 'sandbox'
   const missing = t('form.problems.required')
   return (

@@ -13,8 +13,8 @@ import { call } from '@/lib/platform/api/call'
 import { type AccountProblem, saveAccount, type SavedAccount } from '@/lib/features/accounts/endpoints'
 import type { Environment } from '@/lib/features/accounts/model/operator-account'
 import { AccountFields } from './account-fields'
-import { AccountSummary } from './account-summary'
-import { type AccountFormData, type AccountValues, inputOf, valuesOf } from './account-values'
+import { AccountErrorSummary } from './account-summary'
+import { type AccountFormData, type AccountFormValues, toAccountInput, toAccountFormValues } from './account-values'
 import { ConfirmEnvironment } from './confirm-environment'
 import { PathFields } from './path-fields'
 import { SaveOutcome } from './save-outcome'
@@ -28,7 +28,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
   const router = useRouter()
   const [answer, setAnswer] = useState<Answer>()
   const [insisted, setInsisted] = useState<Insisting>({})
-  const methods = useForm<AccountValues>({ defaultValues: valuesOf(form), mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false })
+  const methods = useForm<AccountFormValues>({ defaultValues: toAccountFormValues(form), mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false })
   const { handleSubmit, reset, setError, formState } = methods
 
   /** Sends the form; a forced choice counts until the next press of the button. */
@@ -39,7 +39,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
       try {
         const { service, environment } = form
         const { evenIfFailed = false, confirmed } = insisting
-        const outcome = await call(saveAccount, { params: { service, environment }, input: { ...inputOf(values, form), evenIfFailed, ...(confirmed && { confirmed }) } })
+        const outcome = await call(saveAccount, { params: { service, environment }, input: { ...toAccountInput(values, form), evenIfFailed, ...(confirmed && { confirmed }) } })
         setAnswer({ outcome })
         if (outcome.kind === 'unfit') for (const problem of outcome.problems) show(problem)
         if (outcome.kind === 'failed' && outcome.test.failure?.step === 'address') setError('baseAddress', { type: 'tested', message: t(`reasons.${outcome.test.failure.reason}`, { step: 'address' }) })
@@ -70,7 +70,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
         }}
       >
         <Standing form={form} />
-        <AccountSummary operations={form.operations} />
+        <AccountErrorSummary operations={form.operations} />
         <Card>
           <AccountFields form={form} />
         </Card>

@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { ErrorSummary } from '@/components/ui/fields/error-summary'
-import type { AccountFormData, AccountValues } from './account-values'
+import type { AccountFormData, AccountFormValues } from './account-values'
 
 type FieldName = 'baseAddress' | 'account' | 'password' | `paths.${number}`
 
 /** Lists what must be corrected before the account can be tested; the test shows its own findings. */
-export function AccountSummary({ operations }: Pick<AccountFormData, 'operations'>) {
+export function AccountErrorSummary({ operations }: Pick<AccountFormData, 'operations'>) {
   const t = useTranslations('admin.form')
-  const { control, setFocus } = useFormContext<AccountValues>()
-  const { errors, submitCount } = useFormState<AccountValues>({ control })
+  const { control, setFocus } = useFormContext<AccountFormValues>()
+  const { errors, submitCount } = useFormState<AccountFormValues>({ control })
   const fields: readonly { readonly key: FieldName; readonly label: string; readonly message: string | undefined }[] = [
     { key: 'baseAddress', label: t('address'), message: errors.baseAddress?.type === 'tested' ? undefined : errors.baseAddress?.message },
     { key: 'account', label: t('account'), message: errors.account?.message },

@@ -19,7 +19,7 @@ export interface AccountFormData {
 }
 
 /** The typed values. Paths follow the order of the operations, whose names hold dots. */
-export interface AccountValues {
+export interface AccountFormValues {
   baseAddress: string
   account: string
   password: string
@@ -28,11 +28,11 @@ export interface AccountValues {
   paths: string[]
 }
 
-export function valuesOf({ baseAddress, account, asksAsynchronously = false, operations, pathOverrides }: AccountFormData): AccountValues {
+export function toAccountFormValues({ baseAddress, account, asksAsynchronously = false, operations, pathOverrides }: AccountFormData): AccountFormValues {
   return { baseAddress, account, password: '', code: '', asksAsynchronously, paths: operations.map(({ name }) => pathOverrides[name] ?? '') }
 }
 
-export function inputOf({ paths, ...typed }: AccountValues, { operations }: AccountFormData): Omit<AccountInput, 'confirmed' | 'evenIfFailed'> {
+export function toAccountInput({ paths, ...typed }: AccountFormValues, { operations }: AccountFormData): Omit<AccountInput, 'confirmed' | 'evenIfFailed'> {
   const own = operations.map(({ name }, index) => [name, paths[index]?.trim() ?? ''] as const).filter(([, path]) => path !== '')
   return { ...typed, pathOverrides: Object.fromEntries(own) }
 }

@@ -1,18 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
-import type { Environment, Mark } from '@/lib/features/accounts/model/operator-account'
+import type { Environment, OperationSource } from '@/lib/features/accounts/model/operator-account'
 
 export interface AssumptionRow {
   readonly name: string
   readonly method: string
   readonly path: string
-  readonly mark: Mark
+  readonly mark: OperationSource
   readonly clause: string
   readonly inForce?: { readonly path: string; readonly environment: Environment }
 }
 
-const TONES = { documented: 'good', inferred: 'accent', assumed: 'warn' } as const satisfies Record<Mark, BadgeTone>
+const TONES = { documented: 'good', inferred: 'accent', assumed: 'warn' } as const satisfies Record<OperationSource, BadgeTone>
 
 /** Operations of one service, each with its source. */
 export function AssumptionTable({ caption, rows }: { caption: string; rows: readonly AssumptionRow[] }) {

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
-import { type Mark, MARKS } from '@/lib/features/accounts/model/operator-account'
+import { type OperationSource, OPERATION_SOURCES } from '@/lib/features/accounts/model/operator-account'
 
 /** Filters the list by how operations are known. The URL holds the choice. */
-export function MarkFilter({ chosen, marks }: { chosen: Mark | undefined; marks: readonly Mark[] }) {
+export function SourceFilter({ chosen, marks }: { chosen: OperationSource | undefined; marks: readonly OperationSource[] }) {
   const t = useTranslations('admin.assumptions')
   const choices = [
     { key: 'all', href: '/admin/assumptions', label: t('all', { count: marks.length }), isChosen: chosen === undefined },
-    ...MARKS.map((mark) => ({
+    ...OPERATION_SOURCES.map((mark) => ({
       key: mark,
       href: `/admin/assumptions?mark=${mark}`,
       label: `${t(`marks.${mark}`)} (${marks.filter((one) => one === mark).length})`,

@@ -7,13 +7,13 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { TextField } from '@/components/ui/fields/text-field'
-import type { AccountFormData, AccountValues } from './account-values'
+import type { AccountFormData, AccountFormValues } from './account-values'
 
 /** Path overrides for operations that the contract does not document; collapsed while empty. */
 export function PathFields({ operations }: Pick<AccountFormData, 'operations'>) {
   const t = useTranslations('admin')
-  const { control } = useFormContext<AccountValues>()
-  const { errors } = useFormState<AccountValues>({ control })
+  const { control } = useFormContext<AccountFormValues>()
+  const { errors } = useFormState<AccountFormValues>({ control })
   const paths = useWatch({ control, name: 'paths' })
   const [isOpened, setIsOpened] = useState(false)
   const contentId = useId()

@@ -9,28 +9,28 @@ import type { Definition } from '@/lib/wizard/define'
 import type { Walk } from '@/lib/wizard/walk'
 import { eligibilityIn } from '@/lib/products/walk-eligibility'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
-import type { OtherRowsProps } from './other-rows'
-import type { Seller } from '@/lib/features/insurers/model/seller'
-import { SellerRows } from './seller-rows'
+import type { OtherProductRowsProps } from './other-rows'
+import type { InsurerOnSale } from '@/lib/features/insurers/model/seller'
+import { InsurerRows } from './seller-rows'
 import { useIdle } from './use-idle'
-import { useObstacleWords } from './use-obstacle-words'
+import { useIneligibleReason } from './use-obstacle-words'
 
-const OtherRows = dynamic(() => import('./other-rows').then((module) => module.OtherRows), { ssr: false, loading: Checking })
+const OtherRows = dynamic(() => import('./other-rows').then((module) => module.OtherProductRows), { ssr: false, loading: Checking })
 
-interface FitRailProps extends OtherRowsProps {
+interface FitRailProps extends OtherProductRowsProps {
   definition: Definition
   messages: AnyProductMessages
   walked: Pick<Walk, 'stops'>
-  sellers: readonly Seller[]
+  sellers: readonly InsurerOnSale[]
   className?: string
 }
 
 /** Insurers and other products with their eligibility by the answers. Collapsed on a phone. */
-export function FitRail({ definition, messages, walked, sellers, className, ...others }: FitRailProps) {
+export function EligibilityRail({ definition, messages, walked, sellers, className, ...others }: FitRailProps) {
   'use memo'
   const t = useTranslations('fit')
   const { locale, today } = others
-  const obstacle = useObstacleWords(locale)
+  const obstacle = useIneligibleReason(locale)
   const isIdle = useIdle()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -44,7 +44,7 @@ export function FitRail({ definition, messages, walked, sellers, className, ...o
       </Button>
       <div id={id} className={`grid gap-4 rounded-lg border border-line bg-surface p-4 max-desk:mt-2 ${isOpen ? '' : 'max-desk:hidden'}`}>
         <Part title={t('sellers')}>
-          <SellerRows sellers={sellers} eligibility={eligibility} reason={reason} today={today} />
+          <InsurerRows sellers={sellers} eligibility={eligibility} reason={reason} today={today} />
         </Part>
         <Part title={t('others')}>{isIdle ? <OtherRows {...others} /> : <Checking />}</Part>
       </div>

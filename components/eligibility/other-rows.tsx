@@ -9,12 +9,12 @@ import { otherProducts } from '@/lib/products/eligibility'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
 import { EligibilityBadge } from './eligibility-badge'
-import { FitRow } from './fit-row'
-import { StartButton } from './start-button'
-import { useObstacleWords } from './use-obstacle-words'
-import { useStartFrom } from './use-start-from'
+import { EligibilityRow } from './fit-row'
+import { StartOtherProductButton } from './start-button'
+import { useIneligibleReason } from './use-obstacle-words'
+import { useStartFromQuote } from './use-start-from'
 
-export interface OtherRowsProps {
+export interface OtherProductRowsProps {
   quoteId: string
   productId: string
   draft: Readonly<Record<string, unknown>>
@@ -25,11 +25,11 @@ export interface OtherRowsProps {
 }
 
 /** Every other product with its eligibility and a button that starts its quote. Lazy, because it imports all products. */
-export function OtherRows({ quoteId, productId, draft, today, locale, save }: OtherRowsProps) {
+export function OtherProductRows({ quoteId, productId, draft, today, locale, save }: OtherProductRowsProps) {
   'use memo'
   const t = useTranslations('fit')
-  const obstacle = useObstacleWords(locale)
-  const { start, error } = useStartFrom(quoteId, save)
+  const obstacle = useIneligibleReason(locale)
+  const { start, error } = useStartFromQuote(quoteId, save)
   const others = useMemo(() => (isProductId(productId) ? otherProducts(productId, draft, today) : []), [productId, draft, today])
   return (
     <>
@@ -44,12 +44,12 @@ export function OtherRows({ quoteId, productId, draft, today, locale, save }: Ot
           const { name } = messages
           const isPossible = eligibility.state !== 'notPossible'
           return (
-            <FitRow
+            <EligibilityRow
               key={product}
               name={name}
               state={<EligibilityBadge eligibility={eligibility} />}
               note={isPossible ? undefined : obstacle({ definition, messages }, eligibility.problem)}
-              action={isPossible ? <StartButton name={name} onPress={() => start(product)} /> : undefined}
+              action={isPossible ? <StartOtherProductButton name={name} onPress={() => start(product)} /> : undefined}
             />
           )
         })}

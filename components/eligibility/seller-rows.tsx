@@ -5,11 +5,11 @@ import { Badge } from '@/components/ui/badge'
 import { type Day, formatDay } from '@/lib/domain/day'
 import type { Eligibility } from '@/lib/products/walk-eligibility'
 import { EligibilityBadge } from './eligibility-badge'
-import { FitRow } from './fit-row'
-import { isStopped, type Seller, stopWords } from '@/lib/features/insurers/model/seller'
+import { EligibilityRow } from './fit-row'
+import { isStopSell, type InsurerOnSale, stopSellText } from '@/lib/features/insurers/model/seller'
 
 interface SellerRowsProps {
-  sellers: readonly Seller[]
+  sellers: readonly InsurerOnSale[]
   /** Of the quote's product. */
   eligibility: Eligibility
   /** Why it is not eligible. */
@@ -18,18 +18,18 @@ interface SellerRowsProps {
 }
 
 /** The insurers of the product, and whether they can be asked. */
-export function SellerRows({ sellers, eligibility, reason, today }: SellerRowsProps) {
+export function InsurerRows({ sellers, eligibility, reason, today }: SellerRowsProps) {
   const t = useTranslations('fit')
   const locale = useLocale()
   if (sellers.length === 0) return <p className="py-2 text-sm text-ink-2">{t('noSellers')}</p>
   return (
     <ul className="divide-y divide-line">
       {sellers.map(({ id, name, stop }) => {
-        const isOut = isStopped(stop, today)
-        const words = stopWords(stop, today)
+        const isOut = isStopSell(stop, today)
+        const words = stopSellText(stop, today)
         const said = words && t(`stop.${words}`, { from: stop?.from ? formatDay(stop.from, locale) : '', to: stop?.to ? formatDay(stop.to, locale) : '' })
         return (
-          <FitRow
+          <EligibilityRow
             key={id}
             name={name}
             state={isOut ? <Badge shape="close">{t('stop.now')}</Badge> : <EligibilityBadge eligibility={eligibility} />}

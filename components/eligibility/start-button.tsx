@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 
 /** Starts a quote of another product with the present answers. */
-export function StartButton({ name, onPress }: { name: string; onPress: () => void }) {
+export function StartOtherProductButton({ name, onPress }: { name: string; onPress: () => void }) {
   const t = useTranslations('fit')
   return (
     <Button size="small" variant="secondary" aria-label={t('startOf', { product: name })} onPress={onPress}>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { fieldLabel } from '@/components/wizard/field-label'
-import { useProblemWords } from '@/components/wizard/use-problem-words'
+import { useProblemText } from '@/components/wizard/use-problem-words'
 import type { Problem } from '@/lib/domain/problem'
 import type { Locale } from '@/lib/i18n/locales'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
@@ -16,9 +16,9 @@ interface Named {
 }
 
 /** Says why a product is not eligible, in the reader's language. */
-export function useObstacleWords(locale: Locale): (product: Named, problem: Problem) => string {
+export function useIneligibleReason(locale: Locale): (product: Named, problem: Problem) => string {
   const t = useTranslations()
-  const say = useProblemWords(locale)
+  const say = useProblemText(locale)
   return ({ definition, messages }, problem) => {
     const { path, code } = problem
     const question = definition.steps.flatMap(({ questions }) => questions).find(({ key }) => key === keyOf(path))

@@ -6,7 +6,7 @@ import { call } from '@/lib/platform/api/call'
 import { startQuote } from '@/lib/features/quotes/endpoints'
 
 /** Starts a quote of another product with this quote's answers; `save` first saves them and returns whether it did. */
-export function useStartFrom(quoteId: string, save?: () => Promise<boolean>) {
+export function useStartFromQuote(quoteId: string, save?: () => Promise<boolean>) {
   const router = useRouter()
   const start = useMutation({
     mutationFn: async (product: string) => ((await save?.()) === false ? undefined : call(startQuote, { input: { product, fromQuoteId: quoteId } })),

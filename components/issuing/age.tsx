@@ -6,7 +6,7 @@ const TOO_LATE_HOURS = 24
 const HOUR_MS = 3_600_000
 
 /** How long something has been waiting, in colour, shape and word. */
-export function Age({ since, now }: { since: Date; now: Date }) {
+export function WaitingTime({ since, now }: { since: Date; now: Date }) {
   const format = useFormatter()
   const hours = (now.getTime() - since.getTime()) / HOUR_MS
   const tone = hours >= TOO_LATE_HOURS ? 'bad' : hours >= LATE_HOURS ? 'warn' : 'neutral'

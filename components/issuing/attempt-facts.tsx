@@ -5,11 +5,11 @@ import { TextLink } from '@/components/ui/text-link'
 import { type Day, formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment'
-import type { AttemptListed } from './attempt-table'
-import { LastWords } from './last-words'
+import type { AttemptTableRow } from './attempt-table'
+import { ServiceReply } from './last-words'
 
 interface AttemptFactsProps {
-  attempt: AttemptListed & { readonly quoteId: string; readonly startedBy: string; readonly sentAt?: Date | undefined; readonly payment: Payment }
+  attempt: AttemptTableRow & { readonly quoteId: string; readonly startedBy: string; readonly sentAt?: Date | undefined; readonly payment: Payment }
   period: { startDate: Day; endDate: Day }
   productName: string
 }
@@ -29,7 +29,7 @@ export function AttemptFacts({ attempt, period, productName }: AttemptFactsProps
     { key: 'payment', label: t('attempt.payment'), value: `${formatMoney(payment.amount, locale)} · ${issue(`methods.${payment.method}`)} · ${payment.documentNumber}` },
     { key: 'by', label: t('attempt.startedBy'), value: startedBy },
     { key: 'sent', label: t('attempt.sentAt'), value: format.dateTime(sentAt ?? startedAt, { dateStyle: 'short', timeStyle: 'medium' }) },
-    { key: 'service', label: t('attempts.service'), value: <LastWords texts={texts} why={why} /> },
+    { key: 'service', label: t('attempts.service'), value: <ServiceReply texts={texts} why={why} /> },
     { key: 'correlation', label: t('attempts.correlation'), value: <span className="font-mono text-sm break-all">{correlationId ?? '–'}</span> },
   ]
   return (

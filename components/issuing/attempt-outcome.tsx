@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AgainButton } from '@/components/quotes/again-button'
+import { CopyOrRenewButton } from '@/components/quotes/again-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice, type NoticeTone } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { type AttemptView } from '@/lib/features/issuing/endpoints'
 import { policyDocument } from '@/lib/features/policies/endpoints'
 import type { AttemptState } from '@/lib/features/issuing/model/attempt-states'
-import { addressOf } from '@/lib/platform/api/call'
+import { urlOf } from '@/lib/platform/api/call'
 import type { Day } from '@/lib/domain/day'
-import { MailPolicy } from '@/components/policies/mail-policy'
+import { MailPolicyButton } from '@/components/policies/mail-policy'
 import { RenewalLine } from '@/components/policies/renewal-line'
 
 interface AttemptOutcomeProps {
@@ -75,7 +75,7 @@ function Issued({ attempt, quoteId, today, maySell }: AttemptOutcomeProps) {
           <LinkButton href={`/quotes/new?after=${quoteId}`} variant="secondary">
             {t('newQuoteSame')}
           </LinkButton>
-          <AgainButton origin={{ copyOf: quoteId }} label={again('copyThis')} />
+          <CopyOrRenewButton origin={{ copyOf: quoteId }} label={again('copyThis')} />
         </div>
       ) : null}
     </Notice>
@@ -102,13 +102,13 @@ function IssuedPolicy({ policy: { id, series, number, endDate }, today, maySell 
         <LinkButton variant="primary" href={`/policies/${id}`}>
           {t('openPolicy')}
         </LinkButton>
-        <LinkButton href={addressOf(policyDocument, { params })} target="_blank" prefetch={false} variant="secondary">
+        <LinkButton href={urlOf(policyDocument, { params })} target="_blank" prefetch={false} variant="secondary">
           {t('policyPdf')}
         </LinkButton>
-        <LinkButton href={addressOf(policyDocument, { params, query: { download: '1' } })} prefetch={false} variant="secondary">
+        <LinkButton href={urlOf(policyDocument, { params, query: { download: '1' } })} prefetch={false} variant="secondary">
           {t('download')}
         </LinkButton>
-        {maySell ? <MailPolicy policyId={id} number={`${series} ${number}`} /> : null}
+        {maySell ? <MailPolicyButton policyId={id} number={`${series} ${number}`} /> : null}
       </div>
     </li>
   )

@@ -3,10 +3,10 @@ import { Badge } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { formatMoney, type Money } from '@/lib/domain/money'
-import { Age } from './age'
-import { LastWords } from './last-words'
+import { WaitingTime } from './age'
+import { ServiceReply } from './last-words'
 
-export interface AttemptListed {
+export interface AttemptTableRow {
   readonly id: string
   readonly quote: { readonly number: number; readonly title: string; readonly product: string }
   readonly insurer: string
@@ -19,7 +19,7 @@ export interface AttemptListed {
 }
 
 interface AttemptTableProps {
-  attempts: readonly AttemptListed[]
+  attempts: readonly AttemptTableRow[]
   productNames: Readonly<Record<string, string>>
   now: Date
 }
@@ -43,7 +43,7 @@ export function AttemptTable({ attempts, productNames, now }: AttemptTableProps)
         {attempts.map(({ id, quote, insurer, payment, startedAt, texts, why, correlationId, notIssued }) => (
           <TableRow key={id}>
             <Cell>
-              <Age since={startedAt} now={now} />
+              <WaitingTime since={startedAt} now={now} />
             </Cell>
             <Cell>
               <TextLink href={`/attempts/${id}`} aria-label={t('open', { number: String(quote.number) })}>
@@ -54,7 +54,7 @@ export function AttemptTable({ attempts, productNames, now }: AttemptTableProps)
             <Cell>{quote.title}</Cell>
             <Cell>{`${insurer} · ${productNames[quote.product] ?? quote.product}`}</Cell>
             <Cell isNumeric>{formatMoney(payment.amount, locale)}</Cell>
-            <Cell className="min-w-48"><LastWords texts={texts} why={why} /></Cell>
+            <Cell className="min-w-48"><ServiceReply texts={texts} why={why} /></Cell>
             <Cell className="font-mono text-xs">{correlationId ?? '–'}</Cell>
           </TableRow>
         ))}

@@ -8,12 +8,12 @@ import { type Currency, formatMoney, parseMoneyText } from '@/lib/domain/money'
 import { isSamePolicy, POLICY_TEXT_MAX } from '@/lib/domain/policy'
 
 /** The typed facts of policies found. */
-export interface TypedLines {
+export interface FoundPolicyForm {
   readonly lines: { readonly series: string; readonly number: string; readonly premium: string }[]
 }
 
 interface FoundLineProps {
-  control: Control<TypedLines>
+  control: Control<FoundPolicyForm>
   index: number
   /** Of the premium, asked only when there are several policies. */
   currency: Currency | undefined
@@ -21,14 +21,14 @@ interface FoundLineProps {
 }
 
 /** Series and number of a policy; its premium too if one of several. */
-export function FoundLine({ control, index, currency, onRemove }: FoundLineProps) {
+export function FoundPolicyFields({ control, index, currency, onRemove }: FoundLineProps) {
   const t = useTranslations('backOffice.attempt')
   const locale = useLocale()
   const line = index + 1
   const rules = {
     series: { validate: (text: string) => text.trim() !== '' || t('seriesMissing') },
     number: {
-      validate: (text: string, { lines }: TypedLines) => {
+      validate: (text: string, { lines }: FoundPolicyForm) => {
         if (text.trim() === '') return t('numberMissing')
         const own = { series: lines[index]?.series ?? '', number: text }
         return !lines.slice(0, index).some((other) => isSamePolicy(own, other)) || t('repeated')

@@ -13,7 +13,7 @@ import { Notice } from '@/components/ui/notice'
 import { type FoundPolicy, resolveIssued } from '@/lib/features/issuing/endpoints'
 import { call } from '@/lib/platform/api/call'
 import { type Money, parseMoneyText } from '@/lib/domain/money'
-import { FoundLine, type TypedLines } from './found-line'
+import { FoundPolicyFields, type FoundPolicyForm } from './found-line'
 import { FoundPremiums } from './found-premiums'
 
 interface FoundPoliciesProps {
@@ -30,11 +30,11 @@ export function FoundPolicies({ attemptId, shared }: FoundPoliciesProps) {
   const t = useTranslations('backOffice.attempt')
   const router = useRouter()
   const [failure, setFailure] = useState<unknown>()
-  const { control, handleSubmit, setFocus, formState } = useForm<TypedLines>({ defaultValues: { lines: [EMPTY] }, mode: 'onSubmit', reValidateMode: 'onChange' })
+  const { control, handleSubmit, setFocus, formState } = useForm<FoundPolicyForm>({ defaultValues: { lines: [EMPTY] }, mode: 'onSubmit', reValidateMode: 'onChange' })
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' })
   const isSeveral = fields.length > 1
 
-  async function submit({ lines }: TypedLines) {
+  async function submit({ lines }: FoundPolicyForm) {
     setFailure(undefined)
     try {
       const [policyId, ...others] = (await call(resolveIssued, { params: { attemptId }, input: { policies: lines.map(isSeveral ? withPremium : nameOnly) } })).policyIds
@@ -58,7 +58,7 @@ export function FoundPolicies({ attemptId, shared }: FoundPoliciesProps) {
       {shared ? <p className="mb-3 text-ink-2">{t('severalText')}</p> : null}
       <Form className="grid gap-4" onSubmit={(event) => void handleSubmit(submit)(event)}>
         {fields.map(({ id }, index) => (
-          <FoundLine key={id} control={control} index={index} currency={isSeveral ? shared?.currency : undefined} onRemove={isSeveral ? () => removeLine(index) : undefined} />
+          <FoundPolicyFields key={id} control={control} index={index} currency={isSeveral ? shared?.currency : undefined} onRemove={isSeveral ? () => removeLine(index) : undefined} />
         ))}
         {shared && isSeveral ? <FoundPremiums control={control} premium={shared} /> : null}
         {failure ? (
@@ -82,7 +82,7 @@ export function FoundPolicies({ attemptId, shared }: FoundPoliciesProps) {
   )
 }
 
-type TypedLine = TypedLines['lines'][number]
+type TypedLine = FoundPolicyForm['lines'][number]
 
 function nameOnly({ series, number }: TypedLine): FoundPolicy {
   return { series: series.trim(), number: number.trim() }

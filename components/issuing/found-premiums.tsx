@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type Control, useWatch } from 'react-hook-form'
 import { formatMoney, type Money, parseMoneyText } from '@/lib/domain/money'
-import type { TypedLines } from './found-line'
+import type { FoundPolicyForm } from './found-line'
 
 /** The sum of the typed premiums beside the offer's. A difference is allowed: the review shows it. */
-export function FoundPremiums({ control, premium }: { control: Control<TypedLines>; premium: Money }) {
+export function FoundPremiums({ control, premium }: { control: Control<FoundPolicyForm>; premium: Money }) {
   const t = useTranslations('backOffice.attempt')
   const locale = useLocale()
   const lines = useWatch({ control, name: 'lines' })

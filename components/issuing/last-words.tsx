@@ -10,7 +10,7 @@ interface LastWordsProps {
 }
 
 /** The service's last reply, or what happened to the call without one. */
-export function LastWords({ texts, why }: LastWordsProps) {
+export function ServiceReply({ texts, why }: LastWordsProps) {
   const t = useTranslations('backOffice.attempts')
   if (texts.length > 0) return <span className="break-words">{texts.join(' · ')}</span>
   const known = WHYS.find((one) => one === why)

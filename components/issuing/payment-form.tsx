@@ -9,7 +9,7 @@ import { DateField } from '@/components/ui/fields/date-field'
 import { ErrorSummary } from '@/components/ui/fields/error-summary'
 import { Form } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
-import { oncePointerRests } from '@/components/ui/pointer-rest'
+import { afterPointerUp } from '@/components/ui/pointer-rest'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { TextField } from '@/components/ui/fields/text-field'
 import { FaultNotice } from '@/components/layout/fault-notice'
@@ -59,7 +59,7 @@ function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps &
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const judge = (name: keyof Typed) => () => oncePointerRests(() => void trigger(name))
+  const judge = (name: keyof Typed) => () => afterPointerUp(() => void trigger(name))
 
   async function submit({ method, documentNumber, date }: Typed) {
     const day = dayOf(date)

@@ -20,7 +20,7 @@ interface ResolutionProps {
 }
 
 /** The two ways to resolve an unknown outcome, or how it was resolved. */
-export function Resolution({ attemptId, state, confirmation, shared, policies }: ResolutionProps) {
+export function AttemptResolution({ attemptId, state, confirmation, shared, policies }: ResolutionProps) {
   const t = useTranslations('backOffice.attempt')
   if (state !== 'UNKNOWN') {
     const decided = state === 'INTENT' || state === 'SENDING' ? 'other' : state

@@ -3,7 +3,7 @@ import { NavLink } from './nav-link'
 import { NavSection } from './nav-section'
 
 /** The highest count. */
-export const COUNTED = 1000
+export const COUNT_MAX = 1000
 
 interface BackOfficeLinksProps {
   /** Attempts with an unknown outcome. */
@@ -18,7 +18,7 @@ export function BackOfficeLinks({ unknown, waiting }: BackOfficeLinksProps) {
   return (
     <NavSection title={t('section')}>
       <NavLink href="/attempts" label={t('attempts')} count={unknown} countLabel={t('attemptsWaiting')} />
-      <NavLink href="/policies?review=waiting" label={t('review')} count={waiting > COUNTED ? t('many', { count: COUNTED }) : waiting} countLabel={t('reviewWaiting')} />
+      <NavLink href="/policies?review=waiting" label={t('review')} count={waiting > COUNT_MAX ? t('many', { count: COUNT_MAX }) : waiting} countLabel={t('reviewWaiting')} />
     </NavSection>
   )
 }

@@ -1,10 +1,10 @@
 import Link from 'next/link'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 
 /** The sign and name of the desk. On paper it is dark, in the navigation mint. */
 export function Brand({ name, href, ground = 'nav' }: { name: string; href: string; ground?: 'nav' | 'paper' }) {
   return (
-    <Link href={href} className={classList('flex min-h-8 items-center gap-2.5 rounded-sm font-bold', ground === 'nav' ? 'text-nav-ink' : 'text-ink')}>
+    <Link href={href} className={classNames('flex min-h-8 items-center gap-2.5 rounded-sm font-bold', ground === 'nav' ? 'text-nav-ink' : 'text-ink')}>
       <svg viewBox="0 0 32 32" aria-hidden="true" className="size-7 shrink-0">
         <rect width="32" height="32" rx="8" className={ground === 'nav' ? 'fill-nav-active' : 'fill-nav'} />
         <g fill="none" strokeWidth="3.4" strokeLinecap="round">

@@ -5,6 +5,6 @@ export const SINGLE_KEYS_COOKIE = 'single-keys'
 const yearSeconds = 365 * 24 * 60 * 60
 
 /** Stores a choice of this browser for a year, such as its language. Nothing secret. */
-export function keepChoice(name: string, value: string): void {
+export function savePreference(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${yearSeconds}; SameSite=Lax`
 }

@@ -5,7 +5,7 @@ import { LANGUAGES } from './languages'
 import { ThemeSwitch } from './theme-switch'
 
 /** Language and theme, side by side. */
-export function Choices({ theme }: { theme: Theme }) {
+export function Preferences({ theme }: { theme: Theme }) {
   const t = useTranslations('desk')
   const locale = useLocale()
   return (

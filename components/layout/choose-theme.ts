@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { keepChoice, THEME_COOKIE } from './browser-cookie'
+import { savePreference, THEME_COOKIE } from './browser-cookie'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 /** Applies a theme at once and stores it for a year. */
 export function chooseTheme(theme: Theme): void {
   chosenHere = theme
-  keepChoice(THEME_COOKIE, theme)
+  savePreference(THEME_COOKIE, theme)
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   for (const listener of listeners) listener()

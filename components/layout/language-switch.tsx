@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { LOCALE_COOKIE } from '@/lib/i18n/locales'
-import { keepChoice } from './browser-cookie'
+import { savePreference } from './browser-cookie'
 import { ToggleRow } from './toggle-row'
 
 interface LanguageSwitchProps<Locale extends string> {
@@ -19,7 +19,7 @@ export function LanguageSwitch<Locale extends string>({ label, locale, languages
 
   function select(chosen: Locale) {
     if (onSelect !== undefined) return onSelect(chosen)
-    keepChoice(LOCALE_COOKIE, chosen)
+    savePreference(LOCALE_COOKIE, chosen)
     router.refresh()
   }
 

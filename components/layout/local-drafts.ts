@@ -2,7 +2,7 @@
 export const LOCAL_DRAFT_PREFIX = 'quotedesk.draft.'
 
 /** Removes every draft stored in this browser, for example at sign-out. */
-export function forgetLocalDrafts(): void {
+export function clearLocalDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(LOCAL_DRAFT_PREFIX)) localStorage.removeItem(key)
   }

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { HiddenText } from '@/components/ui/hidden-text'
 
 interface NavLinkProps {
@@ -23,7 +23,7 @@ export function NavLink({ href, label, count, countLabel, isExact = false }: Nav
     <Link
       href={href}
       aria-current={isHere ? 'page' : undefined}
-      className={classList(
+      className={classNames(
         'flex min-h-9 items-center gap-2 rounded-md px-2.5 py-1.5 leading-tight transition-colors max-desk:min-h-11',
         isHere ? 'bg-nav-active font-semibold text-mint' : 'text-nav-ink hover:bg-nav-active',
       )}

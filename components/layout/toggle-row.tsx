@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 
 interface ToggleRowProps<Key extends string> {
   label: string
@@ -23,7 +23,7 @@ export function ToggleRow<Key extends string>({ label, value, choices, onChoose 
           aria-label={name}
           aria-pressed={key === value}
           onClick={() => onChoose(key)}
-          className={classList(
+          className={classNames(
             'flex min-h-6 min-w-8 cursor-pointer items-center justify-center rounded-full px-2 text-xs font-semibold max-sm:min-h-8',
             key === value ? 'bg-surface text-accent ring-1 ring-line' : 'text-ink-2 hover:text-ink',
           )}

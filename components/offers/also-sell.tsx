@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { EligibilityBadge } from '@/components/eligibility/eligibility-badge'
-import { FitRow } from '@/components/eligibility/fit-row'
-import { StartButton } from '@/components/eligibility/start-button'
-import { useStartFrom } from '@/components/eligibility/use-start-from'
+import { EligibilityRow } from '@/components/eligibility/fit-row'
+import { StartOtherProductButton } from '@/components/eligibility/start-button'
+import { useStartFromQuote } from '@/components/eligibility/use-start-from'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 
@@ -15,9 +15,9 @@ interface AlsoSellProps {
 }
 
 /** Cross-sell: other products that can be priced with this quote's answers. */
-export function AlsoSell({ quoteId, products }: AlsoSellProps) {
+export function CrossSell({ quoteId, products }: AlsoSellProps) {
   const t = useTranslations('fit')
-  const { start, error } = useStartFrom(quoteId)
+  const { start, error } = useStartFromQuote(quoteId)
   if (products.length === 0) return null
   return (
     <Card title={t('alsoSell')} className="mt-4 print:hidden">
@@ -25,11 +25,11 @@ export function AlsoSell({ quoteId, products }: AlsoSellProps) {
       <FaultNotice error={error} title={t('startFailed')} className="mt-2" />
       <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
         {products.map(({ id, name, missing }) => (
-          <FitRow
+          <EligibilityRow
             key={id}
             name={name}
             state={<EligibilityBadge eligibility={missing === 0 ? { state: 'ready' } : { state: 'needs', count: missing }} />}
-            action={<StartButton name={name} onPress={() => start(id)} />}
+            action={<StartOtherProductButton name={name} onPress={() => start(id)} />}
           />
         ))}
       </ul>

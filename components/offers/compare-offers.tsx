@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { useNarrow } from '@/components/ui/use-narrow'
+import { useIsNarrow } from '@/components/ui/use-narrow'
 import { Cell, HeaderCell, Table, TableBody, TableHead } from '@/components/ui/table'
-import type { AskedDeductible } from '@/lib/domain/asked-deductible'
-import { isAscending, type Sort, sortsOf } from '@/lib/features/offers/model/sort-offers'
+import type { RequestedDeductible } from '@/lib/domain/asked-deductible'
+import { isAscending, type Sort, availableSorts } from '@/lib/features/offers/model/sort-offers'
 import type { CompareRow } from '@/lib/features/proposals/model/compare-rows'
 import { FactText } from './fact-text'
-import { FoldingRows } from './folding-rows'
-import { OfferBadges, type Standing } from './offer-badges'
+import { CollapsibleRows } from './folding-rows'
+import { OfferBadges, type OfferHighlights } from './offer-badges'
 import { OfferLinks } from './offer-links'
 import { offerTitle } from './offer-title'
 import type { RunOffer } from './run/offers-of-run'
@@ -23,19 +23,19 @@ interface CompareOffersProps {
   sort: Sort
   onSort: (sort: Sort) => void
   /** The deductibles asked for, where known. */
-  deductibles: readonly AskedDeductible[] | undefined
+  deductibles: readonly RequestedDeductible[] | undefined
   maySell: boolean
   onAskAgain: (() => void) | undefined
   /** The badges of each. */
-  standingOf: (one: RunOffer) => Standing
+  standingOf: (one: RunOffer) => OfferHighlights
 }
 
 /** Two to four offers side by side; on a phone one below the other. Rows in which they differ say so. */
 export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, maySell, onAskAgain, standingOf }: CompareOffersProps) {
   const t = useTranslations('offers')
   const rows = useCompareRows(offers, deductibles)
-  const sorts = sortsOf(offers)
-  const isNarrow = useNarrow()
+  const sorts = availableSorts(offers)
+  const isNarrow = useIsNarrow()
   if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...{ quoteId, one, index, rows, maySell, onAskAgain, standingOf }} />)
   return (
     <Card padding="none" className="wide-paper">
@@ -98,7 +98,7 @@ function OneOffer({ quoteId, one, index, rows, maySell, onAskAgain, standingOf }
   const t = useTranslations('offers')
   return (
     <Card title={offerTitle(one)} titleExtra={<OfferBadges standing={standingOf(one)} />}>
-      <FoldingRows rows={rows} title={offerTitle(one)} className="grid grid-cols-1 gap-2">
+      <CollapsibleRows rows={rows} title={offerTitle(one)} className="grid grid-cols-1 gap-2">
         {({ key, name, facts, differs }, className) => (
           <div key={key} className={className}>
             <dt className="text-sm text-ink-2">
@@ -109,7 +109,7 @@ function OneOffer({ quoteId, one, index, rows, maySell, onAskAgain, standingOf }
             </dd>
           </div>
         )}
-      </FoldingRows>
+      </CollapsibleRows>
       <div className="mt-3 print:hidden">
         <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onAskAgain={onAskAgain} />
       </div>

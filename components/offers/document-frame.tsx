@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Spinner } from '@/components/ui/spinner'
-import { addressOf, call } from '@/lib/platform/api/call'
+import { urlOf, call } from '@/lib/platform/api/call'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 
 /** Shows the PDF after fetching it: a frame could not show why a document fails. */
@@ -28,7 +28,7 @@ export function DocumentFrame({ offerId, title }: { offerId: string; title: stri
   }
   return (
     <div className="grid h-[70vh] place-items-center rounded-md border border-line">
-      {isSuccess ? <iframe src={addressOf(offerDocument, input)} title={title} className="size-full rounded-md" /> : <Spinner label={t('opening')} isLabelShown />}
+      {isSuccess ? <iframe src={urlOf(offerDocument, input)} title={title} className="size-full rounded-md" /> : <Spinner label={t('opening')} isLabelShown />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { useAskAgain } from './run/use-ask-again'
+import { useRequestOffersAgain } from './run/use-ask-again'
 
 interface ExpiredOfferProps {
   quoteId: string
@@ -17,7 +17,7 @@ interface ExpiredOfferProps {
 export function ExpiredOffer({ quoteId, insurerIds }: ExpiredOfferProps) {
   const t = useTranslations('offerView')
   const router = useRouter()
-  const { askAgain, isPending, error } = useAskAgain({ quoteId, insurerIds, onAsked: () => router.push(`/quotes/${quoteId}/offers`) })
+  const { askAgain, isPending, error } = useRequestOffersAgain({ quoteId, insurerIds, onAsked: () => router.push(`/quotes/${quoteId}/offers`) })
   return (
     <>
       <Notice

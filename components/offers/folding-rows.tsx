@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type CompareRow, isCoverRow } from '@/lib/features/proposals/model/compare-rows'
-import { foldCovers } from '@/lib/features/proposals/model/fold-covers'
+import { collapseCovers } from '@/lib/features/proposals/model/fold-covers'
 
 interface FoldingRowsProps<Row> {
   rows: readonly Row[]
@@ -16,11 +16,11 @@ interface FoldingRowsProps<Row> {
 }
 
 /** An offer's facts, row by row. A phone shows only the first covers; the rest expands below the button. */
-export function FoldingRows<Row extends Pick<CompareRow, 'key'>>({ rows, title, children, className }: FoldingRowsProps<Row>) {
+export function CollapsibleRows<Row extends Pick<CompareRow, 'key'>>({ rows, title, children, className }: FoldingRowsProps<Row>) {
   const t = useTranslations('offers.foldedCovers')
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const { upper, lower, covers } = foldCovers(rows)
+  const { upper, lower, covers } = collapseCovers(rows)
   if (covers === 0) return <dl className={className}>{rows.map((row) => children(row, undefined))}</dl>
   return (
     <>

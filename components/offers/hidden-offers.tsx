@@ -13,7 +13,7 @@ interface HiddenOffersProps {
 }
 
 /** The count of hidden offers and a button for them. */
-export function HiddenOffers({ hidden, left, onShowAll }: HiddenOffersProps) {
+export function HiddenOffersNotice({ hidden, left, onShowAll }: HiddenOffersProps) {
   const t = useTranslations('offerView.filter')
   const button = (
     <Button size="small" onPress={onShowAll}>

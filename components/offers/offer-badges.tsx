@@ -4,7 +4,7 @@ import type { Currency } from '@/lib/domain/money'
 import type { CoverExtent } from '@/lib/features/offers/model/rank-offers'
 
 /** The distinctions of an offer. */
-export interface Standing {
+export interface OfferHighlights {
   /** It has the lowest premium of its currency; the currency is named where there are several. */
   readonly cheapest: { readonly among: Currency | undefined } | undefined
   /** It has the best cover. */
@@ -12,7 +12,7 @@ export interface Standing {
 }
 
 /** The badges of an offer, each with its rule on request. */
-export function OfferBadges({ standing: { cheapest, bestCover } }: { standing: Standing }) {
+export function OfferBadges({ standing: { cheapest, bestCover } }: { standing: OfferHighlights }) {
   const t = useTranslations('offers')
   const tBadges = useTranslations('offerView.badges')
   if (cheapest === undefined && bestCover === undefined) return null
@@ -25,7 +25,7 @@ export function OfferBadges({ standing: { cheapest, bestCover } }: { standing: S
 }
 
 /** The rule behind "best cover", with the numbers of the offer. */
-export function BestCoverWhy({ extent: { count, total } }: { extent: CoverExtent }) {
+export function BestCoverReason({ extent: { count, total } }: { extent: CoverExtent }) {
   const t = useTranslations('offerView.badges')
   const format = useFormatter()
   return <p className="text-sm text-ink-2">{t('bestCoverWhy', { count, total: total === undefined ? 'none' : `${format.number(total.amount)} ${total.currency}` })}</p>

@@ -8,9 +8,9 @@ import { Monogram } from '@/components/ui/monogram'
 import type { Commission, OfferView } from '@/lib/features/offers/endpoints'
 import { type Day, formatDay } from '@/lib/domain/day'
 import { formatMoney, formatMoneyChange } from '@/lib/domain/money'
-import { OfferBadges, type Standing } from './offer-badges'
+import { OfferBadges, type OfferHighlights } from './offer-badges'
 import { OfferExpiry } from './offer-expiry'
-import { OfferFacts } from './offer-facts'
+import { OfferDetails } from './offer-facts'
 import { OfferLinks } from './offer-links'
 import { offerTitle } from './offer-title'
 import type { RunOffer } from './run/offers-of-run'
@@ -19,7 +19,7 @@ interface OfferCardProps {
   quoteId: string
   one: RunOffer
   /** Its distinctions among the offers. */
-  standing: Standing
+  standing: OfferHighlights
   /** The day in Bucharest. */
   today: Day
   /** Whether the reader may issue it. */
@@ -52,7 +52,7 @@ export function OfferCard({ quoteId, one, standing, today, maySell, onAskAgain, 
             <p className="text-sm text-ink-2">
               <OfferExpiry offer={offer} today={today} />
             </p>
-            <OfferFacts offer={offer} standing={standing} />
+            <OfferDetails offer={offer} standing={standing} />
           </div>
         </div>
         <div className="sm:text-right">

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
-import { later } from '@/components/ui/later'
-import { addressOf } from '@/lib/platform/api/call'
+import { lazyPart } from '@/components/ui/later'
+import { urlOf } from '@/lib/platform/api/call'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 
 interface OfferDocumentProps {
@@ -15,14 +15,14 @@ interface OfferDocumentProps {
   title: string
 }
 
-const DocumentFrame = later(async () => (await import('./document-frame')).DocumentFrame)
+const DocumentFrame = lazyPart(async () => (await import('./document-frame')).DocumentFrame)
 
 /** The offer's PDF, to view in a dialog or download. */
 export function OfferDocument({ offerId, title }: OfferDocumentProps) {
   const t = useTranslations('offerView.document')
   const tOffers = useTranslations('offers')
   const name = tOffers('documentOf', { insurer: title })
-  const kept = addressOf(offerDocument, { params: { offerId }, query: { download: '1' } })
+  const kept = urlOf(offerDocument, { params: { offerId }, query: { download: '1' } })
   return (
     <>
       <Dialog

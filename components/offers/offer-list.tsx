@@ -6,31 +6,31 @@ import { FaultNotice } from '@/components/layout/fault-notice'
 import { SecondScreenLink } from '@/components/proposals/second-screen-link'
 import { ProposeButton } from '@/components/proposals/propose-button'
 import { Button } from '@/components/ui/button'
-import { later } from '@/components/ui/later'
-import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import { lazyPart } from '@/components/ui/later'
+import type { RequestedDeductible } from '@/lib/domain/asked-deductible'
 import type { Day } from '@/lib/domain/day'
-import { countWishes, filterOffers, NO_FILTER } from '@/lib/features/offers/model/filter-offers'
+import { countActiveFilters, filterOffers, NO_FILTER } from '@/lib/features/offers/model/filter-offers'
 import { PROPOSED_OFFERS_MAX } from '@/lib/features/proposals/model/proposal-terms'
 import { CompareOffers } from './compare-offers'
-import { HiddenOffers } from './hidden-offers'
+import { HiddenOffersNotice } from './hidden-offers'
 import { OfferCard } from './offer-card'
 import { offerTitle } from './offer-title'
 import type { RunOffer } from './run/offers-of-run'
 import { OffersToolbar } from './offers-toolbar'
-import { hasSeveralCurrencies, standingsIn } from './run/standing-of'
+import { hasSeveralCurrencies, highlightsByOffer } from './run/standing-of'
 import { useCommissions } from './use-commissions'
-import { useKeptOrder } from './use-kept-order'
+import { useStableOrder } from './use-kept-order'
 import { useOfferView } from './use-offer-view'
 
 const MOST_COMPARED = 4
-const FilterPanel = later(async () => (await import('./filter-panel')).FilterPanel)
+const FilterPanel = lazyPart(async () => (await import('./filter-panel')).FilterPanel)
 
 interface OfferListProps {
   quoteId: string
   /** As they arrived. */
   arrived: readonly RunOffer[]
   /** The deductibles asked for, where known. */
-  deductibles: readonly AskedDeductible[] | undefined
+  deductibles: readonly RequestedDeductible[] | undefined
   /** Whether all awaited offers are there, so that "cheapest" is true. */
   isSettled: boolean
   maySell: boolean
@@ -50,11 +50,11 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
   // A comparison keeps its offers in any order.
   const [beside, setBeside] = useState<readonly string[]>([])
   const wanted = filterOffers(arrived, filter)
-  const { offers, added, sortAgain, holding } = useKeptOrder(wanted, sort)
+  const { offers, added, sortAgain, holding } = useStableOrder(wanted, sort)
   const commissions = useCommissions(quoteId, arrived.map(({ offer }) => offer.id))
   // Two offers leave no choice for a comparison, but do for a proposal.
   const fewestTicked = maySell ? 2 : 3
-  const standingOf = standingsIn(arrived, isSettled)
+  const standingOf = highlightsByOffer(arrived, isSettled)
   const chosen = offers.filter(({ offer }) => ticked.includes(offer.id))
   const proposed = (chosen.length > 0 ? chosen : offers).filter(({ offer }) => !offer.expired).slice(0, PROPOSED_OFFERS_MAX)
   const comparable = (chosen.length > 1 ? chosen : offers).slice(0, MOST_COMPARED)
@@ -66,7 +66,7 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
         offers={arrived}
         sort={sort}
         onSort={setSort}
-        wishes={countWishes(filter)}
+        wishes={countActiveFilters(filter)}
         isFiltering={isFiltering}
         onFilter={() => setIsFiltering(!isFiltering)}
         ticked={chosen.length}
@@ -84,7 +84,7 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
       {hasSeveralCurrencies(arrived) ? <p className="text-sm text-ink-2">{tBadges('currencies')}</p> : null}
       <FaultNotice error={commissions.error} />
       <div role="status" className="grid gap-3 print:hidden">
-        <HiddenOffers hidden={arrived.length - wanted.length} left={wanted.length} onShowAll={() => setFilter(NO_FILTER)} />
+        <HiddenOffersNotice hidden={arrived.length - wanted.length} left={wanted.length} onShowAll={() => setFilter(NO_FILTER)} />
         {added > 0 ? (
           <Button size="small" className="justify-self-start" onPress={sortAgain}>
             {t('sortAgain', { count: added })}

@@ -4,7 +4,7 @@ import { formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 
 /** The instalments and their due days, collapsed, or "paid at once". */
-export function OfferPlan({ installments }: Pick<OfferView, 'installments'>) {
+export function InstallmentPlan({ installments }: Pick<OfferView, 'installments'>) {
   const t = useTranslations()
   const locale = useLocale()
   if (installments.length < 2) return <p className="text-sm text-ink-2">{t('offers.fullPayment')}</p>

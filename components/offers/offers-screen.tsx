@@ -11,25 +11,25 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { call } from '@/lib/platform/api/call'
 import { retryInsurer, type RunView } from '@/lib/features/offers/endpoints'
-import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import type { RequestedDeductible } from '@/lib/domain/asked-deductible'
 import type { Day } from '@/lib/domain/day'
 import { OfferList } from './offer-list'
-import { asOf, isWaiting, offersOfRun } from './run/offers-of-run'
+import { offersAsOf, isAwaitingInsurer, offersOfRun } from './run/offers-of-run'
 import { OffersLayout } from './offers-layout'
-import { type PlacesOfAnswers, RunLanes } from './run/run-lanes'
-import { RunNotices, type RunStory } from './run/run-notices'
-import { useAskAgain } from './run/use-ask-again'
-import { useRun } from './run/use-run'
+import { type AnswerLocations, RunLanes } from './run/run-lanes'
+import { RunNotices, type RunAnswerStatus } from './run/run-notices'
+import { useRequestOffersAgain } from './run/use-ask-again'
+import { useQuoteRun } from './run/use-run'
 import { useToday } from '@/components/clock/use-today'
 
 interface OffersScreenProps {
   quoteId: string
   initial: RunView
-  story: RunStory
+  story: RunAnswerStatus
   /** Where to correct answers. */
-  places: PlacesOfAnswers
+  places: AnswerLocations
   /** The deductibles asked for, where known. */
-  deductibles: readonly AskedDeductible[] | undefined
+  deductibles: readonly RequestedDeductible[] | undefined
   /** Whether the reader may change the quote and issue its offers. */
   maySell: boolean
   /** The day in Bucharest. */
@@ -41,18 +41,18 @@ export function OffersScreen({ quoteId, initial, story, places, deductibles, may
   const t = useTranslations('offers')
   const router = useRouter()
   const today = useToday(atFirst)
-  const { run, error, followAgain } = useRun(quoteId, initial)
+  const { run, error, followAgain } = useQuoteRun(quoteId, initial)
   const [stoppedRun, setStoppedRun] = useState<number>()
   const retry = useMutation({ mutationFn: (requestId: string) => call(retryInsurer, { params: { requestId } }), onSettled: followAgain })
-  const again = useAskAgain({ quoteId, insurerIds: run.lanes.map(({ insurer }) => insurer.id), onAsked: followAgain })
+  const again = useRequestOffersAgain({ quoteId, insurerIds: run.lanes.map(({ insurer }) => insurer.id), onAsked: followAgain })
   const isNewer = run.run > initial.run
   useEffect(() => {
     // A new run, from here or another window: the server renders how runs and answers relate.
     if (isNewer) router.refresh()
   }, [isNewer, router])
-  const offers = asOf(offersOfRun(run), today)
+  const offers = offersAsOf(offersOfRun(run), today)
   const isStopped = stoppedRun === run.run
-  const isOpen = isWaiting(run) && !isStopped
+  const isOpen = isAwaitingInsurer(run) && !isStopped
   const fault = error ?? retry.error ?? again.error
   const onAskAgain = maySell ? again.askAgain : undefined
   return (
@@ -64,7 +64,7 @@ export function OffersScreen({ quoteId, initial, story, places, deductibles, may
               {t('stopWaiting')}
             </Button>
           ) : null}
-          {isStopped && isWaiting(run) ? <p className="mt-2 text-sm text-ink-2">{t('stoppedHint')}</p> : null}
+          {isStopped && isAwaitingInsurer(run) ? <p className="mt-2 text-sm text-ink-2">{t('stoppedHint')}</p> : null}
         </RunLanes>
       }
     >

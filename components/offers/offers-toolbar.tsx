@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/fields/select-field'
-import { coverOfSort, isCoverSort, type Sort, sortNamed, sortsOf } from '@/lib/features/offers/model/sort-offers'
+import { coverOfSort, isCoverSort, type Sort, parseSort, availableSorts } from '@/lib/features/offers/model/sort-offers'
 import { coversIn } from '@/lib/features/proposals/model/compare-rows'
 import type { RunOffer } from './run/offers-of-run'
 
@@ -41,9 +41,9 @@ export function OffersToolbar({ offers, sort, onSort, wishes, isFiltering, onFil
       {isSeveral ? (
         <SelectField
           label={t('sort')}
-          items={sortsOf(offers).map((key) => ({ key, label: nameOf(key) }))}
+          items={availableSorts(offers).map((key) => ({ key, label: nameOf(key) }))}
           value={sort}
-          onChange={(key) => onSort(sortNamed(key) ?? 'premium')}
+          onChange={(key) => onSort(parseSort(key) ?? 'premium')}
           placeholder={t('sort')}
           isRequired
           className="w-56 max-sm:w-auto max-sm:min-w-44 max-sm:flex-1"

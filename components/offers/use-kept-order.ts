@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Sort, sortOffers } from '@/lib/features/offers/model/sort-offers'
-import { inKeptOrder, type RunOffer } from './run/offers-of-run'
+import { inStableOrder, type RunOffer } from './run/offers-of-run'
 
 interface KeptOrder {
   readonly offers: readonly RunOffer[]
@@ -19,12 +19,12 @@ interface KeptOrder {
 }
 
 /** The offers in the chosen order, which holds while pointer or focus is in the list. */
-export function useKeptOrder(arrived: readonly RunOffer[], sort: Sort): KeptOrder {
+export function useStableOrder(arrived: readonly RunOffer[], sort: Sort): KeptOrder {
   const [kept, setKept] = useState<{ readonly sort: Sort; readonly ids: readonly string[] }>()
   const isWithin = useRef({ pointer: false, focus: false })
   const wished = sortOffers(arrived, sort)
   const isKept = kept !== undefined && kept.sort === sort
-  const offers = isKept ? inKeptOrder(arrived, kept.ids) : wished
+  const offers = isKept ? inStableOrder(arrived, kept.ids) : wished
   const added = isKept ? arrived.filter(({ offer }) => !kept.ids.includes(offer.id)).length : 0
 
   function change(part: 'pointer' | 'focus', isIn: boolean) {

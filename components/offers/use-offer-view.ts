@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import type { OfferFilter } from '@/lib/features/offers/model/filter-offers'
 import type { Sort } from '@/lib/features/offers/model/sort-offers'
-import { type ListView, viewIn, withView } from './view-in-address'
+import { type ListView, parseListView, withListView } from './view-in-address'
 
 interface ChangeableView extends ListView {
   readonly setSort: (sort: Sort) => void
@@ -14,12 +14,12 @@ interface ChangeableView extends ListView {
 /** The view in the URL. A change updates the URL without a request and without a history entry. */
 export function useOfferView(): ChangeableView {
   const params = useSearchParams()
-  const [view, setView] = useState(() => viewIn(params))
+  const [view, setView] = useState(() => parseListView(params))
 
   function change(next: Partial<ListView>) {
     const changed = { ...view, ...next }
     setView(changed)
-    const search = withView(new URLSearchParams(window.location.search), changed).toString()
+    const search = withListView(new URLSearchParams(window.location.search), changed).toString()
     window.history.replaceState(null, '', search === '' ? window.location.pathname : `?${search}`)
   }
 

@@ -1,6 +1,6 @@
 import { NO_FILTER, type OfferFilter } from '@/lib/features/offers/model/filter-offers'
 import type { Money } from '@/lib/domain/money'
-import { type Sort, sortNamed } from '@/lib/features/offers/model/sort-offers'
+import { type Sort, parseSort } from '@/lib/features/offers/model/sort-offers'
 
 /** Sort and filter of the offers, held in the URL so that it can be saved and sent. */
 export interface ListView {
@@ -11,9 +11,9 @@ export interface ListView {
 const ON = '1'
 
 /** The view that a URL names; missing or wrong parts take their defaults. */
-export function viewIn(params: Pick<URLSearchParams, 'get' | 'getAll'>): ListView {
+export function parseListView(params: Pick<URLSearchParams, 'get' | 'getAll'>): ListView {
   return {
-    sort: sortNamed(params.get('sort')) ?? 'premium',
+    sort: parseSort(params.get('sort')) ?? 'premium',
     filter: {
       insurers: params.getAll('insurer'),
       onlyDirectSettlement: params.get('direct') === ON,
@@ -25,7 +25,7 @@ export function viewIn(params: Pick<URLSearchParams, 'get' | 'getAll'>): ListVie
 }
 
 /** The URL's parameters with another view; other parameters stay. */
-export function withView(params: URLSearchParams, { sort, filter }: ListView): URLSearchParams {
+export function withListView(params: URLSearchParams, { sort, filter }: ListView): URLSearchParams {
   const { insurers, onlyDirectSettlement, onlyInstallments, upTo, cover } = filter
   const written: readonly [name: string, values: readonly string[]][] = [
     ['sort', sort === 'premium' ? [] : [sort]],

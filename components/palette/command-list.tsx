@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { Kbd } from '@/components/ui/kbd'
 import type { Command, Group } from './commands'
 
@@ -44,7 +44,7 @@ export function CommandList({ id, groups, activeKey, isBusy, onPoint, onRun }: C
               disabled={isBusy}
               onPointerMove={() => onPoint(command.key)}
               onClick={() => onRun(command)}
-              className={classList(
+              className={classNames(
                 'flex min-h-9 w-full scroll-mt-8 cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1 text-left max-sm:min-h-11 disabled:cursor-wait',
                 command.key === activeKey && 'bg-accent-soft forced-colors:outline forced-colors:outline-[Highlight]',
               )}

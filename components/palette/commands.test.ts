@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Command, commandFrom, type Group, matchingGroups, pagesFor } from './commands'
+import { type Command, commandAtOffset, type Group, matchingGroups, pagesFor } from './commands'
 import { SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
 
 const command = (label: string): Command => ({ key: label, label, act: { kind: 'keys' } })
@@ -32,9 +32,9 @@ describe('the arrows', () => {
     ['b', 0, 'b'],
     [undefined, 0, 'a'],
     ['gone', 1, 'a'],
-  ])('from %s by %i lead to %s', (key, places, expected) => expect(commandFrom(three, key, places)?.key).toBe(expected))
+  ])('from %s by %i lead to %s', (key, places, expected) => expect(commandAtOffset(three, key, places)?.key).toBe(expected))
 
-  test('lead nowhere in an empty list', () => expect(commandFrom([], 'a', 1)).toBeUndefined())
+  test('lead nowhere in an empty list', () => expect(commandAtOffset([], 'a', 1)).toBeUndefined())
 })
 
 describe('pages by role', () => {

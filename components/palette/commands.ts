@@ -1,4 +1,4 @@
-import type { Origin } from '@/components/quotes/begin-again'
+import type { CopyOrRenewSource } from '@/components/quotes/begin-again'
 import type { Theme } from '@/components/layout/choose-theme'
 import { findMatches } from '@/components/ui/fields/find-matches'
 import type { Role } from '@/lib/platform/access/actor'
@@ -10,10 +10,10 @@ export interface PaletteProduct {
   readonly name: string
 }
 
-export type CommandAct =
+export type CommandAction =
   | { readonly kind: 'go'; readonly href: string }
   | { readonly kind: 'start'; readonly product: string }
-  | { readonly kind: 'again'; readonly origin: Origin }
+  | { readonly kind: 'again'; readonly origin: CopyOrRenewSource }
   | { readonly kind: 'paste' }
   | { readonly kind: 'language'; readonly locale: Locale }
   | { readonly kind: 'theme'; readonly theme: Theme }
@@ -26,7 +26,7 @@ export interface Command {
   readonly detail?: string | undefined
   /** The keys that do the same. */
   readonly shortcut?: string | undefined
-  readonly act: CommandAct
+  readonly act: CommandAction
 }
 
 export type GroupName = 'here' | 'go' | 'start' | 'actions' | 'clients' | 'quotes' | 'policies'
@@ -64,7 +64,7 @@ export function matchingGroups(groups: readonly Group[], text: string): Group[] 
 }
 
 /** The command `places` after the named one, wrapping round; the first when none is named or it is gone. */
-export function commandFrom(commands: readonly Command[], key: string | undefined, places: number): Command | undefined {
+export function commandAtOffset(commands: readonly Command[], key: string | undefined, places: number): Command | undefined {
   const at = commands.findIndex((command) => command.key === key)
   return at === -1 ? commands[0] : commands.at((at + places) % commands.length)
 }

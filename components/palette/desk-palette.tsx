@@ -2,11 +2,11 @@ import { getLocale } from 'next-intl/server'
 import type { Role } from '@/lib/platform/access/actor'
 import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS } from '@/lib/products/registry'
-import { PaletteDoor } from './palette-door'
+import { CommandPaletteButton } from './palette-door'
 
 /** The palette in the reader's language; sends the browser only the names of products. */
-export async function DeskPalette({ role }: { role: Role }) {
+export async function CommandPalette({ role }: { role: Role }) {
   const locale = await getLocale()
   const products = PRODUCT_IDS.map((id) => ({ id, name: productOf(id).messages[locale].name }))
-  return <PaletteDoor role={role} products={products} />
+  return <CommandPaletteButton role={role} products={products} />
 }

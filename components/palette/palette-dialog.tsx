@@ -11,10 +11,10 @@ import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import type { Role } from '@/lib/platform/access/actor'
 import { CommandList, optionId } from './command-list'
-import { commandFrom, matchingGroups, type PaletteProduct } from './commands'
-import { useCommands, useFoundGroups } from './use-commands'
+import { commandAtOffset, matchingGroups, type PaletteProduct } from './commands'
+import { useCommands, useSearchResultGroups } from './use-commands'
 import { useDeskSearch } from '@/components/search/use-desk-search'
-import { useRun } from './use-run'
+import { useRunCommand } from './use-run'
 
 interface PaletteDialogProps {
   role: Role
@@ -24,7 +24,7 @@ interface PaletteDialogProps {
 }
 
 /** The command palette: its field finds pages, products, commands and the agency's records. */
-export function PaletteDialog({ role, products, onClose, onShowKeys }: PaletteDialogProps) {
+export function CommandPaletteDialog({ role, products, onClose, onShowKeys }: PaletteDialogProps) {
   const t = useTranslations('palette')
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -32,11 +32,11 @@ export function PaletteDialog({ role, products, onClose, onShowKeys }: PaletteDi
   const [pointedKey, setPointedKey] = useState<string>()
   const search = useDeskSearch(text)
   const commands = useCommands({ role, products })
-  const foundGroups = useFoundGroups(search.found, { role, products })
+  const foundGroups = useSearchResultGroups(search.found, { role, products })
   const groups = [...matchingGroups(commands, text), ...foundGroups]
   const shown = groups.flatMap((group) => group.commands)
-  const active = commandFrom(shown, pointedKey, 0)
-  const { run, isStarting, startError } = useRun({ onClose, onShowKeys })
+  const active = commandAtOffset(shown, pointedKey, 0)
+  const { run, isStarting, startError } = useRunCommand({ onClose, onShowKeys })
 
   useEffect(() => field.current?.focus(), [])
 
@@ -48,7 +48,7 @@ export function PaletteDialog({ role, products, onClose, onShowKeys }: PaletteDi
     }
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      setPointedKey(commandFrom(shown, active?.key, event.key === 'ArrowDown' ? 1 : -1)?.key)
+      setPointedKey(commandAtOffset(shown, active?.key, event.key === 'ArrowDown' ? 1 : -1)?.key)
     }
     if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault()

@@ -7,9 +7,9 @@ import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import type { Role } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
-import { controlKeyName } from '@/components/layout/shortcuts/control-key'
-import { type ShortcutAct, SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
-import { useSingleKeys } from '@/components/layout/shortcuts/single-keys'
+import { modifierKeyLabel } from '@/components/layout/shortcuts/control-key'
+import { type ShortcutAction, SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
+import { useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-keys'
 import type { PaletteProduct } from './commands'
 import { useShortcuts } from '@/components/layout/shortcuts/use-shortcuts'
 
@@ -20,21 +20,21 @@ interface PaletteDoorProps {
 }
 
 const load = () => import('./palette-dialog')
-const PaletteDialog = lazy(() => load().then((module) => ({ default: module.PaletteDialog })))
+const PaletteDialog = lazy(() => load().then((module) => ({ default: module.CommandPaletteDialog })))
 const ShortcutSheet = lazy(() => import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })))
 
 const neverChanges = () => () => {}
 
 /** The button and shortcut of the command palette. Only this and its listener load with the page. */
-export function PaletteDoor({ role, products }: PaletteDoorProps) {
+export function CommandPaletteButton({ role, products }: PaletteDoorProps) {
   const t = useTranslations('palette')
   const router = useRouter()
   const [open, setOpen] = useState<'palette' | 'sheet'>()
-  const controlKey = useSyncExternalStore(neverChanges, controlKeyName, () => 'Ctrl')
-  const areSingleKeysOn = useSingleKeys()
+  const controlKey = useSyncExternalStore(neverChanges, modifierKeyLabel, () => 'Ctrl')
+  const areSingleKeysOn = useSingleKeyShortcuts()
   const shortcuts = useMemo(() => SHORTCUTS.filter(({ needs }) => needs === undefined || can({ role }, needs)), [role])
   const heard = useMemo(() => shortcuts.filter(({ withControl }) => areSingleKeysOn || withControl === true), [shortcuts, areSingleKeysOn])
-  const act = useCallback((one: ShortcutAct) => (one.kind === 'go' ? router.push(one.href) : setOpen(one.kind)), [router])
+  const act = useCallback((one: ShortcutAction) => (one.kind === 'go' ? router.push(one.href) : setOpen(one.kind)), [router])
   useShortcuts(heard, act)
   const close = () => setOpen(undefined)
 

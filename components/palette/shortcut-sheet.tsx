@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import type { Shortcut } from '@/components/layout/shortcuts/shortcuts'
-import { chooseSingleKeys, useSingleKeys } from '@/components/layout/shortcuts/single-keys'
+import { setSingleKeyShortcuts, useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-keys'
 
 interface ShortcutSheetProps {
   shortcuts: readonly Shortcut[]
@@ -16,7 +16,7 @@ interface ShortcutSheetProps {
 /** All shortcuts in a list, and the switch of keys that a slip or speech may press. */
 export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetProps) {
   const t = useTranslations('palette')
-  const areSingleKeysOn = useSingleKeys()
+  const areSingleKeysOn = useSingleKeyShortcuts()
   return (
     <Dialog title={t('sheet.title')} closeLabel={t('close')} size="small" isOpen onOpenChange={onClose}>
       <p className="mb-3 text-sm text-ink-2">{t('sheet.lead')}</p>
@@ -41,7 +41,7 @@ export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetP
         ))}
       </dl>
       <div className="mt-4 border-t border-line pt-3">
-        <Checkbox label={t('sheet.single')} hint={areSingleKeysOn ? undefined : t('sheet.singleOff')} value={areSingleKeysOn} onChange={chooseSingleKeys} />
+        <Checkbox label={t('sheet.single')} hint={areSingleKeysOn ? undefined : t('sheet.singleOff')} value={areSingleKeysOn} onChange={setSingleKeyShortcuts} />
       </div>
     </Dialog>
   )

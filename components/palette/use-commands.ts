@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { renewablePolicy } from '@/components/quotes/renewal-door'
+import { getRenewablePolicy } from '@/components/quotes/renewal-door'
 import { THEMES } from '@/components/layout/choose-theme'
 import { LANGUAGES } from '@/components/layout/languages'
-import { intakeOpener } from '@/components/wizard/intake/intake-door'
+import { getIntakeOpener } from '@/components/wizard/intake/intake-door'
 import type { Role } from '@/lib/platform/access/actor'
-import type { DeskFound } from '@/lib/features/search/endpoints'
+import type { DeskSearchResults } from '@/lib/features/search/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { type Command, type Group, pagesFor, type PaletteProduct } from './commands'
 import { SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
@@ -47,10 +47,10 @@ function useCommandsHere(role: Role): Command[] {
   const t = useTranslations()
   const [, kind, id = ''] = RECORD.exec(usePathname()) ?? []
   if (kind === undefined || !can({ role }, 'quote.write')) return []
-  const paste: Command[] = intakeOpener() === undefined ? [] : [{ key: 'paste', label: t('intake.paletteAct'), act: { kind: 'paste' } }]
+  const paste: Command[] = getIntakeOpener() === undefined ? [] : [{ key: 'paste', label: t('intake.paletteAct'), act: { kind: 'paste' } }]
   if (kind === 'quotes') return [...paste, { key: 'copy', label: t('again.copyThis'), act: { kind: 'again', origin: { copyOf: id } } }]
   // A policy issued elsewhere has no answers to renew with.
-  return renewablePolicy() === id ? [{ key: 'renew', label: t('again.renewThis'), act: { kind: 'again', origin: { renews: id } } }] : []
+  return getRenewablePolicy() === id ? [{ key: 'renew', label: t('again.renewThis'), act: { kind: 'again', origin: { renews: id } } }] : []
 }
 
 function shortcutOf(href: string): string | undefined {
@@ -59,7 +59,7 @@ function shortcutOf(href: string): string | undefined {
 }
 
 /** The records found, as commands that open them. */
-export function useFoundGroups(found: DeskFound | undefined, { role, products }: Given): readonly Group[] {
+export function useSearchResultGroups(found: DeskSearchResults | undefined, { role, products }: Given): readonly Group[] {
   const t = useTranslations()
   if (found === undefined) return []
   const nameOf = (product: string) => products.find(({ id }) => id === product)?.name ?? product

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { beginAgain, type Origin } from '@/components/quotes/begin-again'
-import { leave } from '@/components/sessions/leave'
-import { keepChoice } from '@/components/layout/browser-cookie'
+import { startCopyOrRenewal, type CopyOrRenewSource } from '@/components/quotes/begin-again'
+import { signOutOfBrowser } from '@/components/sessions/leave'
+import { savePreference } from '@/components/layout/browser-cookie'
 import { chooseTheme } from '@/components/layout/choose-theme'
-import { intakeOpener } from '@/components/wizard/intake/intake-door'
+import { getIntakeOpener } from '@/components/wizard/intake/intake-door'
 import { call } from '@/lib/platform/api/call'
 import { startQuote } from '@/lib/features/quotes/endpoints'
 import { LOCALE_COOKIE } from '@/lib/i18n/locales'
-import type { CommandAct } from './commands'
+import type { CommandAction } from './commands'
 
 interface Done {
   onClose: () => void
@@ -16,11 +16,11 @@ interface Done {
 }
 
 /** Runs a command. Starting a quote keeps the palette open until the quote exists, or shows why it failed. */
-export function useRun({ onClose, onShowKeys }: Done) {
+export function useRunCommand({ onClose, onShowKeys }: Done) {
   const router = useRouter()
   const start = useMutation({
-    mutationFn: async (source: { product: string } | Origin) => {
-      if (!('product' in source)) return `/quotes/${await beginAgain(source)}`
+    mutationFn: async (source: { product: string } | CopyOrRenewSource) => {
+      if (!('product' in source)) return `/quotes/${await startCopyOrRenewal(source)}`
       const { quoteId, firstStep } = await call(startQuote, { input: source })
       return `/quotes/${quoteId}/${firstStep}`
     },
@@ -30,18 +30,18 @@ export function useRun({ onClose, onShowKeys }: Done) {
     },
   })
 
-  function run(act: CommandAct) {
+  function run(act: CommandAction) {
     if (start.isPending) return
     if (act.kind === 'start') return start.mutate({ product: act.product })
     if (act.kind === 'again') return start.mutate(act.origin)
     if (act.kind === 'keys') return onShowKeys()
     onClose()
-    if (act.kind === 'paste') intakeOpener()?.()
+    if (act.kind === 'paste') getIntakeOpener()?.()
     if (act.kind === 'go') router.push(act.href)
     if (act.kind === 'theme') chooseTheme(act.theme)
-    if (act.kind === 'signOut') void leave()
+    if (act.kind === 'signOut') void signOutOfBrowser()
     if (act.kind === 'language') {
-      keepChoice(LOCALE_COOKIE, act.locale)
+      savePreference(LOCALE_COOKIE, act.locale)
       router.refresh()
     }
   }

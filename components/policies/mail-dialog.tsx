@@ -10,10 +10,10 @@ import { Dialog } from '@/components/ui/overlays/dialog'
 import { Form } from '@/components/ui/fields/form'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
-import { Segmented } from '@/components/ui/fields/segmented'
+import { SegmentedControl } from '@/components/ui/fields/segmented'
 import { Skeleton } from '@/components/ui/skeleton'
 import { TextField } from '@/components/ui/fields/text-field'
-import { addressOf, call } from '@/lib/platform/api/call'
+import { urlOf, call } from '@/lib/platform/api/call'
 import { policyDocument, mailPolicy, readPolicyMail } from '@/lib/features/policies/endpoints'
 import { checkEmail } from '@/lib/domain/email'
 import { mailtoAddress } from '@/lib/domain/mailto'
@@ -59,7 +59,7 @@ export function MailDialog({ policyId, number, onClose }: MailDialogProps) {
       <Button onPress={onClose}>{t('mail.cancel')}</Button>
       {mail.data?.sendsMail === false ? (
         <>
-          <LinkButton href={addressOf(policyDocument, { params, query: { download: '1' } })} prefetch={false}>
+          <LinkButton href={urlOf(policyDocument, { params, query: { download: '1' } })} prefetch={false}>
             {t('download')}
           </LinkButton>
           <LinkButton variant="primary" href={mailtoAddress({ to: email, ...(words ?? { subject: '', text: '' }) })} prefetch={false}>
@@ -107,7 +107,7 @@ export function MailDialog({ policyId, number, onClose }: MailDialogProps) {
             isInvalid={problem !== undefined}
             errorMessage={problem && t(`mail.${problem}`)}
           />
-          <Segmented
+          <SegmentedControl
             label={t('mail.language')}
             options={LANGUAGES.map((key) => ({ key, label: languages(key) }))}
             value={locale}

@@ -13,7 +13,7 @@ interface MailPolicyProps {
 }
 
 /** The button that mails a policy. */
-export function MailPolicy({ policyId, number }: MailPolicyProps) {
+export function MailPolicyButton({ policyId, number }: MailPolicyProps) {
   const t = useTranslations('issue.mail')
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
 import { quoteDocuments, policyDocument } from '@/lib/features/policies/endpoints'
-import { addressOf } from '@/lib/platform/api/call'
+import { urlOf } from '@/lib/platform/api/call'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 
 interface PolicyDocumentsProps {
@@ -15,11 +15,11 @@ interface PolicyDocumentsProps {
 export function PolicyDocuments({ policyId, origin }: PolicyDocumentsProps) {
   const t = useTranslations('backOffice.documents')
   const links = [
-    { label: t('policy'), href: addressOf(policyDocument, { params: { policyId }, query: { download: '1' } }) },
+    { label: t('policy'), href: urlOf(policyDocument, { params: { policyId }, query: { download: '1' } }) },
     ...(origin
       ? [
-          { label: t('offer'), href: addressOf(offerDocument, { params: { offerId: origin.offerId }, query: { download: '1' } }) },
-          { label: t('all'), href: addressOf(quoteDocuments, { params: { quoteId: origin.quoteId } }) },
+          { label: t('offer'), href: urlOf(offerDocument, { params: { offerId: origin.offerId }, query: { download: '1' } }) },
+          { label: t('all'), href: urlOf(quoteDocuments, { params: { quoteId: origin.quoteId } }) },
         ]
       : []),
   ]

@@ -18,7 +18,7 @@ export function PolicyFilters({ review, differing }: PolicyFilter) {
   return (
     <nav aria-label={t('list.filters')} className="flex flex-wrap gap-2">
       {ways.map(({ key, label, filter, isChosen }) => (
-        <LinkButton key={key} href={policiesAddress(filter)} size="small" variant={isChosen ? 'primary' : 'secondary'} aria-current={isChosen ? 'page' : undefined}>
+        <LinkButton key={key} href={policiesUrl(filter)} size="small" variant={isChosen ? 'primary' : 'secondary'} aria-current={isChosen ? 'page' : undefined}>
           {label}
         </LinkButton>
       ))}
@@ -27,7 +27,7 @@ export function PolicyFilters({ review, differing }: PolicyFilter) {
 }
 
 /** The URL of a page of the list. */
-export function policiesAddress({ review, differing }: PolicyFilter, before?: string): string {
+export function policiesUrl({ review, differing }: PolicyFilter, before?: string): string {
   const query = new URLSearchParams({ ...(review && { review }), ...(differing && { differing: '1' }), ...(before && { before }) }).toString()
   return query === '' ? '/policies' : `/policies?${query}`
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AgainButton } from '@/components/quotes/again-button'
+import { CopyOrRenewButton } from '@/components/quotes/again-button'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { PolicyRow } from '@/lib/features/policies/endpoints'
@@ -66,7 +66,7 @@ export function PolicyTable({ policies, caption, productNames, mayRenew = false 
             </Cell>
             {mayRenew ? (
               <Cell>
-                {policy.isFiled ? null : <AgainButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewOf', { number: `${policy.series} ${policy.number}` })} size="small" variant="quiet" />}
+                {policy.isFiled ? null : <CopyOrRenewButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewOf', { number: `${policy.series} ${policy.number}` })} size="small" variant="quiet" />}
               </Cell>
             ) : null}
           </TableRow>

@@ -19,7 +19,7 @@ const TOLD = [
   'review.returned',
   'policy.mailed',
 ] as const
-type Told = (typeof TOLD)[number]
+type TimelineText = (typeof TOLD)[number]
 
 interface TimelineProps {
   happenings: readonly { readonly at: Date; readonly what: string; readonly by: string; readonly details: Readonly<Record<string, string | number | boolean | null>> }[]
@@ -29,7 +29,7 @@ interface TimelineProps {
 export function Timeline({ happenings }: TimelineProps) {
   const t = useTranslations('backOffice.timeline')
   const format = useFormatter()
-  const told = happenings.flatMap(({ what, ...rest }) => (isTold(what) ? [{ what, ...rest }] : []))
+  const told = happenings.flatMap(({ what, ...rest }) => (hasTimelineText(what) ? [{ what, ...rest }] : []))
   return (
     <Card title={t('title')}>
       <ol className="ml-1.5 grid gap-3 border-l-2 border-line">
@@ -50,6 +50,6 @@ export function Timeline({ happenings }: TimelineProps) {
   )
 }
 
-function isTold(what: string): what is Told {
+function hasTimelineText(what: string): what is TimelineText {
   return (TOLD as readonly string[]).includes(what)
 }

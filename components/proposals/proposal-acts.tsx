@@ -13,7 +13,7 @@ import { useProposals } from './proposals-context'
 const ReviseDialog = lazy(() => import('./revise-dialog').then((module) => ({ default: module.ReviseDialog })))
 
 /** The broker's actions on an open proposal. */
-export function ProposalActs({ proposal }: { proposal: ProposalRow }) {
+export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
   const t = useTranslations('proposal')
   const { refresh } = useProposals()
   const [asked, setAsked] = useState<'revise' | 'revoke'>()

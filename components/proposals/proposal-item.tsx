@@ -7,7 +7,7 @@ import type { ProposalRow } from '@/lib/features/proposals/endpoints'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
-import { ProposalActs } from './proposal-acts'
+import { ProposalActions } from './proposal-acts'
 import { ProposalLinks } from './proposal-links'
 import { useProposals } from './proposals-context'
 
@@ -19,7 +19,7 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
   const locale = useLocale()
   const { state, recipient, broker, sharedAt, validUntil, offers } = proposal
   const isOver = state === 'expired' || state === 'revoked'
-  const acts = <ProposalActs proposal={proposal} />
+  const acts = <ProposalActions proposal={proposal} />
   return (
     <li className="grid gap-2 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

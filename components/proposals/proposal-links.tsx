@@ -7,7 +7,7 @@ import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextField } from '@/components/ui/fields/text-field'
-import { addressOf, call } from '@/lib/platform/api/call'
+import { urlOf, call } from '@/lib/platform/api/call'
 import { mailProposal, proposalDocument, type ProposalRow } from '@/lib/features/proposals/endpoints'
 import { mailtoAddress } from '@/lib/domain/mailto'
 import { useProposals } from './proposals-context'
@@ -54,7 +54,7 @@ export function ProposalLinks({ proposal, children, isLinkShown = false }: Propo
             {t('compose')}
           </LinkButton>
         )}
-        <LinkButton size="small" href={addressOf(proposalDocument, { params: { proposalId: id } })} target="_blank" rel="noopener" prefetch={false} aria-label={t('pdfOf', { client: recipient.name })}>
+        <LinkButton size="small" href={urlOf(proposalDocument, { params: { proposalId: id } })} target="_blank" rel="noopener" prefetch={false} aria-label={t('pdfOf', { client: recipient.name })}>
           {t('pdf')}
         </LinkButton>
         <LinkButton size="small" href={link} target={`proposal-${id}`} rel="noopener" prefetch={false} title={t('openHint')}>

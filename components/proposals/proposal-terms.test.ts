@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '@/lib/testing/given/given'
-import { readTerms, type TypedTerms, typedTerms } from './proposal-terms'
+import { parseProposalForm, type ProposalFormValues, proposalFormValues } from './proposal-terms'
 
 const limits = { today: day('2026-11-21'), latest: day('2026-12-05') }
-const typed: TypedTerms = { name: 'Ilinca Țepeș', email: 'ilinca@example.test', validUntil: '01.12.2026', statement: [{ heading: 'Nevoi', text: 'O mașină nouă.' }] }
+const typed: ProposalFormValues = { name: 'Ilinca Țepeș', email: 'ilinca@example.test', validUntil: '01.12.2026', statement: [{ heading: 'Nevoi', text: 'O mașină nouă.' }] }
 const terms = { recipient: { name: 'Ilinca Țepeș', email: 'ilinca@example.test' }, validUntil: day('2026-12-01'), statement: typed.statement }
 
 describe('what a broker typed into a proposal', () => {
   test('is what was suggested, unless it was changed', () => {
-    expect(typedTerms(terms, 'ro')).toEqual(typed)
-    expect(readTerms(typed, limits)).toEqual({ terms })
+    expect(proposalFormValues(terms, 'ro')).toEqual(typed)
+    expect(parseProposalForm(typed, limits)).toEqual({ terms })
   })
 
-  test.each<[string, Partial<TypedTerms>, object]>([
+  test.each<[string, Partial<ProposalFormValues>, object]>([
     ['no name', { name: '  ' }, { name: 'nameMissing' }],
     ['an address that is none', { email: 'ilinca@' }, { email: 'emailWrong' }],
     ['no day', { validUntil: 'mâine' }, { validUntil: 'dayMissing' }],
@@ -20,11 +20,11 @@ describe('what a broker typed into a proposal', () => {
     ['a day after the first offer expires', { validUntil: '06.12.2026' }, { validUntil: 'dayLate' }],
     ['several of these', { name: '', validUntil: '' }, { name: 'nameMissing', validUntil: 'dayMissing' }],
   ])('is not sent with %s', (_, change, problems) => {
-    expect(readTerms({ ...typed, ...change }, limits)).toEqual({ problems })
+    expect(parseProposalForm({ ...typed, ...change }, limits)).toEqual({ problems })
   })
 
   test('may lack an address, and paragraphs left empty fall away', () => {
     const statement = [{ heading: ' Nevoi ', text: 'O mașină nouă.\n' }, { heading: '', text: '' }]
-    expect(readTerms({ ...typed, email: ' ', statement }, limits)).toEqual({ terms: { ...terms, recipient: { name: 'Ilinca Țepeș' } } })
+    expect(parseProposalForm({ ...typed, email: ' ', statement }, limits)).toEqual({ terms: { ...terms, recipient: { name: 'Ilinca Țepeș' } } })
   })
 })

@@ -3,7 +3,7 @@ import { checkEmail } from '@/lib/domain/email'
 import type { StatementPart } from '@/lib/domain/proposal'
 
 /** The form's values while a broker writes a proposal. */
-export interface TypedTerms {
+export interface ProposalFormValues {
   readonly name: string
   readonly email: string
   readonly validUntil: string
@@ -11,7 +11,7 @@ export interface TypedTerms {
 }
 
 /** The terms sent. */
-export interface ReadTerms {
+export interface ProposalFormInput {
   readonly recipient: { readonly name: string; readonly email?: string | undefined }
   readonly validUntil: Day
   readonly statement: readonly StatementPart[]
@@ -26,13 +26,13 @@ interface Limits {
 }
 
 /** Suggested terms as field values. */
-export function typedTerms({ recipient, validUntil, statement }: ReadTerms, locale: 'ro' | 'en'): TypedTerms {
+export function proposalFormValues({ recipient, validUntil, statement }: ProposalFormInput, locale: 'ro' | 'en'): ProposalFormValues {
   return { name: recipient.name, email: recipient.email ?? '', validUntil: formatDay(validUntil, locale), statement }
 }
 
 /** Reads the typed terms, or why they cannot be sent. Drops empty paragraphs. */
-export function readTerms({ name, email, validUntil, statement }: TypedTerms, { today, latest }: Limits): { readonly terms: ReadTerms } | { readonly problems: TermsProblems } {
-  const day = dayOf(validUntil)
+export function parseProposalForm({ name, email, validUntil, statement }: ProposalFormValues, { today, latest }: Limits): { readonly terms: ProposalFormInput } | { readonly problems: TermsProblems } {
+  const day = parseProposalDay(validUntil)
   const dayProblem = day === undefined ? 'dayMissing' : day < today ? 'dayPast' : day > latest ? 'dayLate' : undefined
   const problems: TermsProblems = {
     ...(name.trim() === '' && { name: 'nameMissing' }),
@@ -45,6 +45,6 @@ export function readTerms({ name, email, validUntil, statement }: TypedTerms, { 
 }
 
 /** Reads a typed day. */
-export function dayOf(text: string): Day | undefined {
+export function parseProposalDay(text: string): Day | undefined {
   return parseTypedDay(text) ?? parseDay(text)
 }

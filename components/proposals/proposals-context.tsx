@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 import type { ProposalsView } from '@/lib/features/proposals/endpoints'
-import { useFollowedProposals } from './use-followed-proposals'
+import { useLiveProposals } from './use-followed-proposals'
 
 export interface Proposals extends ProposalsView {
   readonly quoteId: string
@@ -20,7 +20,7 @@ interface ProposalsProviderProps {
 
 /** Provides a quote's proposals to everything on its page. */
 export function ProposalsProvider({ quoteId, initial, children }: ProposalsProviderProps) {
-  const followed = useFollowedProposals(quoteId, initial)
+  const followed = useLiveProposals(quoteId, initial)
   return <ProposalsContext value={{ quoteId, ...followed }}>{children}</ProposalsContext>
 }
 

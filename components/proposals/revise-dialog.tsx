@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { call } from '@/lib/platform/api/call'
 import { type ProposalRow, readProposalTerms, reviseProposal } from '@/lib/features/proposals/endpoints'
 import { titleOfOffer } from '@/lib/domain/offer'
-import type { ReadTerms, TypedTerms } from './proposal-terms'
+import type { ProposalFormInput, ProposalFormValues } from './proposal-terms'
 import { useProposals } from './proposals-context'
 import { RecommendedField } from './recommended-field'
 import { TermsForm } from './terms-form'
@@ -23,10 +23,10 @@ export function ReviseDialog({ proposal, onClose }: { proposal: ProposalRow; onC
   const { refresh } = useProposals()
   const { id, offers, recommendedOfferId } = proposal
   const [recommended, setRecommended] = useState(recommendedOfferId)
-  const [typed, setTyped] = useState<Partial<TypedTerms>>({})
+  const [typed, setTyped] = useState<Partial<ProposalFormValues>>({})
   const terms = useQuery({ queryKey: ['proposal-terms', id], queryFn: ({ signal }) => call(readProposalTerms, { params: { proposalId: id } }, signal), gcTime: 0, staleTime: 0 })
   const revise = useMutation({
-    mutationFn: (read: ReadTerms) =>
+    mutationFn: (read: ProposalFormInput) =>
       call(reviseProposal, { params: { proposalId: id }, input: { ...read, statement: [...read.statement], ...(recommended !== undefined && { recommendedOfferId: recommended }) } }),
     onSuccess: async () => {
       await refresh()

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
-import { useShownOffers } from './selection-channel'
+import { usePublishShownOffers } from './selection-channel'
 
 /** Opens the second screen, and keeps open ones in step with this page. */
 export function SecondScreenLink({ quoteId, offers }: { quoteId: string; offers: readonly string[] }) {
   const t = useTranslations('proposalPage')
-  useShownOffers(quoteId, offers)
+  usePublishShownOffers(quoteId, offers)
   return (
     <LinkButton href={`/quotes/${quoteId}/second-screen?offers=${offers.join(',')}`} target="_blank" rel="noopener" prefetch={false}>
       {t('mirror.open')}

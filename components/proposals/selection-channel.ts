@@ -12,31 +12,31 @@ function channelOf(quoteId: string): BroadcastChannel {
   return new BroadcastChannel(channelName(quoteId))
 }
 
-function tell(channel: BroadcastChannel | undefined, message: Message): void {
+function postSelection(channel: BroadcastChannel | undefined, message: Message): void {
   channel?.postMessage(message)
 }
 
 /** Publishes the shown offers to second screens: now, at each change and on request. */
-export function useShownOffers(quoteId: string, offers: readonly string[]): void {
+export function usePublishShownOffers(quoteId: string, offers: readonly string[]): void {
   const shown = useRef(offers)
   const channel = useRef<BroadcastChannel>(undefined)
   const joined = offers.join(',')
   useEffect(() => {
     const opened = channelOf(quoteId)
     opened.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-      if (data.kind === 'asked') tell(opened, { kind: 'shown', offers: shown.current })
+      if (data.kind === 'asked') postSelection(opened, { kind: 'shown', offers: shown.current })
     })
     channel.current = opened
     return () => opened.close()
   }, [quoteId])
   useEffect(() => {
     shown.current = joined === '' ? [] : joined.split(',')
-    tell(channel.current, { kind: 'shown', offers: shown.current })
+    postSelection(channel.current, { kind: 'shown', offers: shown.current })
   }, [joined])
 }
 
 /** Follows the desk's shown offers; requests them first. */
-export function useFollowedOffers(quoteId: string, onShown: (offers: readonly string[]) => void): void {
+export function useSubscribeToShownOffers(quoteId: string, onShown: (offers: readonly string[]) => void): void {
   const follow = useRef(onShown)
   useEffect(() => {
     follow.current = onShown
@@ -46,7 +46,7 @@ export function useFollowedOffers(quoteId: string, onShown: (offers: readonly st
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data.kind === 'shown') follow.current(data.offers)
     })
-    tell(channel, { kind: 'asked' })
+    postSelection(channel, { kind: 'asked' })
     return () => channel.close()
   }, [quoteId])
 }

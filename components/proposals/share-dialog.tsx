@@ -6,12 +6,12 @@ import { useId, useState } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
-import { Segmented } from '@/components/ui/fields/segmented'
+import { SegmentedControl } from '@/components/ui/fields/segmented'
 import { Skeleton } from '@/components/ui/skeleton'
 import { call } from '@/lib/platform/api/call'
 import { draftProposal, shareProposal } from '@/lib/features/proposals/endpoints'
 import { ProposalLinks } from './proposal-links'
-import type { ReadTerms, TypedTerms } from './proposal-terms'
+import type { ProposalFormInput, ProposalFormValues } from './proposal-terms'
 import { useProposals } from './proposals-context'
 import { RecommendedField } from './recommended-field'
 import { TermsForm } from './terms-form'
@@ -37,7 +37,7 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
   const { quoteId, proposals, refresh } = useProposals()
   const [locale, setLocale] = useState(useLocale())
   const [recommended, setRecommended] = useState<string>()
-  const [typed, setTyped] = useState<Partial<TypedTerms>>({})
+  const [typed, setTyped] = useState<Partial<ProposalFormValues>>({})
   const chosen = { offerIds: offers.map(({ id }) => id), locale, ...(recommended !== undefined && { recommendedOfferId: recommended }) }
   const draft = useQuery({
     queryKey: ['proposal-draft', quoteId, chosen],
@@ -46,7 +46,7 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
     gcTime: 0,
   })
   const share = useMutation({
-    mutationFn: (terms: ReadTerms) => call(shareProposal, { params: { quoteId }, input: { ...terms, ...chosen, statement: [...terms.statement] } }),
+    mutationFn: (terms: ProposalFormInput) => call(shareProposal, { params: { quoteId }, input: { ...terms, ...chosen, statement: [...terms.statement] } }),
     onSuccess: refresh,
   })
   const shared = proposals.find(({ id }) => id === share.data?.proposalId)
@@ -105,7 +105,7 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
             }
           >
             <RecommendedField offers={offers} value={recommended} onChange={setRecommended} />
-            <Segmented
+            <SegmentedControl
               label={t('language')}
               options={LANGUAGES.map((key) => ({ key, label: t(`languages.${key}`) }))}
               value={locale}
@@ -119,6 +119,6 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
   )
 }
 
-function withoutStatement({ statement: _, ...rest }: Partial<TypedTerms>): Partial<TypedTerms> {
+function withoutStatement({ statement: _, ...rest }: Partial<ProposalFormValues>): Partial<ProposalFormValues> {
   return rest
 }

@@ -8,18 +8,18 @@ import { ErrorSummary } from '@/components/ui/fields/error-summary'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
 import { type Day, dayInWords, formatDay } from '@/lib/domain/day'
-import { dayOf, type ReadTerms, readTerms, type TermsProblems, type TypedTerms, typedTerms } from './proposal-terms'
+import { parseProposalDay, type ProposalFormInput, parseProposalForm, type TermsProblems, type ProposalFormValues, proposalFormValues } from './proposal-terms'
 import { StatementFields } from './statement-fields'
 
 interface TermsFormProps {
   /** Ties the form to the button that sends it. */
   id: string
   /** Each field's value until it is typed into. */
-  suggested: ReadTerms
+  suggested: ProposalFormInput
   latest: Day
-  typed: Partial<TypedTerms>
-  onType: (typed: Partial<TypedTerms>) => void
-  onSubmit: (terms: ReadTerms) => void
+  typed: Partial<ProposalFormValues>
+  onType: (typed: Partial<ProposalFormValues>) => void
+  onSubmit: (terms: ProposalFormInput) => void
   /** Rendered between recipient and statement. */
   children: ReactNode
   statementExtra?: ReactNode
@@ -34,17 +34,17 @@ export function TermsForm({ id, suggested, latest, typed, onType, onSubmit, chil
   const form = useRef<HTMLFormElement>(null)
   const [attempt, setAttempt] = useState(0)
   const today = useToday()
-  const terms = { ...typedTerms(suggested, locale), ...typed }
-  const read = readTerms(terms, { today, latest })
+  const terms = { ...proposalFormValues(suggested, locale), ...typed }
+  const read = parseProposalForm(terms, { today, latest })
   const problems: TermsProblems = attempt > 0 && 'problems' in read ? read.problems : {}
   const latestWords = formatDay(latest, locale)
-  const day = dayOf(terms.validUntil)
+  const day = parseProposalDay(terms.validUntil)
   const errorOf = (field: keyof TermsProblems) => {
     const problem = problems[field]
     return { isInvalid: problem !== undefined, errorMessage: problem && t(problem, { day: latestWords }) }
   }
   const errors = FIELDS.flatMap((key) => (problems[key] === undefined ? [] : [{ key, label: `${t(key)}: ${t(problems[key], { day: latestWords })}` }]))
-  const set = (change: Partial<TypedTerms>) => onType({ ...typed, ...change })
+  const set = (change: Partial<ProposalFormValues>) => onType({ ...typed, ...change })
 
   function jump(field: string) {
     const found = form.current?.elements.namedItem(field)

@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '@/lib/platform/api/call'
-import { follow } from '@/lib/platform/api/follow'
-import { followProposals, type ProposalsView, readProposals } from '@/lib/features/proposals/endpoints'
+import { subscribeToEvents } from '@/lib/platform/api/follow'
+import { streamProposals, type ProposalsView, readProposals } from '@/lib/features/proposals/endpoints'
 
 interface Followed extends ProposalsView {
   readonly refresh: () => Promise<void>
@@ -14,7 +14,7 @@ interface Followed extends ProposalsView {
  * The proposals of a quote, streamed by the server while a link is open. Only a visible window holds a
  * connection: a client may take days, and a browser has few.
  */
-export function useFollowedProposals(quoteId: string, initial: ProposalsView): Followed {
+export function useLiveProposals(quoteId: string, initial: ProposalsView): Followed {
   const client = useQueryClient()
   const { data, refetch } = useQuery({
     queryKey: ['proposals', quoteId],
@@ -26,7 +26,7 @@ export function useFollowedProposals(quoteId: string, initial: ProposalsView): F
   const stop = useRef<() => void>(undefined)
   const start = useCallback(() => {
     stop.current?.()
-    stop.current = follow(followProposals, { params: { quoteId } }, { onValue: (view) => client.setQueryData(['proposals', quoteId], view), onFailure: () => void refetch() })
+    stop.current = subscribeToEvents(streamProposals, { params: { quoteId } }, { onValue: (view) => client.setQueryData(['proposals', quoteId], view), onFailure: () => void refetch() })
   }, [client, quoteId, refetch])
 
   const isOpen = data.proposals.some(({ state }) => state === 'open' || state === 'chosen')

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { Badge } from '@/components/ui/badge'
 
 /** The frame of indicative prices, so that nobody takes them for offers. */
-export function QuickFrame({ children }: { children: ReactNode }) {
+export function QuickPriceFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('quick')
   const id = useId()
   return (

@@ -2,29 +2,29 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { Seller } from '@/lib/features/insurers/model/seller'
+import type { InsurerOnSale } from '@/lib/features/insurers/model/seller'
 import { TextPart } from '@/components/wizard/fields/text-part'
 import type { Day } from '@/lib/domain/day'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
 import type { QuickPrice, QuickReadiness } from '@/lib/wizard/quick-price'
 import type { Walk } from '@/lib/wizard/walk'
-import { QuickFrame } from './quick-frame'
-import { QuickRow } from './quick-row'
-import { type QuickAnswer, useQuickPrices } from './use-quick-prices'
+import { QuickPriceFrame } from './quick-frame'
+import { QuickPriceRow } from './quick-row'
+import { type QuickPriceState, useQuickPrices } from './use-quick-prices'
 
-export interface QuickPanelProps {
+export interface QuickPricePanelProps {
   load: () => Promise<QuickPrice>
   quoteId: string
   messages: AnyProductMessages
   walked: Pick<Walk, 'stops'>
   draft: Readonly<Record<string, unknown>>
   /** The insurers that sell today. */
-  sellers: readonly Seller[]
+  sellers: readonly InsurerOnSale[]
   today: Day
 }
 
 /** Indicative prices of all insurers, updated with the few answers on which a price depends. */
-export function QuickPanel({ load, quoteId, messages, walked, draft, sellers, today }: QuickPanelProps) {
+export function QuickPricePanel({ load, quoteId, messages, walked, draft, sellers, today }: QuickPricePanelProps) {
   const t = useTranslations('quick')
   const quick = useQuickPrice(load)
   const readiness = quick?.readinessOf(walked, draft, today)
@@ -33,7 +33,7 @@ export function QuickPanel({ load, quoteId, messages, walked, draft, sellers, to
   const lowest = Math.min(...answers.flatMap(lowestOf))
   const known = answers.filter(({ kind }) => kind === 'priced').length
   return (
-    <QuickFrame>
+    <QuickPriceFrame>
       {quick !== undefined && readiness?.byAges === true ? <Ages name={quick.agesKey} isWrong={isTyped(draft[quick.agesKey]) && isMissingPeople(readiness)} /> : null}
       <p className="min-h-6 text-sm">{readiness === undefined ? null : <Basis readiness={readiness} messages={messages} />}</p>
       <p className="sr-only" aria-live="polite">
@@ -43,10 +43,10 @@ export function QuickPanel({ load, quoteId, messages, walked, draft, sellers, to
       <ul className="-my-2 divide-y divide-line">
         {sellers.map(({ id, name }, index) => {
           const answer = answers[index] ?? { kind: 'idle' }
-          return <QuickRow key={id} name={name} answer={answer} isLowest={known > 1 && lowestOf(answer)[0] === lowest} />
+          return <QuickPriceRow key={id} name={name} answer={answer} isLowest={known > 1 && lowestOf(answer)[0] === lowest} />
         })}
       </ul>
-    </QuickFrame>
+    </QuickPriceFrame>
   )
 }
 
@@ -76,7 +76,7 @@ function Basis({ readiness, messages }: { readiness: QuickReadiness; messages: A
   return t('missing', { list })
 }
 
-const lowestOf = (answer: QuickAnswer): readonly number[] => (answer.kind === 'priced' ? answer.prices.slice(0, 1).map(({ premium }) => premium.amountBani) : [])
+const lowestOf = (answer: QuickPriceState): readonly number[] => (answer.kind === 'priced' ? answer.prices.slice(0, 1).map(({ premium }) => premium.amountBani) : [])
 const isMissingPeople = (readiness: QuickReadiness) => readiness.state === 'missing' && readiness.people
 const isTyped = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 const lowered = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)

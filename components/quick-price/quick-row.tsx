@@ -4,16 +4,16 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Monogram } from '@/components/ui/monogram'
 import { formatMoney } from '@/lib/domain/money'
-import type { QuickAnswer } from './use-quick-prices'
+import type { QuickPriceState } from './use-quick-prices'
 
 interface QuickRowProps {
   name: string
-  answer: QuickAnswer
+  answer: QuickPriceState
   isLowest: boolean
 }
 
 /** One insurer's indicative price; always two lines high, so that nothing below it moves. */
-export function QuickRow({ name, answer, isLowest }: QuickRowProps) {
+export function QuickPriceRow({ name, answer, isLowest }: QuickRowProps) {
   const t = useTranslations('quick')
   const locale = useLocale()
   const [cheapest] = answer.kind === 'priced' ? answer.prices : []
@@ -37,7 +37,7 @@ export function QuickRow({ name, answer, isLowest }: QuickRowProps) {
   )
 }
 
-const STATE = { idle: 'waiting', asking: 'asking', error: 'noPrice', none: 'noPrice', priced: 'waiting' } as const satisfies Record<QuickAnswer['kind'], string>
+const STATE = { idle: 'waiting', asking: 'asking', error: 'noPrice', none: 'noPrice', priced: 'waiting' } as const satisfies Record<QuickPriceState['kind'], string>
 
 function More({ answer, isLowest }: Pick<QuickRowProps, 'answer' | 'isLowest'>) {
   const t = useTranslations()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
-import { useSettled } from '@/components/ui/use-settled'
+import { useDebouncedValue } from '@/components/ui/use-settled'
 import { call } from '@/lib/platform/api/call'
 import type { OutputOf } from '@/lib/platform/api/endpoint'
 import { quickPrice } from '@/lib/features/quick-price/endpoints'
@@ -10,15 +10,15 @@ import type { QuickBasis } from '@/lib/wizard/quick-price'
 const QUIET_MS = 600
 
 /** One insurer's state: not asked yet, being asked, its prices, or why there are none. */
-export type QuickAnswer = { readonly kind: 'idle' } | { readonly kind: 'asking' } | { readonly kind: 'error' } | OutputOf<typeof quickPrice>
+export type QuickPriceState = { readonly kind: 'idle' } | { readonly kind: 'asking' } | { readonly kind: 'error' } | OutputOf<typeof quickPrice>
 
 /**
  * The indicative prices of some insurers, in their order. Requests start when the basis has not changed for a
  * moment; replies to an earlier basis are dropped, their requests aborted.
  */
-export function useQuickPrices(quoteId: string, insurerIds: readonly string[], basis: QuickBasis | undefined): readonly QuickAnswer[] {
+export function useQuickPrices(quoteId: string, insurerIds: readonly string[], basis: QuickBasis | undefined): readonly QuickPriceState[] {
   const wanted = basis && JSON.stringify(basis)
-  const isSettled = useSettled(wanted, QUIET_MS) === wanted
+  const isSettled = useDebouncedValue(wanted, QUIET_MS) === wanted
   const found = useQueries({
     queries: insurerIds.map((insurerId) => ({
       queryKey: ['quick', quoteId, insurerId, wanted ?? ''],
@@ -28,7 +28,7 @@ export function useQuickPrices(quoteId: string, insurerIds: readonly string[], b
       retry: false,
     })),
   })
-  return found.map(({ data, isError }): QuickAnswer => {
+  return found.map(({ data, isError }): QuickPriceState => {
     if (wanted === undefined) return { kind: 'idle' }
     if (!isSettled) return { kind: 'asking' }
     return data ?? { kind: isError ? 'error' : 'asking' }

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
-import { useBeginAgain } from './use-begin-again'
-import type { Origin } from './begin-again'
+import { useCopyOrRenew } from './use-begin-again'
+import type { CopyOrRenewSource } from './begin-again'
 
 interface AgainButtonProps {
-  origin: Origin
+  origin: CopyOrRenewSource
   /** The accessible name, where buttons share a label. */
   name?: string | undefined
   label: string
@@ -16,9 +16,9 @@ interface AgainButtonProps {
 }
 
 /** Copies a quote or renews a policy with one press; shows a failure beside it. */
-export function AgainButton({ origin, name, label, variant = 'secondary', size = 'medium' }: AgainButtonProps) {
+export function CopyOrRenewButton({ origin, name, label, variant = 'secondary', size = 'medium' }: AgainButtonProps) {
   const t = useTranslations('again')
-  const { begin, error } = useBeginAgain()
+  const { begin, error } = useCopyOrRenew()
   return (
     <div className="inline-grid gap-2">
       <Button variant={variant} size={size} {...(name !== undefined && { 'aria-label': name })} onPress={() => begin(origin)}>

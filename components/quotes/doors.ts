@@ -1,3 +1,3 @@
 /** What a quote can start from besides a product. */
-export const DOORS = ['client', 'policy', 'quote'] as const
-export type Door = (typeof DOORS)[number]
+export const START_OPTIONS = ['client', 'policy', 'quote'] as const
+export type StartOption = (typeof START_OPTIONS)[number]

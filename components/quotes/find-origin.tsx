@@ -6,25 +6,25 @@ import { useState, useEffect, useRef } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { useDeskSearch } from '@/components/search/use-desk-search'
 import { Dialog } from '@/components/ui/overlays/dialog'
-import { FoundOrigins, useFoundOrigins } from './found-origins'
-import type { Door } from './doors'
-import { useBeginAgain } from './use-begin-again'
+import { StartSourceResults, useStartSourceSearch } from './found-origins'
+import type { StartOption } from './doors'
+import { useCopyOrRenew } from './use-begin-again'
 import { TextField } from '@/components/ui/fields/text-field'
 
 interface FindOriginProps {
-  door: Door
+  door: StartOption
   products: readonly { readonly id: string; readonly name: string }[]
   onClose: () => void
 }
 
 /** Finds the client, policy or quote that a new quote starts from. */
-export function FindOrigin({ door, products, onClose }: FindOriginProps) {
+export function StartSourceDialog({ door, products, onClose }: FindOriginProps) {
   const t = useTranslations('again')
   const router = useRouter()
   const [text, setText] = useState('')
   const search = useDeskSearch(text)
-  const { begin, isBusy, error } = useBeginAgain(onClose)
-  const rows = useFoundOrigins(door, { found: search.found, products })
+  const { begin, isBusy, error } = useCopyOrRenew(onClose)
+  const rows = useStartSourceSearch(door, { found: search.found, products })
   const failure = error ?? search.error
 
   function choose(id: string) {
@@ -50,20 +50,20 @@ export function FindOrigin({ door, products, onClose }: FindOriginProps) {
         if (!isOpen) onClose()
       }}
     >
-      <OriginField label={t(`find.${door}Field`)} text={text} onChange={setText} />
+      <StartSourceField label={t(`find.${door}Field`)} text={text} onChange={setText} />
       <div className="mt-3 min-h-60">
         <p role="status" className="mb-1 text-sm text-ink-2">
           {status()}
         </p>
         <FaultNotice error={failure} title={error === null ? t('find.failed') : t('failed')} />
-        <FoundOrigins rows={rows} isBusy={isBusy} onChoose={choose} />
+        <StartSourceResults rows={rows} isBusy={isBusy} onChoose={choose} />
       </div>
     </Dialog>
   )
 }
 
 /** The search field; has the focus when the dialog opens. */
-function OriginField({ label, text, onChange }: { label: string; text: string; onChange: (text: string) => void }) {
+function StartSourceField({ label, text, onChange }: { label: string; text: string; onChange: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return <TextField ref={field} label={label} type="search" value={text} onChange={onChange} autoComplete="off" isRequired />

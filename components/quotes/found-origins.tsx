@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Monogram } from '@/components/ui/monogram'
-import type { DeskFound } from '@/lib/features/search/endpoints'
-import type { Door } from './doors'
+import type { DeskSearchResults } from '@/lib/features/search/endpoints'
+import type { StartOption } from './doors'
 
-interface OriginRow {
+interface StartSourceRow {
   readonly id: string
   /** The name of the monogram. */
   readonly name: string
@@ -12,12 +12,12 @@ interface OriginRow {
 }
 
 interface Given {
-  readonly found: DeskFound | undefined
+  readonly found: DeskSearchResults | undefined
   readonly products: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** The found records of the wanted kind, as rows to choose from. */
-export function useFoundOrigins(door: Door, { found, products }: Given): readonly OriginRow[] {
+export function useStartSourceSearch(door: StartOption, { found, products }: Given): readonly StartSourceRow[] {
   const t = useTranslations('desk')
   if (found === undefined) return []
   const nameOf = (product: string) => products.find(({ id }) => id === product)?.name ?? product
@@ -35,7 +35,7 @@ export function useFoundOrigins(door: Door, { found, products }: Given): readonl
 }
 
 /** Rows; one starts the quote. */
-export function FoundOrigins({ rows, isBusy, onChoose }: { rows: readonly OriginRow[]; isBusy: boolean; onChoose: (id: string) => void }) {
+export function StartSourceResults({ rows, isBusy, onChoose }: { rows: readonly StartSourceRow[]; isBusy: boolean; onChoose: (id: string) => void }) {
   const t = useTranslations('again.find')
   if (rows.length === 0) return null
   return (

@@ -3,12 +3,12 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
 import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS } from '@/lib/products/registry'
-import { StartDoors } from './start-doors'
-import type { Door } from './doors'
+import { StartOptions } from './start-doors'
+import type { StartOption } from './doors'
 
 /** The start options that the reader may use; sends the browser only the names of products. */
-export async function OriginDoors({ actor }: { actor: Pick<Actor, 'role'> }) {
+export async function AllowedStartOptions({ actor }: { actor: Pick<Actor, 'role'> }) {
   const locale = await getLocale()
-  const doors: readonly Door[] = [...(can(actor, 'client.read') ? (['client'] as const) : []), ...(can(actor, 'policy.read') ? (['policy'] as const) : []), 'quote']
-  return <StartDoors doors={doors} products={PRODUCT_IDS.map((id) => ({ id, name: productOf(id).messages[locale].name }))} />
+  const doors: readonly StartOption[] = [...(can(actor, 'client.read') ? (['client'] as const) : []), ...(can(actor, 'policy.read') ? (['policy'] as const) : []), 'quote']
+  return <StartOptions doors={doors} products={PRODUCT_IDS.map((id) => ({ id, name: productOf(id).messages[locale].name }))} />
 }

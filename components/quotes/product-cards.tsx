@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { useSingleKeys } from '@/components/layout/shortcuts/single-keys'
-import { isUnderDialog, takesLetters } from '@/components/layout/shortcuts/use-shortcuts'
+import { useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-keys'
+import { isUnderDialog, acceptsTextInput } from '@/components/layout/shortcuts/use-shortcuts'
 import { Kbd } from '@/components/ui/kbd'
 import { call } from '@/lib/platform/api/call'
 import { startQuote } from '@/lib/features/quotes/endpoints'
@@ -35,7 +35,7 @@ export function ProductCards({ products, clientId }: ProductCardsProps) {
     mutationFn: (product: string) => call(startQuote, { input: { product, ...(clientId ? { clientId } : {}) } }),
     onSuccess: ({ quoteId, firstStep }) => router.push(`/quotes/${quoteId}/${firstStep}`),
   })
-  const areDigitsOn = useSingleKeys()
+  const areDigitsOn = useSingleKeyShortcuts()
   const isBusy = start.isPending || start.isSuccess
   useDigit((digit) => {
     const product = products[DIGITS.indexOf(digit)]
@@ -79,7 +79,7 @@ export function ProductCards({ products, clientId }: ProductCardsProps) {
 function useDigit(onDigit: (digit: string) => void) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      const isElsewhere = isUnderDialog() || takesLetters(event.target) || event.ctrlKey || event.altKey || event.metaKey
+      const isElsewhere = isUnderDialog() || acceptsTextInput(event.target) || event.ctrlKey || event.altKey || event.metaKey
       if (isElsewhere || !DIGITS.includes(event.key)) return
       onDigit(event.key)
     }

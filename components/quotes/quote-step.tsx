@@ -1,15 +1,15 @@
 'use client'
 
-import { FitRail } from '@/components/eligibility/fit-rail'
-import { QuickDoor } from '@/components/quick-price/quick-door'
+import { EligibilityRail } from '@/components/eligibility/fit-rail'
+import { LazyQuickPrice } from '@/components/quick-price/quick-door'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { WizardStep, type WizardStepProps } from '@/components/wizard/wizard-step'
 import type { StepState } from '@/components/wizard/step-form'
-import type { Seller } from '@/lib/features/insurers/model/seller'
+import type { InsurerOnSale } from '@/lib/features/insurers/model/seller'
 
 interface QuoteStepProps extends Omit<WizardStepProps, 'renderAside'> {
   /** The insurers that have the product. */
-  sellers: readonly Seller[]
+  sellers: readonly InsurerOnSale[]
 }
 
 /** One step of a quote: the questions, and beside them indicative prices and eligibility. */
@@ -17,13 +17,13 @@ export function QuoteStep({ sellers, ...props }: QuoteStepProps) {
   return <WizardStep {...props} renderAside={(state) => <Prospects {...state} sellers={sellers} />} />
 }
 
-function Prospects({ sellers, ...state }: StepState & { sellers: readonly Seller[] }) {
+function Prospects({ sellers, ...state }: StepState & { sellers: readonly InsurerOnSale[] }) {
   'use memo'
   const { messages, locale, today } = useWizard()
   return (
     <>
-      <QuickDoor {...state} {...{ messages, sellers, today }} />
-      <FitRail className="min-w-0" {...state} {...{ messages, sellers, today, locale }} />
+      <LazyQuickPrice {...state} {...{ messages, sellers, today }} />
+      <EligibilityRail className="min-w-0" {...state} {...{ messages, sellers, today, locale }} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { AgainButton } from './again-button'
+import { CopyOrRenewButton } from './again-button'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
@@ -8,7 +8,7 @@ import type { QuoteState } from '@/lib/domain/quote'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId } from '@/lib/products/registry'
 
-export interface QuoteListed {
+export interface QuoteTableRow {
   readonly id: string
   readonly number: number
   readonly product: string
@@ -30,7 +30,7 @@ const TONES = {
 } as const satisfies Record<QuoteState, BadgeTone>
 
 interface QuoteTableProps {
-  quotes: readonly QuoteListed[]
+  quotes: readonly QuoteTableRow[]
   caption: string
   /** Whether the reader may copy one of them. */
   mayCopy?: boolean
@@ -69,7 +69,7 @@ export function QuoteTable({ quotes, caption, mayCopy = false }: QuoteTableProps
             <Cell>{formatDay(todayInBucharest(updatedAt), locale)}</Cell>
             {mayCopy ? (
               <Cell>
-                <AgainButton origin={{ copyOf: id }} label={again('copy')} name={again('copyOf', { number: String(number) })} size="small" variant="quiet" />
+                <CopyOrRenewButton origin={{ copyOf: id }} label={again('copy')} name={again('copyOf', { number: String(number) })} size="small" variant="quiet" />
               </Cell>
             ) : null}
           </TableRow>

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { AgainButton } from './again-button'
-import { offerRenewal } from './renewal-door'
+import { CopyOrRenewButton } from './again-button'
+import { registerRenewablePolicy } from './renewal-door'
 
 interface RenewPolicyProps {
   policyId: string
@@ -12,8 +12,8 @@ interface RenewPolicyProps {
 }
 
 /** Renews the policy whose page is shown; the palette does it too. */
-export function RenewPolicy({ policyId, isDue }: RenewPolicyProps) {
+export function RenewPolicyButton({ policyId, isDue }: RenewPolicyProps) {
   const t = useTranslations('again')
-  useEffect(() => offerRenewal(policyId), [policyId])
-  return <AgainButton origin={{ renews: policyId }} label={t('renew')} name={t('renewThis')} variant={isDue ? 'primary' : 'secondary'} />
+  useEffect(() => registerRenewablePolicy(policyId), [policyId])
+  return <CopyOrRenewButton origin={{ renews: policyId }} label={t('renew')} name={t('renewThis')} variant={isDue ? 'primary' : 'secondary'} />
 }

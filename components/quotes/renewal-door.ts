@@ -2,7 +2,7 @@
 let renewable: string | undefined
 
 /** Registers the policy on the page as renewable until the returned function is called. */
-export function offerRenewal(policyId: string): () => void {
+export function registerRenewablePolicy(policyId: string): () => void {
   renewable = policyId
   return () => {
     if (renewable === policyId) renewable = undefined
@@ -10,6 +10,6 @@ export function offerRenewal(policyId: string): () => void {
 }
 
 /** The policy on the page, if it can be renewed. */
-export function renewablePolicy(): string | undefined {
+export function getRenewablePolicy(): string | undefined {
   return renewable
 }

@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import type { Door } from './doors'
+import type { StartOption } from './doors'
 
-const FindOrigin = lazy(() => import('./find-origin').then((module) => ({ default: module.FindOrigin })))
+const FindOrigin = lazy(() => import('./find-origin').then((module) => ({ default: module.StartSourceDialog })))
 
 interface StartDoorsProps {
   /** The options open to the reader. */
-  doors: readonly Door[]
+  doors: readonly StartOption[]
   products: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** Buttons to start from a client, a policy or another quote: each opens a lazy search. */
-export function StartDoors({ doors, products }: StartDoorsProps) {
+export function StartOptions({ doors, products }: StartDoorsProps) {
   const t = useTranslations('again.doors')
-  const [open, setOpen] = useState<Door>()
+  const [open, setOpen] = useState<StartOption>()
   return (
     <section aria-labelledby="doors" className="mt-6 grid gap-2">
       <h2 id="doors" className="text-lg font-semibold">

@@ -2,22 +2,22 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { Origin } from './begin-again'
+import type { CopyOrRenewSource } from './begin-again'
 
 /** Starts a quote from another one or from a policy, and opens its first unfinished step. */
-export function useBeginAgain(onBegun?: () => void) {
+export function useCopyOrRenew(onBegun?: () => void) {
   const router = useRouter()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
 
-  async function begin(origin: Origin) {
+  async function begin(origin: CopyOrRenewSource) {
     if (isBusy) return
     setIsBusy(true)
     setError(null)
     try {
       // Lists with a button in each row load its code at the press.
-      const { beginAgain } = await import('./begin-again')
-      const quoteId = await beginAgain(origin)
+      const { startCopyOrRenewal } = await import('./begin-again')
+      const quoteId = await startCopyOrRenewal(origin)
       onBegun?.()
       router.push(`/quotes/${quoteId}`)
     } catch (failure) {
@@ -26,5 +26,5 @@ export function useBeginAgain(onBegun?: () => void) {
     }
   }
 
-  return { isBusy, error, begin: (origin: Origin) => void begin(origin) }
+  return { isBusy, error, begin: (origin: CopyOrRenewSource) => void begin(origin) }
 }

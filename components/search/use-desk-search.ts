@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSettled } from '@/components/ui/use-settled'
+import { useDebouncedValue } from '@/components/ui/use-settled'
 import { call } from '@/lib/platform/api/call'
 import { searchDesk } from '@/lib/features/search/endpoints'
 
@@ -13,7 +13,7 @@ const PAUSE_MS = 150
  */
 export function useDeskSearch(text: string) {
   const wanted = text.trim().slice(0, MOST_CHARACTERS)
-  const settled = useSettled(wanted, PAUSE_MS)
+  const settled = useDebouncedValue(wanted, PAUSE_MS)
   const isWanted = wanted.length >= FEWEST_CHARACTERS
   const isSettled = settled === wanted
   const { data, error, refetch } = useQuery({

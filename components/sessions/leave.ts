@@ -1,10 +1,10 @@
-import { forgetLocalDrafts } from '@/components/layout/local-drafts'
+import { clearLocalDrafts } from '@/components/layout/local-drafts'
 
 /** Ends the session and removes the drafts stored in this browser. */
-export async function leave(): Promise<void> {
+export async function signOutOfBrowser(): Promise<void> {
   // Lazy: few visits sign out.
   const { signOut } = await import('next-auth/react')
-  forgetLocalDrafts()
+  clearLocalDrafts()
   await signOut({ redirect: false })
   location.assign('/sign-in')
 }

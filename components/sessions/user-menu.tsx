@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/overlays/menu'
 import { Monogram } from '@/components/ui/monogram'
-import { leave } from './leave'
+import { signOutOfBrowser } from './leave'
 
 interface UserMenuProps {
   name: string
@@ -27,7 +27,7 @@ export function UserMenu({ name, role, words }: UserMenuProps) {
           <p className="text-sm text-ink-2">{role}</p>
         </>
       }
-      entries={[{ key: 'sign-out', label: words.signOut, onAction: () => void leave() }]}
+      entries={[{ key: 'sign-out', label: words.signOut, onAction: () => void signOutOfBrowser() }]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classList } from './class-list'
+import { classNames } from './class-list'
 import { Icon, type IconName } from './icon'
 
 export type BadgeTone = 'good' | 'warn' | 'bad' | 'accent' | 'neutral'
@@ -26,7 +26,7 @@ interface BadgeProps {
 export function Badge({ tone = 'neutral', children, shape = shapes[tone], className }: BadgeProps) {
   return (
     <span
-      className={classList(
+      className={classNames(
         'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs leading-5 font-semibold forced-colors:border print:border',
         looks[tone],
         className,

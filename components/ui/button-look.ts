@@ -1,4 +1,4 @@
-import { classList } from './class-list'
+import { classNames } from './class-list'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'mint'
 export type ButtonSize = 'small' | 'medium' | 'large'
@@ -18,8 +18,8 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** The classes of a button, shared by buttons and links. */
-export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
-  return classList(
+export function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+  return classNames(
     'relative inline-flex print:hidden cursor-pointer items-center justify-center gap-2 overflow-hidden rounded-md border py-1 text-center leading-tight font-semibold select-none',
     'transition-colors duration-100 focus-visible:focus-ring enabled:active:translate-y-px',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-3 pending:translate-y-px pending:cursor-progress',

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, type Ref, use } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look'
-import { OpenerContext } from './overlays/opener'
-import { useIsReady } from './use-is-ready'
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-look'
+import { TriggerContext } from './overlays/opener'
+import { useIsHydrated } from './use-is-ready'
 
 type Passed = Pick<
   ComponentProps<'button'>,
@@ -35,8 +35,8 @@ export type ButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & 
 
 export function Button(props: ButtonProps) {
   const { children, variant = 'secondary', size = 'medium', isPending = false, isDisabled = false, type = 'button', className, onPress, ...passed } = props
-  const opener = use(OpenerContext)
-  const isReady = useIsReady()
+  const opener = use(TriggerContext)
+  const isReady = useIsHydrated()
   const press = opener?.open ?? onPress
   return (
     <button
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       aria-busy={isPending}
       data-pending={isPending || undefined}
       onClick={isPending ? undefined : press && (() => press())}
-      className={buttonLook(variant, size, className)}
+      className={buttonClasses(variant, size, className)}
     >
       {children}
       {isPending ? (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classList } from './class-list'
+import { classNames } from './class-list'
 
 interface CardProps {
   title?: ReactNode | undefined
@@ -34,11 +34,11 @@ export function Card(props: CardProps) {
     <section
       id={props.id}
       aria-labelledby={title === undefined ? undefined : titleId}
-      className={classList('min-w-0 rounded-lg border bg-surface', tones[tone], padding === 'normal' && 'p-4', props.className)}
+      className={classNames('min-w-0 rounded-lg border bg-surface', tones[tone], padding === 'normal' && 'p-4', props.className)}
     >
       {hasHead ? (
         <div
-          className={classList(
+          className={classNames(
             'flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1.5',
             padding === 'normal' ? 'mb-3' : 'px-4 py-2.5',
           )}

@@ -1,4 +1,4 @@
 /** Joins class names, leaving out what is empty or not wanted. */
-export function classList(...parts: (string | false | null | undefined)[]): string {
+export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classList } from './class-list'
+import { classNames } from './class-list'
 
 interface DefinitionListProps {
   rows: readonly {
@@ -21,7 +21,7 @@ const tones = { plain: '', warn: 'bg-warn-soft', bad: 'bg-bad-soft' }
 export function DefinitionList({ rows, layout = 'rows', className }: DefinitionListProps) {
   if (layout === 'columns') {
     return (
-      <dl className={classList('grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-3', className)}>
+      <dl className={classNames('grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-4 gap-y-3', className)}>
         {rows.map(({ key, label, value, aside }) => (
           <div key={key} className="min-w-0">
             <dt className="text-sm text-ink-2">{label}</dt>
@@ -34,11 +34,11 @@ export function DefinitionList({ rows, layout = 'rows', className }: DefinitionL
     )
   }
   return (
-    <dl className={classList('divide-y divide-line', className)}>
+    <dl className={classNames('divide-y divide-line', className)}>
       {rows.map(({ key, label, value, aside, tone = 'plain' }) => (
         <div
           key={key}
-          className={classList('grid min-h-9 grid-cols-[minmax(6rem,2fr)_5fr] items-baseline gap-x-4 px-3 py-1.75', tones[tone])}
+          className={classNames('grid min-h-9 grid-cols-[minmax(6rem,2fr)_5fr] items-baseline gap-x-4 px-3 py-1.75', tones[tone])}
         >
           <dt className="text-sm text-ink-2">{label}</dt>
           <dd className="flex min-w-0 items-baseline gap-2 tabular-nums">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classList } from './class-list'
+import { classNames } from './class-list'
 import { Icon, type IconName } from './icon'
 
 interface EmptyStateProps {
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, actions, icon = 'document', className }: EmptyStateProps) {
   return (
-    <div className={classList('flex flex-col items-center gap-1 px-4 py-10 text-center', className)}>
+    <div className={classNames('flex flex-col items-center gap-1 px-4 py-10 text-center', className)}>
       <span className="mb-2 flex size-10 items-center justify-center rounded-full bg-sunk text-ink-2">
         <Icon name={icon} className="size-5" />
       </span>

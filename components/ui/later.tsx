@@ -6,7 +6,7 @@ import { type ComponentType, use } from 'react'
  * A lazy component for a part that few pages need. Its server-rendered HTML stays while the code loads, and
  * so does the page before it, since questions follow the answers in deferred updates.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let coming: Promise<ComponentType<Props>> | undefined
 
   async function fetchPart(): Promise<ComponentType<Props>> {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look'
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-look'
 
 export type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className' | 'children'> & {
   children: ReactNode
@@ -12,5 +12,5 @@ export type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className' | 'c
 /** A link that looks like a button: it only navigates. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'secondary', size = 'medium', className, ...link } = props
-  return <Link {...link} className={buttonLook(variant, size, className)} />
+  return <Link {...link} className={buttonClasses(variant, size, className)} />
 }

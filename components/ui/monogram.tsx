@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { classList } from './class-list'
+import { classNames } from './class-list'
 import { initials, markColour } from './monogram-mark'
 
 interface MonogramProps {
@@ -17,7 +17,7 @@ export const Monogram = memo(function Monogram({ name, letters = initials(name),
     <svg
       viewBox="0 0 34 34"
       aria-hidden="true"
-      className={classList('shrink-0 print:hidden', size === 'medium' ? 'size-8.5' : 'size-6.5', className)}
+      className={classNames('shrink-0 print:hidden', size === 'medium' ? 'size-8.5' : 'size-6.5', className)}
     >
       <rect width="34" height="34" rx={shape === 'round' ? 17 : 8} fill={markColour(name)} />
       <text x="17" y="21.6" textAnchor="middle" fontSize="12.5" fontWeight="700" fill="#ffffff">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classList } from './class-list'
+import { classNames } from './class-list'
 import { Icon, type IconName } from './icon'
 
 export type NoticeTone = 'info' | 'good' | 'warn' | 'bad'
@@ -25,7 +25,7 @@ const looks: Record<NoticeTone, { box: string; sign: string; icon: IconName }> =
 export function Notice({ tone = 'info', title, children, actions, role, className }: NoticeProps) {
   const look = looks[tone]
   return (
-    <div role={role} className={classList('flex gap-2.5 rounded-md border px-3 py-2.5 text-ink', look.box, className)}>
+    <div role={role} className={classNames('flex gap-2.5 rounded-md border px-3 py-2.5 text-ink', look.box, className)}>
       <Icon name={look.icon} className={`mt-0.75 size-4 ${look.sign}`} />
       <div className="min-w-0 flex-1">
         {title === undefined ? null : <p className="font-semibold">{title}</p>}

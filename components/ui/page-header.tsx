@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classList } from './class-list'
+import { classNames } from './class-list'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -12,7 +12,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, eyebrow, badges, actions, className }: PageHeaderProps) {
   return (
-    <header className={classList('mb-4 flex flex-wrap items-end gap-x-4 gap-y-2', className)}>
+    <header className={classNames('mb-4 flex flex-wrap items-end gap-x-4 gap-y-2', className)}>
       <div className="min-w-0 flex-1 basis-80">
         {eyebrow === undefined ? null : <p className="mb-0.5 text-sm text-ink-2">{eyebrow}</p>}
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">

@@ -11,7 +11,7 @@ if (typeof document !== 'undefined') {
  * Acts at once, or after a click in progress. A press on a button blurs a field and shows its message; shown
  * between press and release, the message would push the button from under the pointer and lose the click.
  */
-export function oncePointerRests(act: () => void): void {
+export function afterPointerUp(act: () => void): void {
   if (!isHeld) return act()
   const settle = () => setTimeout(act)
   document.addEventListener('pointerup', settle, { once: true })

@@ -1,12 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { classList } from './class-list'
+import { classNames } from './class-list'
 
 /** Scrolls too wide content, by keyboard too; Tab reaches it only while there is something to scroll. */
-export function ScrollSideways({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
+export function HorizontalScroll({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <div ref={stopWhileTooWide} role="region" aria-label={label} className={classList('overflow-x-auto print:overflow-visible', className)}>
+    <div ref={stopWhileTooWide} role="region" aria-label={label} className={classNames('overflow-x-auto print:overflow-visible', className)}>
       {children}
     </div>
   )

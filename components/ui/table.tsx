@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classList } from './class-list'
+import { classNames } from './class-list'
 import { Icon } from './icon'
-import { ScrollSideways } from './scroll-sideways'
+import { HorizontalScroll } from './scroll-sideways'
 
 interface TableProps {
   /** Names the table; shown only with isCaptionShown. */
@@ -14,12 +14,12 @@ interface TableProps {
 /** A table that scrolls sideways by itself, never the page. */
 export function Table({ caption, isCaptionShown = false, children, className }: TableProps) {
   return (
-    <ScrollSideways label={caption} className={classList('rounded-lg -outline-offset-2!', className)}>
+    <HorizontalScroll label={caption} className={classNames('rounded-lg -outline-offset-2!', className)}>
       <table className="w-full border-collapse text-left tabular-nums">
         <caption className={isCaptionShown ? 'px-3 py-2 text-left font-semibold' : 'sr-only'}>{caption}</caption>
         {children}
       </table>
-    </ScrollSideways>
+    </HorizontalScroll>
   )
 }
 
@@ -61,7 +61,7 @@ export function HeaderCell({ children, isNumeric = false, sort, onSort, scope = 
     <th
       scope={scope}
       aria-sort={sort}
-      className={classList(
+      className={classNames(
         'px-3 py-2 text-sm text-ink-2 first:pl-4 last:pr-4',
         scope === 'col' ? 'align-bottom font-semibold' : 'align-baseline font-normal',
         isNumeric && 'text-right',
@@ -73,7 +73,7 @@ export function HeaderCell({ children, isNumeric = false, sort, onSort, scope = 
       ) : (
         <>
           <button type="button" onClick={onSort} className="min-h-6 cursor-pointer rounded-xs text-left hover:text-ink print:hidden">
-            {children} <Icon name={arrow ?? 'up'} className={classList('inline size-3', arrow === undefined && 'invisible')} />
+            {children} <Icon name={arrow ?? 'up'} className={classNames('inline size-3', arrow === undefined && 'invisible')} />
           </button>
           <span className="hidden print:inline">{children}</span>
         </>
@@ -91,7 +91,7 @@ interface CellProps {
 
 export function Cell({ children, isNumeric = false, colSpan, className }: CellProps) {
   return (
-    <td colSpan={colSpan} className={classList('px-3 py-2 align-baseline first:pl-4 last:pr-4', isNumeric && 'text-right whitespace-nowrap', className)}>
+    <td colSpan={colSpan} className={classNames('px-3 py-2 align-baseline first:pl-4 last:pr-4', isNumeric && 'text-right whitespace-nowrap', className)}>
       {children}
     </td>
   )

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 const neverChanges = () => () => {}
 
 /** Whether the page is hydrated; false on the server and before hydration. */
-export function useIsReady(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(neverChanges, () => true, () => false)
 }
 
@@ -18,5 +18,5 @@ export function useHydratedMark(): void {
 
 /** Marks server-rendered parts whose code is lazy until they are hydrated. */
 export function useHydratingMark(): { readonly 'data-hydrating'?: '' } {
-  return useIsReady() ? {} : { 'data-hydrating': '' }
+  return useIsHydrated() ? {} : { 'data-hydrating': '' }
 }

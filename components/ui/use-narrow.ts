@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 const NARROW = '(width < 40rem)'
 
 /** Whether the window is as narrow as a phone; follows it. */
-export function useNarrow(): boolean {
+export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches, () => false)
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 
 /** The debounced value: searches and prices need not follow each key. */
-export function useSettled<Value extends string | undefined>(value: Value, quietMs: number): Value {
+export function useDebouncedValue<Value extends string | undefined>(value: Value, quietMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), quietMs)

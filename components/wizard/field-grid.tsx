@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 
 interface FieldGridProps {
   /** A field fills a gap left above, also across a full-width field between them. */
@@ -9,10 +9,10 @@ interface FieldGridProps {
 
 /** Fields in two columns, in one on a phone. */
 export function FieldGrid({ isDense = false, children }: FieldGridProps) {
-  return <div className={classList('grid items-start gap-x-4 gap-y-4 sm:grid-cols-2', isDense && 'sm:grid-flow-row-dense')}>{children}</div>
+  return <div className={classNames('grid items-start gap-x-4 gap-y-4 sm:grid-cols-2', isDense && 'sm:grid-flow-row-dense')}>{children}</div>
 }
 
 /** A field that needs the whole line. */
-export function WholeLine({ children }: { children: ReactNode }) {
+export function FullWidth({ children }: { children: ReactNode }) {
   return <div className="min-w-0 sm:col-span-2">{children}</div>
 }

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
-import type { Speech } from '@/lib/products/answer-words'
+import type { AnswerFormat } from '@/lib/products/answer-words'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import { ownKey } from '@/lib/wizard/walk'
 import { itemQuestionAt } from './items/item-question'
@@ -21,7 +21,7 @@ interface LabelledField {
 }
 
 /** The label of the form field at a dotted path, for a list of problems. */
-export function fieldLabel({ field, question, values }: LabelledField, speech: Speech): string {
+export function fieldLabel({ field, question, values }: LabelledField, speech: AnswerFormat): string {
   const { t, messages } = speech
   const own = messages.questions[ownKey(question.key)]?.label ?? question.key
   if (question.kind === 'items') {
@@ -40,7 +40,7 @@ export function fieldLabel({ field, question, values }: LabelledField, speech: S
   return `${own}, ${isShortened(ofParty) ? ofParty : ofParty.charAt(0).toLocaleLowerCase() + ofParty.slice(1)}`
 }
 
-function partOfParty(part: string, { question, values }: { question: QuestionOf<'party'>; values: object }, t: Speech['t']): string | undefined {
+function partOfParty(part: string, { question, values }: { question: QuestionOf<'party'>; values: object }, t: AnswerFormat['t']): string | undefined {
   const addressPart = ADDRESS_PARTS.find((name) => name === part)
   if (addressPart !== undefined) return t(`address.${addressPart}`)
   if (part === 'taxId') {

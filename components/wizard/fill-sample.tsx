@@ -10,7 +10,7 @@ import type { Draft } from './draft/draft'
 import { useWizard } from './wizard-context'
 
 /** Fills the questions of a step from the product's examples; each press takes the next one. */
-export function FillSample({ productId, questions }: { productId: string; questions: readonly AnyQuestion[] }) {
+export function FillSampleButton({ productId, questions }: { productId: string; questions: readonly AnyQuestion[] }) {
   const t = useTranslations('wizard')
   const { today } = useWizard()
   const { getValues, reset } = useFormContext<Draft>()

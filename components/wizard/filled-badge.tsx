@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 
 /** Marks the value beside it as proposed; it may be changed. */
-export function FilledBadge() {
+export function PrefilledBadge() {
   const t = useTranslations('wizard')
   return <Badge className="-my-1">{t('filled')}</Badge>
 }

@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import type { AnyQuestion } from '@/lib/wizard/define'
-import { ShownAnswer } from './shown-answer'
-import { useAnswerWords } from './use-answer-words'
+import { ReadOnlyAnswer } from './shown-answer'
+import { useAnswerText } from './use-answer-words'
 
 /** The only possible answer: shown, not asked. */
 export function FixedAnswer({ question, label, value }: { question: AnyQuestion; label: string; value: unknown }) {
   const t = useTranslations('wizard')
-  const say = useAnswerWords()
+  const say = useAnswerText()
   return (
-    <ShownAnswer label={label} origin={t('fixed')}>
+    <ReadOnlyAnswer label={label} origin={t('fixed')}>
       {say(question, value)}
-    </ShownAnswer>
+    </ReadOnlyAnswer>
   )
 }

@@ -12,7 +12,7 @@ interface OptionalFoldProps {
 }
 
 /** Optional fields, collapsed behind their names. Expanded when one of them has a value or an error. */
-export function OptionalFold({ fields, children }: OptionalFoldProps) {
+export function OptionalFields({ fields, children }: OptionalFoldProps) {
   const t = useTranslations('wizard')
   const { errors } = useFormState<Draft>()
   const values = useWatch<Draft>()

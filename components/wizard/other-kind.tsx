@@ -10,14 +10,14 @@ import type { Day } from '@/lib/domain/day'
 import type { Party } from '@/lib/domain/party'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { type Draft, textOf } from './draft/draft'
-import { WholeLine } from './field-grid'
+import { FullWidth } from './field-grid'
 import { useSetAnswer } from './use-set-answer'
 import { useWizard } from './wizard-context'
 
 const FIRST_FIELD = { person: 'lastName', company: 'businessName' } as const
 
 /** Offers the company form for a CUI typed into a person's form, and the other way round. */
-export function OtherKind({ question, kind }: { question: QuestionOf<'party'>; kind: Party['kind'] }) {
+export function WrongPartyKind({ question, kind }: { question: QuestionOf<'party'>; kind: Party['kind'] }) {
   const t = useTranslations('wizard.otherKind')
   const { today } = useWizard()
   const name = question.key
@@ -37,7 +37,7 @@ export function OtherKind({ question, kind }: { question: QuestionOf<'party'>; k
   }
 
   return (
-    <WholeLine>
+    <FullWidth>
       <Notice
         role="status"
         title={t(told)}
@@ -47,7 +47,7 @@ export function OtherKind({ question, kind }: { question: QuestionOf<'party'>; k
           </Button>
         }
       />
-    </WholeLine>
+    </FullWidth>
   )
 }
 

@@ -3,7 +3,7 @@
 import { type ComponentType, memo } from 'react'
 import type { PlainKind } from '@/lib/wizard/kinds'
 import { ownKey } from '@/lib/wizard/walk'
-import { WholeLine } from './field-grid'
+import { FullWidth } from './field-grid'
 import { FIELD_TABLE } from './fields/field-table'
 import type { FieldProps } from './fields/field-props'
 import { FixedAnswer } from './fixed-answer'
@@ -32,5 +32,5 @@ export const QuestionField = memo(function QuestionField({ question, isRequired,
   // The table pairs each kind with its field; the compiler cannot follow the pair.
   const AnyField = Field as ComponentType<FieldProps<PlainKind>>
   const field = <AnyField {...{ question, label, help, options, isRequired, proposal, whole }} />
-  return isWide ? <WholeLine>{field}</WholeLine> : field
+  return isWide ? <FullWidth>{field}</FullWidth> : field
 })

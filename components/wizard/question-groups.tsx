@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import { ownKey } from '@/lib/wizard/walk'
 import { FieldGrid } from './field-grid'
-import { OptionalFold } from './optional-fold'
+import { OptionalFields } from './optional-fold'
 import { useWizard } from './wizard-context'
 
 interface QuestionGroupsProps<One extends AskedQuestion> {
@@ -29,13 +29,13 @@ export function QuestionGroups<One extends AskedQuestion>({ asked, field }: Ques
   return (
     <div className="grid gap-4">
       {required.length === 0 ? null : fields(required)}
-      {optional.length === 0 ? null : <OptionalFold fields={names}>{fields(optional)}</OptionalFold>}
+      {optional.length === 0 ? null : <OptionalFields fields={names}>{fields(optional)}</OptionalFields>}
     </div>
   )
 }
 
 /** The value until one is typed; for a fixed answer its value. */
-export function proposalOf({ question, value, filled, raw }: AskedQuestion): unknown {
+export function prefillOf({ question, value, filled, raw }: AskedQuestion): unknown {
   if (question.fixed === true) return value
   return filled ? raw : undefined
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { fieldLook } from '@/components/ui/fields/field-look'
+import { fieldClasses } from '@/components/ui/fields/field-look'
 
 interface ShownAnswerProps {
   label: string
@@ -12,7 +12,7 @@ interface ShownAnswerProps {
 }
 
 /** An answer that is known and not asked. */
-export function ShownAnswer({ label, origin, placeholder = '—', children }: ShownAnswerProps) {
+export function ReadOnlyAnswer({ label, origin, placeholder = '—', children }: ShownAnswerProps) {
   const isEmpty = children === undefined || children === null || children === ''
   return (
     <dl className="min-w-0">
@@ -20,7 +20,7 @@ export function ShownAnswer({ label, origin, placeholder = '—', children }: Sh
         {label}
         <Badge className="-my-1">{origin}</Badge>
       </dt>
-      <dd className={`flex items-center px-2.5 py-1 cursor-default! ${fieldLook({ isInvalid: false, isOff: true })}`}>{isEmpty ? placeholder : children}</dd>
+      <dd className={`flex items-center px-2.5 py-1 cursor-default! ${fieldClasses({ isInvalid: false, isOff: true })}`}>{isEmpty ? placeholder : children}</dd>
     </dl>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { StartNotice } from './start-notes/start-notice'
+import { StartChangesNotice } from './start-notes/start-notice'
 import { afterPaint } from '@/components/ui/after-paint'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -15,17 +15,17 @@ import type { Walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft/draft'
 import { DraftNotices } from './draft/draft-notices'
 import type { DraftSaver, SaveState } from './draft/draft-saver'
-import { FillSample } from './fill-sample'
-import { PasteText } from './intake/paste-text'
+import { FillSampleButton } from './fill-sample'
+import { PasteTextButton } from './intake/paste-text'
 import { railStops } from './rail-stops'
-import { SavedState } from './draft/saved-state'
+import { SaveIndicator } from './draft/saved-state'
 import { StepQuestions } from './step-questions'
 import { StepRail } from './step-rail'
 import { StepSummary } from './step-summary'
-import { setOut, useArrival } from './focus/use-arrival'
-import { useFieldOfAddress } from './focus/use-field-of-address'
-import { useKeptDraft } from './draft/use-kept-draft'
-import { useMendedMessages } from './use-mended-messages'
+import { markStepChange, useFocusAfterStepChange } from './focus/use-arrival'
+import { useFocusFromHash } from './focus/use-field-of-address'
+import { useAutosave } from './draft/use-kept-draft'
+import { useClearFixedErrors } from './use-mended-messages'
 import { useWalkedStep } from './use-walked-step'
 import { useWizard } from './wizard-context'
 
@@ -63,14 +63,14 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
   const isLeaving = useRef(false)
   const [goingTo, setGoingTo] = useState<string>()
   const [isStopped, setIsStopped] = useState(false)
-  useKeptDraft(quoteId, saver)
-  useMendedMessages({ definition, stepId })
-  useFieldOfAddress()
+  useAutosave(quoteId, saver)
+  useClearFixedErrors({ definition, stepId })
+  useFocusFromHash()
 
   const { draft, walked, number, previous, stop, next, found } = useWalkedStep(definition, stepId)
   const stops = railStops({ quoteId, walked, messages, later: { check: t('check'), offers: t('offers'), payment: t('payment') } })
   const onward = useRef<HTMLButtonElement>(null)
-  useArrival(found[0]?.field, onward)
+  useFocusAfterStepChange(found[0]?.field, onward)
 
   async function save(): Promise<boolean> {
     const isStored = await saver.flush()
@@ -87,7 +87,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
     const isStored = await save()
     isLeaving.current = false
     if (!isStored) return setGoingTo(undefined)
-    setOut()
+    markStepChange()
     router.push(href)
   }
 
@@ -113,9 +113,9 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
         badges={<Badge>{t('stepOf', { number, count: stops.length })}</Badge>}
         actions={
           <>
-            <SavedState state={state} />
-            <PasteText definition={definition} stepId={stepId} />
-            {isDemo ? <FillSample productId={productId} questions={stop?.questions.map(({ question }) => question) ?? []} /> : null}
+            <SaveIndicator state={state} />
+            <PasteTextButton definition={definition} stepId={stepId} />
+            {isDemo ? <FillSampleButton productId={productId} questions={stop?.questions.map(({ question }) => question) ?? []} /> : null}
           </>
         }
       />
@@ -129,7 +129,7 @@ export function StepForm({ quoteId, productId, stepId, definition, saver, state,
           }}
         >
           <DraftNotices saver={saver} state={state} isStopped={isStopped} />
-          <StartNotice quoteId={quoteId} />
+          <StartChangesNotice quoteId={quoteId} />
           <StepSummary found={found} refusals={refusals} />
           <StepQuestions asked={stop?.questions ?? []} />
           <div className="flex flex-wrap justify-between gap-3">

@@ -6,7 +6,7 @@ import { validExamples as panelExamples } from '@/lib/products/solar-panel/examp
 import { productOf } from '@/lib/products/every-product'
 import { walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft/draft'
-import { erroredFields, mendedFields, problemsByField, stepResolver } from './step-problems'
+import { erroredFields, fixedFields, problemsByField, stepResolver } from './step-problems'
 
 const today = parseDay('2026-11-21') ?? raise()
 const { definition } = productOf('gap')
@@ -81,22 +81,22 @@ describe('a message', () => {
   const errors = { vin: { type: 'vinLength' }, holder: { address: { city: { type: 'required' } } } }
 
   it('stays while its problem stands', () => {
-    expect(mendedFields({ vin: { type: 'vinLength' } }, found({ ...person, vin: 'X' }, 'vehicle'))).toEqual([])
+    expect(fixedFields({ vin: { type: 'vinLength' } }, found({ ...person, vin: 'X' }, 'vehicle'))).toEqual([])
   })
 
   it('goes as soon as the field is right', () => {
-    expect(mendedFields(errors, [])).toEqual(['vin', 'holder.address.city'])
+    expect(fixedFields(errors, [])).toEqual(['vin', 'holder.address.city'])
   })
 
   it('goes when something else is wrong by now, which is said when the field is left', () => {
-    expect(mendedFields({ vin: { type: 'required' } }, found({ ...person, vin: 'X' }, 'vehicle'))).toEqual(['vin'])
+    expect(fixedFields({ vin: { type: 'required' } }, found({ ...person, vin: 'X' }, 'vehicle'))).toEqual(['vin'])
   })
 
   it('goes when another field made it right', () => {
     const { definition: house } = productOf('houseAssistance')
     const judge = (builtAreaM2: string) => problemsByField(walk(house, { ...person, builtAreaM2, usableAreaM2: '90' }, today), 'house')
     const shown = { usableAreaM2: { type: 'usableAboveBuilt' } }
-    expect(mendedFields(shown, judge('80'))).toEqual([])
-    expect(mendedFields(shown, judge('100'))).toEqual(['usableAreaM2'])
+    expect(fixedFields(shown, judge('80'))).toEqual([])
+    expect(fixedFields(shown, judge('100'))).toEqual(['usableAreaM2'])
   })
 })

@@ -65,7 +65,7 @@ export function stepResolver({ definition, stepId, today, say }: Judged): Resolv
  * The fields whose message is outdated: they are right now, or wrong for another reason,
  * which appears on blur.
  */
-export function mendedFields(errors: FieldErrors<Draft>, found: readonly FieldProblem[]): readonly string[] {
+export function fixedFields(errors: FieldErrors<Draft>, found: readonly FieldProblem[]): readonly string[] {
   const codes = new Map<string, string>(found.map(({ field, problem }) => [field, problem.code]))
   return erroredFields(errors).filter((field) => codes.get(field) !== codeAt(errors, field))
 }

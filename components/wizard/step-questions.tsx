@@ -2,12 +2,12 @@
 
 import { Card } from '@/components/ui/card'
 import type { AskedQuestion } from '@/lib/wizard/ask'
-import { WholeLine } from './field-grid'
-import { later } from '@/components/ui/later'
+import { FullWidth } from './field-grid'
+import { lazyPart } from '@/components/ui/later'
 import { QuestionField } from './question-field'
-import { proposalOf, QuestionGroups } from './question-groups'
+import { prefillOf, QuestionGroups } from './question-groups'
 
-const ItemsQuestion = later(async () => (await import('./items/items-question')).ItemsQuestion)
+const ItemsQuestion = lazyPart(async () => (await import('./items/items-question')).ItemsQuestion)
 
 /** The visible questions of a step. */
 export function StepQuestions({ asked }: { asked: readonly AskedQuestion[] }) {
@@ -20,11 +20,11 @@ export function StepQuestions({ asked }: { asked: readonly AskedQuestion[] }) {
 
 function fieldOf(one: AskedQuestion, asked: readonly AskedQuestion[]) {
   const { question, required, items = [] } = one
-  if (question.kind !== 'items') return <QuestionField question={question} isRequired={required} proposal={proposalOf(one)} whole={wholeOf(one, asked)} />
+  if (question.kind !== 'items') return <QuestionField question={question} isRequired={required} proposal={prefillOf(one)} whole={wholeOf(one, asked)} />
   return (
-    <WholeLine>
+    <FullWidth>
       <ItemsQuestion question={question} items={items} />
-    </WholeLine>
+    </FullWidth>
   )
 }
 

@@ -6,8 +6,8 @@ import { ErrorSummary } from '@/components/ui/fields/error-summary'
 import type { Draft } from './draft/draft'
 import { fieldLabel } from './field-label'
 import type { FieldProblem } from './step-problems'
-import { useSpeech } from './use-answer-words'
-import { useGoToField } from './focus/use-go-to-field'
+import { useAnswerFormat } from './use-answer-words'
+import { useFocusField } from './focus/use-go-to-field'
 
 interface StepSummaryProps {
   /** All problems of the step, in the order of the form. */
@@ -19,9 +19,9 @@ interface StepSummaryProps {
 /** The problems to correct before Continue; a corrected one leaves the list. */
 export function StepSummary({ found, refusals }: StepSummaryProps) {
   const t = useTranslations('wizard')
-  const speech = useSpeech()
+  const speech = useAnswerFormat()
   const { control, getValues } = useFormContext<Draft>()
-  const goToField = useGoToField()
+  const goToField = useFocusField()
   const { errors } = useFormState({ control })
   const lines = found.flatMap(({ field, question }) => {
     const problem = messageAt(errors, field)

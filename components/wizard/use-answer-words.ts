@@ -1,20 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type Speech, sayAnswer } from '@/lib/products/answer-words'
+import { type AnswerFormat, formatAnswer } from '@/lib/products/answer-words'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import { useWizard } from './wizard-context'
 
 /** What wording answers in the reader's language needs. */
-export function useSpeech(): Speech {
+export function useAnswerFormat(): AnswerFormat {
   const t = useTranslations()
   const { locale, messages } = useWizard()
   return { t, locale, messages }
 }
 
 /** Words an answer in one line; empty without an answer. */
-export function useAnswerWords(): (question: AnyQuestion, value: unknown) => string {
-  const speech = useSpeech()
+export function useAnswerText(): (question: AnyQuestion, value: unknown) => string {
+  const speech = useAnswerFormat()
   // `walk` parsed the value by the rules of the question's kind.
-  return (question, value) => (value === undefined ? '' : sayAnswer(question, value as never, speech))
+  return (question, value) => (value === undefined ? '' : formatAnswer(question, value as never, speech))
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefCallBack, useController, useFormContext } from 'react-hook-form'
-import { oncePointerRests } from '@/components/ui/pointer-rest'
+import { afterPointerUp } from '@/components/ui/pointer-rest'
 import type { Draft } from './draft/draft'
 
 interface Answer {
@@ -42,7 +42,7 @@ export function useAnswer(name: string, proposal?: unknown): Answer {
       errorMessage: fieldState.error?.message,
       onBlur: () => {
         onBlur()
-        if (isTyped) oncePointerRests(() => void trigger(name))
+        if (isTyped) afterPointerUp(() => void trigger(name))
       },
     },
   }

@@ -5,13 +5,13 @@ import { useFormContext } from 'react-hook-form'
 import type { Definition } from '@/lib/wizard/define'
 import { walk } from '@/lib/wizard/walk'
 import { cleanDraft, type Draft } from './draft/draft'
-import { erroredFields, mendedFields, problemsByField } from './step-problems'
+import { erroredFields, fixedFields, problemsByField } from './step-problems'
 import { useWizard } from './wizard-context'
 
 const NO_ERRORS = {}
 
 /** Removes a message as soon as its field is right, also when another field corrected it. */
-export function useMendedMessages({ definition, stepId }: { definition: Definition; stepId: string }): void {
+export function useClearFixedErrors({ definition, stepId }: { definition: Definition; stepId: string }): void {
   const { today } = useWizard()
   const { subscribe, clearErrors } = useFormContext<Draft>()
 
@@ -21,7 +21,7 @@ export function useMendedMessages({ definition, stepId }: { definition: Definiti
         formState: { values: true },
         callback: ({ values, errors = NO_ERRORS }) => {
           if (erroredFields(errors).length === 0) return
-          const mended = mendedFields(errors, problemsByField(walk(definition, cleanDraft(values), today), stepId))
+          const mended = fixedFields(errors, problemsByField(walk(definition, cleanDraft(values), today), stepId))
           if (mended.length > 0) clearErrors([...mended])
         },
       }),

@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { problemParams } from '@/lib/i18n/problem-params'
 
 /** Says problems in the reader's language. */
-export function useProblemWords(locale: Locale): (problem: Problem) => string {
+export function useProblemText(locale: Locale): (problem: Problem) => string {
   const t = useTranslations('problems')
   return (problem) => t(problem.code, problemParams(problem, locale))
 }

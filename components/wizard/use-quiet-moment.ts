@@ -1,13 +1,13 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { oncePointerRests } from '@/components/ui/pointer-rest'
+import { afterPointerUp } from '@/components/ui/pointer-rest'
 
 /**
  * Whether content that moves the page may appear: once it is wanted and the focus is not in a list, which the move
  * would close. Shown content stays.
  */
-export function useQuietMoment(isWanted: boolean): boolean {
+export function useWhenListsClosed(isWanted: boolean): boolean {
   const [isShown, setIsShown] = useState(false)
   const isChoosing = useSyncExternalStore(onFocusMoved, isInList, () => true)
   const isShownNow = isWanted && (isShown || !isChoosing)
@@ -16,7 +16,7 @@ export function useQuietMoment(isWanted: boolean): boolean {
 }
 
 function onFocusMoved(tell: () => void): () => void {
-  const listener = () => oncePointerRests(tell)
+  const listener = () => afterPointerUp(tell)
   document.addEventListener('focusin', listener)
   document.addEventListener('focusout', listener)
   return () => {

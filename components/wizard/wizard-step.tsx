@@ -8,7 +8,7 @@ import { type Draft, formValues } from './draft/draft'
 import { StepForm, type StepState } from './step-form'
 import { stepResolver } from './step-problems'
 import { useDraft } from './draft/use-draft'
-import { useProblemWords } from './use-problem-words'
+import { useProblemText } from './use-problem-words'
 import { useProduct } from './use-product'
 import { WizardContext } from './wizard-context'
 
@@ -35,7 +35,7 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, rende
   'use memo'
   const { definition, messages: texts } = useProduct(productId)
   const messages = texts[locale]
-  const say = useProblemWords(locale)
+  const say = useProblemText(locale)
   const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
   const [defaultValues] = useState(() => formValues(definition, saver.current().draft))
   const form = useForm<Draft>({

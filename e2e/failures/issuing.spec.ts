@@ -3,7 +3,7 @@ import { issuedPanel, payAndIssue } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
 import { byMouse } from '../support/hands'
 import { paymentOf, type QuoteWithOffers, quoteWithOffers } from '../support/quotes'
-import { policiesMade, resetSandbox, setSandbox } from '../support/sandbox'
+import { countPoliciesIssued, resetSandbox, setSandbox } from '../support/sandbox'
 
 test.beforeEach(({ page }) => resetSandbox(page.request))
 test.afterEach(({ page }) => resetSandbox(page.request))
@@ -45,7 +45,7 @@ test.describe('an answer that does not arrive whole leaves the outcome unknown',
       const again = await page.request.post(`/api/offers/${quote.offerOf('Alpina')}/policy`, { data: paymentOf('CH-3004') })
       expect(again.status()).toBe(409)
       expect(await again.json()).toMatchObject({ error: { code: 'outcomeUnknown' } })
-      expect(await policiesMade(page.request)).toBe(made)
+      expect(await countPoliciesIssued(page.request)).toBe(made)
 
       await page.goto(issuePage(quote, 'Carpatia'))
       await expect(page.getByText(issue.siblingUnknown)).toBeVisible()
@@ -62,12 +62,12 @@ test('a refusal is shown in the words of the service, and the offer can be issue
   const notice = page.getByRole('alert').filter({ hasText: issue.rejectedTitle })
   await expect(notice).toContainText(issue.rejectedText)
   await expect(notice).toContainText('Eroarea cerută.')
-  expect(await policiesMade(page.request)).toBe(0)
+  expect(await countPoliciesIssued(page.request)).toBe(0)
 
   await setSandbox(page.request, { faults: { 'assets.createPolicy': '' } })
   await payAndIssue({ page, words }, byMouse(page), 'CH-3006')
   await expect(issuedPanel({ page, words })).toContainText(/AL\/01 \d+/)
-  expect(await policiesMade(page.request)).toBe(1)
+  expect(await countPoliciesIssued(page.request)).toBe(1)
 })
 
 test.describe('the request leaves once', () => {
@@ -81,7 +81,7 @@ test.describe('the request leaves once', () => {
     await expect(page.getByText(words.issue.sendingText)).toBeVisible()
     await expect(issuedPanel({ page, words })).toBeVisible()
     expect(sent()).toBe(1)
-    expect(await policiesMade(page.request)).toBe(1)
+    expect(await countPoliciesIssued(page.request)).toBe(1)
   })
 
   test.describe('from two windows', () => {
@@ -103,7 +103,7 @@ test.describe('the request leaves once', () => {
       await expect(issuedPanel({ page, words })).toBeVisible()
       await second.getByRole('button', { name: issue.submit, exact: true }).click()
       await expect(second.getByRole('alert').filter({ hasText: faults.alreadyIssued })).toBeVisible()
-      expect(await policiesMade(page.request)).toBe(1)
+      expect(await countPoliciesIssued(page.request)).toBe(1)
     })
   })
 
@@ -117,7 +117,7 @@ test.describe('the request leaves once', () => {
     const later = await context.newPage()
     await later.goto(`/quotes/${quote.quoteId}`)
     await expect(issuedPanel({ page: later, words })).toContainText(/AL\/01 \d+/)
-    expect(await policiesMade(later.request)).toBe(1)
+    expect(await countPoliciesIssued(later.request)).toBe(1)
   })
 })
 

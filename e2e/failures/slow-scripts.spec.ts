@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/desk'
-import { expectListening } from '../support/open'
+import { expectHydrated } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
 /** Opens a page whose scripts, or only those with a text, load when the returned function is called. */
@@ -85,7 +85,7 @@ test.describe('before the code of long lists has come', () => {
     await city.click()
     await page.keyboard.type('cornesti')
     await expect(city).toHaveValue('cornesti')
-    await expectListening(city)
+    await expectHydrated(city)
     await expect(city).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('option')).toHaveCount(0)
     letThrough()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
-import { addressIn, cookieOf, expect, signIn, test } from '../support/desk'
+import { requireBaseUrl, cookieOf, expect, signIn, test } from '../support/desk'
 import { exampleOf, startQuote } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
-const OTHER = addressIn(process.env['OTHER_BASE_URL'])
+const OTHER = requireBaseUrl(process.env['OTHER_BASE_URL'])
 
 test.afterEach(({ page }) => resetSandbox(page.request))
 

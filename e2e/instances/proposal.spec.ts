@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
-import { addressIn, expect, test } from '../support/desk'
-import { expectWellMade, LOOKED } from '../support/looks'
-import { expectListening } from '../support/open'
+import { requireBaseUrl, expect, test } from '../support/desk'
+import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { quoteWithOffers, shareOffers } from '../support/quotes'
 
 /** Lets a proposal expire, which the API does not offer. */
 async function letExpire(proposalId: string): Promise<void> {
-  const database = new Client({ connectionString: addressIn(process.env['DATABASE_URL']) })
+  const database = new Client({ connectionString: requireBaseUrl(process.env['DATABASE_URL']) })
   await database.connect()
   await database.query('update proposal set valid_until = $2 where id = $1', [proposalId, addDays(todayInBucharest(new Date()), -1)])
   await database.end()
@@ -20,11 +20,11 @@ for (const language of ['ro', 'en'] as const) {
     test('takes no choice from a page that was still open, and its link says so and whom to ask, and nothing of what stood there', async ({ page, browser, baseURL, words: { proposal, proposalPage } }) => {
       const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')
       const { proposalId, token } = await shareOffers(page.request, quoteId, [offerOf('Alpina'), offerOf('Carpatia')], { locale: language })
-      const stranger = await browser.newContext({ baseURL: addressIn(baseURL), storageState: { cookies: [], origins: [] } })
+      const stranger = await browser.newContext({ baseURL: requireBaseUrl(baseURL), storageState: { cookies: [], origins: [] } })
       const client = await stranger.newPage()
       await client.goto(`/proposal/${token}?lang=${language}`)
       const choose = client.getByRole('button', { name: proposalPage.choose }).first()
-      await expectListening(choose)
+      await expectHydrated(choose)
       await choose.press('Enter')
       const dialog = client.getByRole('dialog', { name: proposalPage.consents.title })
       await dialog.getByRole('checkbox').first().waitFor()
@@ -37,7 +37,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(client.getByRole('main')).toContainText('Broker Unu')
       await expect(client.getByRole('article')).toHaveCount(0)
       await expect(client.locator('body')).not.toContainText(/Țepeș|Alpina|Carpatia|RON/)
-      await expectWellMade(client, 'proposal, expired', LOOKED[language])
+      await expectAccessible(client, 'proposal, expired', VIEWPORTS_BY_LANGUAGE[language])
       expect((await client.request.get(`/api/public-proposals/${token}/document`)).status()).toBe(410)
       await stranger.close()
 

@@ -1,15 +1,15 @@
-import { addressIn, callerOf, expect, test } from '../support/desk'
+import { requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
 import { paymentOf, quoteWithOffers } from '../support/quotes'
-import { policiesMade, resetSandbox, setSandbox } from '../support/sandbox'
+import { countPoliciesIssued, resetSandbox, setSandbox } from '../support/sandbox'
 
-const OTHER = addressIn(process.env['OTHER_BASE_URL'])
+const OTHER = requireBaseUrl(process.env['OTHER_BASE_URL'])
 
 test.afterEach(({ page }) => resetSandbox(page.request))
 
 test('an instance that is told to end finishes the policy it is issuing', async ({ page, sessionOf }) => {
   const { offerOf } = await quoteWithOffers(page.request, 'gap')
   await setSandbox(page.request, { faults: { 'assets.createPolicy': 'slow:5000' } })
-  const other = await callerOf(await sessionOf('broker@demo.test'), OTHER)
+  const other = await apiContextOf(await sessionOf('broker@demo.test'), OTHER)
   const started = await other.post(`/api/offers/${offerOf('Alpina')}/policy`, { data: paymentOf('CH-3003') })
   expect(started.status()).toBe(200)
   const { id } = (await started.json()) as { id: string }
@@ -18,7 +18,7 @@ test('an instance that is told to end finishes the policy it is issuing', async 
   const state = async () => ((await (await page.request.get(`/api/issue-attempts/${id}`)).json()) as { state: string }).state
   await expect.poll(state).toBe('SENDING')
   await expect.poll(state, { timeout: 30_000 }).toBe('ISSUED')
-  expect(await policiesMade(page.request)).toBe(1)
+  expect(await countPoliciesIssued(page.request)).toBe(1)
   // Then the process ends by itself.
   const answers = () => other.get('/api/health').then((response) => response.status(), () => 'nobody')
   await expect.poll(answers, { timeout: 30_000 }).toBe('nobody')

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
-import { expectWellMade } from '../support/looks'
+import { expectAccessible } from '../support/looks'
 import { openPage } from '../support/open'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 
@@ -33,7 +33,7 @@ test.describe('other products for the same client', () => {
     await expect(rowOf(rail, 'digitalProtection')).toBeHidden()
     await rail.getByRole('button', { name: fit.title, exact: true }).click()
     await expect(rowOf(rail, 'digitalProtection')).toBeVisible()
-    await expectWellMade(page, 'tires')
+    await expectAccessible(page, 'tires')
   })
 
   test('begin with the answers of a quote that has its offers', async ({ page, words: { fit, wizard } }) => {
@@ -43,7 +43,7 @@ test.describe('other products for the same client', () => {
     const card = page.getByRole('region', { name: fit.alsoSell, exact: true })
     await expect(card.getByRole('listitem').first()).toContainText(nameOf('digitalProtection'))
     await expect(card.getByRole('listitem').nth(1)).toContainText(nameOf('houseAssistance'))
-    await expectWellMade(page, 'offers')
+    await expectAccessible(page, 'offers')
     await card.getByRole('button', { name: fit.startOf.replace('{product}', nameOf('digitalProtection')), exact: true }).click()
     // Nothing is missing, so the check page follows.
     await expect(page.getByRole('heading', { level: 1, name: wizard.checkPage.title, exact: true })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { addressIn, callerOf, cookieOf, expect, signIn, test } from '../support/desk'
+import { requireBaseUrl, apiContextOf, cookieOf, expect, signIn, test } from '../support/desk'
 import { byMouse } from '../support/hands'
-import { expectWellMade } from '../support/looks'
-import { expectListening } from '../support/open'
+import { expectAccessible } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { exampleOf, issueOffer, paymentOf, type QuoteWithOffers, quoteWithOffers } from '../support/quotes'
-import { policyNumbersMade, resetSandbox, setSandbox } from '../support/sandbox'
+import { policyNumbersIssued, resetSandbox, setSandbox } from '../support/sandbox'
 
 test.use({ account: 'backoffice@demo.test' })
 test.beforeEach(({ page }) => resetSandbox(page.request))
@@ -25,7 +25,7 @@ async function givenUnknown(broker: APIRequestContext, fault: 'drop-answer-after
 
 async function press(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true })
-  await expectListening(button)
+  await expectHydrated(button)
   await button.click()
 }
 
@@ -35,19 +35,19 @@ test.describe('by its policy', () => {
   test('a lost answer is decided by the series and number of the policy, and the policy is reviewed', async ({ page, words, sessionOf, baseURL }) => {
     test.slow()
     const { backOffice, desk } = words
-    const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+    const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
     const { quoteId, offerOf, attemptId } = await givenUnknown(broker, 'drop-answer-after-policy')
-    const [made] = await policyNumbersMade(page.request)
+    const [made] = await policyNumbersIssued(page.request)
     if (!made) throw new Error('The service should have made the policy')
 
     await page.goto('/')
     await page.getByRole('link', { name: new RegExp(backOffice.nav.attempts) }).click()
     const row = page.getByRole('row').filter({ has: page.locator(`a[href="/attempts/${attemptId}"]`) })
     await expect(row).toContainText('Alpina')
-    await expectWellMade(page, 'unknown outcomes')
+    await expectAccessible(page, 'unknown outcomes')
     await row.getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: backOffice.attempt.title })).toBeVisible()
-    await expectWellMade(page, 'an unknown outcome')
+    await expectAccessible(page, 'an unknown outcome')
 
     const hands = byMouse(page)
     await expect(page.getByRole('button', { name: backOffice.attempt.add })).toBeHidden()
@@ -57,7 +57,7 @@ test.describe('by its policy', () => {
     await hands.type(page.getByRole('textbox', { name: backOffice.attempt.number, exact: true }), '999999999')
     await press(page, backOffice.attempt.resolve)
     await expect(page.getByRole('alert').filter({ hasText: backOffice.proof.notFound })).toBeVisible()
-    await expectWellMade(page, 'an unknown outcome with a wrong number')
+    await expectAccessible(page, 'an unknown outcome with a wrong number')
     await hands.type(page.getByRole('textbox', { name: backOffice.attempt.number, exact: true }), made.number)
     await press(page, backOffice.attempt.resolve)
 
@@ -72,18 +72,18 @@ test.describe('by its policy', () => {
     await expect(page.getByText('Lipsește chitanța.').first()).toBeVisible()
     await page.reload()
     await expect(page.getByText(backOffice.check.clean)).toBeVisible()
-    await expectWellMade(page, 'a policy under review')
+    await expectAccessible(page, 'a policy under review')
 
     await page.goto('/policies?review=returned')
     await expect(page.getByRole('link', { name: new RegExp(`${made.number}$`) })).toBeVisible()
-    await expectWellMade(page, 'returned policies')
+    await expectAccessible(page, 'returned policies')
     expect((await broker.get(`/quotes/${quoteId}/issue?offer=${offerOf('Alpina')}`)).status()).toBe(200)
     const archive = await page.request.get(`/api/quotes/${quoteId}/documents`)
     expect([archive.status(), archive.headers()['content-type'], archive.headers()['content-disposition']]).toEqual([200, 'application/zip', expect.stringMatching(/^attachment; filename="quote-\d+\.zip"$/)])
 
     await page.goto('/policies')
     const search = page.getByRole('searchbox', { name: backOffice.list.search })
-    await expectListening(search)
+    await expectHydrated(search)
     await search.fill('2920229120018')
     await expect(page.getByRole('table', { name: desk.policies.title }).getByRole('link', { name: new RegExp(`${made.number}$`) })).toBeVisible()
     await broker.dispose()
@@ -92,9 +92,9 @@ test.describe('by its policy', () => {
   test('a lost answer that made a policy for each traveller is decided by all of them, or not at all', async ({ page, words: { backOffice }, sessionOf, baseURL }) => {
     test.slow()
     const { attempt, proof } = backOffice
-    const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+    const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
     const { attemptId } = await givenUnknown(broker, 'drop-answer-after-policy', 'trip')
-    const [first, second] = await policyNumbersMade(page.request)
+    const [first, second] = await policyNumbersIssued(page.request)
     if (!first || !second) throw new Error('The service should have made two policies')
 
     await page.goto(`/attempts/${attemptId}`)
@@ -117,7 +117,7 @@ test.describe('by its policy', () => {
     await write(2, { series: second.series, number: '999999999', premium: '50,00' })
     await press(page, attempt.resolveAll)
     await expect(page.getByRole('alert').filter({ hasText: proof.notFound })).toContainText(proof.line.replace('{line}', '2'))
-    await expectWellMade(page, 'an unknown outcome of two policies')
+    await expectAccessible(page, 'an unknown outcome of two policies')
 
     await write(2, { ...second, premium: '50,00' })
     await press(page, attempt.resolveAll)
@@ -132,12 +132,12 @@ test.describe('by its policy', () => {
 test('two people confirm that no policy was issued; one alone does not, and the offers warn until then', async ({ page, words, sessionOf, baseURL, browser, language }) => {
   test.slow()
   const { backOffice, issue } = words
-  const address = addressIn(baseURL)
-  const broker = await callerOf(await sessionOf('broker@demo.test'), address)
+  const address = requireBaseUrl(baseURL)
+  const broker = await apiContextOf(await sessionOf('broker@demo.test'), address)
   const { quoteId, offerOf, attemptId } = await givenUnknown(broker, 'status:503')
   await page.goto(`/quotes/${quoteId}/offers`)
   await expect(page.getByText(backOffice.sibling)).toBeVisible()
-  await expectWellMade(page, 'offers beside an unknown outcome')
+  await expectAccessible(page, 'offers beside an unknown outcome')
 
   await page.goto(`/attempts/${attemptId}`)
   const confirm = async (on: Page, consequence: string) => {
@@ -149,7 +149,7 @@ test('two people confirm that no policy was issued; one alone does not, and the 
   await confirm(page, backOffice.attempt.confirmFirst)
   await expect(page.getByText(backOffice.timeline.happened.attempt.saidNotIssued)).toBeVisible()
   await expect(page.getByRole('button', { name: backOffice.attempt.confirm, exact: true })).toBeHidden()
-  await expectWellMade(page, 'an unknown outcome confirmed once')
+  await expectAccessible(page, 'an unknown outcome confirmed once')
   const again = await page.request.post(`/api/issue-attempts/${attemptId}/not-issued`)
   expect([again.status(), await again.json()]).toEqual([409, { error: { code: 'secondPersonNeeded' } }])
 
@@ -169,7 +169,7 @@ test('two people confirm that no policy was issued; one alone does not, and the 
 })
 
 test('a misprinted policy stands among those with differences, and says what differs', async ({ page, words: { backOffice, desk }, sessionOf, baseURL }) => {
-  const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
   const { offerOf } = await quoteWithOffers(broker, 'gap')
   await setSandbox(broker, { insurers: { 'assets/alpina': { misprints: ['holder', 'endDate'] } } })
   const policyId = await issueOffer(broker, offerOf('Alpina'))
@@ -184,7 +184,7 @@ test('a misprinted policy stands among those with differences, and says what dif
   await expect(page.getByText(/Ioana-Călina Mureșan.*document/)).toBeVisible()
   await press(page, backOffice.review.approve)
   await expect(page.getByRole('main').getByText(backOffice.review.states.reviewed, { exact: true }).first()).toBeVisible()
-  await expectWellMade(page, 'a policy with differences')
+  await expectAccessible(page, 'a policy with differences')
   await broker.dispose()
 })
 
@@ -193,7 +193,7 @@ test.describe('in English', () => {
 
   test('the queue, the list and a policy', async ({ page, words: { backOffice, desk }, sessionOf, baseURL }) => {
     test.slow()
-    const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+    const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
     const { attemptId, offerOf } = await givenUnknown(broker, 'status:503')
     const policyId = await issueOffer(broker, offerOf('Carpatia'))
     for (const [place, title] of [
@@ -204,7 +204,7 @@ test.describe('in English', () => {
     ] as const) {
       await page.goto(place)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expectWellMade(page, place)
+      await expectAccessible(page, place)
     }
     await broker.dispose()
   })

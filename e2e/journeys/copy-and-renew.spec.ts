@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
-import { expectWellMade } from '../support/looks'
-import { expectListening, openPage, reloadPage } from '../support/open'
+import { expectAccessible } from '../support/looks'
+import { expectHydrated, openPage, reloadPage } from '../support/open'
 import { exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
 
 const today = () => todayInBucharest(new Date())
@@ -29,7 +29,7 @@ for (const language of ['ro', 'en'] as const) {
       const notice = page.getByRole('status').filter({ hasText: again.notice.copy.replace('{number}', number) })
       await expect(notice).toContainText(again.notice.moved.replace('{label}', questions['startDate']?.label ?? '').replace('{to}', formatDay(today(), language)).replace('{from}', '02.03.2025'))
       await expect(notice).toContainText((questions['gdpr']?.label ?? '').replace(/\.$/, ''))
-      await expectWellMade(page, 'copied quote')
+      await expectAccessible(page, 'copied quote')
       await page.setViewportSize({ width: 1440, height: 900 })
 
       // The notice stays after reloading, until it is dismissed.
@@ -47,11 +47,11 @@ for (const language of ['ro', 'en'] as const) {
       const { offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate, termMonths: '1', installmentCount: '1' })
       const policyId = await issueOffer(page.request, offerOf('Alpina'))
       await openPage(page, `/policies/${policyId}`)
-      await expectWellMade(page, 'policy')
+      await expectAccessible(page, 'policy')
       await page.setViewportSize({ width: 1440, height: 900 })
       const [series = '', number = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(' ')
       const renew = page.getByRole('button', { name: again.renewThis, exact: true })
-      await expectListening(renew)
+      await expectHydrated(renew)
       // Romanian uses the button, English the palette.
       if (language === 'ro') await renew.click()
       else {
@@ -67,7 +67,7 @@ for (const language of ['ro', 'en'] as const) {
       const { label = '' } = productOf('casco').messages[language].questions['startDate'] ?? {}
       await expect(notice).toContainText(again.notice.moved.replace('{label}', label).replace('{to}', formatDay(dayAfter, language)).replace('{from}', formatDay(startDate, language)))
       await expect(page.getByRole('main')).toContainText(series)
-      await expectWellMade(page, 'renewed policy')
+      await expectAccessible(page, 'renewed policy')
     })
   })
 }
@@ -91,7 +91,7 @@ test.describe('a new quote begins with something known', () => {
     await page.getByRole('button', { name: again.doors.policy, exact: true }).click()
     await field(again.find.policyField).fill('nu există nimeni')
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(again.find.none)
-    await expectWellMade(page, 'search for a policy')
+    await expectAccessible(page, 'search for a policy')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.keyboard.press('Escape')
 

@@ -1,7 +1,7 @@
 import { issuedPanel, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
 import { exampleOf, issueOffer, quoteWithOffers } from '../support/quotes'
-import { expectWellMade, LOOKED } from '../support/looks'
+import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '../support/looks'
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`in ${language}, on a desk and on a phone, light and dark`, () => {
@@ -12,10 +12,10 @@ for (const language of ['ro', 'en'] as const) {
 
       test('the sign-in, empty and with its errors', async ({ page, words: { auth } }) => {
         await page.goto('/sign-in')
-        await expectWellMade(page, 'sign-in', LOOKED[language])
+        await expectAccessible(page, 'sign-in', VIEWPORTS_BY_LANGUAGE[language])
         await page.getByRole('button', { name: auth.submit, exact: true }).click()
         await expect(page.getByText(auth.emailMissing)).toBeVisible()
-        await expectWellMade(page, 'sign-in with errors', LOOKED[language])
+        await expectAccessible(page, 'sign-in with errors', VIEWPORTS_BY_LANGUAGE[language])
       })
     })
 
@@ -29,7 +29,7 @@ for (const language of ['ro', 'en'] as const) {
       ] as const) {
         await page.goto(address)
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-        await expectWellMade(page, title, LOOKED[language])
+        await expectAccessible(page, title, VIEWPORTS_BY_LANGUAGE[language])
       }
     })
 
@@ -38,27 +38,27 @@ for (const language of ['ro', 'en'] as const) {
       const quote = await quoteWithOffers(page.request, 'houseAssistance', { ...exampleOf('houseAssistance'), packageCodes: ['BASIC', 'COMPLETE'] })
       await page.goto(`/quotes/${quote.quoteId}/check`)
       await expect(page.getByRole('button', { name: wizard.checkPage.request, exact: true })).toBeVisible()
-      await expectWellMade(page, 'check', LOOKED[language])
+      await expectAccessible(page, 'check', VIEWPORTS_BY_LANGUAGE[language])
 
       await page.goto(`/quotes/${quote.quoteId}/offers`)
       await expect(offerOf(page, 'Danubia').first()).toBeVisible()
-      await expectWellMade(page, 'offers', LOOKED[language])
+      await expectAccessible(page, 'offers', VIEWPORTS_BY_LANGUAGE[language])
 
       const offerId = quote.offerOf('Danubia')
       await page.goto(`/quotes/${quote.quoteId}/issue?offer=${offerId}`)
       await expect(page.getByRole('button', { name: new RegExp(issue.method) })).toBeVisible()
       await page.getByRole('button', { name: issue.submit, exact: true }).click()
       await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible()
-      await expectWellMade(page, 'issue with errors', LOOKED[language])
+      await expectAccessible(page, 'issue with errors', VIEWPORTS_BY_LANGUAGE[language])
 
       const policyId = await issueOffer(page.request, offerId)
       await page.goto(`/quotes/${quote.quoteId}/issue?offer=${offerId}`)
       await expect(issuedPanel({ page, words })).toBeVisible()
-      await expectWellMade(page, 'issued', LOOKED[language])
+      await expectAccessible(page, 'issued', VIEWPORTS_BY_LANGUAGE[language])
 
       await page.goto(`/policies/${policyId}`)
       await expect(page.locator('iframe')).toBeVisible()
-      await expectWellMade(page, 'policy', LOOKED[language])
+      await expectAccessible(page, 'policy', VIEWPORTS_BY_LANGUAGE[language])
     })
 
     test.describe('for an administrator', () => {
@@ -68,29 +68,29 @@ for (const language of ['ro', 'en'] as const) {
         test.slow()
         await page.goto('/admin/operator-accounts')
         await expect(page.getByRole('heading', { level: 1, name: admin.accounts.title })).toBeVisible()
-        await expectWellMade(page, 'operator accounts', LOOKED[language])
+        await expectAccessible(page, 'operator accounts', VIEWPORTS_BY_LANGUAGE[language])
 
         await page.goto('/admin/operator-accounts/vehicle/test')
         await page.getByRole('button', { name: /\(\d+\)/ }).click()
         await page.getByRole('button', { name: admin.form.submit, exact: true }).click()
         await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible()
-        await expectWellMade(page, 'operator account with errors and paths', LOOKED[language])
+        await expectAccessible(page, 'operator account with errors and paths', VIEWPORTS_BY_LANGUAGE[language])
 
         await page.goto('/admin/operator-accounts/assets/sandbox')
         await page.getByLabel(admin.form.password, { exact: true }).fill('not-the-password')
         await page.getByRole('button', { name: admin.form.submit, exact: true }).click()
         await page.getByText(admin.test.details).click()
-        await expectWellMade(page, 'operator account that failed its test', LOOKED[language])
+        await expectAccessible(page, 'operator account that failed its test', VIEWPORTS_BY_LANGUAGE[language])
 
         await page.goto('/admin/operator-accounts/assets/production')
         await expect(page.getByText(admin.form.refusals.productionNeedsPostgresql)).toBeVisible()
-        await expectWellMade(page, 'operator account of production', LOOKED[language])
+        await expectAccessible(page, 'operator account of production', VIEWPORTS_BY_LANGUAGE[language])
       })
 
       test('what we assume', async ({ page, words: { admin } }) => {
         await page.goto('/admin/assumptions')
         await expect(page.getByRole('heading', { level: 1, name: admin.assumptions.title })).toBeVisible()
-        await expectWellMade(page, 'assumptions', LOOKED[language])
+        await expectAccessible(page, 'assumptions', VIEWPORTS_BY_LANGUAGE[language])
       })
     })
 
@@ -100,7 +100,7 @@ for (const language of ['ro', 'en'] as const) {
       test('says so', async ({ page, words: { desk } }) => {
         await page.goto('/policies/00000000-0000-4000-8000-000000000000')
         await expect(page.getByRole('heading', { level: 1, name: desk.notFound.title })).toBeVisible()
-        await expectWellMade(page, 'not found', LOOKED[language])
+        await expectAccessible(page, 'not found', VIEWPORTS_BY_LANGUAGE[language])
       })
     })
   })

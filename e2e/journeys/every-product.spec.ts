@@ -5,11 +5,11 @@ import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
 import { chooseFirstOffer, issuedPanel, offerLinks, payAndIssue } from '../pages/offers-and-issue'
-import { placeOf } from '../pages/place'
+import { formScope } from '../pages/place'
 import { answerAll } from '../pages/questions'
 import { expect, test } from '../support/desk'
 import { byKeyboard, byMouse } from '../support/hands'
-import { expectWellMade, type Look, LOOKED, LOOKS } from '../support/looks'
+import { expectAccessible, type TestViewport, VIEWPORTS_BY_LANGUAGE, VIEWPORTS } from '../support/looks'
 import { examplesOf } from '../support/quotes'
 
 interface Journey {
@@ -17,7 +17,7 @@ interface Journey {
   /** The example, by its kind of policyholder. */
   readonly holder: string
   readonly language: Locale
-  readonly look: Look
+  readonly look: TestViewport
   /** The first example of a product uses keys alone, and axe checks each answered page; every-step.spec.ts checks unanswered pages. */
   readonly isThorough: boolean
 }
@@ -32,7 +32,7 @@ const JOURNEYS: readonly Journey[] = PRODUCT_IDS.flatMap((product, nth) => {
     product,
     holder,
     language: (nth + index) % 2 === 0 ? 'ro' : 'en',
-    look: LOOKED.ro[index] ?? LOOKS.deskDark,
+    look: VIEWPORTS_BY_LANGUAGE.ro[index] ?? VIEWPORTS.deskDark,
     isThorough: index === 0,
   }))
 })
@@ -48,7 +48,7 @@ for (const { product, holder, language, look, isThorough } of JOURNEYS) {
       const heading = (name: string | undefined) => expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
       const typed = walk(definition, examplesOf(product)[holder], todayInBucharest(new Date()))
       const saved = draftSavedBy(page)
-      const looksRight = (name: string) => expectWellMade(page, `${product}, ${name}`, isThorough ? [look] : [])
+      const looksRight = (name: string) => expectAccessible(page, `${product}, ${name}`, isThorough ? [look] : [])
 
       await page.goto('/quotes/new')
       await hands.press(page.getByRole('button', { name: messages[language].name, exact: true }))
@@ -57,7 +57,7 @@ for (const { product, holder, language, look, isThorough } of JOURNEYS) {
         await test.step(step, async () => {
           await heading(messages[language].steps[step])
           if (index > 0) await page.locator('form :focus').waitFor()
-          await answerAll(placeOf(page, { hands, language, messages: messages[language] }), questions)
+          await answerAll(formScope(page, { hands, language, messages: messages[language] }), questions)
           await looksRight(step)
           await hands.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
         })

@@ -5,14 +5,14 @@ import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
 import type { AnyQuestion } from '@/lib/wizard/define'
 import { expect, test } from '../support/desk'
-import { expectRoomForZoom, expectStillness, expectWellMade, LOOKS } from '../support/looks'
-import { expectListening } from '../support/open'
+import { expectReflowWhenZoomed, expectReducedMotion, expectAccessible, VIEWPORTS } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
 // Nothing is measured while it moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const LOOKS_IN = { ro: [LOOKS.deskDark, LOOKS.phoneLight], en: [LOOKS.deskLight, LOOKS.phoneDark] } as const
+const LOOKS_IN = { ro: [VIEWPORTS.deskDark, VIEWPORTS.phoneLight], en: [VIEWPORTS.deskLight, VIEWPORTS.phoneDark] } as const
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`in ${language}`, () => {
@@ -27,15 +27,15 @@ for (const language of ['ro', 'en'] as const) {
             await page.goto(`/quotes/${await startQuote(page.request, product, draft)}/${step}`)
             await expect(page.getByRole('heading', { level: 1, name: messages[language].steps[step] ?? '', exact: true })).toBeVisible()
             const onward = page.getByRole('button', { name: wizard.continue, exact: true })
-            await expectListening(onward)
+            await expectHydrated(onward)
             await unfoldAll(page, lists.map((key) => messages[language].items?.[key]?.add ?? key))
             await onward.click()
             const summary = page.getByRole('group').filter({ has: page.getByRole('alert') })
             await expect(summary).toBeFocused()
-            await expectStillness(page, step)
-            await expectWellMade(page, `${product}, ${step}`, LOOKS_IN[language])
+            await expectReducedMotion(page, step)
+            await expectAccessible(page, `${product}, ${step}`, LOOKS_IN[language])
             if (language === 'en') return
-            await expectRoomForZoom(page, `${product}, ${step}`)
+            await expectReflowWhenZoomed(page, `${product}, ${step}`)
             await expectEachLineToLead(page)
           })
         }

@@ -4,8 +4,8 @@ import type { appMessages } from '@/lib/i18n/app-messages'
 import { type IssuedElsewhere, issueElsewhere } from '@/lib/testing/issuing/issued-elsewhere'
 import { expect, test } from '../support/desk'
 import { byMouse } from '../support/hands'
-import { expectWellMade } from '../support/looks'
-import { expectListening } from '../support/open'
+import { expectAccessible } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { resetSandbox } from '../support/sandbox'
 
 type Words = ReturnType<typeof appMessages>
@@ -28,7 +28,7 @@ function issuedThere({ request }: Page): Promise<IssuedElsewhere> {
 async function openDialog(page: Page, { filing }: Words): Promise<Locator> {
   await page.goto('/policies')
   const button = page.getByRole('button', { name: filing.open })
-  await expectListening(button)
+  await expectHydrated(button)
   await button.click()
   return page.getByRole('dialog', { name: filing.open })
 }
@@ -57,7 +57,7 @@ test('a policy issued elsewhere is filed once its document names what was writte
   const submit = dialog.getByRole('button', { name: filing.submit })
   await submit.click()
   await expect(dialog.getByText(filing.problems.seriesMissing).first()).toBeVisible()
-  await expectWellMade(page, 'filing a policy with nothing written')
+  await expectAccessible(page, 'filing a policy with nothing written')
 
   await fill(page, words, { ...made, holderName: 'Dan Exemplu' })
   await submit.click()
@@ -66,7 +66,7 @@ test('a policy issued elsewhere is filed once its document names what was writte
   const holder = dialog.getByRole('textbox', { name: filing.holderName, exact: true })
   await expect(holder).toHaveValue('Dan Exemplu')
   await expect(dialog.getByRole('textbox', { name: filing.number, exact: true })).toHaveValue(made.number)
-  await expectWellMade(page, 'filing a policy whose document names somebody else')
+  await expectAccessible(page, 'filing a policy whose document names somebody else')
 
   // Typed values stay when the dialog closes.
   await dialog.getByRole('button', { name: filing.cancel }).click()
@@ -85,7 +85,7 @@ test('a policy issued elsewhere is filed once its document names what was writte
     await page.reload()
     await expect(page.getByText(backOffice.check.clean)).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await expectWellMade(page, 'a policy that was filed')
+  await expectAccessible(page, 'a policy that was filed')
   await page.keyboard.press('Control+K')
   const palette = page.getByRole('dialog', { name: words.palette.title })
   await expect(palette.getByRole('group', { name: words.palette.groups.go })).toBeVisible()
@@ -93,13 +93,13 @@ test('a policy issued elsewhere is filed once its document names what was writte
 
   await page.goto('/policies')
   const search = page.getByRole('searchbox', { name: backOffice.list.search })
-  await expectListening(search)
+  await expectHydrated(search)
   await search.fill(`exemplu ${made.number}`)
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: new RegExp(`${made.number}$`) }) })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText(filing.badge)
   await expect(row.getByRole('button')).toHaveCount(0)
-  await expectWellMade(page, 'a filed policy among the policies')
+  await expectAccessible(page, 'a filed policy among the policies')
 
   await openDialog(page, words)
   await fill(page, words, made)

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/desk'
-import { expectWellMade, LOOKS } from '../support/looks'
-import { expectListening } from '../support/open'
+import { expectAccessible, VIEWPORTS } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { quoteWithOffers, shareOffers } from '../support/quotes'
 
-const PHONE = { width: LOOKS.phoneLight.width, height: LOOKS.phoneLight.height }
+const PHONE = { width: VIEWPORTS.phoneLight.width, height: VIEWPORTS.phoneLight.height }
 const UNFOLD = /^Arată toate cele \d+ (de )?acoperiri comparate/
 
 test.use({ viewport: PHONE })
@@ -15,7 +15,7 @@ const shownIn = (offer: Locator) => offer.locator('dd').filter({ visible: true }
 /** Expands the covers of an offer and checks that all are shown and nothing above moved. */
 async function unfold(offer: Locator): Promise<void> {
   const button = offer.getByRole('button', { name: UNFOLD })
-  await expectListening(button)
+  await expectHydrated(button)
   const said = await offer.locator('dd').count()
   expect(await shownIn(offer).count()).toBeLessThan(said)
   await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -37,7 +37,7 @@ test('a client unfolds the covers of an offer on a phone; on a desk and on paper
   const [first, second] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
   await unfold(first)
   await expect(second.getByRole('button', { name: UNFOLD })).toBeVisible()
-  await expectWellMade(page, 'covers, unfolded and folded', [LOOKS.phoneLight, LOOKS.phoneDark])
+  await expectAccessible(page, 'covers, unfolded and folded', [VIEWPORTS.phoneLight, VIEWPORTS.phoneDark])
 
   const all = await second.locator('dd').count()
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -53,11 +53,11 @@ test('a broker unfolds the covers of offers that are compared on a phone', async
   const { quoteId } = await quoteWithOffers(page.request, 'travel')
   await page.goto(`/quotes/${quoteId}/offers`)
   const compare = page.getByRole('button', { name: offers.compare.open })
-  await expectListening(compare)
+  await expectHydrated(compare)
   await compare.press('Enter')
   const title = await page.getByRole('heading', { level: 2 }).filter({ hasText: '·' }).first().textContent()
   await unfold(page.getByRole('region', { name: title ?? '' }))
-  await expectWellMade(page, 'comparison, unfolded and folded', [LOOKS.phoneLight, LOOKS.phoneDark])
+  await expectAccessible(page, 'comparison, unfolded and folded', [VIEWPORTS.phoneLight, VIEWPORTS.phoneDark])
 })
 
 test.describe('the deductible that was asked for', () => {
@@ -72,7 +72,7 @@ test.describe('the deductible that was asked for', () => {
       const { quoteId } = await quoteWithOffers(page.request, product)
       await page.goto(`/quotes/${quoteId}/offers`)
       const compare = page.getByRole('button', { name: offers.compare.open })
-      await expectListening(compare)
+      await expectHydrated(compare)
       await compare.press('Enter')
       const row = page.getByRole('row', { name: offerView.deductible[words] })
       const facts = await row.getByRole('cell').allTextContents()

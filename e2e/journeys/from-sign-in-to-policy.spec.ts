@@ -2,7 +2,7 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/every-product'
 import { walk } from '@/lib/wizard/walk'
 import { chooseFirstOffer, expectPdf, issuedPanel, offerLinks, payAndIssue } from '../pages/offers-and-issue'
-import { placeOf } from '../pages/place'
+import { formScope } from '../pages/place'
 import { answerAll } from '../pages/questions'
 import { DEMO_PASSWORD, expect, test } from '../support/desk'
 import { byMouse } from '../support/hands'
@@ -30,7 +30,7 @@ test('with the mouse from the sign-in to the policy and its documents', async ({
     await hands.press(page.getByRole('button', { name: messages[language].name, exact: true }))
     for (const { step, questions } of walk(definition, exampleOf('houseAssistance', 'company'), todayInBucharest(new Date())).stops) {
       await heading(messages[language].steps[step] ?? step)
-      await answerAll(placeOf(page, { hands, language, messages: messages[language] }), questions)
+      await answerAll(formScope(page, { hands, language, messages: messages[language] }), questions)
       await hands.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
     }
   })

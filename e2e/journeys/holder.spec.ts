@@ -3,8 +3,8 @@ import { casco } from '@/lib/products/casco/definition'
 import { cascoRo } from '@/lib/products/casco/messages.ro'
 import { expect, test } from '../support/desk'
 import { byMouse } from '../support/hands'
-import { expectWellMade } from '../support/looks'
-import { expectListening } from '../support/open'
+import { expectAccessible } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
 // Clients of the demo.
@@ -24,7 +24,7 @@ test.describe('a client who is known', () => {
     await field(holder.personTaxId).fill(ANDREEA.taxId)
     await expect(notice).toContainText(ANDREEA.place)
     await expect(field(holder.lastName)).toHaveValue('')
-    await expectWellMade(page, 'a known client')
+    await expectAccessible(page, 'a known client')
 
     await notice.getByRole('button', { name: wizard.client.keepTyped }).click()
     await expect(notice).toBeHidden()
@@ -32,7 +32,7 @@ test.describe('a client who is known', () => {
     await expect(field(holder.mobile)).toHaveValue('0733 000 999')
 
     await page.reload()
-    await expectListening(field(holder.mobile))
+    await expectHydrated(field(holder.mobile))
     await expect(field(holder.mobile)).toHaveValue('0733 000 999')
     await notice.getByRole('button', { name: wizard.client.useKnown }).click()
     await expect(field(holder.lastName)).toHaveValue(ANDREEA.lastName)
@@ -125,7 +125,7 @@ test.describe('a company', () => {
     await activity.fill('6201')
     await page.keyboard.press('Tab')
     await expect(activity).toHaveValue(/^6201 Computer programming/)
-    await expectWellMade(page, 'a code of Rev.2')
+    await expectAccessible(page, 'a code of Rev.2')
     await page.getByRole('button', { name: wizard.activity.useSuccessor.replace('{code}', '6210') }).click()
     await expect(activity).toHaveValue(/^6210 Computer programming/)
   })
@@ -184,7 +184,7 @@ test('the owner is the policyholder until somebody says otherwise, and follows w
   await hands.untick(same)
   await page.getByRole('button', { name: wizard.continue, exact: true }).click()
   await expect(owner.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveAttribute('aria-invalid', 'true')
-  await expectWellMade(page, 'another owner')
+  await expectAccessible(page, 'another owner')
   await hands.tick(same)
   await page.getByRole('button', { name: wizard.continue, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: cascoRo.steps.cover })).toBeVisible()
@@ -193,5 +193,5 @@ test('the owner is the policyholder until somebody says otherwise, and follows w
 /** Opens the policyholder step and waits for its hydration. */
 async function openHolder(page: Page, quoteId: string): Promise<void> {
   await page.goto(`/quotes/${quoteId}/holder`)
-  await expectListening(page.locator('input[name="holder.taxId"]'))
+  await expectHydrated(page.locator('input[name="holder.taxId"]'))
 }

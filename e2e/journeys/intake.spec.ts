@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
-import { expectWellMade } from '../support/looks'
+import { expectAccessible } from '../support/looks'
 import { openPage } from '../support/open'
 import { startQuote } from '../support/quotes'
 
@@ -62,7 +62,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(results).toContainText(intake.wrong)
       await expect(results).toContainText('2920229120019')
       await expect(results).not.toContainText('0075')
-      await expectWellMade(page, 'pasted text')
+      await expectAccessible(page, 'pasted text')
       await page.setViewportSize({ width: 1440, height: 900 })
 
       await tick(new RegExp(`^${holder.email}: `)).uncheck({ force: true })

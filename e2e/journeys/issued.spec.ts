@@ -2,9 +2,9 @@ import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
 import { expectPdf, issuedPanel } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
-import { expectWellMade, LOOKED } from '../support/looks'
-import { readable, startDeskMail } from '../support/mail'
-import { expectListening, openPage, reloadPage } from '../support/open'
+import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '../support/looks'
+import { decodeMail, startMailServerOfDemo } from '../support/mail'
+import { expectHydrated, openPage, reloadPage } from '../support/open'
 import { exampleOf, issueOffer, quoteWithOffers } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
@@ -30,11 +30,11 @@ for (const language of ['ro', 'en'] as const) {
         await expectPdf(await page.request.get(address))
       }
       await expect(panel.getByRole('link', { name: issue.newQuoteSame })).toHaveCount(1)
-      await expectWellMade(page, 'issued', LOOKED[language])
+      await expectAccessible(page, 'issued', VIEWPORTS_BY_LANGUAGE[language])
       await page.setViewportSize({ width: 1440, height: 900 })
 
       const open = panel.getByRole('button', { name: mailOf(issue) })
-      await expectListening(open)
+      await expectHydrated(open)
       await open.click()
       const dialog = page.getByRole('dialog')
       const email = dialog.getByRole('textbox', { name: issue.mail.email })
@@ -43,15 +43,15 @@ for (const language of ['ro', 'en'] as const) {
       await dialog.getByRole('button', { name: issue.mail.send, exact: true }).click()
       await expect(dialog.getByText(issue.mail.emailWrong)).toBeVisible()
       await expect(email).toBeFocused()
-      await expectWellMade(page, 'mail of a policy', LOOKED[language])
+      await expectAccessible(page, 'mail of a policy', VIEWPORTS_BY_LANGUAGE[language])
       await email.fill('ilinca@client.test')
       await dialog.getByRole('radio', { name: words.proposal.dialog.languages.en }).check({ force: true })
-      const { kept, stop } = await startDeskMail()
+      const { kept, stop } = await startMailServerOfDemo()
       await dialog.getByRole('button', { name: issue.mail.send, exact: true }).click()
       await expect(dialog.getByRole('status')).toHaveText(issue.mail.sent.replace('{to}', 'ilinca@client.test'))
       await stop()
       expect(kept.map(({ to }) => to)).toEqual([['ilinca@client.test']])
-      const [mail = ''] = kept.map(readable)
+      const [mail = ''] = kept.map(decodeMail)
       expect(mail).toContain('Subject: Policy ')
       expect(mail).toContain('Content-Type: application/pdf')
     })
@@ -87,7 +87,7 @@ test('of a trip for several travellers, what comes next is offered once for all 
   await expect(panel.getByRole('button', { name: mailOf(issue) })).toHaveCount(2)
   await expect(panel.getByRole('link', { name: issue.newQuoteSame })).toHaveCount(1)
   await expect(panel.getByRole('button', { name: again.copyThis })).toHaveCount(1)
-  await expectWellMade(page, 'two policies issued')
+  await expectAccessible(page, 'two policies issued')
 })
 
 test.describe('photos of a risk inspection', () => {
@@ -109,7 +109,7 @@ test.describe('photos of a risk inspection', () => {
     await files.setInputFiles([photo('front.jpg'), photo('huge.jpg', Buffer.alloc(INSPECTION_FILE_BYTES_MAX))])
     await expect(card.getByText(inspection.tooLarge)).toBeVisible()
     await expect(card.getByText(new RegExp(offers.correlation.replace('{id}', '[0-9a-f-]{36}')))).toBeVisible()
-    await expectWellMade(page, 'inspection that failed')
+    await expectAccessible(page, 'inspection that failed')
     await setSandbox(page.request, { faults: { 'vehicle.uploadInspectionFile': 'slow:1500' } })
     await card.getByRole('button', { name: inspection.retryOf.replace('{name}', 'front.jpg') }).click()
     await expect(card.getByRole('progressbar', { name: inspection.progressOf.replace('{name}', 'front.jpg') })).toBeVisible()

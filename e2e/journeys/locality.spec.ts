@@ -1,6 +1,6 @@
 import { expect, test } from '../support/desk'
-import { LOOKS } from '../support/looks'
-import { expectListening } from '../support/open'
+import { VIEWPORTS } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { startQuote } from '../support/quotes'
 
 test.describe('a locality', () => {
@@ -51,9 +51,9 @@ test.describe('a locality', () => {
   })
 
   test('is chosen anew from a list that a narrow window has room for', async ({ page, words: { address, wizard } }) => {
-    await page.setViewportSize(LOOKS.phoneLight)
+    await page.setViewportSize(VIEWPORTS.phoneLight)
     const city = page.getByRole('combobox', { name: address.city })
-    await expectListening(city)
+    await expectHydrated(city)
     await city.fill('cornesti gar')
     await expect(page.getByRole('option').first()).toHaveText(/Cornești/)
     await page.keyboard.press('Tab')

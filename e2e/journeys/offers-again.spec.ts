@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { chooseLink, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
-import { expectWellMade, LOOKED } from '../support/looks'
-import { expectListening } from '../support/open'
+import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { changeAnswers, exampleOf, paymentOf, quoteWithOffers } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
@@ -15,7 +15,7 @@ const OLDER_CAR = { ...exampleOf('gap'), yearOfConstruction: '2021' }
 /** Presses a button after its hydration. */
 async function press(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true })
-  await expectListening(button)
+  await expectHydrated(button)
   await button.press('Enter')
 }
 
@@ -35,7 +35,7 @@ for (const language of ['ro', 'en'] as const) {
       await page.getByText(/^(Un răspuns s-a|One answer has)/).first().press('Enter')
       await expect(page.getByText('2024')).toBeVisible()
       await expect(page.getByText('2021')).toBeVisible()
-      await expectWellMade(page, 'offers for earlier answers', LOOKED[language])
+      await expectAccessible(page, 'offers for earlier answers', VIEWPORTS_BY_LANGUAGE[language])
 
       await press(page, again.ask)
       await expect(page.getByText(again.changedTitle)).toBeHidden()
@@ -43,7 +43,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(offerOf(page, 'Alpina')).toContainText(beginning)
       await expect(offerOf(page, 'Alpina')).toContainText(/\([+−]/)
       await expect(page.getByRole('listitem').filter({ hasText: 'Carpatia' })).toBeHidden()
-      await expectWellMade(page, 'offers asked for again', LOOKED[language])
+      await expectAccessible(page, 'offers asked for again', VIEWPORTS_BY_LANGUAGE[language])
     })
   })
 }
@@ -68,13 +68,13 @@ test('offers of an earlier time can be read and not chosen, with the way back to
   await page.goto(`/quotes/${quoteId}/offers`)
   await press(page, again.ask)
   const choice = page.getByRole('button', { name: new RegExp(runs.label) })
-  await expectListening(choice)
+  await expectHydrated(choice)
   await choice.press('Enter')
   await page.getByRole('option').last().press('Enter')
   await expect(page.getByText(runs.lookingBack)).toBeVisible()
   await expect(offerOf(page, 'Carpatia')).toBeVisible()
   await expect(chooseLink({ page, words }, 'Carpatia')).toBeHidden()
-  await expectWellMade(page, 'offers of an earlier time')
+  await expectAccessible(page, 'offers of an earlier time')
   await page.getByRole('link', { name: runs.toNewest }).press('Enter')
   await expect(page.getByText(runs.lookingBack)).toBeHidden()
   await expect(chooseLink({ page, words }, 'Carpatia')).toBeVisible()
@@ -103,14 +103,14 @@ test.describe('an offer that has expired', () => {
     await page.goto(`/quotes/${quote.quoteId}/offers`)
     await expect(offerOf(page, 'Alpina')).toContainText(expiry.expired)
     await expect(chooseLink({ page, words }, 'Alpina')).toBeHidden()
-    await expectWellMade(page, 'expired offers')
+    await expectAccessible(page, 'expired offers')
 
     const refused = await page.request.post(`/api/offers/${alpina}/policy`, { data: paymentOf('CH-4001') })
     expect(await refused.json()).toMatchObject({ error: { code: 'offerExpired' } })
     await page.goto(`/quotes/${quote.quoteId}/issue?offer=${alpina}`)
     await expect(page.getByText(gone.title)).toBeVisible()
     await expect(page.getByRole('button', { name: issue.submit })).toBeHidden()
-    await expectWellMade(page, 'issuing an expired offer')
+    await expectAccessible(page, 'issuing an expired offer')
     await press(page, again.ask)
     await expect(page).toHaveURL(/\/offers$/)
     await expect(chooseLink({ page, words }, 'Alpina')).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectPdf, offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
-import { byKeyboard, byMouse, escaped } from '../support/hands'
-import { expectWellMade, LOOKED, LOOKS } from '../support/looks'
-import { expectListening } from '../support/open'
+import { byKeyboard, byMouse, escapeRegExp } from '../support/hands'
+import { expectAccessible, VIEWPORTS_BY_LANGUAGE, VIEWPORTS } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { quoteWithOffers } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
@@ -38,8 +38,8 @@ for (const language of ['ro', 'en'] as const) {
       await expect(page.getByRole('status').filter({ hasText: String(all - left) })).toBeVisible()
       await byMouse(page).tick(page.getByRole('checkbox', { name: 'Transilva', exact: true }))
       expect(new Set(await cardNames(page))).toEqual(new Set(['Transilva']))
-      await expectWellMade(page, 'filtered offers', LOOKED[language])
-      await page.setViewportSize(LOOKS.deskLight)
+      await expectAccessible(page, 'filtered offers', VIEWPORTS_BY_LANGUAGE[language])
+      await page.setViewportSize(VIEWPORTS.deskLight)
 
       await page.reload()
       await expect(offerOf(page, 'Transilva').first()).toBeVisible()
@@ -71,16 +71,16 @@ test('the lowest premium and the best cover are named, with the rule behind them
   await page.getByRole('button', { name: offers.compare.open }).press('Enter')
   await expect(page.getByRole('table').getByText(badges.bestCover).first()).toBeVisible()
   await expect(page.getByRole('rowheader', { name: direct.title })).toBeVisible()
-  await expectWellMade(page, 'offers with badges, side by side', [LOOKS.deskDark, LOOKS.phoneLight])
+  await expectAccessible(page, 'offers with badges, side by side', [VIEWPORTS.deskDark, VIEWPORTS.phoneLight])
   await page.getByRole('button', { name: offers.compare.close }).press('Enter')
-  await expectWellMade(page, 'offers with badges', [LOOKS.deskLight, LOOKS.phoneDark])
+  await expectAccessible(page, 'offers with badges', [VIEWPORTS.deskLight, VIEWPORTS.phoneDark])
 })
 
 test('offers side by side stand by whichever row is pressed', async ({ page, words: { offers } }) => {
   const { quoteId } = await quoteWithOffers(page.request, 'travel')
   await page.goto(`/quotes/${quoteId}/offers`)
   const compare = page.getByRole('button', { name: offers.compare.open })
-  await expectListening(compare)
+  await expectHydrated(compare)
   await compare.press('Enter')
   const rowOf = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await expect(rowOf(new RegExp(`^${offers.premium}`)).getByRole('rowheader')).toHaveAttribute('aria-sort', 'ascending')
@@ -89,14 +89,14 @@ test('offers side by side stand by whichever row is pressed', async ({ page, wor
   const bySum = page.getByRole('row').filter({ hasText: /\d EUR.*\d EUR/ }).getByRole('rowheader').getByRole('button').first()
   const name = (await bySum.innerText()).replace(offers.compare.differs, '').trim()
   await bySum.press('Enter')
-  const sums = rowOf(new RegExp(`^${escaped(name)}`))
+  const sums = rowOf(new RegExp(`^${escapeRegExp(name)}`))
   await expect(sums.getByRole('rowheader')).toHaveAttribute('aria-sort', 'descending')
   await expect(page).toHaveURL(/[?&]sort=cover\./)
   const read = (await sums.getByRole('cell').allTextContents()).map((text) => Number(text.replaceAll('.', '').replace(/ EUR.*/, '')))
   expect(new Set(read).size).toBeGreaterThan(1)
   expect(read).toEqual(read.toSorted((a, b) => b - a))
   await expect(page.getByRole('button', { name: new RegExp(offers.sort) })).toContainText(offers.sorts.sumOf.replace('{cover}', name))
-  await expectWellMade(page, 'offers side by side, by a sum', [LOOKS.deskLight, LOOKS.deskDark])
+  await expectAccessible(page, 'offers side by side, by a sum', [VIEWPORTS.deskLight, VIEWPORTS.deskDark])
 })
 
 test('a plan of instalments unfolds with days and sums', async ({ page }) => {
@@ -115,13 +115,13 @@ test('an offer’s PDF opens over the page, and can be kept', async ({ page, wor
   const { quoteId } = await quoteWithOffers(page.request, 'gap')
   await page.goto(`/quotes/${quoteId}/offers`)
   const opener = page.getByRole('button', { name: offers.documentOf.replace('{insurer}', 'Alpina') })
-  await expectListening(opener)
+  await expectHydrated(opener)
   await opener.press('Enter')
   const dialog = page.getByRole('dialog')
   const frame = dialog.locator('iframe')
   await expect(frame).toBeVisible()
   await expectPdf(await page.request.get((await frame.getAttribute('src')) ?? ''))
-  await expectWellMade(page, 'an offer’s document')
+  await expectAccessible(page, 'an offer’s document')
   const kept = await page.request.get((await dialog.getByRole('link', { name: document.download }).getAttribute('href')) ?? '')
   await expectPdf(kept)
   expect(kept.headers()['content-disposition']).toMatch(/^attachment/)
@@ -138,7 +138,7 @@ test.describe('a document that does not come', () => {
     await setSandbox(page.request, { faults: { 'assets.getOfferDocument': 'status:503' } })
     await page.goto(`/quotes/${quoteId}/offers`)
     const opener = page.getByRole('button', { name: offers.documentOf.replace('{insurer}', 'Alpina') })
-    await expectListening(opener)
+    await expectHydrated(opener)
     await opener.press('Enter')
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(faults.operatorUnavailable)
   })

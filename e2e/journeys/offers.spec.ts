@@ -1,7 +1,7 @@
 import { type Page, type Request } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
-import { addressIn, expect, test } from '../support/desk'
-import { expectWellMade } from '../support/looks'
+import { requireBaseUrl, expect, test } from '../support/desk'
+import { expectAccessible } from '../support/looks'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
@@ -79,7 +79,7 @@ for (const language of ['ro', 'en'] as const) {
       const table = page.getByRole('table', { name: offers.compare.title })
       await expect(table.getByRole('rowheader', { name: new RegExp(`${offers.premium}.*${offers.compare.differs}`) })).toBeVisible()
       await expect(table.getByRole('columnheader')).toHaveCount(Math.min(count, 4) + 1)
-      await expectWellMade(page, 'offers side by side')
+      await expectAccessible(page, 'offers side by side')
       await page.getByRole('button', { name: offers.compare.close }).press('Enter')
       await expect(page.getByRole('article')).toHaveCount(count)
     })
@@ -88,7 +88,7 @@ for (const language of ['ro', 'en'] as const) {
 
 test('the stream of another agency’s quote does not exist', async ({ page, sessionOf, baseURL, playwright }) => {
   const quoteId = await startQuote(page.request, 'gap')
-  const stranger = await playwright.request.newContext({ baseURL: addressIn(baseURL), storageState: await sessionOf('broker@other.test') })
+  const stranger = await playwright.request.newContext({ baseURL: requireBaseUrl(baseURL), storageState: await sessionOf('broker@other.test') })
   expect((await stranger.get(`/api/quotes/${quoteId}/requests/events`)).status()).toBe(404)
   await stranger.dispose()
 })

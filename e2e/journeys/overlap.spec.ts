@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, endOfTerm, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { expect, test } from '../support/desk'
-import { expectWellMade, LOOKED } from '../support/looks'
+import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '../support/looks'
 import { openPage } from '../support/open'
 import { changeAnswers, exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
 
@@ -42,7 +42,7 @@ for (const language of ['ro', 'en'] as const) {
           // A warning blocks nothing and shows no personal code.
           await expect(page.getByRole('main').getByRole('button').last()).toBeEnabled()
           await expect(warning).not.toContainText(/\d{13}/)
-          await expectWellMade(page, `overlap at ${place}`, LOOKED[language])
+          await expectAccessible(page, `overlap at ${place}`, VIEWPORTS_BY_LANGUAGE[language])
         })
       }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { productOf } from '@/lib/products/every-product'
 import { expect, test } from '../support/desk'
-import { expectWellMade } from '../support/looks'
+import { expectAccessible } from '../support/looks'
 import { openPage, reloadPage } from '../support/open'
 import { startQuote } from '../support/quotes'
 
@@ -127,10 +127,10 @@ test.describe('the palette', () => {
     await page.keyboard.press('Control+K')
     const { field, option } = parts(page, words)
     await expect(field).toBeFocused()
-    await expectWellMade(page, 'palette')
+    await expectAccessible(page, 'palette')
     await field.fill('moldovan')
     await expect(option(/Moldovan/).first()).toBeVisible()
-    await expectWellMade(page, 'palette with a client')
+    await expectAccessible(page, 'palette with a client')
   })
 
   test.describe('of an administrator', () => {
@@ -170,7 +170,7 @@ test.describe('the keys', () => {
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: palette.sheet.title })
     await expect(sheet).toContainText(palette.keys.quotes)
-    await expectWellMade(page, 'sheet of keys')
+    await expectAccessible(page, 'sheet of keys')
     // A digit starts a product on this page, but not below the sheet.
     const started: string[] = []
     page.on('request', (request) => started.push(`${request.method()} ${new URL(request.url()).pathname}`))

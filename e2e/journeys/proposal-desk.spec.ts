@@ -1,20 +1,20 @@
 import { type Locator, type Page, request } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
-import { addressIn, expect, test } from '../support/desk'
-import { expectWellMade, LOOKS } from '../support/looks'
-import { expectListening } from '../support/open'
+import { requireBaseUrl, expect, test } from '../support/desk'
+import { expectAccessible, VIEWPORTS } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { quoteWithOffers, shareOffers, tokenIn } from '../support/quotes'
 
 const CONSENTS = ['documents', 'data', 'statement'].map((code) => ({ code, wording: 'Sunt de acord.', isGiven: true }))
 
 async function press(button: Locator): Promise<void> {
-  await expectListening(button)
+  await expectHydrated(button)
   await button.press('Enter')
 }
 
 /** The browser of a client, without a session. */
 async function clientAt(baseURL: string | undefined) {
-  return request.newContext({ baseURL: addressIn(baseURL), storageState: { cookies: [], origins: [] } })
+  return request.newContext({ baseURL: requireBaseUrl(baseURL), storageState: { cookies: [], origins: [] } })
 }
 
 function itemOf(page: Page, title: string, client: string) {
@@ -27,7 +27,7 @@ async function rightOf(part: Locator): Promise<number> {
 }
 
 // Together the languages cover every width in every theme.
-const LOOKED_AT = { ro: [LOOKS.deskLight, LOOKS.phoneDark], en: [LOOKS.deskDark, LOOKS.phoneLight] } as const
+const LOOKED_AT = { ro: [VIEWPORTS.deskLight, VIEWPORTS.phoneDark], en: [VIEWPORTS.deskDark, VIEWPORTS.phoneLight] } as const
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`a proposal (${language})`, () => {
@@ -41,7 +41,7 @@ for (const language of ['ro', 'en'] as const) {
       const dialog = page.getByRole('dialog', { name: proposal.dialog.title })
       const name = dialog.getByRole('textbox', { name: proposal.dialog.name })
       await expect(name).not.toHaveValue('')
-      await expectWellMade(page, 'writing a proposal', LOOKED_AT[language])
+      await expectAccessible(page, 'writing a proposal', LOOKED_AT[language])
       // On a phone; a dialog hides its overflow.
       for (const field of await dialog.getByRole('textbox').all()) expect(await rightOf(field)).toBeLessThan(await rightOf(dialog))
       await name.fill('')
@@ -71,7 +71,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(item).toContainText(proposal.states.chosen)
       await expect(offerOf(page, 'Alpina')).toContainText(proposal.chosenBadge)
       await expect(offerOf(page, 'Carpatia')).not.toContainText(proposal.chosenBadge)
-      await expectWellMade(page, 'offers with a proposal', LOOKED_AT[language])
+      await expectAccessible(page, 'offers with a proposal', LOOKED_AT[language])
       await expect(item.getByRole('link', { name: proposal.issueOf.replace('{insurer}', 'Alpina') })).toHaveAttribute('href', `/quotes/${quoteId}/issue?offer=${offerIdOf('Alpina')}`)
       await client.dispose()
     })
@@ -82,7 +82,7 @@ test('a proposal of one offer is changed, and then withdrawn: its link shows not
   const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
   await page.goto(`/quotes/${quoteId}/offers`)
   const tick = offerOf(page, 'Carpatia').getByRole('checkbox', { name: offers.compare.tick })
-  await expectListening(tick)
+  await expectHydrated(tick)
   await tick.press('Space')
   await press(page.getByRole('button', { name: 'Propunere cu o ofertă' }))
   await press(page.getByRole('dialog').getByRole('button', { name: proposal.dialog.submit }))
@@ -133,7 +133,7 @@ test.describe('the back office', () => {
   test.use({ account: 'backoffice@demo.test' })
 
   test('sees what was proposed, and neither links nor ways to change it', async ({ page, baseURL, sessionOf, words: { proposal } }) => {
-    const broker = await request.newContext({ baseURL: addressIn(baseURL), storageState: await sessionOf('broker@demo.test') })
+    const broker = await request.newContext({ baseURL: requireBaseUrl(baseURL), storageState: await sessionOf('broker@demo.test') })
     const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
     const { token } = await shareOffers(broker, quoteId, [offerIdOf('Alpina')])
     const response = await page.goto(`/quotes/${quoteId}/offers`)

@@ -1,7 +1,7 @@
-import { addressIn, callerOf, expect, test } from '../support/desk'
-import { LOOKED, expectWellMade } from '../support/looks'
-import { readable, startDeskMail } from '../support/mail'
-import { expectListening } from '../support/open'
+import { requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
+import { VIEWPORTS_BY_LANGUAGE, expectAccessible } from '../support/looks'
+import { decodeMail, startMailServerOfDemo } from '../support/mail'
+import { expectHydrated } from '../support/open'
 import { quoteWithOffers, shareOffers } from '../support/quotes'
 
 const CLIENT = 'Ștefănița Țâru'
@@ -18,19 +18,19 @@ for (const language of ['ro', 'en'] as const) {
       await page.goto(`/quotes/${quoteId}/offers`)
       const item = page.getByRole('region', { name: proposal.title }).getByRole('listitem').filter({ hasText: CLIENT })
       const send = item.getByRole('button', { name: proposal.send })
-      await expectListening(send)
+      await expectHydrated(send)
       await send.press('Enter')
       await expect(item.getByRole('alert')).toContainText(faults.mailUnreachable)
       await expect(item).toContainText(proposal.states.open)
-      await expectWellMade(page, 'mail that was not taken', LOOKED[language])
+      await expectAccessible(page, 'mail that was not taken', VIEWPORTS_BY_LANGUAGE[language])
 
-      const { kept, stop } = await startDeskMail()
+      const { kept, stop } = await startMailServerOfDemo()
       await send.press('Enter')
       await expect(item.getByRole('status')).toContainText(proposal.sent.replace('{to}', CLIENT_MAIL))
       await expect(item.getByRole('alert')).toHaveCount(0)
       await stop()
       expect(kept.map(({ to }) => to)).toEqual([[CLIENT_MAIL]])
-      const [mail = ''] = kept.map(readable)
+      const [mail = ''] = kept.map(decodeMail)
       expect(mail).toContain('From: Broker Unu <oferte@desk.test>')
       expect(mail).toContain(CLIENT)
       expect(mail).toContain('Content-Type: application/pdf')
@@ -47,7 +47,7 @@ for (const language of ['ro', 'en'] as const) {
 }
 
 test('without an address of the client the broker sends it from their own mail, with its words ready', async ({ page, sessionOf, baseURL, words: { proposal } }) => {
-  const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
   const { quoteId, offerOf } = await quoteWithOffers(broker, 'gap')
   const { token } = await shareOffers(broker, quoteId, [offerOf('Alpina')], { recipient: { name: CLIENT } })
   await page.goto(`/quotes/${quoteId}/offers`)

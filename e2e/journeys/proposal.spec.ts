@@ -1,9 +1,9 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import { proposalsView } from '@/lib/features/proposals/shapes'
 import type { appMessages } from '@/lib/i18n/app-messages'
-import { addressIn, callerOf, expect, test } from '../support/desk'
-import { expectRoomForZoom, expectWellMade, LOOKED, LOOKS } from '../support/looks'
-import { expectListening } from '../support/open'
+import { requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
+import { expectReflowWhenZoomed, expectAccessible, VIEWPORTS_BY_LANGUAGE, VIEWPORTS } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { issueOffer, quoteWithOffers, shareOffers } from '../support/quotes'
 
 // A client has no session.
@@ -21,10 +21,10 @@ async function givenProposal(broker: APIRequestContext) {
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`a client with a link (${language})`, () => {
-    test.use({ language, viewport: { width: LOOKS.phoneLight.width, height: LOOKS.phoneLight.height } })
+    test.use({ language, viewport: { width: VIEWPORTS.phoneLight.width, height: VIEWPORTS.phoneLight.height } })
 
     test('reads the proposal on a phone, declares what is asked and chooses; the broker sees it', async ({ page, sessionOf, baseURL, words: { proposalPage, offers } }) => {
-      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
       const { path, quoteId, offerOf } = await givenProposal(broker)
       const response = await page.goto(path)
       const headers = response?.headers() ?? {}
@@ -42,18 +42,18 @@ for (const language of ['ro', 'en'] as const) {
         await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
         await expect(link).toHaveAttribute('target', '_blank')
       }
-      await expectWellMade(page, 'proposal')
-      await expectRoomForZoom(page, 'proposal')
-      await page.setViewportSize({ width: LOOKS.phoneLight.width, height: LOOKS.phoneLight.height })
+      await expectAccessible(page, 'proposal')
+      await expectReflowWhenZoomed(page, 'proposal')
+      await page.setViewportSize({ width: VIEWPORTS.phoneLight.width, height: VIEWPORTS.phoneLight.height })
 
       const choose = carpatia.getByRole('button', { name: proposalPage.choose })
-      await expectListening(choose)
+      await expectHydrated(choose)
       await choose.press('Enter')
       const dialog = page.getByRole('dialog', { name: proposalPage.consents.title })
       await dialog.getByRole('button', { name: proposalPage.consents.confirm }).press('Enter')
       await expect(dialog.getByText(proposalPage.consents.missing)).toHaveCount(await dialog.getByRole('checkbox').count())
       await expect(dialog.getByRole('checkbox').first()).toBeFocused()
-      await expectWellMade(page, 'choice with its errors')
+      await expectAccessible(page, 'choice with its errors')
       for (const box of await dialog.getByRole('checkbox').all()) await box.check({ force: true })
       await dialog.getByRole('button', { name: proposalPage.consents.confirm }).press('Enter')
 
@@ -62,7 +62,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(page.getByRole('status')).toBeFocused()
       await expect(page.getByRole('status')).toBeInViewport()
       await expect(carpatia).toContainText(proposalPage.chosen)
-      await expectWellMade(page, 'proposal, chosen')
+      await expectAccessible(page, 'proposal, chosen')
       await page.reload()
       await expect(page.getByRole('status')).toContainText(`${before}Carpatia`)
 
@@ -74,11 +74,11 @@ for (const language of ['ro', 'en'] as const) {
 }
 
 test('the language changes, the address stays', async ({ page, sessionOf, baseURL }) => {
-  const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
   const { path, token } = await givenProposal(broker)
   await page.goto(path)
   const english = page.getByRole('button', { name: 'English' })
-  await expectListening(english)
+  await expectHydrated(english)
   await english.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Proposal for ${CLIENT}` })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(path)
@@ -88,7 +88,7 @@ test('the language changes, the address stays', async ({ page, sessionOf, baseUR
 })
 
 test('whoever has chosen no language reads the proposal in its own, also without a browser that speaks it', async ({ browser, sessionOf, baseURL }) => {
-  const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
   const { quoteId, offerOf } = await quoteWithOffers(broker, 'gap')
   await shareOffers(broker, quoteId, [offerOf('Alpina')], { recipient: { name: CLIENT }, locale: 'en' })
   const { proposals } = proposalsView.parse(await (await broker.get(`/api/quotes/${quoteId}/proposals`)).json())
@@ -98,7 +98,7 @@ test('whoever has chosen no language reads the proposal in its own, also without
   await expect(page.getByRole('heading', { level: 1, name: `Proposal for ${CLIENT}` })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const romanian = page.getByRole('button', { name: 'Română' })
-  await expectListening(romanian)
+  await expectHydrated(romanian)
   await romanian.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Propunere pentru ${CLIENT}` })).toBeVisible()
   await stranger.close()
@@ -110,7 +110,7 @@ for (const language of ['ro', 'en'] as const) {
     test.use({ language, expectedComplaint: /404|409|410/ })
 
     test('by withdrawal, also while its page is open, says so and whom to ask, and nothing of what stood there', async ({ page, sessionOf, baseURL, words: { proposalPage } }) => {
-      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
       const { path, proposalId } = await givenProposal(broker)
       await page.goto(path)
       const confirm = await declareAll(page, /^Alpina/, proposalPage)
@@ -125,12 +125,12 @@ for (const language of ['ro', 'en'] as const) {
         })
         await page.reload()
       }
-      await expectWellMade(page, 'proposal, withdrawn', LOOKED[language])
+      await expectAccessible(page, 'proposal, withdrawn', VIEWPORTS_BY_LANGUAGE[language])
       await broker.dispose()
     })
 
     test('by a policy, also while its page is open, shows its offers and lets none be chosen', async ({ page, sessionOf, baseURL, words: { proposalPage } }) => {
-      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
       const { path, offerOf } = await givenProposal(broker)
       await page.goto(path)
       const confirm = await declareAll(page, /^Alpina/, proposalPage)
@@ -141,7 +141,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(page.getByRole('status')).toContainText(proposalPage.state.issuedUnchosen)
       await expect(page.getByRole('article')).toHaveCount(2)
       await expect(page.getByRole('button', { name: proposalPage.choose })).toHaveCount(0)
-      await expectWellMade(page, 'proposal, issued', LOOKED[language])
+      await expectAccessible(page, 'proposal, issued', VIEWPORTS_BY_LANGUAGE[language])
       await broker.dispose()
     })
 
@@ -152,7 +152,7 @@ for (const language of ['ro', 'en'] as const) {
         await expect(page.getByRole('main')).toContainText(proposalPage.state.unknownHint)
         await expectNothingLeft(page)
       }
-      await expectWellMade(page, 'proposal, unknown', LOOKED[language])
+      await expectAccessible(page, 'proposal, unknown', VIEWPORTS_BY_LANGUAGE[language])
     })
   })
 }
@@ -160,7 +160,7 @@ for (const language of ['ro', 'en'] as const) {
 /** Gives all declarations that an offer needs of a client. @returns the button that confirms it */
 async function declareAll(page: Page, offer: RegExp, { choose, consents }: ReturnType<typeof appMessages>['proposalPage']) {
   const button = page.getByRole('article', { name: offer }).getByRole('button', { name: choose })
-  await expectListening(button)
+  await expectHydrated(button)
   await button.press('Enter')
   const dialog = page.getByRole('dialog', { name: consents.title })
   await dialog.getByRole('checkbox').first().waitFor()

@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '../support/desk'
-import { expectRoomForZoom, expectWellMade } from '../support/looks'
-import { expectListening } from '../support/open'
+import { expectReflowWhenZoomed, expectAccessible } from '../support/looks'
+import { expectHydrated } from '../support/open'
 import { exampleOf, quoteWithOffers } from '../support/quotes'
 
 const titlesOn = (page: Page) => page.getByRole('article').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? '').toSorted())
@@ -31,7 +31,7 @@ for (const language of ['ro', 'en'] as const) {
       const [first, second] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
       for (const card of [first, second]) {
         const tick = card.getByRole('checkbox')
-        await expectListening(tick)
+        await expectHydrated(tick)
         await tick.check({ force: true })
       }
       await expect(screen.getByRole('article')).toHaveCount(2)
@@ -53,8 +53,8 @@ for (const language of ['ro', 'en'] as const) {
       const quoteId = await openDesk(page)
       await page.goto(`/quotes/${quoteId}/second-screen`)
       await expect(page.getByRole('article')).toHaveCount(4)
-      await expectWellMade(page, 'second screen')
-      await expectRoomForZoom(page, 'second screen')
+      await expectAccessible(page, 'second screen')
+      await expectReflowWhenZoomed(page, 'second screen')
     })
   })
 }
@@ -62,7 +62,7 @@ for (const language of ['ro', 'en'] as const) {
 test('a window that is opened late asks the desk what it shows', async ({ page, context }) => {
   const quoteId = await openDesk(page)
   const tick = page.getByRole('article').first().getByRole('checkbox')
-  await expectListening(tick)
+  await expectHydrated(tick)
   await tick.check({ force: true })
   const late = await context.newPage()
   await late.goto(`/quotes/${quoteId}/second-screen`)

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { type Account, addressIn, callerOf, expect, test } from '../support/desk'
+import { type Account, requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
 import { byKeyboard } from '../support/hands'
-import { expectWellMade } from '../support/looks'
+import { expectAccessible } from '../support/looks'
 import { openPage, reloadPage } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
@@ -34,13 +34,13 @@ test.describe('travel insurers that are asked with one request', () => {
 
   test.beforeEach(async ({ page, sessionOf, baseURL }) => {
     await resetSandbox(page.request)
-    const admin = await callerOf(await sessionOf(ADMIN), addressIn(baseURL))
+    const admin = await apiContextOf(await sessionOf(ADMIN), requireBaseUrl(baseURL))
     await askJointly(admin, true)
     await admin.dispose()
   })
   test.afterEach(async ({ page, sessionOf, baseURL }) => {
     await resetSandbox(page.request)
-    const admin = await callerOf(await sessionOf(ADMIN), addressIn(baseURL))
+    const admin = await apiContextOf(await sessionOf(ADMIN), requireBaseUrl(baseURL))
     await askJointly(admin, false)
     await admin.dispose()
   })
@@ -55,7 +55,7 @@ test.describe('travel insurers that are asked with one request', () => {
     for (const insurer of ['Alizeu', 'Busola', 'Drumeț', 'Escala', 'Promontoriu']) await expect(laneOf(page, insurer)).not.toContainText(offers.none)
     expect(await countOf(page.request, 'async-requested')).toBe(1)
     expect(await countOf(page.request, 'called-back')).toBeGreaterThan(0)
-    await expectWellMade(page, 'travel offers by callback')
+    await expectAccessible(page, 'travel offers by callback')
   })
 
   test('offers come in all the same when nobody calls back', async ({ page, words: { offers } }) => {
@@ -82,7 +82,7 @@ test.describe('an administrator', () => {
       await expect(page.getByText(admin.form.saved)).toBeVisible()
       await reloadPage(page)
       await expect(choice).toBeChecked({ checked: isChosen })
-      if (isChosen) await expectWellMade(page, 'travel account')
+      if (isChosen) await expectAccessible(page, 'travel account')
     }
     // Other services have no joint requests.
     await page.goto('/admin/operator-accounts/assets/sandbox')

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
 import type { Locale } from '@/lib/i18n/locales'
-import { namesIn } from '../pages/product-steps'
+import { questionLabels } from '../pages/product-steps'
 import { expect, test } from '../support/desk'
 import { byMouse } from '../support/hands'
-import { expectWellMade } from '../support/looks'
+import { expectAccessible } from '../support/looks'
 import { openPage, reloadPage } from '../support/open'
 import { startQuote } from '../support/quotes'
 
@@ -15,7 +15,7 @@ const CALLED = {
 } as const satisfies Record<Locale, object>
 
 async function fillTrip(page: Page, language: Locale): Promise<void> {
-  const { label } = namesIn(page, 'travel', language)
+  const { label } = questionLabels(page, 'travel', language)
   const hands = byMouse(page)
   const called = CALLED[language]
   await hands.find(label('combobox', 'destination'), called.destination.slice(0, 4), called.destination)
@@ -44,7 +44,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(price).toBeVisible()
       const before = await price.textContent()
 
-      const { option } = namesIn(page, 'travel', language)
+      const { option } = questionLabels(page, 'travel', language)
       const area = page.getByText(option('area', 'world'), { exact: true })
       await area.click()
       await expect(price).not.toHaveText(before ?? '')
@@ -59,7 +59,7 @@ for (const language of ['ro', 'en'] as const) {
       expect(await run.json()).toMatchObject({ run: 0, lanes: [] })
       await panel.getByRole('textbox', { name: quick.ages }).fill('35, 33, 6')
       await expect(price).toBeVisible()
-      await expectWellMade(page, `indicative prices, ${language}`)
+      await expectAccessible(page, `indicative prices, ${language}`)
     })
   })
 }
@@ -84,7 +84,7 @@ test.describe('the lists of a trip', () => {
     const quoteId = await startQuote(page.request, 'travel')
     await openPage(page, `/quotes/${quoteId}/trip`)
     await fillTrip(page, 'en')
-    const { label } = namesIn(page, 'travel', 'en')
+    const { label } = questionLabels(page, 'travel', 'en')
     await expect(page.getByText(wizard.save.savedNow)).toBeVisible()
     await reloadPage(page)
     await expect(label('combobox', 'destination')).toHaveValue(CALLED.en.destination)

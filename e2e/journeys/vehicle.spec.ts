@@ -1,6 +1,6 @@
-import { namesIn } from '../pages/product-steps'
+import { questionLabels } from '../pages/product-steps'
 import { expect, test } from '../support/desk'
-import { expectWellMade } from '../support/looks'
+import { expectAccessible } from '../support/looks'
 import { openPage } from '../support/open'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 
@@ -13,7 +13,7 @@ test('the make is proposed from the chassis number, and a model typed without a 
   const found = async () => (await page.request.get('/api/nomenclature/search?text=octavia&service=vehicle&list=vehicle-model')).text()
   await expect.poll(found, { timeout: 120_000 }).toContain('Octavia')
   await openPage(page, `/quotes/${await startQuote(page.request, 'casco', { holder })}/vehicle`)
-  const { label } = namesIn(page, 'casco', 'ro')
+  const { label } = questionLabels(page, 'casco', 'ro')
   const [brand, model] = [label('combobox', 'brand'), label('combobox', 'model')]
 
   await model.fill('octavia')
@@ -52,7 +52,7 @@ test.describe('photos', () => {
     await card.locator('input[type=file][multiple]').setInputFiles([{ name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }])
     await expect(card.getByText(problems.fileKind)).toBeVisible()
     await expect(sent).toHaveCount(2)
-    await expectWellMade(page, 'risk inspection')
+    await expectAccessible(page, 'risk inspection')
   })
 })
 

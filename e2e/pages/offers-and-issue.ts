@@ -1,6 +1,6 @@
 import { type APIResponse, expect, type Page } from '@playwright/test'
 import type { appMessages } from '@/lib/i18n/app-messages'
-import type { Hands } from '../support/hands'
+import type { UserInput } from '../support/hands'
 
 interface Screen {
   readonly page: Page
@@ -24,14 +24,14 @@ export function offerLinks({ page, words }: Screen) {
 }
 
 /** Chooses the first offer to arrive. */
-export async function chooseFirstOffer({ page, words }: Screen, hands: Hands): Promise<void> {
+export async function chooseFirstOffer({ page, words }: Screen, hands: UserInput): Promise<void> {
   const address = (await offerLinks({ page, words }).first().getAttribute('href')) ?? ''
   // A cheaper offer may still arrive and be listed first.
   await hands.press(page.locator(`a[href="${address}"]`))
 }
 
 /** Declares the payment of the chosen offer and issues it. */
-export async function payAndIssue({ page, words }: Screen, hands: Hands, documentNumber: string): Promise<void> {
+export async function payAndIssue({ page, words }: Screen, hands: UserInput, documentNumber: string): Promise<void> {
   const { issue } = words
   await hands.select(page.getByRole('button', { name: new RegExp(issue.method) }), issue.methods.receipt)
   await hands.type(page.getByRole('textbox', { name: issue.documentNumber, exact: true }), documentNumber)

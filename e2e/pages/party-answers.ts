@@ -2,26 +2,26 @@ import { countyByCode } from '@/lib/domain/place/county'
 import type { Draft } from '@/lib/products/draft-example'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { labelIn } from '../support/lists'
-import { choose, fieldOf, type Place, partOf, tick, write, writeDay } from './place'
+import { choose, fieldOf, type FormScope, partOf, checkBox, typeInto, typeDay } from './place'
 import { membersOf, textOf } from './typed'
 
 const REST_OF_ADDRESS = ['postcode', 'building', 'staircase', 'floor', 'apartment'] as const
 
 /** A new address, or that of an earlier party. */
-export async function answerAddress(place: Place, label: string, { typed, question }: { typed: Draft; question: QuestionOf<'address'> }): Promise<void> {
+export async function answerAddress(place: FormScope, label: string, { typed, question }: { typed: Draft; question: QuestionOf<'address'> }): Promise<void> {
   if (typed['sameAs'] === true) return
   const part = partOf(place, label)
   if (question.sameAs !== undefined) await place.hands.untick(fieldOf(part, 'checkbox', place.words.fields.sameAsHolder))
   await writeAddress(part, typed)
 }
 
-async function writeAddress(place: Place, typed: Draft): Promise<void> {
+async function writeAddress(place: FormScope, typed: Draft): Promise<void> {
   const { address } = place.words
   await choose(place, address.county, countyByCode(textOf(typed, 'county'))?.name ?? '')
-  await write(place, address.city, textOf(typed, 'city'))
-  await write(place, address.street, textOf(typed, 'street'))
-  await write(place, address.houseNumber, textOf(typed, 'houseNumber'))
-  for (const name of REST_OF_ADDRESS) if (has(typed, name)) await write(place, address[name], textOf(typed, name))
+  await typeInto(place, address.city, textOf(typed, 'city'))
+  await typeInto(place, address.street, textOf(typed, 'street'))
+  await typeInto(place, address.houseNumber, textOf(typed, 'houseNumber'))
+  for (const name of REST_OF_ADDRESS) if (has(typed, name)) await typeInto(place, address[name], textOf(typed, name))
 }
 
 const WRITTEN_OF_PERSON = ['lastName', 'firstName', 'idNumber', 'mobile', 'email', 'idIssueAuthority'] as const
@@ -29,7 +29,7 @@ const DAYS_OF_PERSON = ['birthDate', 'idIssueDate'] as const
 const WRITTEN_OF_COMPANY = ['businessName', 'mobile', 'email', 'tradeRegisterNumber', 'caenCode'] as const
 
 /** Answers a person, a foreign person or a company, or reuses a party. */
-export async function answerParty(outer: Place, label: string, { typed, question }: { typed: Draft; question: QuestionOf<'party'> }): Promise<void> {
+export async function answerParty(outer: FormScope, label: string, { typed, question }: { typed: Draft; question: QuestionOf<'party'> }): Promise<void> {
   const place = partOf(outer, label)
   const { holder, wizard, fields } = place.words
   if (typed['sameAs'] === true) return
@@ -37,17 +37,17 @@ export async function answerParty(outer: Place, label: string, { typed, question
   const isCompany = typed['kind'] === 'company'
   const isForeign = typed['isForeignPerson'] === true
   if (question.allows.length > 1) await choose(place, question.sameAs === undefined ? holder.kind : label, isCompany ? wizard.company : wizard.person)
-  if (isForeign) await tick(place, holder.isForeignPerson)
+  if (isForeign) await checkBox(place, holder.isForeignPerson)
 
   const taxId = isCompany ? holder.companyTaxId : isForeign ? holder.foreignTaxId : holder.personTaxId
-  await write(place, taxId, textOf(typed, 'taxId'))
-  for (const name of isCompany ? WRITTEN_OF_COMPANY : WRITTEN_OF_PERSON) if (has(typed, name)) await write(place, holder[name], textOf(typed, name))
-  for (const name of DAYS_OF_PERSON) if (has(typed, name)) await writeDay(place, holder[name], textOf(typed, name))
+  await typeInto(place, taxId, textOf(typed, 'taxId'))
+  for (const name of isCompany ? WRITTEN_OF_COMPANY : WRITTEN_OF_PERSON) if (has(typed, name)) await typeInto(place, holder[name], textOf(typed, name))
+  for (const name of DAYS_OF_PERSON) if (has(typed, name)) await typeDay(place, holder[name], textOf(typed, name))
   for (const name of ['nationality', 'citizenship'] as const) {
-    if (has(typed, name)) await write(place, holder[name], await labelIn(place, 'country', textOf(typed, name)))
+    if (has(typed, name)) await typeInto(place, holder[name], await labelIn(place, 'country', textOf(typed, name)))
   }
   if (has(typed, 'gender')) await choose(place, holder.gender, typed['gender'] === 'f' ? holder.female : holder.male)
-  for (const name of ['hasDisability', 'isRetired'] as const) if (typed[name] === true) await tick(place, holder[name])
+  for (const name of ['hasDisability', 'isRetired'] as const) if (typed[name] === true) await checkBox(place, holder[name])
   await writeAddress(place, membersOf(typed['address']))
   if (isCompany && question.asksRussiaBelarus) {
     await choose(place, holder.hasRelationsWithRussiaOrBelarus, typed['hasRelationsWithRussiaOrBelarus'] === true ? fields.yes : fields.no)

@@ -5,7 +5,7 @@ import type { AnyProductMessages } from '@/lib/products/product-messages'
 import type { ProductId } from '@/lib/products/registry'
 
 /** The fields of a product by the keys of their questions, in the language of the page. */
-export function namesIn(page: Page, product: ProductId, language: Locale) {
+export function questionLabels(page: Page, product: ProductId, language: Locale) {
   return fieldsOf(page, productOf(product).messages[language])
 }
 

@@ -3,14 +3,14 @@ import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
 import type { Kind } from '@/lib/wizard/kinds'
 import { readListed } from '@/lib/wizard/kinds/listed'
-import { escaped } from '../support/hands'
+import { escapeRegExp } from '../support/hands'
 import { labelIn } from '../support/lists'
 import { answerAddress, answerParty } from './party-answers'
-import { choose, fieldOf, type Place, tick, unfold, write, writeDay } from './place'
+import { choose, fieldOf, type FormScope, checkBox, expand, typeInto, typeDay } from './place'
 import { listOf, membersOf, textOf } from './typed'
 
 /** Answers the visible questions from a draft. A proposed or only possible value stays. */
-export async function answerAll(place: Place, asked: readonly AskedQuestion[]): Promise<void> {
+export async function answerAll(place: FormScope, asked: readonly AskedQuestion[]): Promise<void> {
   for (const one of asked) {
     if (one.filled || one.question.fixed === true || isNothing(one.raw)) continue
     // The table has the right function for each kind; the compiler cannot follow the pair.
@@ -25,9 +25,9 @@ interface Typed<K extends Kind> {
   readonly raw: unknown
   readonly items: NonNullable<AskedQuestion['items']>
 }
-type Answer<K extends Kind> = (place: Place, typed: Typed<K>) => Promise<void>
+type Answer<K extends Kind> = (place: FormScope, typed: Typed<K>) => Promise<void>
 
-const writeText: Answer<Kind> = (place, { label, raw }) => write(place, label, String(raw))
+const writeText: Answer<Kind> = (place, { label, raw }) => typeInto(place, label, String(raw))
 
 /** How to answer each kind; the type requires every kind. */
 const ANSWER = {
@@ -37,14 +37,14 @@ const ANSWER = {
   vin: writeText,
   plate: writeText,
   suggestion: writeText,
-  day: (place, { label, raw }) => writeDay(place, label, String(raw)),
+  day: (place, { label, raw }) => typeDay(place, label, String(raw)),
   choice: (place, { label, question, raw }) => choose(place, label, optionOf(place, question, String(raw))),
   choices: (place, { label, question, raw }) => tickAll(place, label, listOf(raw).map((option) => optionOf(place, question, String(option)))),
   yesNo: (place, { label, raw }) => choose(place, label, raw === true ? place.words.fields.yes : place.words.fields.no),
   consent: async (place, { label, raw }) => {
-    if (raw === true) await tick(place, label)
+    if (raw === true) await checkBox(place, label)
   },
-  listed: async (place, { label, question, raw }) => write(place, label, await labelOf(raw, (key) => labelIn(place, question.list, key))),
+  listed: async (place, { label, question, raw }) => typeInto(place, label, await labelOf(raw, (key) => labelIn(place, question.list, key))),
   covers: async (place, { label, question, raw }) => {
     const covers = await Promise.all(
       listOf(raw).map(async (one) => ({
@@ -53,14 +53,14 @@ const ANSWER = {
       })),
     )
     await tickAll(place, label, covers.map(({ name }) => name))
-    for (const { name, sum } of covers) if (sum !== '') await write(place, place.words.fields.sumOf.replace('{cover}', name), sum)
+    for (const { name, sum } of covers) if (sum !== '') await typeInto(place, place.words.fields.sumOf.replace('{cover}', name), sum)
   },
   address: (place, { label, question, raw }) => answerAddress(place, label, { question, typed: membersOf(raw) }),
   party: (place, { label, question, raw }) => answerParty(place, label, { question, typed: membersOf(raw) }),
   items: async (place, { label, question: { key }, items }) => {
     const { page, hands, messages } = place
     const add = page.getByRole('button', { name: messages.items?.[key]?.add ?? label, exact: true })
-    if (items.length > 0) await unfold(place, label, add)
+    if (items.length > 0) await expand(place, label, add)
     for (const [index, item] of items.entries()) {
       const within = page.getByRole('group', { name: itemName(messages, key, index), exact: true })
       if (!(await within.isVisible())) {
@@ -72,13 +72,13 @@ const ANSWER = {
   },
 } satisfies { readonly [K in Kind]: Answer<K> }
 
-async function tickAll(place: Place, label: string, options: readonly string[]): Promise<void> {
+async function tickAll(place: FormScope, label: string, options: readonly string[]): Promise<void> {
   const group = fieldOf(place, 'group', label)
-  await unfold(place, label, group)
-  for (const option of options) await place.hands.tick(group.getByRole('checkbox', { name: new RegExp(`^${escaped(option)}`, 'u') }))
+  await expand(place, label, group)
+  for (const option of options) await place.hands.tick(group.getByRole('checkbox', { name: new RegExp(`^${escapeRegExp(option)}`, 'u') }))
 }
 
-function optionOf({ messages }: Place, { key }: AnyQuestion, option: string): string {
+function optionOf({ messages }: FormScope, { key }: AnyQuestion, option: string): string {
   return messages.options[key]?.[option] ?? option
 }
 

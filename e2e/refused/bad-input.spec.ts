@@ -1,5 +1,5 @@
 import { expect, test } from '../support/desk'
-import { expectListening } from '../support/open'
+import { expectHydrated } from '../support/open'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 
 const LONG = 'x'.repeat(200_000)
@@ -109,7 +109,7 @@ test.describe('what is pasted into a field', () => {
       await page.goto(`/quotes/${quoteId}`)
       const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
       const email = page.getByRole('textbox', { name: holder.email, exact: true })
-      await expectListening(email)
+      await expectHydrated(email)
       await lastName.fill('Rămâne')
       await email.focus()
       await page.keyboard.insertText(text)

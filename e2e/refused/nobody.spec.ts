@@ -1,11 +1,11 @@
-import { addressIn, callerOf, expect, test } from '../support/desk'
+import { requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
 import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers } from '../support/quotes'
 
 test.describe('nobody signed in', () => {
   test.use({ account: 'nobody' })
 
   test('pages lead to the sign-in and the API answers 401', async ({ page, words: { auth }, sessionOf, baseURL }) => {
-    const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+    const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
     const { quoteId, offerOf } = await quoteWithOffers(broker, 'houseAssistance')
     const offerId = offerOf('Danubia')
     const policyId = await issueOffer(broker, offerId)

@@ -1,10 +1,10 @@
-import { addressIn, callerOf, expect, test } from '../support/desk'
+import { requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
 import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers, shareOffers } from '../support/quotes'
 
 test.use({ account: 'broker@other.test', expectedComplaint: /status of 404/ })
 
 test('nothing of one agency can be reached by another: pages do not exist, the API answers 404', async ({ page, words, sessionOf, baseURL }) => {
-  const owner = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+  const owner = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
   const { quoteId, offerOf, run } = await quoteWithOffers(owner, 'houseAssistance')
   const requestId = run.lanes[0]?.requestId ?? ''
   const [issued, other] = [offerOf('Danubia'), offerOf('Helvia')]

@@ -1,4 +1,4 @@
-import { addressIn, callerOf, expect, test } from '../support/desk'
+import { requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
 import { chooseLink, offerOf } from '../pages/offers-and-issue'
 import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers, startQuote } from '../support/quotes'
 
@@ -9,7 +9,7 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
     test.use({ account })
 
     test('sees no way to start a quote, to ask for offers or to issue', async ({ page, words, sessionOf, baseURL }) => {
-      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
       const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
       const { desk, faults, issue, wizard } = words
 
@@ -39,7 +39,7 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
     })
 
     test('is refused by the API, whatever the screen shows', async ({ page, sessionOf, baseURL }) => {
-      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
       const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
       const draftId = await startQuote(broker, 'gap')
       const api = page.request
@@ -109,7 +109,7 @@ for (const account of ['broker@demo.test', 'admin@demo.test'] as const) {
     test.use({ account })
 
     test('neither decides unknown outcomes nor reviews policies', async ({ page, words: { backOffice, faults }, sessionOf, baseURL }) => {
-      const broker = await callerOf(await sessionOf('broker@demo.test'), addressIn(baseURL))
+      const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
       const { offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
       const policyId = await issueOffer(broker, offerIdOf('Alpina'))
       await page.goto('/')

@@ -46,7 +46,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({ playwright: _ }, use, { project }) => {
       const known = new Map<Account, Promise<State>>()
       await use((account) => {
-        const session = known.get(account) ?? signIn(account, addressIn(project.use.baseURL))
+        const session = known.get(account) ?? signIn(account, requireBaseUrl(project.use.baseURL))
         known.set(account, session)
         return session
       })
@@ -56,7 +56,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   storageState: async ({ account, language, baseURL, sessionOf }, use) => {
     const { cookies, origins } = account === 'nobody' ? { cookies: [], origins: [] } : await sessionOf(account)
-    await use({ cookies: [...cookies, cookieOf('locale', language, addressIn(baseURL))], origins })
+    await use({ cookies: [...cookies, cookieOf('locale', language, requireBaseUrl(baseURL))], origins })
   },
 
   words: async ({ language }, use) => use(appMessages(language)),
@@ -88,7 +88,7 @@ export async function signIn(account: Account, address: string): Promise<State> 
 }
 
 /** An API client with a session, independent of the test's browser. */
-export async function callerOf(state: State, address: string): Promise<APIRequestContext> {
+export async function apiContextOf(state: State, address: string): Promise<APIRequestContext> {
   return request.newContext({ baseURL: address, storageState: state })
 }
 
@@ -96,7 +96,7 @@ export function cookieOf(name: string, value: string, address: string): State['c
   return { name, value, domain: new URL(address).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }
 }
 
-export function addressIn(baseURL: string | undefined): string {
+export function requireBaseUrl(baseURL: string | undefined): string {
   if (baseURL === undefined) throw new Error('The configuration names no address')
   return baseURL
 }

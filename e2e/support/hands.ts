@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectListening } from './open'
+import { expectHydrated } from './open'
 
 /** How a test operates a page: with the mouse, or with keys alone. */
-export interface Hands {
+export interface UserInput {
   /** Replaces the text of a field, which may turn it into capitals. */
   type(field: Locator, text: string): Promise<void>
   press(button: Locator): Promise<void>
@@ -15,7 +15,7 @@ export interface Hands {
   find(field: Locator, typed: string, option?: string): Promise<void>
 }
 
-export function byMouse(page: Page): Hands {
+export function byMouse(page: Page): UserInput {
   return {
     type: async (field, text) => {
       await field.fill(text)
@@ -26,7 +26,7 @@ export function byMouse(page: Page): Hands {
     tick: (box) => box.check({ force: true }),
     untick: (box) => box.uncheck({ force: true }),
     select: async (button, option) => {
-      await expectListening(button)
+      await expectHydrated(button)
       await button.click()
       await page.getByRole('option', { name: option, exact: true }).click()
       await expect(button).toContainText(option)
@@ -42,14 +42,14 @@ export function byMouse(page: Page): Hands {
 const FARTHEST = 120
 
 /** Goes from field to field with Tab and the arrow keys; a field that cannot be reached fails the test. */
-export function byKeyboard(page: Page): Hands {
+export function byKeyboard(page: Page): UserInput {
   const { keyboard } = page
 
   async function reach(target: Locator, keys: Readonly<Record<'back' | 'on', string>> = { back: 'Shift+Tab', on: 'Tab' }) {
-    await expectListening(target)
+    await expectHydrated(target)
     const element = await target.elementHandle()
     for (let steps = 0; steps < FARTHEST; steps += 1) {
-      const way = await element?.evaluate(wayTo)
+      const way = await element?.evaluate(directionTo)
       if (way === undefined) break
       if (way === 'here') return
       await keyboard.press(way === 'back' || way === 'on' ? keys[way] : way)
@@ -113,20 +113,20 @@ async function matchOf(page: Page, field: Locator, option: string): Promise<Loca
 
 /** Matches a text in any case. */
 function literally(text: string): RegExp {
-  return new RegExp(`^${escaped(text)}$`, 'iu')
+  return new RegExp(`^${escapeRegExp(text)}$`, 'iu')
 }
 
 function beginningWith(text: string): RegExp {
-  return new RegExp(`^${escaped(text)}`, 'u')
+  return new RegExp(`^${escapeRegExp(text)}`, 'u')
 }
 
 /** Escapes a text for a regular expression. */
-export function escaped(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
 /** The direction from focus to an element. A radio group is one tab stop; arrow keys move inside it. */
-function wayTo(element: Element): 'here' | 'on' | 'back' | 'ArrowRight' | 'ArrowLeft' {
+function directionTo(element: Element): 'here' | 'on' | 'back' | 'ArrowRight' | 'ArrowLeft' {
   const { activeElement } = document
   if (element === activeElement) return 'here'
   const isBehind = activeElement !== null && (activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0

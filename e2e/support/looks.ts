@@ -6,24 +6,24 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 // No preload of style sheets and media, because none of these rules needs them.
 const RUN = { runOnly: { type: 'tag' as const, values: WCAG }, resultTypes: ['violations' as const], preload: false }
 
-export interface Look {
+export interface TestViewport {
   readonly width: number
   readonly height: number
   readonly theme: 'light' | 'dark'
 }
 
-export const LOOKS = {
+export const VIEWPORTS = {
   deskLight: { width: 1440, height: 900, theme: 'light' },
   deskDark: { width: 1440, height: 900, theme: 'dark' },
   phoneDark: { width: 360, height: 740, theme: 'dark' },
   phoneLight: { width: 360, height: 740, theme: 'light' },
-} as const satisfies Record<string, Look>
+} as const satisfies Record<string, TestViewport>
 
 /** For journeys in both languages; together they cover every look. */
-export const LOOKED = { ro: [LOOKS.deskLight, LOOKS.phoneDark], en: [LOOKS.deskDark, LOOKS.phoneLight] } as const satisfies Record<string, readonly Look[]>
+export const VIEWPORTS_BY_LANGUAGE = { ro: [VIEWPORTS.deskLight, VIEWPORTS.phoneDark], en: [VIEWPORTS.deskDark, VIEWPORTS.phoneLight] } as const satisfies Record<string, readonly TestViewport[]>
 
 /** Checks the page in some looks, by default desktop in light and phone in dark: axe finds nothing, and nothing scrolls sideways. */
-export async function expectWellMade(page: Page, name: string, looks: readonly Look[] = LOOKED.ro): Promise<void> {
+export async function expectAccessible(page: Page, name: string, looks: readonly TestViewport[] = VIEWPORTS_BY_LANGUAGE.ro): Promise<void> {
   await test.step(name, async () => {
     // The title arrives after the page.
     await expect(page).toHaveTitle(/\S/)
@@ -37,7 +37,7 @@ export async function expectWellMade(page: Page, name: string, looks: readonly L
         window.scrollTo(0, 0)
       }, theme)
       const look = `${name}, ${width} px, ${theme}`
-      expect(await page.evaluate(sidewaysPixels), `${look}: pixels that stand out sideways`).toBeLessThanOrEqual(0)
+      expect(await page.evaluate(horizontalOverflow), `${look}: pixels that stand out sideways`).toBeLessThanOrEqual(0)
       // The PDF viewer in a frame belongs to the browser.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').options(RUN).analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join('; ')}`)
@@ -50,21 +50,21 @@ export async function expectWellMade(page: Page, name: string, looks: readonly L
 const ZOOMED = [720, 320]
 
 /** Checks that nothing overflows sideways when the page, or only its text, is enlarged. */
-export async function expectRoomForZoom(page: Page, name: string): Promise<void> {
+export async function expectReflowWhenZoomed(page: Page, name: string): Promise<void> {
   await test.step(`${name}, enlarged`, async () => {
     for (const width of ZOOMED) {
       await page.setViewportSize({ width, height: 640 })
-      expect.soft(await page.evaluate(sidewaysPixels), `${name}: pixels that stand out of ${width} px`).toBeLessThanOrEqual(0)
+      expect.soft(await page.evaluate(horizontalOverflow), `${name}: pixels that stand out of ${width} px`).toBeLessThanOrEqual(0)
     }
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect.soft(await page.evaluate(sidewaysPixels), `${name}: pixels that stand out with text at 200 %`).toBeLessThanOrEqual(0)
+    expect.soft(await page.evaluate(horizontalOverflow), `${name}: pixels that stand out with text at 200 %`).toBeLessThanOrEqual(0)
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   })
 }
 
 /** Checks that nothing moves in a browser with reduced motion. */
-export async function expectStillness(page: Page, name: string): Promise<void> {
+export async function expectReducedMotion(page: Page, name: string): Promise<void> {
   const moving = await page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
       const { effect } = animation
@@ -75,7 +75,7 @@ export async function expectStillness(page: Page, name: string): Promise<void> {
   expect.soft(moving, `${name}: what moves`).toEqual([])
 }
 
-function sidewaysPixels(): number {
+function horizontalOverflow(): number {
   const page = document.scrollingElement
   return page === null ? 0 : page.scrollWidth - page.clientWidth
 }

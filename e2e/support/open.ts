@@ -6,22 +6,22 @@ const OFTEN = [50]
 /** Opens a page of the desk and waits until it is hydrated. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await expectAllListening(page)
+  await expectAllHydrated(page)
 }
 
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload()
-  await expectAllListening(page)
+  await expectAllHydrated(page)
 }
 
 /** Waits until a field or button is hydrated and enabled. */
-export async function expectListening(target: Locator): Promise<void> {
+export async function expectHydrated(target: Locator): Promise<void> {
   await expect.poll(() => target.evaluateAll(listening), { message: `${String(target)} is there and listens`, intervals: OFTEN }).toEqual([true])
   await expect(target).toBeEnabled()
 }
 
 // An idle network is no sign of hydration, and never comes on the page of a policy, with its PDF in a frame.
-async function expectAllListening(page: Page): Promise<void> {
+async function expectAllHydrated(page: Page): Promise<void> {
   const workable = page.locator('main').locator('a, button, input, select, textarea')
   const areDeaf = async () => (await workable.evaluateAll(listening)).filter((hears) => !hears).length
   await expect.poll(areDeaf, { message: 'what can be worked on the page does not listen', intervals: OFTEN }).toBe(0)

@@ -24,7 +24,7 @@ export async function resetSandbox(api: APIRequestContext): Promise<void> {
 }
 
 /** Series and number of the policies that the service really made since the last reset, the newest last. */
-export async function policyNumbersMade(api: APIRequestContext): Promise<{ series: string; number: string }[]> {
+export async function policyNumbersIssued(api: APIRequestContext): Promise<{ series: string; number: string }[]> {
   const { entries } = (await (await api.get('/sandbox/control/ledger')).json()) as { entries: { act: string; detail: string | null }[] }
   return entries.flatMap(({ act, detail }) => {
     const [series, number] = act === 'issued' ? (detail ?? '').split(' ') : []
@@ -33,7 +33,7 @@ export async function policyNumbersMade(api: APIRequestContext): Promise<{ serie
 }
 
 /** How many policies the service really made since the last reset. */
-export async function policiesMade(api: APIRequestContext): Promise<number> {
+export async function countPoliciesIssued(api: APIRequestContext): Promise<number> {
   const { counts } = (await (await api.get('/sandbox/control/ledger')).json()) as { counts: { policies: number } }
   return counts.policies
 }

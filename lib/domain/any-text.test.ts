@@ -9,8 +9,8 @@ import { checkMobile } from './mobile'
 import { parseMoneyText } from './money'
 import { maskTaxId } from './party'
 import { checkPlate } from './vehicle/plate'
-import { type Checked, PROBLEM_CODES } from './problem'
-import { clip, containsFolded, hasControlCharacters } from './text'
+import { type CheckResult, PROBLEM_CODES } from './problem'
+import { truncateText, containsFolded, hasControlCharacters } from './text'
 import { checkTradeRegister } from './trade-register'
 import { checkVin } from './vehicle/vin'
 import { checkWebsite } from './website'
@@ -18,7 +18,7 @@ import { checkWebsite } from './website'
 const today = todayInBucharest(new Date('2026-11-21T09:00:00Z'))
 
 /** Each check, an example it accepts, and what of the result is stored and may be checked again. */
-const CHECKS: Record<string, { check: (text: string) => Checked<object>; example: string; stored: string }> = {
+const CHECKS: Record<string, { check: (text: string) => CheckResult<object>; example: string; stored: string }> = {
   cnp: { check: (text) => checkCnp(text, today), example: '2920229120018', stored: 'cnp' },
   cui: { check: checkCui, example: 'RO1854729', stored: 'digits' },
   'trade register number': { check: checkTradeRegister, example: 'J12/1403/2004', stored: 'normalised' },
@@ -40,7 +40,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   maskEmail,
   containsFolded: (text) => containsFolded(text, text),
   hasControlCharacters,
-  clip: (text) => clip(text, 100),
+  clip: (text) => truncateText(text, 100),
 }
 
 const codeUnits = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 }).map((units) => String.fromCharCode(...units))
@@ -96,6 +96,6 @@ describe.each(Object.entries(READERS))('%s', (_name, read) => {
   })
 })
 
-function isAnswer(result: Checked<object>): boolean {
+function isAnswer(result: CheckResult<object>): boolean {
   return result.ok || PROBLEM_CODES.includes(result.finding.code)
 }

@@ -6,7 +6,7 @@ export type DeductibleOf = (typeof DEDUCTIBLES)[number]
  * A deductible as insurers were asked for it; the insurer's document holds the result. No value means that none was
  * asked for, which differs from 0.
  */
-export interface AskedDeductible {
+export interface RequestedDeductible {
   readonly of: DeductibleOf
   readonly value?: number | undefined
   /** A currency, or "%" of the damage. */

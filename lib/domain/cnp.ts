@@ -1,6 +1,6 @@
 import { type County, countyOfCnp } from './place/county'
 import { type Day, parseDay } from './day'
-import { type Checked, refused } from './problem'
+import { type CheckResult, failedCheck } from './problem'
 
 export interface CnpFacts {
   readonly cnp: string
@@ -18,23 +18,23 @@ const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]
 const CODES_WITHOUT_COUNTY: ReadonlySet<string> = new Set(['70', '80', '81', '82', '83'])
 
 /** Reads a personal code (spaces are ignored) and says the first thing that is wrong with it. Contract: policyholder.taxId. */
-export function checkCnp(text: string, today: Day): Checked<CnpFacts> {
+export function checkCnp(text: string, today: Day): CheckResult<CnpFacts> {
   const cnp = text.replace(/\s+/g, '')
-  if (/\D/.test(cnp)) return refused('cnpDigits')
-  if (cnp.length !== LENGTH) return refused('cnpLength', { length: cnp.length })
-  if (cnp.startsWith('0')) return refused('cnpGenderDigit')
+  if (/\D/.test(cnp)) return failedCheck('cnpDigits')
+  if (cnp.length !== LENGTH) return failedCheck('cnpLength', { length: cnp.length })
+  if (cnp.startsWith('0')) return failedCheck('cnpGenderDigit')
 
   const birthDates = possibleBirthDates(cnp)
-  if (birthDates.length === 0) return refused('cnpBirthDate')
+  if (birthDates.length === 0) return failedCheck('cnpBirthDate')
   const birthDate = birthDates.find((day) => day <= today)
-  if (birthDate === undefined) return refused('cnpBirthDateInFuture')
+  if (birthDate === undefined) return failedCheck('cnpBirthDateInFuture')
 
   const county: County | undefined = countyOfCnp(cnp)
-  if (!county && !CODES_WITHOUT_COUNTY.has(cnp.slice(7, 9))) return refused('cnpCounty')
-  if (cnp.slice(9, 12) === '000') return refused('cnpSerial')
+  if (!county && !CODES_WITHOUT_COUNTY.has(cnp.slice(7, 9))) return failedCheck('cnpCounty')
+  if (cnp.slice(9, 12) === '000') return failedCheck('cnpSerial')
 
   const expected = controlDigit(cnp)
-  if (cnp.charAt(12) !== expected) return refused('cnpControl', { expected })
+  if (cnp.charAt(12) !== expected) return failedCheck('cnpControl', { expected })
   return { ok: true, cnp, gender: genderOf(cnp), birthDate, countyCode: county?.code, resident: /^[789]/.test(cnp) }
 }
 

@@ -1,4 +1,4 @@
-import { type Checked, refused } from './problem'
+import { type CheckResult, failedCheck } from './problem'
 
 export interface CuiFacts {
   readonly digits: string
@@ -10,16 +10,16 @@ const MAX_LENGTH = 10
 const WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2]
 
 /** Reads a company's tax code, with or without RO (spaces are ignored). Contract: policyholder.taxId of legal entities. */
-export function checkCui(text: string): Checked<CuiFacts> {
+export function checkCui(text: string): CheckResult<CuiFacts> {
   const typed = text.replace(/\s+/g, '')
   const hasRo = /^ro/i.test(typed)
   const digits = hasRo ? typed.slice(2) : typed
-  if (/\D/.test(digits) || digits.startsWith('0')) return refused('cuiDigits')
+  if (/\D/.test(digits) || digits.startsWith('0')) return failedCheck('cuiDigits')
   if (digits.length < MIN_LENGTH || digits.length > MAX_LENGTH) {
-    return refused('cuiLength', { length: digits.length, min: MIN_LENGTH, max: MAX_LENGTH })
+    return failedCheck('cuiLength', { length: digits.length, min: MIN_LENGTH, max: MAX_LENGTH })
   }
   const expected = controlDigit(digits.slice(0, -1))
-  return digits.endsWith(expected) ? { ok: true, digits, hasRo } : refused('cuiControl', { expected })
+  return digits.endsWith(expected) ? { ok: true, digits, hasRo } : failedCheck('cuiControl', { expected })
 }
 
 function controlDigit(number: string): string {

@@ -1,4 +1,4 @@
-import { type Checked, refused } from './problem'
+import { type CheckResult, failedCheck } from './problem'
 
 const MAX_LENGTH = 254
 const LOCAL = /^(?=.{1,64}$)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
@@ -13,11 +13,11 @@ export function maskEmail(email: string): string {
 }
 
 /** Reads an e-mail address as mail providers give them: ASCII, a dotted domain, at most 254 characters. The domain becomes lower case. */
-export function checkEmail(text: string): Checked<{ email: string }> {
+export function checkEmail(text: string): CheckResult<{ email: string }> {
   const typed = text.trim()
   // First of all, so that the patterns never see a long text.
-  if (typed.length > MAX_LENGTH) return refused('tooLong', { max: MAX_LENGTH })
+  if (typed.length > MAX_LENGTH) return failedCheck('tooLong', { max: MAX_LENGTH })
   const [local = '', domain = '', ...more] = typed.split('@')
-  if (more.length > 0 || !LOCAL.test(local) || !DOMAIN.test(domain)) return refused('emailFormat')
+  if (more.length > 0 || !LOCAL.test(local) || !DOMAIN.test(domain)) return failedCheck('emailFormat')
   return { ok: true, email: `${local}@${domain.toLowerCase()}` }
 }

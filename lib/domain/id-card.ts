@@ -1,4 +1,4 @@
-import { type Checked, refused } from './problem'
+import { type CheckResult, failedCheck } from './problem'
 
 // The list is not official and newer series exist, so an unknown one is a warning, never a refusal.
 const KNOWN_SERIES: ReadonlySet<string> = new Set([
@@ -16,9 +16,9 @@ export interface IdCard {
 }
 
 /** Reads series and number of an identity card, with or without spaces: "cj 123456" is CJ123456. Contract: identification.idNumber. */
-export function checkIdCard(text: string): Checked<IdCard> {
+export function checkIdCard(text: string): CheckResult<IdCard> {
   const parts = /^([A-Za-z]{2})(\d{6})$/.exec(text.replace(/\s+/g, ''))
-  if (!parts) return refused('idCardFormat')
+  if (!parts) return failedCheck('idCardFormat')
   const series = (parts[1] ?? '').toUpperCase()
   const number = parts[2] ?? ''
   return { ok: true, series, number, normalised: series + number, seriesKnown: KNOWN_SERIES.has(series) }

@@ -1,4 +1,4 @@
-import { type Checked, refused } from './problem'
+import { type CheckResult, failedCheck } from './problem'
 
 const LENGTH = 10
 
@@ -6,9 +6,9 @@ const LENGTH = 10
  * Reads a phone number as the contract wants it: exactly 10 digits, no prefix. Spaces, dots, dashes, slashes and
  * brackets are ignored; +40 and 0040 become 0. A number that is not a Romanian mobile passes with looksRomanian false.
  */
-export function checkMobile(text: string): Checked<{ mobile: string; looksRomanian: boolean }> {
+export function checkMobile(text: string): CheckResult<{ mobile: string; looksRomanian: boolean }> {
   const typed = text.replace(/[\s.\-/()]+/g, '').replace(/^(?:\+40|0040)0?/, '0')
-  if (/\D/.test(typed)) return refused('mobileCharacters')
-  if (typed.length !== LENGTH) return refused('mobileDigits', { length: typed.length })
+  if (/\D/.test(typed)) return failedCheck('mobileCharacters')
+  if (typed.length !== LENGTH) return failedCheck('mobileDigits', { length: typed.length })
   return { ok: true, mobile: typed, looksRomanian: /^07\d{8}$/.test(typed) }
 }

@@ -46,7 +46,7 @@ export function partyName(party: Party): string {
 }
 
 /** Whether two parties are one: by their tax codes, which a foreigner has from the home country. */
-export function areOneParty(one: Party, other: Party): boolean {
+export function isSamePartyByTaxId(one: Party, other: Party): boolean {
   return identityOf(one) === identityOf(other)
 }
 

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { at, PROBLEM_CODES, type ProblemCode, refused } from './problem'
+import { problemAt, PROBLEM_CODES, type ProblemCode, failedCheck } from './problem'
 
 it('places a finding at the path of an answer', () => {
-  expect(at('policyholder.taxId', { code: 'cnpControl', params: { expected: '8' } })).toEqual({
+  expect(problemAt('policyholder.taxId', { code: 'cnpControl', params: { expected: '8' } })).toEqual({
     path: 'policyholder.taxId',
     code: 'cnpControl',
     params: { expected: '8' },
   })
-  expect(Object.keys(at('startDate', { code: 'required' }))).toEqual(['path', 'code'])
+  expect(Object.keys(problemAt('startDate', { code: 'required' }))).toEqual(['path', 'code'])
 })
 
 it('refuses with a code, and with params only where there are any', () => {
-  expect(Object.keys(refused('cnpDigits').finding)).toEqual(['code'])
-  expect(refused('tooLong', { max: 5 })).toEqual({ ok: false, finding: { code: 'tooLong', params: { max: 5 } } })
+  expect(Object.keys(failedCheck('cnpDigits').finding)).toEqual(['code'])
+  expect(failedCheck('tooLong', { max: 5 })).toEqual({ ok: false, finding: { code: 'tooLong', params: { max: 5 } } })
 })
 
 it('has each code once, and no other', () => {

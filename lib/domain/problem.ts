@@ -71,14 +71,14 @@ export interface Problem {
 export type Finding = Omit<Problem, 'path'>
 
 /** The result of a check: the facts read from the text, or one finding. */
-export type Checked<Facts> = ({ readonly ok: true } & Readonly<Facts>) | { readonly ok: false; readonly finding: Finding }
+export type CheckResult<Facts> = ({ readonly ok: true } & Readonly<Facts>) | { readonly ok: false; readonly finding: Finding }
 
 /** Places a finding at the dotted path of an answer. */
-export function at(path: string, finding: Finding): Problem {
+export function problemAt(path: string, finding: Finding): Problem {
   return { path, ...finding }
 }
 
 /** The refusing half of a check's result. */
-export function refused(code: ProblemCode, params?: Params): { readonly ok: false; readonly finding: Finding } {
+export function failedCheck(code: ProblemCode, params?: Params): { readonly ok: false; readonly finding: Finding } {
   return { ok: false, finding: params === undefined ? { code } : { code, params } }
 }

@@ -1,4 +1,4 @@
-import type { AskedDeductible } from './asked-deductible'
+import type { RequestedDeductible } from './asked-deductible'
 import type { Day } from './day'
 import type { Offer } from './offer'
 
@@ -29,7 +29,7 @@ export interface ProposalView {
   readonly subject: string
   readonly validUntil: Day
   /** Empty where the product asks for none; undefined where it is unknown. */
-  readonly deductibles?: readonly AskedDeductible[] | undefined
+  readonly deductibles?: readonly RequestedDeductible[] | undefined
   readonly statement: readonly StatementPart[]
   /** One to four, in the order the broker gave them. */
   readonly offers: readonly ProposedOffer[]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { clip, containsFolded, fold, hasControlCharacters } from './text'
+import { truncateText, containsFolded, fold, hasControlCharacters } from './text'
 
 describe('folded text', () => {
   test.each([
@@ -45,6 +45,6 @@ describe('clipped text', () => {
     ['ab🚗cd', 4, 'ab…'], // not half a car
     ['ab🚗cd', 5, 'ab🚗…'],
   ])('of %s to %i is %s', (text, max, clipped) => {
-    expect(clip(text, max)).toBe(clipped)
+    expect(truncateText(text, max)).toBe(clipped)
   })
 })

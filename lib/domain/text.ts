@@ -20,7 +20,7 @@ export function hasControlCharacters(text: string): boolean {
 }
 
 /** At most max UTF-16 units, ending in … when something was cut; never half a character. */
-export function clip(text: string, max: number): string {
+export function truncateText(text: string, max: number): string {
   if (text.length <= max) return text
   if (max < 1) return ''
   const kept = text.slice(0, max - 1)

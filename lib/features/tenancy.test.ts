@@ -9,7 +9,7 @@ import { findClients, findKnownClient, getClient, saveClient } from '@/lib/featu
 import { findDocument, readDocumentBytes, storeDocument } from '@/lib/features/documents/store/documents'
 import { filePolicy } from '@/lib/features/policies/store/file-policies'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
-import { findInspectionFiles, noteInspectionFile } from '@/lib/features/inspection/store/inspection-files'
+import { findInspectionFiles, recordInspectionFile } from '@/lib/features/inspection/store/inspection-files'
 import { createIntent, findAttempts, finishAttempt, getAttempt } from '@/lib/features/issuing/store/issue-attempts'
 import { findEarlierOffers, getOffer, readAnswersOfOffer } from '@/lib/features/offers/store/offers'
 import { findOperatorAccount, findOperatorAccounts, saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
@@ -18,16 +18,16 @@ import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
 import { findPremiumsOfAttempt, saveFindings } from '@/lib/features/policies/store/policy-findings'
 import { findDocumentOwners } from '@/lib/features/documents/store/quote-documents'
 import { changeProposal, closeProposal, createProposal, findProposals, getProposal } from '@/lib/features/proposals/store/proposals'
-import { onChange } from '@/lib/features/quotes/store/quote-notices'
+import { subscribeToQuote } from '@/lib/features/quotes/store/quote-notices'
 import { fileLateOffers, finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { createQuote, findQuotes, getQuote, linkClient, saveDraft } from '@/lib/features/quotes/store/quotes'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
-import { findRecentRequests, findRequests } from '@/lib/features/offers/store/request-lanes'
+import { findRecentRequests, findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
 import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/resolve-attempts'
 import { retryRequest } from '@/lib/features/offers/store/retry-request'
 import { addReview, countWaiting, findReviews } from '@/lib/features/review/store/reviews'
-import { findSellers, findSellersOfAll } from '@/lib/features/insurers/store/sellers'
-import { findHappenings } from '@/lib/features/audit/store/timeline'
+import { findInsurersOnSale, findInsurersWithProducts } from '@/lib/features/insurers/store/sellers'
+import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
 import { findOpenCalls } from '@/lib/features/travel-calls/store/travel-answers'
 import { startCall } from '@/lib/features/travel-calls/store/travel-calls'
 import { countUnknownAttempts, findUnknownAttempts, getAttemptToResolve } from '@/lib/features/issuing/store/unknown-attempts'
@@ -76,16 +76,16 @@ const ROWS: readonly Row[] = [
   { name: 'startRequests', ask: (actor, { quoteId, insurer }) => startRequests(actor, quoteId, { ...planRun([insurer]), answers: {} }), owner: something, refused: 'notFound' },
   { name: 'finishRequest', ask: (actor, { requestId }) => finishRequest(actor, requestId, { kind: 'offered', offers: [] }), owner: false, refused: 'notFound' },
   { name: 'fileLateOffers', ask: (actor, { requestId }) => fileLateOffers(actor, requestId, []), owner: false, refused: 'notFound' },
-  { name: 'onChange', ask: async (actor, { quoteId }) => (await onChange(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },
+  { name: 'onChange', ask: async (actor, { quoteId }) => (await subscribeToQuote(actor, { part: 'run', quoteId }, () => {}))(), owner: undefined, refused: 'notFound' },
   { name: 'createProposal', ask: (actor, { quoteId, offerId }) => createProposal(actor, testProposal(quoteId, offerId)), owner: something, refused: 'notFound' },
   { name: 'getProposal', ask: (actor, { proposalId }) => getProposal(actor, proposalId), owner: something, refused: 'notFound' },
   { name: 'findProposals', ask: (actor, { quoteId }) => findProposals(actor, quoteId), owner: some, refused: 'notFound' },
   { name: 'changeProposal', ask: (actor, { proposalId, quoteId, offerId }) => changeProposal(actor, proposalId, testProposal(quoteId, offerId)), owner: undefined, refused: 'notFound' },
   { name: 'closeProposal', ask: (actor, { proposalId }) => closeProposal(actor, proposalId), owner: undefined, refused: 'notFound' },
-  { name: 'noteInspectionFile', ask: (actor, { offerId }) => noteInspectionFile(actor, { kind: 'offer', id: offerId }, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
+  { name: 'noteInspectionFile', ask: (actor, { offerId }) => recordInspectionFile(actor, { kind: 'offer', id: offerId }, { fileType: 'idCard', sizeBytes: 1 }), owner: undefined, refused: 'notFound' },
   { name: 'findInspectionFiles', ask: (actor, { offerId }) => findInspectionFiles(actor, { kind: 'offer', id: offerId }), owner: some, refused: 'notFound' },
   { name: 'findOpenCalls', ask: (actor, { openQuoteId }) => findOpenCalls(actor, openQuoteId), owner: some, refused: 'nothing' },
-  { name: 'findRequests', ask: (actor, { quoteId }) => findRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
+  { name: 'findRequests', ask: (actor, { quoteId }) => findInsurerRequests(actor, quoteId, 1), owner: some, refused: 'nothing' },
   { name: 'findRecentRequests', ask: (actor, { requestId }) => findRecentRequests(actor, [requestId], 3_600_000), owner: some, refused: 'nothing' },
   { name: 'findRuns', ask: (actor, { quoteId }) => findRuns(actor, quoteId), owner: some, refused: 'nothing' },
   { name: 'findEarlierOffers', ask: (actor, { quoteId }) => findEarlierOffers(actor, quoteId, 2), owner: some, refused: 'nothing' },
@@ -109,7 +109,7 @@ const ROWS: readonly Row[] = [
   { name: 'addReview', ask: (actor, { policyId }) => addReview(actor, policyId, { decision: 'reviewed', note: '' }), owner: undefined, refused: 'notFound', as: 'backOffice' },
   { name: 'findPremiumsOfAttempt', ask: (actor, { attemptId }) => findPremiumsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
   { name: 'saveFindings', ask: (actor, { policyId }) => saveFindings(actor, policyId, []), owner: undefined, refused: 'notFound' },
-  { name: 'findHappenings', ask: (actor, { issuedQuoteId, issuedOfferId, policyId }) => findHappenings(actor, { quoteId: issuedQuoteId, offerId: issuedOfferId, policyId }), owner: some, refused: 'nothing' },
+  { name: 'findHappenings', ask: (actor, { issuedQuoteId, issuedOfferId, policyId }) => findTimelineEvents(actor, { quoteId: issuedQuoteId, offerId: issuedOfferId, policyId }), owner: some, refused: 'nothing' },
   { name: 'findDocumentOwners', ask: (actor, { issuedQuoteId }) => findDocumentOwners(actor, issuedQuoteId), owner: some, refused: 'nothing' },
   { name: 'findDocument', ask: (actor, { policyId }) => findDocument(actor, { kind: 'policy', ownerId: policyId }), owner: something, refused: 'nothing' },
   { name: 'readDocumentBytes', ask: (actor, { documentId }) => readDocumentBytes(actor, documentId), owner: something, refused: 'notFound' },
@@ -118,8 +118,8 @@ const ROWS: readonly Row[] = [
   { name: 'findClients', ask: (actor) => findClients(actor, { search: testPerson.taxId }), owner: some, refused: 'nothing' },
   { name: 'findKnownClient', ask: (actor) => findKnownClient(actor, testPerson), owner: something, refused: 'nothing' },
   { name: 'findInsurers', ask: (actor) => findInsurers(actor, 'gap'), owner: some, refused: 'nothing' },
-  { name: 'findSellers', ask: (actor) => findSellers(actor, 'gap'), owner: some, refused: 'nothing' },
-  { name: 'findSellersOfAll', ask: async (actor, { insurer }) => (await findSellersOfAll(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing' },
+  { name: 'findSellers', ask: (actor) => findInsurersOnSale(actor, 'gap'), owner: some, refused: 'nothing' },
+  { name: 'findSellersOfAll', ask: async (actor, { insurer }) => (await findInsurersWithProducts(actor)).filter(({ id }) => id === insurer.id), owner: some, refused: 'nothing' },
   { name: 'findOperatorAccounts', ask: (actor) => findOperatorAccounts(actor), owner: some, refused: 'nothing', as: 'admin' },
   { name: 'findOperatorAccount', ask: (actor) => findOperatorAccount(actor, { service: 'assets', environment: 'sandbox' }), owner: something, refused: 'nothing', as: 'admin' },
 ]

@@ -5,7 +5,7 @@ import { HINT_CODES } from '@/lib/wizard/hints'
 import { appMessages } from './app-messages'
 import { LOCALES, type Locale } from './locales'
 import { problemParams } from './problem-params'
-import type { Same } from './same'
+import type { SameKeys } from './same'
 
 const translate = (locale: Locale) =>
   createTranslator({ locale, messages: appMessages(locale), onError: (error) => { throw error } })
@@ -74,8 +74,8 @@ describe('a problem says the nearest value that would pass', () => {
 test('a translation that lacks a text does not compile', () => {
   const ro = { yes: 'Da', units: { months: 'luni' } }
   // @ts-expect-error months are missing
-  const lacking: Same<typeof ro> = { yes: 'Yes', units: {} }
-  const complete = { yes: 'Yes', units: { months: 'months' } } satisfies Same<typeof ro>
+  const lacking: SameKeys<typeof ro> = { yes: 'Yes', units: {} }
+  const complete = { yes: 'Yes', units: { months: 'months' } } satisfies SameKeys<typeof ro>
   expect(Object.keys(complete)).toEqual(Object.keys(lacking))
 })
 

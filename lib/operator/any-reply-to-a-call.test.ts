@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SERVICES, type Endpoint } from '@/lib/contracts/endpoint'
 import { anyJson } from '@/lib/sandbox/properties/near-valid'
 import type { Input } from '@/lib/sandbox/properties/request-of'
-import { ENDPOINTS, openWorld, type World } from '@/lib/sandbox/properties/world'
+import { ENDPOINTS, openSandboxWithData, type SandboxWithData } from '@/lib/sandbox/properties/world'
 import { OperatorFault } from './error'
-import type { ForeignFetch } from './fetch'
+import type { InjectedFetch } from './fetch'
 import { createMemoryTokenStore } from './tokens/memory-token-store'
 import { createOperatorClient } from './services'
 import { anyResponse, responseOf, type AnyResponse } from './testing/any-response'
 import { fakeClock, HOUR_MS } from './testing/account'
 import { pairUntil } from './testing/replies'
 
-type Operation = Endpoint & { readonly name: keyof World['inputs'] }
+type Operation = Endpoint & { readonly name: keyof SandboxWithData['inputs'] }
 
-let world: World
+let world: SandboxWithData
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openSandboxWithData()
 })
 afterAll(() => world.sandbox.close())
 
@@ -56,7 +56,7 @@ const outcomes: fc.Arbitrary<Outcome> = fc.oneof(
 const signingIn: fc.Arbitrary<Outcome | 'well'> = fc.oneof({ weight: 4, arbitrary: fc.constant('well' as const) }, { weight: 1, arbitrary: outcomes })
 
 /** Calls with an input that fits the contract; every free text holds the insured's code. */
-async function callWith(endpoint: Endpoint, input: Input, fetch: ForeignFetch) {
+async function callWith(endpoint: Endpoint, input: Input, fetch: InjectedFetch) {
   const entries: object[] = []
   const client = createOperatorClient({
     service: endpoint.service, baseAddress: 'http://operator.test/base', credentials: { account: ACCOUNT, password: PASSWORD }, tokenStore: createMemoryTokenStore(clock.now),

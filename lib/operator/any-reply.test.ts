@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SERVICES, type Endpoint, type OperatorFile } from '@/lib/contracts/endpoint'
 import { anyJson } from '@/lib/sandbox/properties/near-valid'
-import { ENDPOINTS, openWorld, type World } from '@/lib/sandbox/properties/world'
+import { ENDPOINTS, openSandboxWithData, type SandboxWithData } from '@/lib/sandbox/properties/world'
 import { OperatorFault } from './error'
 import { readReply } from './read-reply'
 import { anyResponse, responseOf } from './testing/any-response'
 
-let world: World
+let world: SandboxWithData
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openSandboxWithData()
 })
 afterAll(() => world.sandbox.close())
 
-type Operation = Endpoint & { readonly name: keyof World['inputs'] }
+type Operation = Endpoint & { readonly name: keyof SandboxWithData['inputs'] }
 const known = new Map<string, Promise<unknown>>()
 
 /** A valid reply of the sandbox; requested once, because an offer is issued once. */

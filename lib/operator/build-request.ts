@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import { OperatorFault } from './error'
-import type { Outgoing } from './fetch'
+import type { OutgoingRequest } from './fetch'
 
 export interface Service {
   /** Checked by {@link parseBaseAddress}. */
@@ -11,7 +11,7 @@ export interface Service {
   readonly locale: 'ro' | 'en'
 }
 
-export type BuiltRequest = Omit<Outgoing, 'signal'> & { readonly address: URL }
+export type BuiltRequest = Omit<OutgoingRequest, 'signal'> & { readonly address: URL }
 
 interface Parts {
   readonly params?: unknown

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { issueOutcome, reasonClassOf, reasonClassOfWords } from './classify'
+import { issueOutcome, reasonClassOf, reasonClassOfText } from './classify'
 import { OperatorFault, type FaultDetails, type FaultState } from './error'
 
 const fault = (state: FaultState, details: Partial<FaultDetails> = {}) => new OperatorFault(state, { operation: 'assets.createPolicy', ...details })
@@ -90,6 +90,6 @@ describe('an insurer of which only words come back', () => {
     ['Escala nu asigură călători mai în vârstă de 75 de ani.', 'risk-refused'],
     ['', 'down'],
   ])('%j', (said, reason) => {
-    expect(reasonClassOfWords(said)).toBe(reason)
+    expect(reasonClassOfText(said)).toBe(reason)
   })
 })

@@ -51,7 +51,7 @@ const WITHOUT_STATUS: readonly (readonly [RegExp, ReasonClass])[] = [
 ]
 
 /** The reason class of an insurer that refused in words alone. */
-export function reasonClassOfWords(said: string): ReasonClass {
+export function reasonClassOfText(said: string): ReasonClass {
   return WITHOUT_STATUS.find(([words]) => words.test(said))?.[1] ?? (said === '' ? 'down' : 'risk-refused')
 }
 

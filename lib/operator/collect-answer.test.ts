@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { collectAnswer } from './collect-answer'
-import { newSending } from './testing/replies'
+import { newCallProgress } from './testing/replies'
 
 const LIMIT_BYTES = 10
 const bytes = (length: number) => new Uint8Array(length).fill(65)
 const begun = (status = 200, headers = {}) => {
-  const sending = newSending()
+  const sending = newCallProgress()
   const answer = collectAnswer(sending, LIMIT_BYTES)
   return { answer, sending, fault: answer.begin(status, headers) }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { OperatorFault } from './error'
-import type { Sending } from './fetch'
+import type { CallProgress } from './fetch'
 
 /** Collects the response to one request from any transport. A step returns the fault that ends the call, if any. */
 export interface Collector {
@@ -19,7 +19,7 @@ const WITHOUT_BODY: readonly number[] = [204, 205, 304]
 const KEPT_HEADERS = ['content-type', 'content-disposition', 'x-correlation-id'] as const
 
 /** Collects one response. A nonexistent status and a body of more than `limitBytes` are malformed. */
-export function collectAnswer(sending: Sending, limitBytes: number): Collector {
+export function collectAnswer(sending: CallProgress, limitBytes: number): Collector {
   const chunks: Uint8Array[] = []
   let status = 0
   let headers = new Headers()

@@ -1,7 +1,7 @@
 import { isObject, readFailureText, type FailureText } from './failure-text'
 import { isJsonType, readReplyJson } from './reply-json'
 
-export type Opened =
+export type OpenedEnvelope =
   | { readonly outcome: 'success'; readonly data: unknown }
   | ({ readonly outcome: 'failure'; readonly correlationId: string | undefined } & FailureText)
   | { readonly outcome: 'malformed'; readonly code: string }
@@ -11,7 +11,7 @@ export type Opened =
  * `error` and `status` may be booleans and numbers, texts, or missing. A 2xx whose envelope says error is
  * a failure, and a reply that is not 2xx is one whatever its envelope says. Any bytes give a value.
  */
-export function openEnvelope(httpStatus: number, contentType: string | null, bytes: Uint8Array): Opened {
+export function openEnvelope(httpStatus: number, contentType: string | null, bytes: Uint8Array): OpenedEnvelope {
   if (contentType === null || !isJsonType(contentType)) return { outcome: 'malformed', code: 'CONTENT_TYPE' }
   const reply = readReplyJson(bytes, contentType)
   if (reply === undefined) return { outcome: 'malformed', code: 'JSON' }
@@ -28,7 +28,7 @@ export function openEnvelope(httpStatus: number, contentType: string | null, byt
 }
 
 /** Opens the envelope of a response and leaves the response unread for the caller. */
-export async function peekEnvelope(response: Response): Promise<Opened> {
+export async function peekEnvelope(response: Response): Promise<OpenedEnvelope> {
   return openEnvelope(response.status, response.headers.get('content-type'), new Uint8Array(await response.clone().arrayBuffer()))
 }
 

@@ -83,7 +83,7 @@ export class OperatorFault extends Error {
 }
 
 /** The code of a network error; its text may name an address. */
-export function codeOf(error: unknown): string {
+export function networkErrorCode(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : 'NETWORK'
 }

@@ -7,7 +7,7 @@ import { isObject } from './failure-text'
  * what the service does by itself. Undefined for an insurer that no input names: in a shared
  * part, one insurer that is down would block calls to all of them.
  */
-export function guardedPart(endpoint: Endpoint, insurer: string | undefined): string | undefined {
+export function breakerKey(endpoint: Endpoint, insurer: string | undefined): string | undefined {
   const kind = deadlineClassOf(endpoint)
   // Every change of an answer asks for an indicative price: such calls must not use up the room for offers.
   if (insurer !== undefined) return kind === 'quick' ? `quick ${insurer}` : `insurer ${insurer}`

@@ -10,11 +10,11 @@ import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { offerRequests } from '@/lib/sandbox/testing/requests'
 import { offerBody } from '@/lib/sandbox/testing/travel-requests'
 import { quoteRequestOn } from '@/lib/sandbox/testing/vehicle-requests'
-import type { ForeignFetch } from './fetch'
+import type { InjectedFetch } from './fetch'
 import { createMemoryTokenStore } from './tokens/memory-token-store'
 import { createOperatorClient, type CallOptions, type OperatorClient } from './services'
 import { deferred, faultOf } from './testing/replies'
-import { createGuards } from './with-breaker'
+import { createBreakers } from './with-breaker'
 
 const today = todayInBucharest(new Date())
 let sandbox: Sandbox
@@ -50,7 +50,7 @@ const LIST: Readonly<Record<Service, (client: OperatorClient) => Promise<readonl
 }
 
 /** The clients of one desk: three services, and breakers that they share as the clients of a process do. */
-function openDesk(fetch: ForeignFetch = (request) => sandbox.fetch(request), guards = createGuards()): Readonly<Record<Service, OperatorClient>> {
+function openDesk(fetch: InjectedFetch = (request) => sandbox.fetch(request), guards = createBreakers()): Readonly<Record<Service, OperatorClient>> {
   const clientOf = (service: Service) =>
     createOperatorClient({
       service, baseAddress: `http://sandbox.test/${service}`, credentials: { account: 'sandbox', password: 'sandbox' }, tokenStore: createMemoryTokenStore(), locale: 'en', fetch, guards,
@@ -113,7 +113,7 @@ describe.each(victims)('when $insurer of the $service service fails', ({ service
 
   test('an open breaker is that of one insurer, service and address', async () => {
     await control({ insurers: { [`${service}/${insurer}`]: { down: true } } })
-    const guards = createGuards()
+    const guards = createBreakers()
     const clientAt = (path: string) =>
       createOperatorClient({
         service, baseAddress: `http://sandbox.test${path}/${service}`, credentials: { account: 'sandbox', password: 'sandbox' }, tokenStore: createMemoryTokenStore(), locale: 'en', guards,
@@ -138,7 +138,7 @@ describe.each(victims)('when $insurer of the $service service fails', ({ service
 
 describe.each(SERVICES)('when the whole %s service fails', (service) => {
   const others = (answers: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(answers).filter(([name]) => !name.startsWith(service)))
-  const spoilt: readonly (readonly [string, ForeignFetch])[] = [
+  const spoilt: readonly (readonly [string, InjectedFetch])[] = [
     ['nobody is there', () => Promise.reject(Object.assign(new TypeError('fetch failed'), { code: 'ECONNREFUSED' }))],
     ['a gateway answers 502', () => new Response('<html>Bad Gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } })],
     ['a page stands there', () => new Response('<html>Bine ați venit</html>', { headers: { 'content-type': 'text/html' } })],
@@ -173,7 +173,7 @@ describe.each(SERVICES)('when the whole %s service fails', (service) => {
 
   test('in its lists only, its offers and its tokens are intact', async () => {
     await control({ faults: { [`${service}.listCounties`]: 'html500' } })
-    const guards = createGuards()
+    const guards = createBreakers()
     const desk = openDesk(undefined, guards)
     await askTimes(6, () => LIST[service](desk[service]))
     expect(await faultOf(LIST[service](desk[service]))).toMatchObject({ kind: 'down', code: 'BREAKER_OPEN' })

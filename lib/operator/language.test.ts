@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SERVICES, type Endpoint } from '@/lib/contracts/endpoint'
-import { ENDPOINTS, openWorld, type World } from '@/lib/sandbox/properties/world'
+import { ENDPOINTS, openSandboxWithData, type SandboxWithData } from '@/lib/sandbox/properties/world'
 import { createMemoryTokenStore } from './tokens/memory-token-store'
 import { createOperatorClient } from './services'
 import { fakeClock, HOUR_MS } from './testing/account'
 import { pairUntil } from './testing/replies'
 
-type Operation = Endpoint & { readonly name: keyof World['inputs'] }
+type Operation = Endpoint & { readonly name: keyof SandboxWithData['inputs'] }
 
-let world: World
+let world: SandboxWithData
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openSandboxWithData()
 })
 afterAll(() => world.sandbox.close())
 

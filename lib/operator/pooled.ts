@@ -1,9 +1,9 @@
 import 'server-only'
 import { Pool } from 'undici'
 import { guardedConnector } from './guard/address-guard-connect'
-import type { Fetch, Sending } from './fetch'
+import type { Fetch, CallProgress } from './fetch'
 import { CONNECT_TIMEOUT_MS } from './limits'
-import { overDispatcher } from './transport'
+import { sendOverDispatcher } from './transport'
 
 /** How long an unused connection stays open: when the service does not say, and at most. A firewall may silently drop older ones. */
 const KEEP_MS = { unsaid: 10_000, most: 60_000 } as const
@@ -18,9 +18,9 @@ const pools = new Map<string, Pool>()
  * and for offers: a connection that breaks during their request loses a reply, but created nothing binding.
  * Services at one origin share none: one that never replies would use up those of the others.
  */
-export function pooled(sending: Sending, limitBytes: number, use: Use = 'calls'): Fetch {
+export function sendPooled(sending: CallProgress, limitBytes: number, use: Use = 'calls'): Fetch {
   const [service = ''] = sending.operation.split('.')
-  return (address, outgoing) => overDispatcher(poolOf(`${service} ${use} ${address.origin}`, address.origin, use), sending, limitBytes)(address, outgoing)
+  return (address, outgoing) => sendOverDispatcher(poolOf(`${service} ${use} ${address.origin}`, address.origin, use), sending, limitBytes)(address, outgoing)
 }
 
 /** Closes all kept connections after their running requests; for the end of the process. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Endpoint, ReplyOf } from '@/lib/contracts/endpoint'
-import { isSuccess, openEnvelope, readCorrelationId, type Opened } from './envelope'
+import { isSuccess, openEnvelope, readCorrelationId, type OpenedEnvelope } from './envelope'
 import { OperatorFault, type FaultDetails } from './error'
 import { isPdfType, readFiles, readRawFile } from './read-file'
 
@@ -34,7 +34,7 @@ function parse(endpoint: Endpoint, response: Response, bytes: Uint8Array): unkno
 }
 
 /** The fault of a reply other than the promised success. */
-function failureOf(operation: string, response: Response, opened: Exclude<Opened, { outcome: 'success' }>): OperatorFault {
+function failureOf(operation: string, response: Response, opened: Exclude<OpenedEnvelope, { outcome: 'success' }>): OperatorFault {
   const { status } = response
   const wellFormed = opened.outcome === 'failure'
   const details: FaultDetails = {

@@ -1,19 +1,19 @@
 import 'server-only'
 import { Client } from 'undici'
 import { guardedConnector } from './guard/address-guard-connect'
-import type { Fetch, Sending } from './fetch'
+import type { Fetch, CallProgress } from './fetch'
 import { CONNECT_TIMEOUT_MS } from './limits'
-import { overDispatcher } from './transport'
+import { sendOverDispatcher } from './transport'
 
 /**
  * Sends on a connection of its own, opened for this request and closed after it: nothing on the way
  * can reuse, pipeline or repeat it. For operations that are not repeatable, except offers: see pooled.
  */
-export function sendOnce(sending: Sending, limitBytes: number): Fetch {
+export function sendOnce(sending: CallProgress, limitBytes: number): Fetch {
   return async (address, outgoing) => {
     const client = new Client(address.origin, { ...ONCE, connect: guardedConnector(CONNECT_TIMEOUT_MS) })
     try {
-      return await overDispatcher(client, sending, limitBytes)(address, outgoing)
+      return await sendOverDispatcher(client, sending, limitBytes)(address, outgoing)
     } finally {
       await client.destroy()
     }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import * as assets from '@/lib/contracts/assets/endpoints'
 import type { InputOf, OperatorFile, ReplyOf } from '@/lib/contracts/endpoint'
 import { issueOutcome, type IssueOutcome } from './classify'
-import type { ForeignFetch } from './fetch'
+import type { InjectedFetch } from './fetch'
 import { createMemoryTokenStore } from './tokens/memory-token-store'
 import { closeConnections } from './pooled'
 import { createOperatorClient, type OperatorClient, type OperatorClientOptions } from './services'
@@ -40,7 +40,7 @@ function clientOf(parts: Partial<OperatorClientOptions> = {}) {
 /** A service that signs everybody in; everything else is the given answer. */
 function serviceOf(answer: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = []
-  const fetch: ForeignFetch = (request) => {
+  const fetch: InjectedFetch = (request) => {
     requests.push(request)
     if (new URL(request.url).pathname.endsWith('/auth')) return jsonReply(200, { status: 200, data: pairUntil(Date.parse('2026-11-21T09:00:00Z')) })
     return answer(request)

@@ -6,16 +6,16 @@ import { log as processLog } from '@/lib/platform/log'
 import { authEndpointsOf } from './auth-endpoints'
 import { buildRequest, parseBaseAddress } from './build-request'
 import { OperatorFault } from './error'
-import type { Fetch, ForeignFetch, Pause, Sending } from './fetch'
-import { overForeignFetch } from './guard/foreign-fetch'
-import { guardedPart, insurerIn } from './guarded-part'
+import type { Fetch, InjectedFetch, Sleep, CallProgress } from './fetch'
+import { sendOverFetch } from './guard/foreign-fetch'
+import { breakerKey, insurerIn } from './guarded-part'
 import { asksForOffers, limitsOf } from './limits'
-import { pooled } from './pooled'
+import { sendPooled } from './pooled'
 import { readReply } from './read-reply'
 import { sendOnce } from './send-once'
 import { createTokenSession, type TokenSession } from './tokens/token-session'
 import type { TokenStore } from './tokens/token-store'
-import { createGuards, withBreaker, type Guards } from './with-breaker'
+import { createBreakers, withBreaker, type Breakers } from './with-breaker'
 import { withLog, type CallEntry } from './with-log'
 import { isRepeatable, withRetry } from './with-retry'
 import { withTimeout } from './with-timeout'
@@ -31,14 +31,14 @@ export interface OperatorClientOptions {
   /** Paths that an admin set, by endpoint name; for operations whose path is not documented. */
   readonly pathOverrides?: Readonly<Record<string, string>>
   /** Replaces the network: the sandbox's function in tests. */
-  readonly fetch?: ForeignFetch
+  readonly fetch?: InjectedFetch
   /** Replaces the breakers and bulkheads of the process, or the client's own where `fetch` is handed in. */
-  readonly guards?: Guards
+  readonly guards?: Breakers
   /** Replaces the process's log. */
   readonly log?: { info(entry: CallEntry, text: string): void; warn(entry: CallEntry, text: string): void }
   /** Milliseconds since the epoch. */
   readonly now?: () => number
-  readonly pause?: Pause
+  readonly pause?: Sleep
 }
 
 export interface CallOptions {
@@ -63,7 +63,7 @@ export interface OperatorClient {
   signOut(): Promise<void>
 }
 
-const networkGuards = createGuards()
+const networkGuards = createBreakers()
 
 /**
  * The client of one service for one account.
@@ -72,8 +72,8 @@ const networkGuards = createGuards()
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
   const { service, credentials, tokenStore, locale, pathOverrides = {}, now = systemNow } = options
   const baseAddress = parseBaseAddress(options.baseAddress)
-  const pause: Pause = options.pause ?? ((ms, signal) => wait(ms, undefined, { signal }))
-  const guards = options.guards ?? (options.fetch ? createGuards() : networkGuards)
+  const pause: Sleep = options.pause ?? ((ms, signal) => wait(ms, undefined, { signal }))
+  const guards = options.guards ?? (options.fetch ? createBreakers() : networkGuards)
   const auth = authEndpointsOf(service)
   const session = createTokenSession({
     store: tokenStore,
@@ -92,7 +92,7 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
     input: object,
     { insurer = insurerIn(input), signal = new AbortController().signal, deadlineMs = limitsOf(endpoint).deadlineMs, headers = {} }: CallOptions & { headers?: Readonly<Record<string, string>> },
   ): Promise<ReplyOf<E>> {
-    const sending: Sending = { operation: endpoint.name, sent: 'no' }
+    const sending: CallProgress = { operation: endpoint.name, sent: 'no' }
     try {
       const { address, ...request } = await buildRequest({ baseAddress, pathOverrides, locale }, endpoint, input)
       const send = withTimeout(authorized(attempts(endpoint, sending, insurer), endpoint, sending), sending, deadlineMs)
@@ -104,22 +104,22 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   }
 
   /** One attempt, or two where the endpoint may be repeated. */
-  function attempts(endpoint: Endpoint, sending: Sending, insurer: string | undefined): Fetch {
-    const part = guardedPart(endpoint, insurer)
+  function attempts(endpoint: Endpoint, sending: CallProgress, insurer: string | undefined): Fetch {
+    const part = breakerKey(endpoint, insurer)
     const sent = transport(endpoint, sending)
     const guarded = part === undefined ? sent : withBreaker(sent, guards(`${service} ${baseAddress} ${part}`), sending)
     const logged = withLog(guarded, { operation: endpoint.name, service, insurer, now, record })
     return isRepeatable(endpoint) ? withRetry(logged, endpoint, pause) : logged
   }
 
-  function transport(endpoint: Endpoint, sending: Sending): Fetch {
+  function transport(endpoint: Endpoint, sending: CallProgress): Fetch {
     const limitBytes = limitsOf(endpoint).answerBytes
-    if (options.fetch) return overForeignFetch(options.fetch, sending, limitBytes)
-    if (endpoint.repeatable) return pooled(sending, limitBytes)
-    return asksForOffers(endpoint) ? pooled(sending, limitBytes, 'offers') : sendOnce(sending, limitBytes)
+    if (options.fetch) return sendOverFetch(options.fetch, sending, limitBytes)
+    if (endpoint.repeatable) return sendPooled(sending, limitBytes)
+    return asksForOffers(endpoint) ? sendPooled(sending, limitBytes, 'offers') : sendOnce(sending, limitBytes)
   }
 
-  function authorized(fetch: Fetch, endpoint: Endpoint, sending: Sending): Fetch {
+  function authorized(fetch: Fetch, endpoint: Endpoint, sending: CallProgress): Fetch {
     return endpoint.token === 'jwt' ? withToken(fetch, { endpoint, sending, session }) : fetch
   }
 
@@ -154,7 +154,7 @@ async function signOut(store: TokenStore, session: TokenSession, tell: () => Pro
 }
 
 /** A defect of ours, by how far the request had come. */
-function unexpected({ operation, sent }: Sending): OperatorFault {
+function unexpected({ operation, sent }: CallProgress): OperatorFault {
   const details = { operation, code: 'UNEXPECTED' }
   return sent === 'no' ? new OperatorFault({ kind: 'down', requestWasSent: 'no' }, details) : new OperatorFault({ kind: 'broken', requestWasSent: sent }, details)
 }

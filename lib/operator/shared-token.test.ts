@@ -4,7 +4,7 @@ import { listCounties } from '@/lib/contracts/assets/endpoints'
 import { loadKeys } from '@/lib/features/keys/load-keys'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { tokenStoreFor } from '@/lib/features/accounts/store/operator-tokens'
-import { adoptDatabase, closeDatabase, database } from '@/lib/platform/database/database'
+import { setDatabase, closeDatabase, database } from '@/lib/platform/database/database'
 import { openDatabase } from '@/lib/platform/database/open-database'
 import { dataKey } from '@/lib/platform/keys/data-key-table'
 import { operatorToken } from '@/lib/features/accounts/store/operator-token-table'
@@ -56,7 +56,7 @@ describe('two processes on one PostgreSQL', () => {
   beforeAll(async () => {
     place = await newPostgresDatabase('template1')
     ;[one, other] = await Promise.all([startAppProcess(place.databaseUrl), startAppProcess(place.databaseUrl)])
-    adoptDatabase(await openDatabase(place))
+    setDatabase(await openDatabase(place))
     await loadKeys()
   })
   afterAll(async () => {

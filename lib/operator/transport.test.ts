@@ -1,11 +1,11 @@
 import type { Dispatcher } from 'undici'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Fetch, Outgoing, Sending } from './fetch'
-import { closeConnections, pooled } from './pooled'
+import type { Fetch, OutgoingRequest, CallProgress } from './fetch'
+import { closeConnections, sendPooled } from './pooled'
 import { sendOnce } from './send-once'
 import { httpAnswer, startRawServer, type RawServer, type RawServerBehaviour } from './testing/raw-server'
-import { faultOf, newSending, outgoing } from './testing/replies'
-import { overDispatcher } from './transport'
+import { faultOf, newCallProgress, outgoing } from './testing/replies'
+import { sendOverDispatcher } from './transport'
 import { withTimeout } from './with-timeout'
 
 const LIMIT_BYTES = 1000
@@ -23,15 +23,15 @@ async function serve(behaviour: RawServerBehaviour): Promise<RawServer> {
   return server
 }
 
-const ways: readonly (readonly [string, (sending: Sending, limitBytes: number) => Fetch])[] = [
+const ways: readonly (readonly [string, (sending: CallProgress, limitBytes: number) => Fetch])[] = [
   ['on a connection of its own', sendOnce],
-  ['over kept connections', pooled],
-  ['over those of offers', (sending, limitBytes) => pooled(sending, limitBytes, 'offers')],
+  ['over kept connections', sendPooled],
+  ['over those of offers', (sending, limitBytes) => sendPooled(sending, limitBytes, 'offers')],
 ]
 
 describe.each(ways)('a request sent %s', (_name, transport) => {
-  const send = (address: URL, parts: Partial<Outgoing> = {}, deadlineMs = 5_000) => {
-    const sending = newSending()
+  const send = (address: URL, parts: Partial<OutgoingRequest> = {}, deadlineMs = 5_000) => {
+    const sending = newCallProgress()
     return { sending, reply: withTimeout(transport(sending, LIMIT_BYTES), sending, deadlineMs)(address, outgoing({ body, ...parts })) }
   }
 
@@ -116,14 +116,14 @@ describe.each(ways)('a request sent %s', (_name, transport) => {
 
 test('a request of its own opens and closes its connection each time', async () => {
   const { address, received, connections } = await serve({ onRequest: (socket) => socket.write(httpAnswer(200, '{}')) })
-  for (let i = 0; i < 3; i++) await sendOnce(newSending(), LIMIT_BYTES)(address, outgoing({ body }))
+  for (let i = 0; i < 3; i++) await sendOnce(newCallProgress(), LIMIT_BYTES)(address, outgoing({ body }))
   expect(connections()).toBe(3)
   expect(received.every((text) => /connection: close/i.test(text))).toBe(true)
 })
 
 test('kept connections are used again', async () => {
   const { address, connections } = await serve({ onRequest: (socket) => socket.write(httpAnswer(200, '{}')) })
-  const get = () => pooled(newSending(), LIMIT_BYTES)(address, outgoing({ method: 'GET' }))
+  const get = () => sendPooled(newCallProgress(), LIMIT_BYTES)(address, outgoing({ method: 'GET' }))
   for (let i = 0; i < 10; i++) await get()
   expect(connections()).toBeLessThanOrEqual(2)
 })
@@ -131,7 +131,7 @@ test('kept connections are used again', async () => {
 test('a kept connection that breaks under a request for offers is not tried again', async () => {
   let asked = 0
   const { address, received } = await serve({ onRequest: (socket) => (++asked === 1 ? socket.write(httpAnswer(200, '{}')) : socket.resetAndDestroy()) })
-  const ask = () => pooled(newSending(), LIMIT_BYTES, 'offers')(address, outgoing({ body }))
+  const ask = () => sendPooled(newCallProgress(), LIMIT_BYTES, 'offers')(address, outgoing({ body }))
   await ask()
   expect(await faultOf(ask())).toMatchObject({ kind: 'broken', requestWasSent: 'maybe' })
   expect(received.join('').match(/POST /g)).toHaveLength(2)
@@ -150,16 +150,16 @@ test('offers that insurers think about hold up neither other offers nor other ca
     },
   })
   const giveUp = new AbortController()
-  const thinking = Array.from({ length: all }, () => faultOf(pooled(newSending(), LIMIT_BYTES, 'offers')(address, outgoing({ body, signal: giveUp.signal }))))
+  const thinking = Array.from({ length: all }, () => faultOf(sendPooled(newCallProgress(), LIMIT_BYTES, 'offers')(address, outgoing({ body, signal: giveUp.signal }))))
   await everyOneReached
-  expect((await pooled(newSending(), LIMIT_BYTES)(address, outgoing({ method: 'GET' }))).status).toBe(200)
+  expect((await sendPooled(newCallProgress(), LIMIT_BYTES)(address, outgoing({ method: 'GET' }))).status).toBe(200)
   giveUp.abort()
   expect((await Promise.all(thinking)).map(({ code }) => code)).toEqual(thinking.map(() => 'ABORTED'))
 })
 
 describe('should the library below start a request', () => {
   const starts = (signal: AbortSignal, dispatch: (handler: Dispatcher.DispatchHandler, start: () => boolean) => void) => {
-    const sending = newSending()
+    const sending = newCallProgress()
     const dispatcher = {
       dispatch(_options: unknown, handler: Dispatcher.DispatchHandler) {
         dispatch(handler, () => {
@@ -171,7 +171,7 @@ describe('should the library below start a request', () => {
         return true
       },
     } as unknown as Dispatcher
-    return { sending, reply: overDispatcher(dispatcher, sending, LIMIT_BYTES)(new URL('http://a.test/policy'), outgoing({ signal })) }
+    return { sending, reply: sendOverDispatcher(dispatcher, sending, LIMIT_BYTES)(new URL('http://a.test/policy'), outgoing({ signal })) }
   }
 
   test('a second time, it is stopped before its first byte', async () => {
@@ -198,6 +198,6 @@ describe('should the library below start a request', () => {
 test('an error of the network is told by its code, never by its text', async () => {
   const { address, stop } = await startRawServer({})
   await stop()
-  const fault = await faultOf(sendOnce(newSending('assets.signIn'), LIMIT_BYTES)(new URL('/auth?account=anna&password=hunter2', address), outgoing()))
+  const fault = await faultOf(sendOnce(newCallProgress('assets.signIn'), LIMIT_BYTES)(new URL('/auth?account=anna&password=hunter2', address), outgoing()))
   expect(`${fault.message} ${fault.stack} ${JSON.stringify(fault)}`).not.toMatch(/127\.0\.0\.1|hunter2|anna/)
 })

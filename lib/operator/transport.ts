@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Dispatcher } from 'undici'
 import { collectAnswer } from './collect-answer'
-import { codeOf, OperatorFault } from './error'
-import type { Fetch, Outgoing, Sending } from './fetch'
+import { networkErrorCode, OperatorFault } from './error'
+import type { Fetch, OutgoingRequest, CallProgress } from './fetch'
 import { abortFault } from './with-timeout'
 
 /** Sends over an undici dispatcher and collects the whole answer, at most `limitBytes`. */
-export function overDispatcher(dispatcher: Dispatcher, sending: Sending, limitBytes: number): Fetch {
+export function sendOverDispatcher(dispatcher: Dispatcher, sending: CallProgress, limitBytes: number): Fetch {
   return (address, outgoing) =>
     new Promise<Response>((resolve, reject) => {
       sending.sent = 'no'
@@ -23,8 +23,8 @@ export function overDispatcher(dispatcher: Dispatcher, sending: Sending, limitBy
 }
 
 interface Parts {
-  readonly sending: Sending
-  readonly signal: Outgoing['signal']
+  readonly sending: CallProgress
+  readonly signal: OutgoingRequest['signal']
   readonly limitBytes: number
   readonly resolve: (response: Response) => void
   readonly reject: (fault: OperatorFault) => void
@@ -77,7 +77,7 @@ function exchange({ sending, signal, limitBytes, resolve, reject }: Parts): Disp
       settle(() => resolve(answer.whole()))
     },
     onResponseError(_controller, error) {
-      const details = { operation: sending.operation, code: codeOf(error) }
+      const details = { operation: sending.operation, code: networkErrorCode(error) }
       if (sending.sent === 'no') fail(new OperatorFault({ kind: 'unreachable', requestWasSent: 'no' }, details))
       else fail(new OperatorFault({ kind: 'broken', requestWasSent: sending.sent, status: answer.status || undefined }, details))
     },

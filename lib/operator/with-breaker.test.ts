@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OperatorFault, type FaultState } from './error'
-import { deferred, faultOf, htmlReply, jsonReply, newSending, outgoing } from './testing/replies'
-import { createGuards, withBreaker, type Guards } from './with-breaker'
+import { deferred, faultOf, htmlReply, jsonReply, newCallProgress, outgoing } from './testing/replies'
+import { createBreakers, withBreaker, type Breakers } from './with-breaker'
 
 const address = new URL('http://operator.test/offer')
 const failing = (state: FaultState, code?: string) => () => Promise.reject(new OperatorFault(state, { operation: 'assets.createOffer', code }))
@@ -15,11 +15,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function ask(guards: Guards, insurer: string, answer: Answer, signal = new AbortController().signal) {
-  return withBreaker(answer, guards(insurer), newSending())(address, outgoing({ signal }))
+function ask(guards: Breakers, insurer: string, answer: Answer, signal = new AbortController().signal) {
+  return withBreaker(answer, guards(insurer), newCallProgress())(address, outgoing({ signal }))
 }
 
-async function askTimes(times: number, guards: Guards, answer: Answer) {
+async function askTimes(times: number, guards: Breakers, answer: Answer) {
   for (let i = 0; i < times; i++) await ask(guards, 'alpina', answer).catch(() => undefined)
 }
 
@@ -32,7 +32,7 @@ const outages: readonly (readonly [string, Answer])[] = [
 
 describe.each(outages)('five times %s', (_what, answer) => {
   test('opens the breaker: the next call is refused with nothing sent', async () => {
-    const guards = createGuards()
+    const guards = createBreakers()
     await askTimes(5, guards, answer)
     const next = vi.fn(healthy)
     expect(await faultOf(ask(guards, 'alpina', next))).toMatchObject({ kind: 'down', requestWasSent: 'no', code: 'BREAKER_OPEN' })
@@ -40,13 +40,13 @@ describe.each(outages)('five times %s', (_what, answer) => {
   })
 
   test('four times does not', async () => {
-    const guards = createGuards()
+    const guards = createBreakers()
     await askTimes(4, guards, answer)
     expect((await ask(guards, 'alpina', healthy)).status).toBe(200)
   })
 
   test('leaves the other insurers alone', async () => {
-    const guards = createGuards()
+    const guards = createBreakers()
     await askTimes(5, guards, answer)
     expect((await ask(guards, 'carpatia', healthy)).status).toBe(200)
   })
@@ -61,7 +61,7 @@ const answers: readonly (readonly [string, Answer])[] = [
 ]
 
 test.each(answers)('%s never opens it', async (_what, answer) => {
-  const guards = createGuards()
+  const guards = createBreakers()
   await askTimes(20, guards, answer)
   expect((await ask(guards, 'alpina', healthy)).status).toBe(200)
 })
@@ -70,7 +70,7 @@ describe('after a quarter of a minute', () => {
   const down: Answer = () => Promise.resolve(htmlReply(503))
 
   test('one call tries, the others are refused at once, and success closes it', async () => {
-    const guards = createGuards()
+    const guards = createBreakers()
     await askTimes(5, guards, down)
     vi.advanceTimersByTime(15_000)
     const trial = deferred<Response>()
@@ -82,7 +82,7 @@ describe('after a quarter of a minute', () => {
   })
 
   test('one more failure opens it again', async () => {
-    const guards = createGuards()
+    const guards = createBreakers()
     await askTimes(5, guards, down)
     vi.advanceTimersByTime(15_000)
     expect((await ask(guards, 'alpina', down)).status).toBe(503)
@@ -92,7 +92,7 @@ describe('after a quarter of a minute', () => {
 
 describe('a full room', () => {
   test('lets 24 run, 400 wait, and refuses the next with nothing sent', async () => {
-    const guards = createGuards()
+    const guards = createBreakers()
     const gate = deferred<undefined>()
     let running = 0
     const slow: Answer = async () => {
@@ -109,7 +109,7 @@ describe('a full room', () => {
   })
 
   test('does not run what its caller gave up while it waited', async () => {
-    const guards = createGuards()
+    const guards = createBreakers()
     const gate = deferred<Response>()
     const running = Array.from({ length: 24 }, () => ask(guards, 'alpina', () => gate.promise))
     const caller = new AbortController()

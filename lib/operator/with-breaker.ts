@@ -11,7 +11,7 @@ import {
   type CircuitBreakerPolicy,
 } from 'cockatiel'
 import { OperatorFault } from './error'
-import type { Fetch, Sending } from './fetch'
+import type { Fetch, CallProgress } from './fetch'
 import { untilAborted } from './with-timeout'
 
 /** Stops repeated calls to one failing insurer, and keeps it from delaying the others. */
@@ -21,13 +21,13 @@ interface Guard {
 }
 
 /** Finds the guard of a service and insurer; made once and shared by all calls to it. */
-export type Guards = (key: string) => Guard
+export type Breakers = (key: string) => Guard
 
 const FAILURES_TO_OPEN = 5
 const HALF_OPEN_AFTER_MS = 15_000
 const ROOM = { running: 24, waiting: 400 } as const
 
-export function createGuards(): Guards {
+export function createBreakers(): Breakers {
   const known = new Map<string, Guard>()
   return (key) => {
     const guard = known.get(key) ?? createGuard()
@@ -37,7 +37,7 @@ export function createGuards(): Guards {
 }
 
 /** Refuses calls (kind down, nothing sent) while the breaker is open or the room is full. */
-export function withBreaker(fetch: Fetch, { breaker, room }: Guard, sending: Sending): Fetch {
+export function withBreaker(fetch: Fetch, { breaker, room }: Guard, sending: CallProgress): Fetch {
   return async (address, outgoing) => {
     const { signal } = outgoing
     sending.sent = 'no'
@@ -66,6 +66,6 @@ function isOutage(error: Error): boolean {
   return error instanceof OperatorFault && ['timeout', 'unreachable', 'broken'].includes(error.kind) && error.code !== 'ABORTED'
 }
 
-function refusedHere({ operation }: Sending, code: string): OperatorFault {
+function refusedHere({ operation }: CallProgress, code: string): OperatorFault {
   return new OperatorFault({ kind: 'down', requestWasSent: 'no' }, { operation, code })
 }

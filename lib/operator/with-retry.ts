@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import { OperatorFault } from './error'
-import type { Fetch, Pause } from './fetch'
+import type { Fetch, Sleep } from './fetch'
 
 /** An endpoint that by the contract may be sent twice without any change. */
 export type RepeatableEndpoint = Endpoint & { readonly repeatable: true }
@@ -17,7 +17,7 @@ const PAUSE_MS = 200
  * timeout, an open breaker or the caller's own abort.
  * @throws TypeError at once for an endpoint that is not repeatable, if the types were bypassed.
  */
-export function withRetry(fetch: Fetch, endpoint: RepeatableEndpoint, pause: Pause): Fetch {
+export function withRetry(fetch: Fetch, endpoint: RepeatableEndpoint, pause: Sleep): Fetch {
   if (!isRepeatable(endpoint)) throw new TypeError('An operation that is not repeatable is never sent twice')
   return async (address, outgoing) => {
     try {

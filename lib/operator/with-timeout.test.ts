@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { leftOnSignal } from '@/lib/testing/left-on-signal'
 import type { Fetch } from './fetch'
-import { faultOf, jsonReply, newSending, outgoing } from './testing/replies'
+import { faultOf, jsonReply, newCallProgress, outgoing } from './testing/replies'
 import { withTimeout } from './with-timeout'
 
 const address = new URL('http://operator.test/offer')
@@ -9,20 +9,20 @@ const silent: Fetch = () => new Promise(() => {})
 
 describe('a deadline', () => {
   test.each(['no', 'maybe', 'answered'] as const)('tells how far the request had come: %s', async (sent) => {
-    const sending = { ...newSending(), sent }
+    const sending = { ...newCallProgress(), sent }
     expect(await faultOf(withTimeout(silent, sending, 10)(address, outgoing()))).toMatchObject({ kind: 'timeout', requestWasSent: sent })
   })
 
   test('is passed on as an aborted signal', async () => {
     const fetch = vi.fn(silent)
-    await faultOf(withTimeout(fetch, newSending(), 10)(address, outgoing()))
+    await faultOf(withTimeout(fetch, newCallProgress(), 10)(address, outgoing()))
     expect(fetch.mock.calls[0]?.[1].signal.aborted).toBe(true)
   })
 
   test('leaves an answer in time alone, and no timer behind', async () => {
     vi.useFakeTimers()
     const response = jsonReply(200, {})
-    expect(await withTimeout(() => Promise.resolve(response), newSending(), 10)(address, outgoing())).toBe(response)
+    expect(await withTimeout(() => Promise.resolve(response), newCallProgress(), 10)(address, outgoing())).toBe(response)
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
   })
@@ -35,14 +35,14 @@ describe("the caller's abort", () => {
     ['answered', 'broken'],
   ] as const)('with the request %s is %s, and no timeout', async (sent, kind) => {
     const caller = new AbortController()
-    const reply = withTimeout(silent, { ...newSending(), sent }, 5_000)(address, outgoing({ signal: caller.signal }))
+    const reply = withTimeout(silent, { ...newCallProgress(), sent }, 5_000)(address, outgoing({ signal: caller.signal }))
     caller.abort()
     expect(await faultOf(reply)).toMatchObject({ kind, requestWasSent: sent, code: 'ABORTED' })
   })
 
   test('beforehand calls nothing', async () => {
     const fetch = vi.fn(silent)
-    await faultOf(withTimeout(fetch, newSending(), 5_000)(address, outgoing({ signal: AbortSignal.abort() })))
+    await faultOf(withTimeout(fetch, newCallProgress(), 5_000)(address, outgoing({ signal: AbortSignal.abort() })))
     expect(fetch).not.toHaveBeenCalled()
   })
 })
@@ -55,7 +55,7 @@ describe('a signal that outlives its calls', () => {
     ['ran out of time', silent, 5],
   ])('has nothing left on it after calls that %s', async (_how, fetch, deadlineMs) => {
     const { signal } = new AbortController()
-    for (let call = 0; call < 3; call += 1) await withTimeout(fetch, newSending(), deadlineMs)(address, outgoing({ signal })).catch(() => undefined)
+    for (let call = 0; call < 3; call += 1) await withTimeout(fetch, newCallProgress(), deadlineMs)(address, outgoing({ signal })).catch(() => undefined)
     expect(leftOnSignal(signal)).toBe(0)
   })
 })

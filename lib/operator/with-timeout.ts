@@ -1,7 +1,7 @@
 import 'server-only'
 import { setMaxListeners } from 'node:events'
 import { OperatorFault } from './error'
-import type { Fetch, Sending } from './fetch'
+import type { Fetch, CallProgress } from './fetch'
 
 /** The abort reason of the deadline; any other reason is the caller's. */
 const DEADLINE = Symbol('deadline')
@@ -12,7 +12,7 @@ const DEADLINE = Symbol('deadline')
  * The caller's signal may outlive the call by far, so no listener stays on it. AbortSignal.any leaves one: Node 20
  * keeps about 50 bytes a call for as long as the signal lives (nodejs/node#55351).
  */
-export function withTimeout(fetch: Fetch, sending: Sending, deadlineMs: number): Fetch {
+export function withTimeout(fetch: Fetch, sending: CallProgress, deadlineMs: number): Fetch {
   return async (address, outgoing) => {
     const caller = outgoing.signal
     const call = new AbortController()
@@ -32,7 +32,7 @@ export function withTimeout(fetch: Fetch, sending: Sending, deadlineMs: number):
 }
 
 /** Runs something until the signal is aborted; an abandoned run may not send any more. */
-export async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal, sending: Sending): Promise<T> {
+export async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal, sending: CallProgress): Promise<T> {
   if (signal.aborted) throw abortFault(sending, signal)
   let stop: (() => void) | undefined
   const aborted = new Promise<never>((_resolve, reject) => {
@@ -47,7 +47,7 @@ export async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal
 }
 
 /** The fault of an aborted call, by the state that it had reached. */
-export function abortFault(sending: Sending, signal: AbortSignal): OperatorFault {
+export function abortFault(sending: CallProgress, signal: AbortSignal): OperatorFault {
   const { operation, sent } = sending
   if (signal.reason === DEADLINE) return new OperatorFault({ kind: 'timeout', requestWasSent: sent }, { operation })
   if (sent === 'no') return new OperatorFault({ kind: 'unreachable', requestWasSent: sent }, { operation, code: 'ABORTED' })

@@ -12,13 +12,13 @@ import { ownKey } from '@/lib/wizard/walk'
 import { type AnyProductMessages, itemName } from './product-messages'
 
 /** What formatting in a language needs. */
-export interface Speech {
+export interface AnswerFormat {
   readonly t: Translate
   readonly locale: Locale
   readonly messages: AnyProductMessages
 }
 
-type Say = { readonly [K in Kind]: (value: KindValues[K], question: QuestionOf<K>, speech: Speech) => string }
+type Say = { readonly [K in Kind]: (value: KindValues[K], question: QuestionOf<K>, speech: AnswerFormat) => string }
 
 /** An answer of each kind in one line, in the reader's language: complete by type. */
 const SAY: Say = {
@@ -46,11 +46,11 @@ const SAY: Say = {
 }
 
 /** An answer in one line, personal codes masked. */
-export function sayAnswer<K extends Kind>(question: QuestionOf<K>, value: KindValues[K], speech: Speech): string {
+export function formatAnswer<K extends Kind>(question: QuestionOf<K>, value: KindValues[K], speech: AnswerFormat): string {
   return SAY[question.kind](value, question, speech)
 }
 
-function optionWords(key: string, option: string, { messages }: Speech): string {
+function optionWords(key: string, option: string, { messages }: AnswerFormat): string {
   return messages.options[ownKey(key)]?.[option] ?? option
 }
 

@@ -5,10 +5,10 @@ import { keyOf, type Walk, walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft-example'
 import { productOf } from './every-product'
 import type { ProductId } from './registry'
-import { isWish } from './wishes'
+import { isAdjustable } from './wishes'
 
 /** A difference between a copied quote and its original; `key` is the answer. */
-export type Change =
+export type DraftChange =
   /** A day of the contract was moved. */
   | { readonly kind: 'moved'; readonly key: string; readonly from: Day; readonly to: Day }
   /** The contract would have to begin on another day than the product allows. */
@@ -20,9 +20,9 @@ export type Change =
   /** Valid when written, and refused today. */
   | { readonly kind: 'refused'; readonly key: string }
 
-export interface BegunAgain {
+export interface CopiedDraft {
   readonly draft: Draft
-  readonly changes: readonly Change[]
+  readonly changes: readonly DraftChange[]
 }
 
 interface RenewedPolicy {
@@ -38,14 +38,14 @@ const START = 'startDate'
 const RENEWED = { series: 'renewedSeries', number: 'renewedNumber' } as const
 
 /** Copies answers to a new quote of the product: agreements are asked again, days that have passed move to the earliest allowed. */
-export function copyDraft(product: ProductId, draft: Draft, today: Day): BegunAgain {
+export function copyDraft(product: ProductId, draft: Draft, today: Day): CopiedDraft {
   const agreed = withoutAgreements(product, draft)
   const moved = movedDays(product, agreed.draft, { today })
   return { draft: moved.draft, changes: [...moved.changes, ...refusedIn(product, moved.draft, today), ...agreed.changes] }
 }
 
 /** Copies answers for the contract that follows a policy: it starts on the day after, or the nearest allowed. */
-export function renewDraft(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): BegunAgain {
+export function renewDraft(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): CopiedDraft {
   const agreed = withoutAgreements(product, draft)
   const started = startedAfter(product, agreed.draft, { policy, today })
   const named = withRenewed(product, started.draft, { policy, today })
@@ -53,28 +53,28 @@ export function renewDraft(product: ProductId, draft: Draft, { policy, today }: 
   return { draft: named.draft, changes }
 }
 
-function withoutAgreements(product: ProductId, draft: Draft): BegunAgain {
+function withoutAgreements(product: ProductId, draft: Draft): CopiedDraft {
   const agreements = new Set(questionsOf(product).flatMap(({ kind, key }) => (kind === 'consent' ? [key] : [])))
   const given = Object.keys(draft).filter((key) => agreements.has(key))
   return { draft: Object.fromEntries(Object.entries(draft).filter(([key]) => !agreements.has(key))), changes: given.map((key) => ({ kind: 'askedAgain', key })) }
 }
 
-function startedAfter(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): BegunAgain {
+function startedAfter(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): CopiedDraft {
   const wanted = addDays(policy.endDate, 1)
   const to = fitted(product, { ...draft, [START]: wanted }, { key: START, today })
   if (to === undefined) return movedDays(product, draft, { today })
   const from = typedDay(draft, START) ?? policy.startDate
   const rest = movedDays(product, { ...draft, [START]: to }, { today, byDays: daysBetween(from, to) })
-  const bounded: readonly Change[] = to === wanted ? [] : [{ kind: 'bounded', key: START, wanted, to }]
+  const bounded: readonly DraftChange[] = to === wanted ? [] : [{ kind: 'bounded', key: START, wanted, to }]
   return { draft: rest.draft, changes: [{ kind: 'moved', key: START, from, to }, ...bounded, ...rest.changes] }
 }
 
 /** Moves days of the contract together: a trip that begins later ends later. `byDays` is how far the start was moved already. */
-function movedDays(product: ProductId, draft: Draft, { today, byDays }: { today: Day; byDays?: number }): BegunAgain {
+function movedDays(product: ProductId, draft: Draft, { today, byDays }: { today: Day; byDays?: number }): CopiedDraft {
   let held = draft
   let shift = byDays ?? 0
-  const changes: Change[] = []
-  for (const { key } of questionsOf(product).filter(({ kind, key: name }) => kind === 'day' && isWish(name) && (byDays === undefined || name !== START))) {
+  const changes: DraftChange[] = []
+  for (const { key } of questionsOf(product).filter(({ kind, key: name }) => kind === 'day' && isAdjustable(name) && (byDays === undefined || name !== START))) {
     const from = typedDay(held, key)
     const to = from && fitted(product, { ...held, [key]: addDays(from, shift) }, { key, today })
     if (from === undefined || to === undefined || to === from) continue
@@ -103,7 +103,7 @@ function fitted(product: ProductId, draft: Draft, { key, today }: { key: string;
   return undefined
 }
 
-function withRenewed(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): BegunAgain {
+function withRenewed(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): CopiedDraft {
   const keys = Object.values(RENEWED)
   if (!keys.every((key) => questionsOf(product).some((question) => question.key === key))) return { draft, changes: [] }
   const named: Draft = { ...draft, [RENEWED.series]: policy.series, [RENEWED.number]: policy.number }
@@ -113,7 +113,7 @@ function withRenewed(product: ProductId, draft: Draft, { policy, today }: { poli
   return { draft: named, changes: [{ kind: 'filled', key: RENEWED.series, value: policy.series }, { kind: 'filled', key: RENEWED.number, value: policy.number }] }
 }
 
-function refusedIn(product: ProductId, draft: Draft, today: Day): readonly Change[] {
+function refusedIn(product: ProductId, draft: Draft, today: Day): readonly DraftChange[] {
   return [...refusedKeys(walk(productOf(product).definition, draft, today))].map((key) => ({ kind: 'refused', key }))
 }
 

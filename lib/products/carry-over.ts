@@ -8,7 +8,7 @@ import { type Walk, walk } from '@/lib/wizard/walk'
 import type { Draft } from './draft-example'
 import { productOf } from './every-product'
 import type { ProductId } from './registry'
-import { isWish } from './wishes'
+import { isAdjustable } from './wishes'
 
 interface GivenAnswer {
   readonly question: AnyQuestion
@@ -18,7 +18,7 @@ interface GivenAnswer {
 }
 
 /** A client's answers to one product so far. */
-export interface Given {
+export interface GivenAnswers {
   readonly today: Day
   readonly answers: ReadonlyMap<string, GivenAnswer>
 }
@@ -46,9 +46,9 @@ const COMPOUND: ReadonlySet<Kind> = new Set<Kind>(['party', 'address', 'items'])
 const REFUSED_FACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['notInList', 'tooSmall', 'tooLarge', 'dateTooEarly', 'dateTooLate'])
 
 /** The answers in a draft; filled ones count once their step is done. `draft` is any JSON, `today` the day in Bucharest. */
-export function givenIn(product: ProductId, draft: unknown, today: Day): Given {
+export function readGivenAnswers(product: ProductId, draft: unknown, today: Day): GivenAnswers {
   const { stops } = walk(productOf(product).definition, draft, today)
-  const said = stops.flatMap(({ state, questions }) => questions.filter(({ filled, question }) => !filled || (state === 'done' && !isWish(question.key))))
+  const said = stops.flatMap(({ state, questions }) => questions.filter(({ filled, question }) => !filled || (state === 'done' && !isAdjustable(question.key))))
   return { today, answers: new Map(said.map(({ question, raw, value }) => [question.key, { question, raw, value }])) }
 }
 
@@ -56,26 +56,26 @@ export function givenIn(product: ProductId, draft: unknown, today: Day): Given {
  * The answers for another product: those of the same name and kind that it accepts as they are. The policyholder
  * is carried over even when incomplete; agreements, prices and refused choices (such as an early start) are not.
  */
-export function carryOver({ today, answers }: Given, to: ProductId): CarriedOver {
+export function carryOver({ today, answers }: GivenAnswers, to: ProductId): CarriedOver {
   const { definition } = productOf(to)
   const found = new Map(definition.steps.flatMap(({ questions }) => questions.flatMap((question) => pairOf(question, answers))))
   const offered = Object.fromEntries([...found].map(([key, { given, question }]) => [key, typedForm(given, question)]))
   const first = walk(definition, offered, today)
-  const met = first.stops.flatMap(({ questions }) => questions.flatMap((asked) => meet(asked, found.get(asked.question.key)?.given)))
+  const met = first.stops.flatMap(({ questions }) => questions.flatMap((asked) => carryAnswer(asked, found.get(asked.question.key)?.given)))
   const draft = Object.fromEntries(met.flatMap(({ key, isKept }) => (isKept ? [[key, offered[key]]] : [])))
   const walked = met.every(({ isKept }) => isKept) ? first : walk(definition, draft, today)
   const obstacle = met.find((one) => one.obstacle !== undefined)?.obstacle
   return { draft, walked, ...(obstacle && { obstacle }) }
 }
 
-interface Met {
+interface CarriedAnswer {
   readonly key: string
   readonly isKept: boolean
   readonly obstacle?: Problem | undefined
 }
 
 /** The result of a carried-over answer at a question. */
-function meet(asked: AskedQuestion, given: GivenAnswer | undefined): Met[] {
+function carryAnswer(asked: AskedQuestion, given: GivenAnswer | undefined): CarriedAnswer[] {
   if (given === undefined) return []
   const { question, problems } = asked
   const obstacle = obstacleIn(asked, given)
@@ -83,7 +83,7 @@ function meet(asked: AskedQuestion, given: GivenAnswer | undefined): Met[] {
   return [{ key: question.key, isKept: obstacle === undefined && isFit, obstacle }]
 }
 
-function pairOf(question: AnyQuestion, answers: Given['answers']): [string, { given: GivenAnswer; question: AnyQuestion }][] {
+function pairOf(question: AnyQuestion, answers: GivenAnswers['answers']): [string, { given: GivenAnswer; question: AnyQuestion }][] {
   const given = answers.get(question.key) ?? answers.get(ALSO_CALLED[question.key] ?? '')
   return given !== undefined && fits(given.question, question) && isSaid(given) ? [[question.key, { given, question }]] : []
 }
@@ -124,7 +124,7 @@ function obstacleIn({ question, value, problems }: AskedQuestion, given: GivenAn
     const kind = given.question.kind === 'party' ? partyKindOf(given.raw, given.question) : undefined
     return question.allows.some((allowed) => allowed === kind) ? undefined : { path: `${key}.kind`, code: 'notInList' }
   }
-  if (isWish(key) || question.optional === true || COMPOUND.has(question.kind)) return undefined
+  if (isAdjustable(key) || question.optional === true || COMPOUND.has(question.kind)) return undefined
   if (question.fixed === true) return value === given.value ? undefined : { path: key, code: mustBe(value) }
   return problems.find(({ code }) => REFUSED_FACT.has(code))
 }

@@ -12,7 +12,7 @@ export interface RefusedExample {
 }
 
 /** The draft with another value at a dotted path, also within lists; undefined removes the member. */
-export function changed(draft: Draft, path: string, value: unknown): Draft {
+export function draftWith(draft: Draft, path: string, value: unknown): Draft {
   return withChange(draft, path.split('.'), value) as Draft
 }
 
@@ -31,5 +31,5 @@ export type Refusal = readonly [name: string, changedPath: string, typed: unknow
 
 /** The refused examples of a table, each made from a valid draft. */
 export function refusedExamples(valid: Draft, refusals: readonly Refusal[]): readonly RefusedExample[] {
-  return refusals.map(([name, changedPath, typed, code, path = changedPath]) => ({ name, draft: changed(valid, changedPath, typed), path, code }))
+  return refusals.map(([name, changedPath, typed, code, path = changedPath]) => ({ name, draft: draftWith(valid, changedPath, typed), path, code }))
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { addDays, formatDay } from '@/lib/domain/day'
 import { day } from '@/lib/testing/given/given'
 import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
-import { carryOver, givenIn } from './carry-over'
-import { changed, type Draft } from './draft-example'
-import { alsoSell, eligibilityOf, otherProducts } from './eligibility'
+import { carryOver, readGivenAnswers } from './carry-over'
+import { draftWith, type Draft } from './draft-example'
+import { crossSellProducts, eligibilityOf, otherProducts } from './eligibility'
 import { companyHolder, personHolder } from './holder/examples'
 import { productOf } from './every-product'
 import { PRODUCT_IDS, type ProductId } from './registry'
 import type { Eligibility } from './walk-eligibility'
-import { WISHES } from './wishes'
+import { ADJUSTABLE_ANSWERS } from './wishes'
 
 const today = day('2026-11-21')
 const examples = PRODUCT_IDS.flatMap((product) => Object.entries(PRODUCT_EXAMPLES[product].validExamples(today)).map(([name, draft]) => ({ product, name, draft })))
@@ -55,13 +55,13 @@ describe('a product in its own draft', () => {
   test.each<[string, ProductId, Draft, string | number]>([
     ['needs what is missing in steps ahead as well', 'gap', { holder: personHolder }, 10],
     ['needs what must be corrected', 'digitalProtection', { holder: { ...personHolder, taxId: '2920229120019', email: '' } }, 2],
-    ['counts an address that is the holder’s with the holder', 'houseAssistance', { holder: changed(personHolder, 'address.street', '') }, 3],
+    ['counts an address that is the holder’s with the holder', 'houseAssistance', { holder: draftWith(personHolder, 'address.street', '') }, 3],
     ['counts an address that is the holder’s with the holder, within lists', 'solarPanel', { holder: { ...personHolder, mobile: '' } }, 12],
-    ['is not possible for tires bought too long ago', 'tire', changed(example('tire'), 'purchaseDate', '01.10.2026'), 'purchaseDate dateTooEarly'],
-    ['is not possible for panels that are too old', 'solarPanel', changed(example('solarPanel'), 'equipment.0.installationDate', '01.10.2020'), 'equipment.0.installationDate dateTooEarly'],
+    ['is not possible for tires bought too long ago', 'tire', draftWith(example('tire'), 'purchaseDate', '01.10.2026'), 'purchaseDate dateTooEarly'],
+    ['is not possible for panels that are too old', 'solarPanel', draftWith(example('solarPanel'), 'equipment.0.installationDate', '01.10.2020'), 'equipment.0.installationDate dateTooEarly'],
     ['is not possible for a company with relations to Russia', 'gap', { ...example('gap', 'company'), holder: { ...companyHolder, hasRelationsWithRussiaOrBelarus: true } }, 'holder.hasRelationsWithRussiaOrBelarus mustBeNo'],
     ['needs another start when the start is too early', 'digitalProtection', { holder: personHolder, startDate: today }, 1],
-    ['needs the rest of a number that is being typed', 'extendedWarranty', changed(example('extendedWarranty'), 'yearOfConstruction', '20'), 1],
+    ['needs the rest of a number that is being typed', 'extendedWarranty', draftWith(example('extendedWarranty'), 'yearOfConstruction', '20'), 1],
   ])('%s', (_sentence, product, draft, expected) => {
     expect(inShort(eligibilityOf(product, draft, today))).toBe(expected)
   })
@@ -85,7 +85,7 @@ describe('another product', () => {
 
   test.each(examples)('stands somehow with every example, and any answer it refuses is not carried: $product, $name', ({ product, draft }) => {
     for (const other of otherProducts(product, draft, today)) {
-      const carried = carryOver(givenIn(product, draft, today), other.product)
+      const carried = carryOver(readGivenAnswers(product, draft, today), other.product)
       const refused = carried.walked.stops.flatMap(({ problems }) => problems).filter(({ path, code }) => code !== 'required' && code !== 'mustBeYes' && Object.hasOwn(carried.draft, path.split('.')[0] ?? ''))
       expect(refused).toEqual([])
     }
@@ -103,7 +103,7 @@ describe('carrying over', () => {
     [
       'what describes a car, and what was proposed and passed by',
       'gap',
-      { holder: personHolder, ...changed(example('gap'), 'holder', undefined), seats: '7' },
+      { holder: personHolder, ...draftWith(example('gap'), 'holder', undefined), seats: '7' },
       'casco',
       { holder: { ...personHolder }, registrationType: 'registered', licensePlate: 'cj-12-abc', vin: 'UU1HSDJ9F60123456', vehicleType: 'M1', brand: 'Dacia', model: 'Duster', yearOfConstruction: '2024', totalWeightKg: '1.870', usageType: 'personal', seats: '7' },
     ],
@@ -115,13 +115,13 @@ describe('carrying over', () => {
     ['no wish that the other product refuses', 'houseAssistance', { startDate: today, termMonths: '24' }, 'digitalProtection', {}],
     ['nothing that is wrong where it was typed', 'gap', { vin: 'UU1', brand: 'Dacia' }, 'casco', { brand: 'Dacia' }],
   ])('%s', (_sentence, from, draft, to, expected) => {
-    expect(carryOver(givenIn(from, draft, today), to).draft).toEqual(expected)
+    expect(carryOver(readGivenAnswers(from, draft, today), to).draft).toEqual(expected)
   })
 })
 
 describe('what can be sold as well', () => {
   test('stands with the fewest missing answers first, and leaves out what is not possible', () => {
-    const rows = alsoSell('gap', example('gap'), today)
+    const rows = crossSellProducts('gap', example('gap'), today)
     expect(rows.slice(0, 2)).toEqual([
       { product: 'digitalProtection', missing: 0 },
       { product: 'houseAssistance', missing: 2 },
@@ -131,7 +131,7 @@ describe('what can be sold as well', () => {
   })
 })
 
-test.each(WISHES)('the wish %s is asked by a product', (wish) => {
+test.each(ADJUSTABLE_ANSWERS)('the wish %s is asked by a product', (wish) => {
   const keys = PRODUCT_IDS.flatMap((product) => productOf(product).definition.steps.flatMap(({ questions }) => questions.map(({ key }) => key)))
   expect(keys).toContain(wish)
 })

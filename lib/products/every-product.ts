@@ -1,8 +1,8 @@
 import type { Product } from './product'
-import { LOADERS, PRODUCT_IDS } from './registry'
+import { PRODUCT_LOADERS, PRODUCT_IDS } from './registry'
 
 // For servers and lazy browser code, because it waits for every product.
-const PRODUCTS = new Map<string, Product>(await Promise.all(PRODUCT_IDS.map(async (id) => [id, (await LOADERS[id]()).product] as const)))
+const PRODUCTS = new Map<string, Product>(await Promise.all(PRODUCT_IDS.map(async (id) => [id, (await PRODUCT_LOADERS[id]()).product] as const)))
 
 /** The product of a key, or undefined. */
 export function findProduct(key: string): Product | undefined {

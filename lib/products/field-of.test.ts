@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fieldFinder } from './field-of'
+import { answerPathFinder } from './field-of'
 
-const fieldOf = fieldFinder({
+const fieldOf = answerPathFinder({
   'herd.horses': 'horses',
   'herd.horses.*.saddle.maker': 'horses.*.saddleMaker',
   'herd.start': 'startDate',

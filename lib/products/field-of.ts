@@ -1,11 +1,11 @@
 /** Paths of a request below `product.`, with the paths of their answers; `*` is the number of an item in both. */
-export type FieldTable = Readonly<Record<string, string>>
+export type AnswerPaths = Readonly<Record<string, string>>
 
 /**
  * Finds our answer for an upstream path. The longest entry that the path starts with decides, and the rest is
  * appended: `policyholder.address.city` is `holder.address.city`. A locality's code is chosen with its name.
  */
-export function fieldFinder(table: FieldTable): (upstreamPath: string) => string | undefined {
+export function answerPathFinder(table: AnswerPaths): (upstreamPath: string) => string | undefined {
   const entries = Object.entries(table)
     .map(([upstream, ours]) => ({ upstream: upstream.split('.'), ours: ours.split('.') }))
     .toSorted((a, b) => b.upstream.length - a.upstream.length)

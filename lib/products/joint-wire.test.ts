@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asyncOfferRequest } from '@/lib/contracts/travel/offer-requests'
 import { type Day, parseDay } from '@/lib/domain/day'
 import { walk } from '@/lib/wizard/walk'
-import { askJointly, type JointPart, jointPartOf, readJointCallback } from './joint-wire'
+import { sendJointRequest, type JointPart, jointPartOf, readJointCallback } from './joint-wire'
 import type { Caller } from './service-wire'
 import { travel } from './travel/definition'
 import { validExamples } from './travel/examples'
@@ -34,7 +34,7 @@ describe('a joint request', () => {
   test('names every insurer and its product once, and says the rest once', async () => {
     const { caller, bodies } = service()
     const terms = { timeoutSeconds: 300, callbackUrl: 'https://desk.example.test/api/callbacks/travel/secret' }
-    expect(await askJointly(caller, [partOf('alizeu'), partOf('busola')], terms)).toBe(ID)
+    expect(await sendJointRequest(caller, [partOf('alizeu'), partOf('busola')], terms)).toBe(ID)
     const [body] = bodies
     expect(asyncOfferRequest.parse(body)).toMatchObject({ timeout: 300, callbackUrl: terms.callbackUrl, allowGroupOffer: true, agreements: { gdpr: true }, product: { currency: 'RON' } })
     expect(body).toMatchObject({ insurerProductList: [{ provider: { organization: { businessName: 'alizeu' } }, product: { name: 'travel' } }, { provider: { organization: { businessName: 'busola' } } }] })
@@ -43,7 +43,7 @@ describe('a joint request', () => {
 
   test('asks for no group offer where each traveller has a policy', async () => {
     const { caller, bodies } = service()
-    await askJointly(caller, [partOf('alizeu', { tariff: 'individual' })], { timeoutSeconds: 300, callbackUrl: 'https://desk.example.test' })
+    await sendJointRequest(caller, [partOf('alizeu', { tariff: 'individual' })], { timeoutSeconds: 300, callbackUrl: 'https://desk.example.test' })
     expect(bodies).toMatchObject([{ allowGroupOffer: false }])
   })
 

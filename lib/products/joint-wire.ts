@@ -6,7 +6,7 @@ import type { asyncOfferRequest } from '@/lib/contracts/travel/offer-requests'
 import { type AsyncResult, type AsyncState, asyncCallback } from '@/lib/contracts/travel/replies'
 import type { Day } from '@/lib/domain/day'
 import type { Offer } from '@/lib/domain/offer'
-import { saidOnce } from '@/lib/domain/said-once'
+import { uniqueBy } from '@/lib/domain/said-once'
 import type { AnyProductWire, Provider, ServiceRequests } from './product-wire'
 import { readableText, UnreadableReply } from './reply-wire'
 import type { Caller } from './service-wire'
@@ -16,7 +16,7 @@ import { offerWithCovers } from './travel-wire'
 export const JOINT_TIMEOUT_SECONDS = ASYNC_TIMEOUT_SECONDS.default
 
 /** What identifies a result within its joint request. */
-export interface JointName {
+export interface JointResultKey {
   /** The insurer by its name on the wire. */
   readonly insurer: string
   /** The service's name of the product. */
@@ -24,12 +24,12 @@ export interface JointName {
 }
 
 /** One insurer's part of a joint request; parts with an equal `question` can be asked together. */
-export interface JointPart extends JointName {
+export interface JointPart extends JointResultKey {
   readonly question: string
   readonly request: ServiceRequests['travel']
 }
 
-export interface JointAnswer extends JointName {
+export interface JointResult extends JointResultKey {
   readonly outcome: { readonly kind: 'offered'; readonly offers: readonly Offer[] } | { readonly kind: 'refused'; readonly said: string } | { readonly kind: 'unreadable' }
 }
 
@@ -55,7 +55,7 @@ interface Terms {
  * Asks several insurers with one request (contract: Async offer request).
  * @returns the correlation id of the results
  */
-export async function askJointly(caller: Caller, [first, ...others]: readonly [JointPart, ...JointPart[]], { timeoutSeconds, callbackUrl }: Terms): Promise<string> {
+export async function sendJointRequest(caller: Caller, [first, ...others]: readonly [JointPart, ...JointPart[]], { timeoutSeconds, callbackUrl }: Terms): Promise<string> {
   const { product: { name: _, ...product }, agreements } = first.request
   const body: z.input<typeof asyncOfferRequest> = {
     insurerProductList: [first, ...others].map((part) => ({ provider: part.request.provider, product: { name: part.product } })),
@@ -70,26 +70,26 @@ export async function askJointly(caller: Caller, [first, ...others]: readonly [J
 }
 
 /** The results of a joint request so far. */
-export async function followJointly(caller: Caller, correlationId: string): Promise<readonly JointAnswer[]> {
+export async function pollJointRequest(caller: Caller, correlationId: string): Promise<readonly JointResult[]> {
   return answersIn(await caller.call(travel.getAsyncOffer, { params: { correlationId } }))
 }
 
 /** A callback's results in our terms; undefined when it is none. Contract: Events, Async flow. */
-export function readJointCallback(body: unknown): readonly JointAnswer[] | undefined {
+export function readJointCallback(body: unknown): readonly JointResult[] | undefined {
   const callback = asyncCallback.safeParse(body)
   return callback.success ? answersIn(callback.data.data) : undefined
 }
 
 /** While the request runs, an insurer with neither offers nor an error may still be working: it has no result yet. */
-function answersIn({ status, results }: AsyncState): readonly JointAnswer[] {
+function answersIn({ status, results }: AsyncState): readonly JointResult[] {
   return results.filter(({ error, offers }) => status !== 'pending' || error || offers?.length !== 0).map(answerOf)
 }
 
-function answerOf({ provider, product, error, message = '', offers }: AsyncResult): JointAnswer {
+function answerOf({ provider, product, error, message = '', offers }: AsyncResult): JointResult {
   const name = { insurer: provider.organization.businessName, product: product.name }
   if (error) return { ...name, outcome: { kind: 'refused', said: readableText(message) } }
   try {
-    return { ...name, outcome: offers === undefined ? { kind: 'unreadable' } : { kind: 'offered', offers: saidOnce(offers.map(offerWithCovers), ({ operatorOfferId }) => operatorOfferId) } }
+    return { ...name, outcome: offers === undefined ? { kind: 'unreadable' } : { kind: 'offered', offers: uniqueBy(offers.map(offerWithCovers), ({ operatorOfferId }) => operatorOfferId) } }
   } catch (cause) {
     if (cause instanceof UnreadableReply) return { ...name, outcome: { kind: 'unreadable' } }
     throw cause

@@ -7,7 +7,7 @@ import { createOffer } from '@/lib/contracts/travel/endpoints'
 import { VEHICLE_PRODUCTS } from '@/lib/contracts/vehicle/product'
 import { quoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { addDays, addYears, type Day, parseDay } from '@/lib/domain/day'
-import { sellersOf, violationsOf } from '@/lib/testing/operator/judged-by-service'
+import { insurersOfProduct, violationsOf } from '@/lib/testing/operator/judged-by-service'
 import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 import { walk } from '@/lib/wizard/walk'
 import { findProduct, productOf } from './every-product'
@@ -62,8 +62,8 @@ describe.each(PRODUCT_IDS)('%s', (id) => {
   })
 
   test.each(valid)('every insurer of the sandbox takes the request of the example "%s"', (_name, draft) => {
-    expect(sellersOf(id).length).toBeGreaterThan(0)
-    for (const businessName of sellersOf(id)) {
+    expect(insurersOfProduct(id).length).toBeGreaterThan(0)
+    for (const businessName of insurersOfProduct(id)) {
       const own = { organization: { businessName }, authentication: { account: 'a', password: 'b' } }
       const request = wireOf(id).toOfferRequest(walk(definition, draft, today).complete, own, today)
       expect(violationsOf(service, request, today)).toEqual([])

@@ -4,7 +4,7 @@ import type { Product } from './product'
  * Every product of the desk by its key in the contract, in the order in which it is offered. A browser loads those it
  * shows; a server takes them from every-product.ts.
  */
-export const LOADERS = {
+export const PRODUCT_LOADERS = {
   gap: () => import('./gap/product'),
   houseAssistance: () => import('./house-assistance/product'),
   solarPanel: () => import('./solar-panel/product'),
@@ -17,11 +17,11 @@ export const LOADERS = {
   travel: () => import('./travel/product'),
 } satisfies Readonly<Record<string, () => Promise<{ readonly product: Product }>>>
 
-export type ProductId = keyof typeof LOADERS
-export const PRODUCT_IDS = Object.keys(LOADERS) as readonly ProductId[]
+export type ProductId = keyof typeof PRODUCT_LOADERS
+export const PRODUCT_IDS = Object.keys(PRODUCT_LOADERS) as readonly ProductId[]
 
 export function isProductId(text: string): text is ProductId {
-  return Object.hasOwn(LOADERS, text)
+  return Object.hasOwn(PRODUCT_LOADERS, text)
 }
 
 const loading = new Map<ProductId, Promise<Product>>()
@@ -38,7 +38,7 @@ export function loadProduct(key: string): Promise<Product> {
 
 async function fetchProduct(key: ProductId): Promise<Product> {
   try {
-    return (await LOADERS[key]()).product
+    return (await PRODUCT_LOADERS[key]()).product
   } catch (error) {
     // Offline: the next caller tries again.
     loading.delete(key)

@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** An offer to issue, with the premium collected and the declarations for the insurer. */
-export interface IssueOrder {
+export interface IssueInput {
   readonly operatorOfferId: number
   readonly payment: Payment
   readonly data?: IssueData | undefined
@@ -24,29 +24,29 @@ export interface IssueOrder {
 }
 
 /** An offer, to ask for its documents. */
-export type OfferName = Pick<IssueOrder, 'operatorOfferId' | 'insurer'>
+export type OfferRef = Pick<IssueInput, 'operatorOfferId' | 'insurer'>
 
 /** A file of a risk inspection; `fileName` tells content and format, never the owner's name for the file. */
 export interface InspectionFile {
   /** The offer by its identifier, or the policy by its number. */
-  readonly attachTo: Pick<IssueOrder, 'operatorOfferId'> | Pick<Policy, 'series' | 'number'>
+  readonly attachTo: Pick<IssueInput, 'operatorOfferId'> | Pick<Policy, 'series' | 'number'>
   readonly fileName: string
   readonly fileType: InspectionFileType
   readonly file: Blob
 }
 
 /** How a service knows a policy: by the identifier where it is known, else by series and number, which every service takes. */
-export type PolicyNames = Pick<Policy, 'operatorPolicyId' | 'series' | 'number'> & Pick<IssueOrder, 'insurer'>
+export type PolicyRef = Pick<Policy, 'operatorPolicyId' | 'series' | 'number'> & Pick<IssueInput, 'insurer'>
 
 /** What every service does, each with operations of its own. The answers are in our terms. */
 export interface ServiceWire<S extends Service> {
   requestOffers(caller: Caller, request: ServiceRequests[S]): Promise<readonly Offer[]>
   /** Sends the one request that issues: called once for an attempt. */
-  issue(caller: Caller, order: IssueOrder): Promise<readonly Policy[]>
+  issue(caller: Caller, order: IssueInput): Promise<readonly Policy[]>
   /** Whether an offer may become several policies, one for each insured person; else it becomes one. Contract: Issue offer of the travel service. */
   readonly issuesByPerson: boolean
-  offerDocument(caller: Caller, offer: OfferName): Promise<readonly OperatorFile[]>
-  policyDocument(caller: Caller, policy: PolicyNames): Promise<readonly OperatorFile[]>
+  offerDocument(caller: Caller, offer: OfferRef): Promise<readonly OperatorFile[]>
+  policyDocument(caller: Caller, policy: PolicyRef): Promise<readonly OperatorFile[]>
   /** Attaches a file to an offer or a policy, of services that take any; a second upload attaches it twice. */
   uploadInspectionFile?(caller: Caller, file: InspectionFile): Promise<void>
   /** One of the service's lists; `within` is the county code or the name of the make, and '' for a list within nothing. */

@@ -1,7 +1,7 @@
 import type { Service } from '@/lib/contracts/endpoint'
 import type { Day } from '@/lib/domain/day'
 import type { Offer } from '@/lib/domain/offer'
-import { saidOnce } from '@/lib/domain/said-once'
+import { uniqueBy } from '@/lib/domain/said-once'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
 import { assetsWire } from './assets-wire'
 import type { AnyProductWire, ProductWire, Provider } from './product-wire'
@@ -16,7 +16,7 @@ export function serviceWireOf<S extends Service>(service: S): ServiceWires[S] {
   return SERVICE_WIRES[service]
 }
 
-interface Asking {
+interface QuickOffersInput {
   /** Answers that walk calls complete. */
   readonly answers: unknown
   readonly provider: Provider
@@ -25,10 +25,10 @@ interface Asking {
 }
 
 /** Asks one insurer for a product's offers, through its service; a repeated offer counts once. @throws ZodError for answers of another product */
-export async function requestOffersOf<S extends Service>(product: ProductWire<S>, caller: Caller, { answers, provider, today }: Asking): Promise<readonly Offer[]> {
+export async function requestOffersOf<S extends Service>(product: ProductWire<S>, caller: Caller, { answers, provider, today }: QuickOffersInput): Promise<readonly Offer[]> {
   const wire: ServiceWires[S] = serviceWireOf(product.service)
   const offers = await wire.requestOffers(caller, product.toOfferRequest(answers, provider, today))
-  return saidOnce(offers, ({ operatorOfferId }) => operatorOfferId)
+  return uniqueBy(offers, ({ operatorOfferId }) => operatorOfferId)
 }
 
 /** Asks one insurer for indicative prices. Nothing that comes back can be issued. @throws ZodError for a basis that is none, RangeError where the product has no such price */

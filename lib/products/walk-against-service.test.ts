@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Day, parseDay } from '@/lib/domain/day'
-import { sellersOf, violationsOf } from '@/lib/testing/operator/judged-by-service'
+import { insurersOfProduct, violationsOf } from '@/lib/testing/operator/judged-by-service'
 import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 import { walk } from '@/lib/wizard/walk'
-import { changed } from './draft-example'
+import { draftWith } from './draft-example'
 import { productOf } from './every-product'
 import type { ProductExamples } from './product'
 import { PRODUCT_IDS } from './registry'
@@ -29,13 +29,13 @@ test.each(PRODUCT_IDS)('what walk calls complete, the service accepts: %s', (id)
   const { definition } = productOf(id)
   const { service, toOfferRequest } = wireOf(id)
   const examples: ProductExamples = PRODUCT_EXAMPLES[id]
-  const [businessName = ''] = sellersOf(id)
+  const [businessName = ''] = insurersOfProduct(id)
   const given = Object.values(examples.validExamples(today)).map((valid) => ({ valid, paths: leavesOf(valid) }))
   let completed = 0
   const changes = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...TYPED)), { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(fc.constantFrom(...given), changes, ({ valid, paths }, made) => {
-      const draft = made.reduce((typed, [place, value]) => changed(typed, paths[place % paths.length] ?? 'holder', value), valid)
+      const draft = made.reduce((typed, [place, value]) => draftWith(typed, paths[place % paths.length] ?? 'holder', value), valid)
       const { complete, problems } = walk(definition, draft, today)
       // No expect, which takes as long as the walk.
       if ((complete === undefined) !== problems.length > 0) throw new Error('answers are complete exactly when there is no problem')

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '@/lib/domain/problem'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { Walk } from '@/lib/wizard/walk'
-import { isWish } from './wishes'
+import { isAdjustable } from './wishes'
 
 /** Whether a product can be priced: at once, after so many more answers, or not for this client and thing. */
 export type Eligibility =
@@ -24,7 +24,7 @@ export function eligibilityIn({ stops }: Pick<Walk, 'stops'>): Eligibility {
 
 function obstacleIn({ question, problems }: AskedQuestion): Problem | undefined {
   if (question.kind === 'party') return problems.find(({ path, code }) => path === `${question.key}.kind` || code === 'mustBeNo')
-  return isWish(question.key) ? undefined : problems.find(({ code }) => BEYOND.has(code))
+  return isAdjustable(question.key) ? undefined : problems.find(({ code }) => BEYOND.has(code))
 }
 
 /** Paths where an incomplete party, or its address, stands for another answer: its fields count once, with the party. */

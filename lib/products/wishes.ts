@@ -2,7 +2,7 @@
  * Answers that a client chooses for the contract and may change. All others are facts: who somebody is, what is
  * insured.
  */
-export const WISHES = [
+export const ADJUSTABLE_ANSWERS = [
   'startDate',
   'endDate',
   'termMonths',
@@ -22,9 +22,9 @@ export const WISHES = [
   'tariff',
 ] as const
 
-const KEYS: ReadonlySet<string> = new Set(WISHES)
+const KEYS: ReadonlySet<string> = new Set(ADJUSTABLE_ANSWERS)
 
 /** Whether the client can change an answer when it is refused. */
-export function isWish(key: string): boolean {
+export function isAdjustable(key: string): boolean {
   return KEYS.has(key)
 }

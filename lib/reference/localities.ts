@@ -1,4 +1,4 @@
-import { type Locality, localityOfRow } from '@/lib/domain/place/locality'
+import { type Locality, parseLocalityRow } from '@/lib/domain/place/locality'
 import rowsOfCounties from './localities.json'
 
 const rowsByCounty = new Map<string, readonly string[]>(Object.entries(rowsOfCounties))
@@ -8,7 +8,7 @@ const read = new Map<string, readonly Locality[]>()
 export function referenceLocalities(countyCode: string): readonly Locality[] {
   const known = read.get(countyCode)
   if (known) return known
-  const localities = (rowsByCounty.get(countyCode) ?? []).map(localityOfRow)
+  const localities = (rowsByCounty.get(countyCode) ?? []).map(parseLocalityRow)
   if (localities.length > 0) read.set(countyCode, localities)
   return localities
 }

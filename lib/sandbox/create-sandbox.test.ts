@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
 import { todayInBucharest } from '@/lib/domain/day'
 import { createSandbox } from './create-sandbox'
-import type { Surprise } from './shared/failure-response'
+import type { UnexpectedError } from './shared/failure-response'
 import { FolderInUse } from '@/lib/platform/engine/folder-lock'
 import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
 import { openClient, type Client } from './testing/client'
@@ -13,7 +13,7 @@ import { isFailureEnvelope } from './testing/failure-envelope'
 import { offerRequests } from './testing/requests'
 
 const requests = offerRequests(todayInBucharest(new Date()))
-const surprises: Surprise[] = []
+const surprises: UnexpectedError[] = []
 const MEGABYTE = 1_048_576
 
 let client: Client

@@ -9,8 +9,8 @@ import { sandboxNow } from './shared/bucharest-clock'
 import type { Connection } from './shared/connection'
 import type { Context, SendCallback } from './shared/context'
 import { assetsEnvelope } from './shared/envelope'
-import { failureResponse, type Surprise } from './shared/failure-response'
-import { createGate } from './shared/gate'
+import { failureResponse, type UnexpectedError } from './shared/failure-response'
+import { createInFlight } from './shared/gate'
 import { languageOf } from './shared/language'
 import { Refusal } from './shared/refusal'
 import { routeService, type ConnectionBindings } from './shared/route'
@@ -32,7 +32,7 @@ export interface SandboxOptions {
   /** Posts the callbacks of asynchronous requests. By default over the network. */
   readonly sendCallback?: SendCallback
   /** Called for each bug. By default it prints one line on standard error, without request data. */
-  readonly onSurprise?: (surprise: Surprise) => void
+  readonly onSurprise?: (surprise: UnexpectedError) => void
 }
 
 export interface Sandbox {
@@ -56,7 +56,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const storage = await openDatabase(options.storage)
   const { db: database } = storage
   const key = await signingKey(database)
-  const gate = createGate()
+  const gate = createInFlight()
   const onSurprise = options.onSurprise ?? report
   const clock = options.now ?? sandboxNow
   const inTurn = newQueue()
@@ -113,7 +113,7 @@ function pathBelow(basePath: string, request: Request): string {
 }
 
 // The error may quote the request, so only its name is printed.
-function report({ operation, correlationId, error }: Surprise): void {
+function report({ operation, correlationId, error }: UnexpectedError): void {
   const name = error instanceof Error ? error.name : typeof error
   process.stderr.write(`sandbox: unexpected ${name} in ${operation} (${correlationId})\n`)
 }

@@ -1,22 +1,22 @@
 import { changedFiles } from './support/changed-files.mjs'
-import { install } from './support/installed.mjs'
+import { installPackages } from './support/installed.mjs'
 import { requireNode } from './support/node-version.mjs'
 import { inRoot, TOOLS } from './support/places.mjs'
 import { relatedTests } from './support/related-tests.mjs'
 import { endRunning, runNode } from './support/run.mjs'
-import { command, say, seconds } from './support/say.mjs'
+import { runCommand, printLine, seconds } from './support/say.mjs'
 import { onStop } from './support/stop-signals.mjs'
 
 const LINTED = /\.([cm]?js|tsx?)$/
 // Processor seconds, on two processors or more; `npm test` runs tests farther from the change.
 const TEST_SECONDS = 60
 
-await command(async () => {
+await runCommand(async () => {
   requireNode('20.19', 'npm run check')
   onStop(endRunning)
-  await install()
+  await installPackages()
   const changed = changedFiles()
-  say(`${changed.length} changed files.`)
+  printLine(`${changed.length} changed files.`)
   const codes = [await timed('types', types), await timed('lint', () => lint(changed)), await timed('tests', () => tests(changed))]
   return codes.some((code) => code !== 0) ? 1 : 0
 })
@@ -24,7 +24,7 @@ await command(async () => {
 async function timed(name, step) {
   const startedAt = performance.now()
   const code = await step()
-  say(`${name.padEnd(6)} ${seconds(startedAt).padStart(7)}   ${code === 0 ? 'passed' : 'failed'}`)
+  printLine(`${name.padEnd(6)} ${seconds(startedAt).padStart(7)}   ${code === 0 ? 'passed' : 'failed'}`)
   return code
 }
 
@@ -40,6 +40,6 @@ function lint(changed) {
 
 function tests(changed) {
   const { nearest, others } = relatedTests(changed, TEST_SECONDS)
-  if (others > 0) say(`The nearest ${nearest.length} related test files; ${others} more are for \`npm test\`.`)
+  if (others > 0) printLine(`The nearest ${nearest.length} related test files; ${others} more are for \`npm test\`.`)
   return nearest.length > 0 ? runNode([TOOLS.vitest, 'run', ...nearest], { env: { ...process.env, NODE_ENV: 'test' } }) : 0
 }

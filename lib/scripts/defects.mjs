@@ -4,10 +4,10 @@ import { namesAt, openCopy } from './defects/copy.mjs'
 import { ROOMS } from './defects/planted.mjs'
 import { sayResult, sayTable } from './defects/report.mjs'
 import { tryDefect } from './defects/try-defect.mjs'
-import { install } from './support/installed.mjs'
+import { installPackages } from './support/installed.mjs'
 import { requireNode } from './support/node-version.mjs'
 import { endRunning } from './support/run.mjs'
-import { command, say, Stop } from './support/say.mjs'
+import { runCommand, printLine, CommandError } from './support/say.mjs'
 import { onStop } from './support/stop-signals.mjs'
 
 /**
@@ -18,7 +18,7 @@ import { onStop } from './support/stop-signals.mjs'
  * --at-once N        one or two defects at once (2)
  * --json FILE        where the results are written too
  */
-await command(async () => {
+await runCommand(async () => {
   requireNode('20.19', 'npm run defects')
   const { only, at, files, json, 'at-once': atOnce } = options()
   const queue = Object.entries(ROOMS)
@@ -29,7 +29,7 @@ await command(async () => {
     stop.abort()
     endRunning()
   })
-  await install()
+  await installPackages()
   const nameThere = namesAt(at)
   const total = queue.length
   const results = []
@@ -51,7 +51,7 @@ await command(async () => {
   await Promise.all(Array.from({ length: Math.min(atOnce, total) }, work))
   if (json !== undefined) writeFileSync(json, `${JSON.stringify({ at: at ?? 'here', isWhole: results.length === total, results }, null, 2)}\n`)
   sayTable(results)
-  if (stop.signal.aborted) say(`\nStopped after ${results.length} of ${total} defects.`)
+  if (stop.signal.aborted) printLine(`\nStopped after ${results.length} of ${total} defects.`)
   const isGood = results.length === total && results.every(({ outcome }) => outcome === 'killed' || outcome === 'notApplicable')
   return isGood ? 0 : 1
 })
@@ -68,12 +68,12 @@ function options() {
   })
   const only = values.only?.split(',')
   const unknown = only?.find((room) => !(room in ROOMS))
-  if (unknown !== undefined) throw new Stop(`There is no room '${unknown}'. There are: ${Object.keys(ROOMS).join(', ')}`)
+  if (unknown !== undefined) throw new CommandError(`There is no room '${unknown}'. There are: ${Object.keys(ROOMS).join(', ')}`)
   return { ...values, only, files: count(values.files, 10_000), 'at-once': count(values['at-once'], 2) }
 }
 
 function count(text, most) {
   const number = Number(text)
-  if (!Number.isInteger(number) || number < 1 || number > most) throw new Stop(`'${text}' is not a number from 1 to ${most}.`)
+  if (!Number.isInteger(number) || number < 1 || number > most) throw new CommandError(`'${text}' is not a number from 1 to ${most}.`)
   return number
 }

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { build } from './support/build-state.mjs'
-import { keptSecrets, prepareDataFolder } from './support/data-folder.mjs'
+import { loadOrCreateSecrets, prepareDataFolder } from './support/data-folder.mjs'
 import { portFrom, requireFree } from './support/free-port.mjs'
-import { install } from './support/installed.mjs'
-import { lastWords, startUpFailed } from './support/last-words.mjs'
+import { installPackages } from './support/installed.mjs'
+import { exitReason, startUpFailed } from './support/last-words.mjs'
 import { requireNode } from './support/node-version.mjs'
 import { ROOT } from './support/places.mjs'
 import { endRunning } from './support/run.mjs'
-import { command, complain, say, seconds, Stop } from './support/say.mjs'
+import { runCommand, printError, printLine, seconds, CommandError } from './support/say.mjs'
 import { startServer, whenHealthy } from './support/server.mjs'
 import { dataFolder, demoEnvironment } from './support/settings.mjs'
 import { onStop } from './support/stop-signals.mjs'
@@ -26,7 +26,7 @@ const ACCOUNTS = [
   ['admin@other.test', 'administrator of another agency'],
 ]
 
-await command(async () => {
+await runCommand(async () => {
   let server
   let stopping = false
   onStop(
@@ -45,7 +45,7 @@ await command(async () => {
   prepareDataFolder(folder)
   await requireFree(port, 'PORT', 'demo')
   try {
-    await install()
+    await installPackages()
     await build()
   } catch (error) {
     if (stopping) return 0
@@ -54,22 +54,22 @@ await command(async () => {
   if (stopping) return 0
 
   const logFile = path.join(folder, 'demo.log')
-  const env = demoEnvironment({ port, folder, secrets: keptSecrets(folder), nodeEnv: 'production' })
-  say('Starting…')
+  const env = demoEnvironment({ port, folder, secrets: loadOrCreateSecrets(folder), nodeEnv: 'production' })
+  printLine('Starting…')
   server = startServer({ port, env, logFile })
   const state = await whenHealthy({ port, ended: server.ended, timeoutMs: START_TIMEOUT_MS, hasFailed: () => startUpFailed(logFile) })
   if (stopping) return end({ server, wasAsked: () => true, logFile })
   if (state !== 'healthy') {
     server.kill()
-    const reason = lastWords(logFile) ?? (state === 'slow' ? 'it did not become healthy' : 'it ended without a reason')
-    throw new Stop(`The server did not start: ${reason}\nIts log: ${short(logFile)}`)
+    const reason = exitReason(logFile) ?? (state === 'slow' ? 'it did not become healthy' : 'it ended without a reason')
+    throw new CommandError(`The server did not start: ${reason}\nIts log: ${short(logFile)}`)
   }
   greet({ address: env.APP_URL, folder, logFile, startedAt })
   return end({ server, wasAsked: () => stopping, logFile })
 })
 
 function stopGently(server) {
-  say('\nEnding: finishing what is under way. Ctrl-C once more ends at once.')
+  printLine('\nEnding: finishing what is under way. Ctrl-C once more ends at once.')
   server.stop()
   setTimeout(() => server.kill(), DRAIN_TIMEOUT_MS).unref()
 }
@@ -77,15 +77,15 @@ function stopGently(server) {
 async function end({ server, wasAsked, logFile }) {
   const { code, signal } = await server.ended
   if (wasAsked()) {
-    say('Ended.')
+    printLine('Ended.')
     return 0
   }
-  complain(`The server ended by itself (${signal ?? `exit code ${code}`}): ${lastWords(logFile) ?? 'no reason given'}\nIts log: ${short(logFile)}`)
+  printError(`The server ended by itself (${signal ?? `exit code ${code}`}): ${exitReason(logFile) ?? 'no reason given'}\nIts log: ${short(logFile)}`)
   return 1
 }
 
 function greet({ address, folder, logFile, startedAt }) {
-  say(`
+  printLine(`
 Quotedesk is ready after ${seconds(startedAt)}: ${address}
 
 Sign in as

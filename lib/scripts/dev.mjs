@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process'
-import { keptSecrets, prepareDataFolder } from './support/data-folder.mjs'
+import { loadOrCreateSecrets, prepareDataFolder } from './support/data-folder.mjs'
 import { portFrom, requireFree } from './support/free-port.mjs'
-import { install } from './support/installed.mjs'
+import { installPackages } from './support/installed.mjs'
 import { requireNode } from './support/node-version.mjs'
 import { ROOT, TOOLS } from './support/places.mjs'
-import { command } from './support/say.mjs'
+import { runCommand } from './support/say.mjs'
 import { dataFolder, demoEnvironment, listenArguments } from './support/settings.mjs'
 import { onStop } from './support/stop-signals.mjs'
 
-await command(async () => {
+await runCommand(async () => {
   requireNode('20.9')
   const port = portFrom('PORT', 3000)
   const folder = dataFolder()
   prepareDataFolder(folder)
   await requireFree(port, 'PORT', 'dev')
-  await install()
-  const env = demoEnvironment({ port, folder, secrets: keptSecrets(folder), nodeEnv: 'development' })
+  await installPackages()
+  const env = demoEnvironment({ port, folder, secrets: loadOrCreateSecrets(folder), nodeEnv: 'development' })
   const child = spawn(process.execPath, [TOOLS.next, 'dev', ...listenArguments(port)], { cwd: ROOT, env, stdio: 'inherit' })
   let stopping = false
   onStop(

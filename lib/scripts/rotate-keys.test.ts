@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loadKeys } from '@/lib/features/keys/load-keys'
-import { adoptDatabase, closeDatabase, database } from '@/lib/platform/database/database'
+import { setDatabase, closeDatabase, database } from '@/lib/platform/database/database'
 import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { openDatabase } from '@/lib/platform/database/open-database'
 import { client } from '@/lib/features/clients/store/client-table'
@@ -34,7 +34,7 @@ function rotateKeys(settings: Readonly<Record<string, string>>, ...options: stri
 async function inDatabase<T>(work: () => Promise<T>): Promise<T> {
   const opened = await openDatabase(data)
   await migrateDatabase(opened)
-  adoptDatabase(opened)
+  setDatabase(opened)
   try {
     return await work()
   } finally {

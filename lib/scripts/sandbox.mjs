@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { prepareDataFolder } from './support/data-folder.mjs'
 import { portFrom, requireFree } from './support/free-port.mjs'
-import { install } from './support/installed.mjs'
+import { installPackages } from './support/installed.mjs'
 import { requireNode } from './support/node-version.mjs'
 import { END_WITH_PARENT, inRoot, ROOT, TYPESCRIPT } from './support/places.mjs'
-import { command } from './support/say.mjs'
+import { runCommand } from './support/say.mjs'
 import { sandboxDatabase } from './support/sandbox-database.mjs'
 import { dataFolder } from './support/settings.mjs'
 import { onStop } from './support/stop-signals.mjs'
 
-await command(async () => {
+await runCommand(async () => {
   requireNode('20.9')
   const port = portFrom('SANDBOX_PORT', 4010)
   const folder = path.join(dataFolder(), 'sandbox')
   const { postgres, env } = sandboxDatabase(process.env)
   if (!postgres) prepareDataFolder(folder)
   await requireFree(port, 'SANDBOX_PORT', 'sandbox')
-  await install()
+  await installPackages()
   const latency = process.env.SANDBOX_LATENCY || '1'
   const storage = postgres ? ['--postgres', postgres] : ['--folder', folder]
   const options = ['--port', String(port), ...storage, '--latency-scale', latency]

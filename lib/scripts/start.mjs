@@ -4,14 +4,14 @@ import { portFrom, requireFree } from './support/free-port.mjs'
 import { requireNode } from './support/node-version.mjs'
 import { inRoot, TYPESCRIPT } from './support/places.mjs'
 import { runNode } from './support/run.mjs'
-import { command, Stop } from './support/say.mjs'
+import { runCommand, CommandError } from './support/say.mjs'
 import { startServer } from './support/server.mjs'
 import { onStop } from './support/stop-signals.mjs'
 
-await command(async () => {
+await runCommand(async () => {
   requireNode('20.9')
-  if (!existsSync(inRoot('node_modules/next'))) throw new Stop('The packages are not installed: run `npm install` first.')
-  if (!existsSync(inRoot('.next/BUILD_ID'))) throw new Stop('There is no build: run `npm run build` first.')
+  if (!existsSync(inRoot('node_modules/next'))) throw new CommandError('The packages are not installed: run `npm install` first.')
+  if (!existsSync(inRoot('.next/BUILD_ID'))) throw new CommandError('There is no build: run `npm run build` first.')
   process.env.NODE_ENV = 'production'
   readEnvFiles()
   if ((await runNode([...TYPESCRIPT, inRoot('lib/scripts/check-settings.ts')])) !== 0) return 1

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { install } from './support/installed.mjs'
+import { installPackages } from './support/installed.mjs'
 import { requireNode } from './support/node-version.mjs'
 import { endRunning } from './support/run.mjs'
-import { command, complain, say, seconds, Stop } from './support/say.mjs'
+import { runCommand, printError, printLine, seconds, CommandError } from './support/say.mjs'
 import { onStop } from './support/stop-signals.mjs'
 import { oneCheck, slowest, summed } from './suite/test-results.mjs'
 import { STAGES } from './suite/test-stages.mjs'
 
-await command(async () => {
+await runCommand(async () => {
   // The app needs 20.9; vitest and oxlint need more.
   requireNode('20.19', 'npm test')
   const { names, rest } = chosen(process.argv.slice(2))
@@ -26,8 +26,8 @@ await command(async () => {
   for (const name of ['install', ...names]) {
     if (stopping) break
     const startedAt = performance.now()
-    say(`\n── ${name}`)
-    const result = await attempt(() => (name === 'install' ? install() : STAGES[name]({ reports, rest, atEnd: (end) => endings.push(end) })))
+    printLine(`\n── ${name}`)
+    const result = await attempt(() => (name === 'install' ? installPackages() : STAGES[name]({ reports, rest, atEnd: (end) => endings.push(end) })))
     while (endings.length > 0) await endings.pop()()
     if (result) results.push(result)
     timings.push(`${name.padEnd(9)} ${seconds(startedAt).padStart(8)}${counts(result)}`)
@@ -37,11 +37,11 @@ await command(async () => {
 
   const { passed, failed, failures, files } = summed(results)
   // Printed again, because a stage's own output is thousands of lines above.
-  for (const failure of failures) complain(`\n✘ ${failure}`)
-  if (files.length > 0) say(`\nThe slowest files:\n${slowest(files).join('\n')}`)
-  say(`\n${timings.join('\n')}\n`)
-  if (stopping) complain('Interrupted.')
-  say(`${passed} passed, ${failed} failed`)
+  for (const failure of failures) printError(`\n✘ ${failure}`)
+  if (files.length > 0) printLine(`\nThe slowest files:\n${slowest(files).join('\n')}`)
+  printLine(`\n${timings.join('\n')}\n`)
+  if (stopping) printError('Interrupted.')
+  printLine(`${passed} passed, ${failed} failed`)
   return failed > 0 || stopping ? 1 : 0
 })
 
@@ -51,7 +51,7 @@ function chosen(words) {
   const names = end < 0 ? words : words.slice(0, end)
   const rest = end < 0 ? [] : words.slice(end)
   if (rest.length > 0 && names.length !== 1) {
-    throw new Stop(`'${rest[0]}' is no stage. The stages: ${Object.keys(STAGES).join(', ')}. A file or option follows one stage's name.`)
+    throw new CommandError(`'${rest[0]}' is no stage. The stages: ${Object.keys(STAGES).join(', ')}. A file or option follows one stage's name.`)
   }
   return { names: names.length > 0 ? names : Object.keys(STAGES), rest }
 }
@@ -61,7 +61,7 @@ async function attempt(stage) {
   try {
     return await stage()
   } catch (error) {
-    complain(error instanceof Stop ? error.message : String(error.stack))
+    printError(error instanceof CommandError ? error.message : String(error.stack))
     return oneCheck(1)
   }
 }

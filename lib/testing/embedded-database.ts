@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { loadKeys } from '@/lib/features/keys/load-keys'
-import { adoptDatabase, closeDatabase } from '@/lib/platform/database/database'
+import { setDatabase, closeDatabase } from '@/lib/platform/database/database'
 import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { openDatabase, type OpenDatabase } from '@/lib/platform/database/open-database'
 import { memoryTemplate } from '@/lib/platform/engine/testing/memory-template'
@@ -13,7 +13,7 @@ const MIGRATIONS = join('lib', 'platform', 'database', 'migrations')
 /** Gives the tests of a file an empty, migrated database of the embedded engine in memory; `database()` returns it. */
 export function withEmbeddedDatabase(): void {
   beforeAll(async () => {
-    adoptDatabase(await openEmbeddedDatabase())
+    setDatabase(await openEmbeddedDatabase())
     await loadKeys()
   })
   afterAll(closeDatabase)

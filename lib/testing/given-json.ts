@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { saveClient } from '@/lib/features/clients/store/clients'
-import { noteInspectionFile } from '@/lib/features/inspection/store/inspection-files'
+import { recordInspectionFile } from '@/lib/features/inspection/store/inspection-files'
 import { propertyOf } from '@/lib/features/keys/sealed-columns'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
@@ -10,7 +10,7 @@ import { unsafeAddChoice } from '@/lib/features/proposals/store/proposal-choices
 import { createProposal } from '@/lib/features/proposals/store/proposals'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
@@ -35,8 +35,8 @@ export async function givenJson() {
   const proposals = [await createProposal(broker, testProposal(quoteId, offers[0])), await createProposal(broker, testProposal(quoteId, offers[1]))] as const
   const choices = await Promise.all(proposals.map((id, index) => choice(id, offers[index] ?? '')))
   const subject = { kind: 'offer', id: offers[0] } as const
-  await noteInspectionFile(broker, subject, { fileType: 'idCard', sizeBytes: 2 })
-  await noteInspectionFile(broker, subject, { fileType: 'passport', sizeBytes: 3 })
+  await recordInspectionFile(broker, subject, { fileType: 'idCard', sizeBytes: 2 })
+  await recordInspectionFile(broker, subject, { fileType: 'passport', sizeBytes: 3 })
   return { agency, clients, policies, accountId, sellers, quoteId, runId, offers, proposals, choiceId: choices[0] ?? '', eventId: await newestEvent(agency.id) }
 }
 
@@ -77,7 +77,7 @@ async function twoOffers({ broker, id: agencyId }: Awaited<ReturnType<typeof new
   const { runId, requests } = planRun([{ id: await sellerWithCredentials(agencyId), businessName: 'own', name: 'own' }])
   await startRequests(broker, quoteId, { runId, requests, answers: { holder: testPerson } })
   await finishRequest(broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer, { ...testOffer, operatorOfferId: 70_002 }] })
-  const [lane] = await findRequests(broker, quoteId)
+  const [lane] = await findInsurerRequests(broker, quoteId)
   const [first, second] = lane?.outcome.kind === 'offered' ? lane.outcome.offers : []
   return { quoteId, runId, offers: [first?.id ?? '', second?.id ?? ''] as const }
 }

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { communeBeside } from '@/lib/domain/place/locality'
+import { communeLabel } from '@/lib/domain/place/locality'
 import { COUNTIES } from '@/lib/domain/place/county'
 import { referenceLocalities } from '@/lib/reference/localities'
 import { ComboBox, type ComboBoxProps } from '@/components/ui/fields/combo-box'
@@ -13,7 +13,7 @@ import type { ComboBoxItem } from '@/components/ui/fields/find-matches'
 /** All localities of the country, the big places first. */
 export const everyLocality: readonly ComboBoxItem[] = COUNTIES.flatMap(({ code, name }) => referenceLocalities(code).map((locality) => ({ ...locality, county: name })))
   .toSorted((a, b) => a.rank - b.rank)
-  .map((locality) => ({ key: String(locality.siruta), label: locality.name, detail: [communeBeside(locality), locality.county].filter(Boolean).join(', ') }))
+  .map((locality) => ({ key: String(locality.siruta), label: locality.name, detail: [communeLabel(locality), locality.county].filter(Boolean).join(', ') }))
 
 /** The key of a locality, by name and detail. */
 export function keyOf(label: string, detail: string): string {

@@ -1,5 +1,5 @@
 /** The sizes of tests with injected faults: small in `npm test`, given by the environment in a benchmark. */
-export function sizes() {
+export function runSizes() {
   const size = (name: string, usual: number) => Number(process.env[name] ?? usual)
   const seed = process.env['SCHEDULE_SEED']
   return {

@@ -8,7 +8,7 @@ interface Filling<A> {
 }
 
 /** How an optional answer is asked. */
-export interface MayStayAway<A> extends Filling<A> {
+export interface OptionalQuestionOptions<A> extends Filling<A> {
   readonly optional?: true
   /** Asked only when this holds for the valid answers before it. */
   when?(answers: Partial<A>, today: Day): boolean
@@ -20,4 +20,4 @@ interface AlwaysAsked<A> extends Filling<A> {
 }
 
 /** How an answer of the stored type V is asked: it may be left out only if its stored type is optional. */
-export type Asking<A, V> = undefined extends V ? MayStayAway<A> : AlwaysAsked<A>
+export type QuestionOptions<A, V> = undefined extends V ? OptionalQuestionOptions<A> : AlwaysAsked<A>

@@ -1,5 +1,5 @@
 import type { Party } from '@/lib/domain/party'
-import type { Asking, MayStayAway } from './asking'
+import type { QuestionOptions, OptionalQuestionOptions } from './asking'
 import type { ItemAnswersNeverAsked, Kind, KindFor, KindSettings } from './kinds'
 import type { Rule } from './rules'
 
@@ -13,7 +13,7 @@ export type Service = 'vehicle' | 'travel' | 'assets'
 
 type KeyOf<A> = keyof A & string
 type QuestionAbout<A, Key extends KeyOf<A>> = {
-  [K in KindFor<NonNullable<A[Key]>>]: { readonly key: Key; readonly kind: K } & KindSettings<KeyOf<A>, NonNullable<A[Key]>>[K] & Asking<A, A[Key]>
+  [K in KindFor<NonNullable<A[Key]>>]: { readonly key: Key; readonly kind: K } & KindSettings<KeyOf<A>, NonNullable<A[Key]>>[K] & QuestionOptions<A, A[Key]>
 }[KindFor<NonNullable<A[Key]>>]
 
 /** A question about one of the answers A, of a kind whose value fits that answer. */
@@ -26,7 +26,7 @@ export interface Step<A> {
 
 /** A question of a kind, whatever the product. */
 export type QuestionOf<K extends Kind> = {
-  [P in K]: { readonly key: string; readonly kind: P } & KindSettings[P] & MayStayAway<AnyAnswers>
+  [P in K]: { readonly key: string; readonly kind: P } & KindSettings[P] & OptionalQuestionOptions<AnyAnswers>
 }[K]
 export type AnyQuestion = QuestionOf<Kind>
 

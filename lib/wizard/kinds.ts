@@ -2,7 +2,7 @@ import type { Address } from '@/lib/domain/place/address'
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 import type { Party } from '@/lib/domain/party'
-import type { Asking, MayStayAway } from './asking'
+import type { QuestionOptions, OptionalQuestionOptions } from './asking'
 
 /** The type of each kind's answer once it is read. Money is bani, a suggestion is free text with a list beside it. */
 export interface KindValues {
@@ -106,7 +106,7 @@ type KeyOf<A> = keyof A & string
 type PlainKindFor<V> = Extract<KindFor<V>, PlainKind>
 type QuestionAbout<Item, Key extends KeyOf<Item>, Around extends string> = {
   [K in PlainKindFor<NonNullable<Item[Key]>>]: { readonly key: Key; readonly kind: K } & KindSettings<KeyOf<Item> | Around, NonNullable<Item[Key]>>[K] &
-    Asking<Item, Item[Key]>
+    QuestionOptions<Item, Item[Key]>
 }[PlainKindFor<NonNullable<Item[Key]>>]
 
 /**
@@ -117,7 +117,7 @@ export type ItemQuestion<Item, Around extends string> = { [Key in KeyOf<Item>]-?
 
 /** A question about an item, whatever the list. */
 export type AnyItemQuestion = {
-  [K in PlainKind]: { readonly key: string; readonly kind: K } & KindSettings[K] & MayStayAway<Readonly<Record<string, unknown>>>
+  [K in PlainKind]: { readonly key: string; readonly kind: K } & KindSettings[K] & OptionalQuestionOptions<Readonly<Record<string, unknown>>>
 }[PlainKind]
 
 type QuestionsOfItems<V, Around extends string> = unknown extends V ? AnyItemQuestion : V extends readonly (infer Item)[] ? ItemQuestion<Item, Around> : never

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/day'
-import { at, type Checked, type Finding, type Problem } from '@/lib/domain/problem'
+import { problemAt, type CheckResult, type Finding, type Problem } from '@/lib/domain/problem'
 import type { KindSettings, KindValues, PlainKind } from './kinds'
 
 /** A value read from typed input, or its problems, each at a path relative to the answer ('' is the answer itself). */
@@ -26,12 +26,12 @@ export function accepted<V>(value: V): Parsed<V> {
 }
 
 export function rejected(code: Finding['code'], params?: Finding['params']): { readonly ok: false; readonly problems: readonly Problem[] } {
-  return { ok: false, problems: [at('', params === undefined ? { code } : { code, params })] }
+  return { ok: false, problems: [problemAt('', params === undefined ? { code } : { code, params })] }
 }
 
 /** The part of a check's facts that becomes the answer. */
-export function fromCheck<Facts, V>(checked: Checked<Facts>, keep: (facts: Facts) => V): Parsed<V> {
-  return checked.ok ? accepted(keep(checked)) : { ok: false, problems: [at('', checked.finding)] }
+export function fromCheck<Facts, V>(checked: CheckResult<Facts>, keep: (facts: Facts) => V): Parsed<V> {
+  return checked.ok ? accepted(keep(checked)) : { ok: false, problems: [problemAt('', checked.finding)] }
 }
 
 /** Moves relative problems below a name: '' becomes the name, 'city' becomes 'name.city'. */

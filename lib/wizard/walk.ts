@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/day'
-import { at, type Problem } from '@/lib/domain/problem'
+import { problemAt, type Problem } from '@/lib/domain/problem'
 import { type AskedQuestion, askQuestions } from './ask'
 import type { Answers, AnyAnswers, Definition } from './define'
 import type { Context } from './parsed'
@@ -77,7 +77,7 @@ function judgeRules<A>(rules: readonly Rule<A>[], asked: readonly AskedQuestion[
       const concerns = [keyOf(rule.at), ...rule.needs].find((key) => here.has(key))
       if (finding === undefined) return []
       const { below, ...problem } = finding
-      return [{ concerns, problem: at(below === undefined ? rule.at : `${rule.at}.${below}`, problem) }]
+      return [{ concerns, problem: problemAt(below === undefined ? rule.at : `${rule.at}.${below}`, problem) }]
     })
   return asked.map((one) => {
     const mine = found.filter(({ concerns }) => concerns === one.question.key).map(({ problem }) => problem)

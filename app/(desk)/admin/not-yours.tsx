@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 
 /** Replaces a page that the reader's role may not see. */
-export async function NotYours({ title }: { title: string }) {
+export async function NoPermission({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />

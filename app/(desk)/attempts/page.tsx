@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { NotYours } from '@/app/(desk)/admin/not-yours'
+import { NoPermission } from '@/app/(desk)/admin/not-yours'
 import { AttemptTable } from '@/components/issuing/attempt-table'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -20,7 +20,7 @@ const SHOWN = 100
 export default async function AttemptsPage() {
   const actor = await requireActor()
   const t = await getTranslations('backOffice.attempts')
-  if (!can(actor, 'attempt.resolve')) return <NotYours title={t('title')} />
+  if (!can(actor, 'attempt.resolve')) return <NoPermission title={t('title')} />
   const attempts = await findUnknownAttempts(actor, { limit: SHOWN })
   return (
     <>

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { FilePolicyButton } from '@/components/policies/filing/file-policy-button'
 import { PoliciesScreen } from '@/components/policies/policies-screen'
-import { policiesAddress, type PolicyFilter, PolicyFilters } from '@/components/policies/policy-filters'
+import { policiesUrl, type PolicyFilter, PolicyFilters } from '@/components/policies/policy-filters'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
-import { findSellersOfAll } from '@/lib/features/insurers/store/sellers'
+import { findInsurersWithProducts } from '@/lib/features/insurers/store/sellers'
 import { REVIEW_STATES } from '@/lib/domain/review'
 import { productNames } from '@/lib/products/product-names'
 import { listPolicies } from '@/lib/features/policies/list-policies'
@@ -31,9 +31,9 @@ export default async function PoliciesPage({ searchParams }: { searchParams: Pro
   const last = policies.length === PAGE ? policies.at(-1) : undefined
   return (
     <>
-      <PageHeader title={t('policies.title')} actions={can(actor, 'policy.file') ? <FilePolicyButton productNames={names} sellers={await findSellersOfAll(actor)} /> : null} />
+      <PageHeader title={t('policies.title')} actions={can(actor, 'policy.file') ? <FilePolicyButton productNames={names} sellers={await findInsurersWithProducts(actor)} /> : null} />
       <PoliciesScreen
-        key={policiesAddress(filter, before)}
+        key={policiesUrl(filter, before)}
         initial={policies}
         chosen={filter}
         productNames={names}
@@ -41,8 +41,8 @@ export default async function PoliciesPage({ searchParams }: { searchParams: Pro
         filters={<PolicyFilters {...filter} />}
         pages={
           <nav aria-label={t('policies.title')} className="mt-3 flex gap-4">
-            {before === undefined ? null : <TextLink href={policiesAddress(filter)}>{t('quotes.newest')}</TextLink>}
-            {last ? <TextLink href={policiesAddress(filter, last.id)}>{t('quotes.older')}</TextLink> : null}
+            {before === undefined ? null : <TextLink href={policiesUrl(filter)}>{t('quotes.newest')}</TextLink>}
+            {last ? <TextLink href={policiesUrl(filter, last.id)}>{t('quotes.older')}</TextLink> : null}
           </nav>
         }
       />

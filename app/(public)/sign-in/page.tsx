@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { chosenTheme } from '@/app/theme'
+import { readThemeCookie } from '@/app/theme'
 import { SignInForm } from '@/components/sessions/sign-in-form'
-import { Choices } from '@/components/layout/choices'
+import { Preferences } from '@/components/layout/choices'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { PublicFrame } from '@/components/layout/public-frame'
 import { currentActor } from '@/lib/platform/session/current-actor'
@@ -25,7 +25,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
       words={{ skipToContent: desk('skip') }}
       brand={{ name: 'Quotedesk', href: '/sign-in' }}
       demo={isDemo ? <DemoBanner text={desk('demoBanner')} /> : undefined}
-      language={<Choices theme={await chosenTheme()} />}
+      language={<Preferences theme={await readThemeCookie()} />}
     >
       <h1 className="mb-4 text-2xl font-bold">{t('title')}</h1>
       <SignInForm next={next} demo={isDemo ? { accounts: demoAccounts, password: DEMO_PASSWORD } : undefined} />

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { deskEn } from '@/lib/i18n/messages/desk.en'
-import { type Begun, matchShortcut, type Press, SHORTCUTS } from './shortcuts'
+import { type PendingShortcut, matchShortcut, type KeyPress, SHORTCUTS } from './shortcuts'
 
-const press = (key: string, change: Partial<Press> = {}): Press => ({ key, control: false, shift: false, alt: false, isTyping: false, atMs: 5000, ...change })
-const g = (atMs = 4500): Begun => ({ key: 'g', atMs })
-const match = (one: Press, before?: Begun) => matchShortcut(SHORTCUTS, one, before)
+const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({ key, control: false, shift: false, alt: false, isTyping: false, atMs: 5000, ...change })
+const g = (atMs = 4500): PendingShortcut => ({ key: 'g', atMs })
+const match = (one: KeyPress, before?: PendingShortcut) => matchShortcut(SHORTCUTS, one, before)
 
 describe('a key', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { Permission } from '@/lib/platform/access/permissions'
 
-export type ShortcutAct = { readonly kind: 'palette' } | { readonly kind: 'sheet' } | { readonly kind: 'go'; readonly href: string }
+export type ShortcutAction = { readonly kind: 'palette' } | { readonly kind: 'sheet' } | { readonly kind: 'go'; readonly href: string }
 
 export interface Shortcut {
   /** The key of its text in palette.keys. */
@@ -10,7 +10,7 @@ export interface Shortcut {
   /** Together with Ctrl, or with Cmd; counts in fields too. */
   readonly withControl?: true
   /** Undefined where the page handles it. */
-  readonly act?: ShortcutAct
+  readonly act?: ShortcutAction
   readonly needs?: Permission
 }
 
@@ -26,7 +26,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { name: 'products', keys: ['1–9, 0'], needs: 'quote.write' },
 ]
 
-export interface Press {
+export interface KeyPress {
   readonly key: string
   readonly control: boolean
   readonly shift: boolean
@@ -37,20 +37,20 @@ export interface Press {
 }
 
 /** The first key of two, and when it was pressed. */
-export interface Begun {
+export interface PendingShortcut {
   readonly key: string
   readonly atMs: number
 }
 
 interface Matched {
-  readonly act?: ShortcutAct
-  readonly begun?: Begun
+  readonly act?: ShortcutAction
+  readonly begun?: PendingShortcut
 }
 
 const LONGEST_PAUSE_MS = 1000
 
 /** What a key means after the previous one. */
-export function matchShortcut(shortcuts: readonly Shortcut[], press: Press, before?: Begun): Matched {
+export function matchShortcut(shortcuts: readonly Shortcut[], press: KeyPress, before?: PendingShortcut): Matched {
   const key = press.key.toLowerCase()
   if (press.alt) return {}
   if (press.control) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Begun, matchShortcut, type Shortcut, type ShortcutAct } from './shortcuts'
+import { type PendingShortcut, matchShortcut, type Shortcut, type ShortcutAction } from './shortcuts'
 
 /** Whether an overlay with its own keys is open. */
 export function isUnderDialog(): boolean {
@@ -11,8 +11,8 @@ const TYPES_TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select'
 const READS_LETTERS = '[role=combobox], [role=listbox], [role=menu], [role=spinbutton], [aria-haspopup=listbox]'
 
 /** Handles the shortcuts wherever the focus is, except in an open dialog, which has its own. */
-export function useShortcuts(shortcuts: readonly Shortcut[], onAct: (act: ShortcutAct) => void): void {
-  const begun = useRef<Begun>(undefined)
+export function useShortcuts(shortcuts: readonly Shortcut[], onAct: (act: ShortcutAction) => void): void {
+  const begun = useRef<PendingShortcut>(undefined)
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return
@@ -21,7 +21,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], onAct: (act: Shortc
         return
       }
       const { key, shiftKey: shift, altKey: alt, timeStamp: atMs } = event
-      const matched = event.repeat ? {} : matchShortcut(shortcuts, { key, shift, alt, control: event.ctrlKey || event.metaKey, isTyping: takesLetters(event.target), atMs }, begun.current)
+      const matched = event.repeat ? {} : matchShortcut(shortcuts, { key, shift, alt, control: event.ctrlKey || event.metaKey, isTyping: acceptsTextInput(event.target), atMs }, begun.current)
       begun.current = matched.begun
       if (matched.act === undefined) return
       event.preventDefault()
@@ -37,6 +37,6 @@ function isModifier(key: string): boolean {
 }
 
 /** Whether the focused element takes letters and digits. */
-export function takesLetters(target: EventTarget | null): boolean {
+export function acceptsTextInput(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.closest(`${TYPES_TEXT}, ${READS_LETTERS}`) !== null)
 }

@@ -1,5 +1,5 @@
-import type { Speech } from '@/lib/products/answer-words'
-import { type ShownRow, shownRows } from '@/components/wizard/check/review-rows'
+import type { AnswerFormat } from '@/lib/products/answer-words'
+import { type ReviewLine, reviewLines } from '@/components/wizard/check/review-rows'
 import type { AnyQuestion, AnyStep } from '@/lib/wizard/define'
 import type { ReviewRow } from '@/lib/wizard/review'
 
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** The changed answers, in the order of the questions. Masks personal codes, as on the check page. */
-export function answerChanges({ steps }: { readonly steps: readonly AnyStep[] }, { before, after }: Given, speech: Speech): AnswerChange[] {
+export function answerChanges({ steps }: { readonly steps: readonly AnyStep[] }, { before, after }: Given, speech: AnswerFormat): AnswerChange[] {
   return steps.flatMap(({ questions }) =>
     questions.flatMap((question) => {
       const [old, now] = [rowsOf(question, before, speech), rowsOf(question, after, speech)]
@@ -33,8 +33,8 @@ export function answerChanges({ steps }: { readonly steps: readonly AnyStep[] },
 }
 
 // Complete answers have the shape of their questions.
-function rowsOf(question: AnyQuestion, answers: unknown, speech: Speech): ReadonlyMap<string, ShownRow> {
+function rowsOf(question: AnyQuestion, answers: unknown, speech: AnswerFormat): ReadonlyMap<string, ReviewLine> {
   const value = (answers as Readonly<Record<string, ReviewRow['value'] | undefined>>)[question.key]
-  const rows = value === undefined ? [] : shownRows({ key: question.key, value }, question, speech)
+  const rows = value === undefined ? [] : reviewLines({ key: question.key, value }, question, speech)
   return new Map(rows.map((row) => [row.key, row]))
 }

@@ -4,21 +4,21 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import type { RunView } from '@/lib/features/offers/endpoints'
-import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import type { RequestedDeductible } from '@/lib/domain/asked-deductible'
 import type { Day } from '@/lib/domain/day'
 import { OfferList } from '@/components/offers/offer-list'
-import { asOf, offersOfRun } from './offers-of-run'
+import { offersAsOf, offersOfRun } from './offers-of-run'
 import { OffersLayout } from '@/components/offers/offers-layout'
-import { type PlacesOfAnswers, RunLanes } from './run-lanes'
+import { type AnswerLocations, RunLanes } from './run-lanes'
 import { useToday } from '@/components/clock/use-today'
 
 interface EarlierRunProps {
   quoteId: string
   run: RunView
   askedAt: Date
-  places: PlacesOfAnswers
+  places: AnswerLocations
   /** The deductibles asked for, where known. */
-  deductibles: readonly AskedDeductible[] | undefined
+  deductibles: readonly RequestedDeductible[] | undefined
   today: Day
 }
 
@@ -33,7 +33,7 @@ export function EarlierRun({ quoteId, run, askedAt, places, deductibles, today: 
       <Notice title={t('lookingBack')} actions={<LinkButton href={`/quotes/${quoteId}/offers`}>{t('toNewest')}</LinkButton>}>
         {t('lookingBackText', { when })}
       </Notice>
-      <OfferList quoteId={quoteId} arrived={asOf(offersOfRun(run), today)} deductibles={deductibles} isSettled maySell={false} onAskAgain={undefined} today={today} />
+      <OfferList quoteId={quoteId} arrived={offersAsOf(offersOfRun(run), today)} deductibles={deductibles} isSettled maySell={false} onAskAgain={undefined} today={today} />
     </OffersLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LaneView, OfferView, RunView } from '@/lib/features/offers/endpoints'
 import { day } from '@/lib/testing/given/given'
-import { asOf, inKeptOrder, isWaiting, offersOfRun, type RunOffer } from './offers-of-run'
+import { offersAsOf, inStableOrder, isAwaitingInsurer, offersOfRun, type RunOffer } from './offers-of-run'
 
 const offer = (id: string, change: Partial<OfferView> = {}): OfferView =>
   ({ id, providerOfferCode: id, premium: { amountBani: 100_00, currency: 'RON' }, startDate: '2026-12-01', endDate: '2027-11-30', expired: false, installments: [], ...change }) as OfferView
@@ -10,7 +10,7 @@ const ids = (offers: readonly RunOffer[]) => offers.map((one) => one.insurer).jo
 
 describe('offers', () => {
   test('that were seen keep their places, and new ones come last', () => {
-    expect(ids(inKeptOrder([of('n'), of('a'), of('b')], ['b', 'a']))).toBe('ban')
+    expect(ids(inStableOrder([of('n'), of('a'), of('b')], ['b', 'a']))).toBe('ban')
   })
 
   test('come in the order in which the insurers answered', () => {
@@ -18,12 +18,12 @@ describe('offers', () => {
       ({ requestId: name, insurer: { id: name, name }, startedAt: '', finishedAt, outcome: finishedAt ? { kind: 'offered', offers: [offer(name)] } : { kind: 'waiting' } })
     const run: RunView = { run: 1, lanes: [lane('b', '2026-01-01T00:00:02Z'), lane('a', '2026-01-01T00:00:01Z'), lane('c', undefined)] }
     expect(ids(offersOfRun(run))).toBe('ab')
-    expect(isWaiting(run)).toBe(true)
-    expect(isWaiting({ ...run, lanes: run.lanes.slice(0, 2) })).toBe(false)
+    expect(isAwaitingInsurer(run)).toBe(true)
+    expect(isAwaitingInsurer({ ...run, lanes: run.lanes.slice(0, 2) })).toBe(false)
   })
 
   test('expire when their last day is over, and not before', () => {
-    const expired = (today: string) => asOf([of('a', { expiresOn: day('2026-12-05') }), of('b')], day(today)).map((one) => one.offer.expired)
+    const expired = (today: string) => offersAsOf([of('a', { expiresOn: day('2026-12-05') }), of('b')], day(today)).map((one) => one.offer.expired)
     expect(expired('2026-12-05')).toEqual([false, false])
     expect(expired('2026-12-06')).toEqual([true, false])
   })

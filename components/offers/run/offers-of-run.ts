@@ -9,7 +9,7 @@ export interface RunOffer {
 }
 
 /** Whether a reply is awaited. */
-export function isWaiting(run: RunView): boolean {
+export function isAwaitingInsurer(run: RunView): boolean {
   return run.lanes.some(({ outcome }) => outcome.kind === 'waiting')
 }
 
@@ -23,12 +23,12 @@ function byArrival(a: LaneView, b: LaneView): number {
 }
 
 /** Offers on a given day: some may expire while a page is open. */
-export function asOf(offers: readonly RunOffer[], today: Day): RunOffer[] {
+export function offersAsOf(offers: readonly RunOffer[], today: Day): RunOffer[] {
   return offers.map(({ offer, ...rest }) => ({ ...rest, offer: { ...offer, expired: isOfferExpired(offer, today) } }))
 }
 
 /** Offers in the order already seen, new ones at the end, so that nothing moves under a pointer. */
-export function inKeptOrder(offers: readonly RunOffer[], seen: readonly string[]): RunOffer[] {
+export function inStableOrder(offers: readonly RunOffer[], seen: readonly string[]): RunOffer[] {
   const place = (one: RunOffer) => {
     const index = seen.indexOf(one.offer.id)
     return index < 0 ? seen.length : index

@@ -7,12 +7,12 @@ import type { LaneView, RunView } from '@/lib/features/offers/endpoints'
 import { InsurerLane } from './insurer-lane'
 
 /** Where an answer is given: the step and the label of its question. */
-export type PlacesOfAnswers = Readonly<Record<string, { readonly step: string; readonly label: string }>>
+export type AnswerLocations = Readonly<Record<string, { readonly step: string; readonly label: string }>>
 
 interface RunLanesProps {
   quoteId: string
   run: RunView
-  places: PlacesOfAnswers
+  places: AnswerLocations
   /** The page stopped waiting for missing replies. */
   isGivenUp: boolean
   /** Whether the reader may fix answers. */
@@ -44,7 +44,7 @@ export function RunLanes({ quoteId, run, places, isGivenUp, mayMend, onRetry, ch
   )
 }
 
-function mendOf({ outcome }: LaneView, quoteId: string, places: PlacesOfAnswers): { href: string; label: string } | undefined {
+function mendOf({ outcome }: LaneView, quoteId: string, places: AnswerLocations): { href: string; label: string } | undefined {
   if (outcome.kind !== 'failed' || outcome.field === undefined) return undefined
   const place = places[outcome.field.split('.')[0] ?? '']
   return place && { href: `/quotes/${quoteId}/${place.step}#${outcome.field}`, label: place.label }

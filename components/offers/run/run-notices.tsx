@@ -8,7 +8,7 @@ import type { AnswerChange } from './answer-changes'
 import { AnswerChanges } from './answer-changes-list'
 
 /** How answers changed since insurers were asked, for the page of the newest offers. */
-export interface RunStory {
+export interface RunAnswerStatus {
   readonly answers: 'same' | 'changed' | 'incomplete'
   /** Changes since insurers were asked. */
   readonly sinceAsked: readonly AnswerChange[]
@@ -18,7 +18,7 @@ export interface RunStory {
 
 interface RunNoticesProps {
   quoteId: string
-  story: RunStory
+  story: RunAnswerStatus
   /** Asks the same insurers again; undefined without permission. */
   onAskAgain: (() => void) | undefined
   isAsking: boolean

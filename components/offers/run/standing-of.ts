@@ -1,11 +1,11 @@
 import { bestCovered, cheapestOffers } from '@/lib/features/offers/model/rank-offers'
-import type { Standing } from '@/components/offers/offer-badges'
+import type { OfferHighlights } from '@/components/offers/offer-badges'
 import type { RunOffer } from './offers-of-run'
 
-const NOTHING: Standing = { cheapest: undefined, bestCover: undefined }
+const NOTHING: OfferHighlights = { cheapest: undefined, bestCover: undefined }
 
 /** The distinctions of each offer among all; none while insurers are still awaited. */
-export function standingsIn(offers: readonly RunOffer[], isSettled: boolean): (one: RunOffer) => Standing {
+export function highlightsByOffer(offers: readonly RunOffer[], isSettled: boolean): (one: RunOffer) => OfferHighlights {
   if (!isSettled) return () => NOTHING
   const [cheapest, best] = [cheapestOffers(offers), bestCovered(offers)]
   const isMixed = hasSeveralCurrencies(offers)

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import { TextLink } from '@/components/ui/text-link'
 
 /** Warns above a quote's offers while one of them has an unknown outcome. */
-export function UndecidedNotice({ quoteId, offerId }: { quoteId: string; offerId: string }) {
+export function UnknownOutcomeNotice({ quoteId, offerId }: { quoteId: string; offerId: string }) {
   const t = useTranslations('backOffice')
   return (
     <Notice tone="warn" className="mb-4">

@@ -7,7 +7,7 @@ import { call } from '@/lib/platform/api/call'
 import { requestOffers } from '@/lib/features/offers/endpoints'
 import { Fault } from '@/lib/domain/fault'
 
-interface Asking {
+interface RequestAgainOptions {
   readonly quoteId: string
   /** The insurers asked before. */
   readonly insurerIds: readonly string[]
@@ -16,7 +16,7 @@ interface Asking {
 }
 
 /** Asks insurers again with the present answers; opens the step with missing answers, if any. */
-export function useAskAgain({ quoteId, insurerIds, onAsked }: Asking) {
+export function useRequestOffersAgain({ quoteId, insurerIds, onAsked }: RequestAgainOptions) {
   const router = useRouter()
   const isUnderWay = useRef(false)
   const { mutate, isPending, error } = useMutation({

@@ -3,9 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/lib/platform/api/call'
-import { follow } from '@/lib/platform/api/follow'
-import { followRun, readRun, type RunView } from '@/lib/features/offers/endpoints'
-import { isWaiting } from './offers-of-run'
+import { subscribeToEvents } from '@/lib/platform/api/follow'
+import { streamRun, readRun, type RunView } from '@/lib/features/offers/endpoints'
+import { isAwaitingInsurer } from './offers-of-run'
 
 const POLL_MS = 2000
 
@@ -17,7 +17,7 @@ interface FollowedRun {
 }
 
 /** The newest run of a quote, streamed by the server as results arrive; polled where streaming fails. */
-export function useRun(quoteId: string, initial: RunView): FollowedRun {
+export function useQuoteRun(quoteId: string, initial: RunView): FollowedRun {
   const client = useQueryClient()
   const [isStreamed, setIsStreamed] = useState(true)
   const { data, error, refetch } = useQuery({
@@ -28,11 +28,11 @@ export function useRun(quoteId: string, initial: RunView): FollowedRun {
     gcTime: 0,
     refetchOnMount: false,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (!isStreamed && state.data && isWaiting(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (!isStreamed && state.data && isAwaitingInsurer(state.data) ? POLL_MS : false),
   })
   const start = useCallback(
     () =>
-      follow(followRun, { params: { quoteId } }, {
+      subscribeToEvents(streamRun, { params: { quoteId } }, {
         onValue: (run) => client.setQueryData(['run', quoteId], run),
         onFailure: () => {
           setIsStreamed(false)

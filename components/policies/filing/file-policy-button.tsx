@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { type FilePolicyProps, NOTHING_TYPED } from './filing'
+import { type FilePolicyProps, EMPTY_FILING_FORM } from './filing'
 
 const FilePolicyDialog = lazy(() => import('./file-policy-dialog').then((module) => ({ default: module.FilePolicyDialog })))
 
@@ -11,7 +11,7 @@ const FilePolicyDialog = lazy(() => import('./file-policy-dialog').then((module)
 export function FilePolicyButton(props: FilePolicyProps) {
   const t = useTranslations('filing')
   const [isOpen, setIsOpen] = useState(false)
-  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const [typed, setTyped] = useState(EMPTY_FILING_FORM)
   return (
     <>
       <Button onPress={() => setIsOpen(true)}>{t('open')}</Button>

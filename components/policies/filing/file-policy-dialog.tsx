@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { call } from '@/lib/platform/api/call'
 import { filePolicy, type PolicyToFile } from '@/lib/features/policies/endpoints'
-import type { FilePolicyProps, TypedFiling } from './filing'
+import type { FilePolicyProps, FilingFormValues } from './filing'
 import { FilingForm } from './filing-form'
 
 interface FilePolicyDialogProps extends FilePolicyProps {
-  typed: TypedFiling
-  onType: (typed: TypedFiling) => void
+  typed: FilingFormValues
+  onType: (typed: FilingFormValues) => void
   onClose: () => void
 }
 

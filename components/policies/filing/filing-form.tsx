@@ -8,20 +8,20 @@ import { ErrorSummary } from '@/components/ui/fields/error-summary'
 import type { FocusTarget } from '@/components/ui/fields/field-words'
 import { Form } from '@/components/ui/fields/form'
 import { Notice } from '@/components/ui/notice'
-import { Segmented } from '@/components/ui/fields/segmented'
+import { SegmentedControl } from '@/components/ui/fields/segmented'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { TextField } from '@/components/ui/fields/text-field'
 import type { PolicyToFile } from '@/lib/features/policies/endpoints'
 import { dayInWords } from '@/lib/domain/day'
 import { formatMoney, parseMoneyText } from '@/lib/domain/money'
 import { POLICY_TEXT_MAX } from '@/lib/domain/policy'
-import { type FilePolicyProps, dayOf, FILING_FIELDS, type FilingField, type FilingProblems, readFiling, type TypedFiling } from './filing'
+import { type FilePolicyProps, parseFilingDay, FILING_FIELDS, type FilingField, type FilingProblems, parseFilingForm, type FilingFormValues } from './filing'
 
 interface FilingFormProps extends FilePolicyProps {
   /** Ties the form to the button that sends it. */
   id: string
-  typed: TypedFiling
-  onType: (typed: TypedFiling) => void
+  typed: FilingFormValues
+  onType: (typed: FilingFormValues) => void
   /** Why the last try failed. */
   failure: unknown
   onSubmit: (filing: PolicyToFile) => Promise<void>
@@ -35,13 +35,13 @@ export function FilingForm({ id, typed, onType, productNames, sellers, failure, 
   const locale = useLocale()
   const fields = useRef<Partial<Record<FilingField, FocusTarget | null>>>({})
   const [attempt, setAttempt] = useState(0)
-  const read = readFiling(typed)
+  const read = parseFilingForm(typed)
   const problems: FilingProblems = attempt > 0 && 'problems' in read ? read.problems : {}
   const ofProduct = sellers.filter(({ products }) => products.includes(typed.product))
   const amountBani = parseMoneyText(typed.premium)
   const wordsOf = (field: FilingField) => problems[field] && t(`problems.${problems[field]}`, { max: field in POLICY_TEXT_MAX ? POLICY_TEXT_MAX[field as keyof typeof POLICY_TEXT_MAX] : 0 })
   const errors = FILING_FIELDS.flatMap((key) => (problems[key] === undefined ? [] : [{ key, label: `${t(labelOf(key))}: ${wordsOf(key)}` }]))
-  const set = (change: Partial<TypedFiling>) => onType({ ...typed, ...change })
+  const set = (change: Partial<FilingFormValues>) => onType({ ...typed, ...change })
   const bind = (key: FilingField) => ({
     name: key,
     label: t(labelOf(key)),
@@ -86,7 +86,7 @@ export function FilingForm({ id, typed, onType, productNames, sellers, failure, 
       <DateField {...bind('startDate')} hint={inWords(typed.startDate)} />
       <DateField {...bind('endDate')} hint={inWords(typed.endDate)} />
       <TextField {...bind('premium')} inputMode="decimal" hint={amountBani === undefined ? undefined : formatMoney({ amountBani, currency: typed.currency }, locale)} />
-      <Segmented
+      <SegmentedControl
         label={t('currency')}
         options={CURRENCIES.map((key) => ({ key, label: key }))}
         value={typed.currency}
@@ -98,7 +98,7 @@ export function FilingForm({ id, typed, onType, productNames, sellers, failure, 
   )
 
   function inWords(text: string): string | undefined {
-    const day = dayOf(text)
+    const day = parseFilingDay(text)
     return day && dayInWords(day, locale)
   }
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { type FilingProblems, readFiling, type TypedFiling } from './filing'
+import { type FilingProblems, parseFilingForm, type FilingFormValues } from './filing'
 
-const typed: TypedFiling = {
+const typed: FilingFormValues = {
   product: 'gap', insurerId: 'a', series: ' AL/01 ', number: '0240101', holderName: ' Ana Exemplu ', startDate: '28.11.2026', endDate: '2027-11-27', premium: '1.234,5', currency: 'EUR',
 }
 
 describe('what is typed of a policy that was issued elsewhere', () => {
   it('is sent as days, bani and texts without blanks around them', () => {
-    expect(readFiling(typed)).toEqual({
+    expect(parseFilingForm(typed)).toEqual({
       filing: { product: 'gap', insurerId: 'a', series: 'AL/01', number: '0240101', holderName: 'Ana Exemplu', startDate: '2026-11-28', endDate: '2027-11-27', premium: { amountBani: 123_450, currency: 'EUR' } },
     })
   })
 
   it('may be a policy of one day', () => {
-    expect(readFiling({ ...typed, endDate: typed.startDate })).toHaveProperty('filing')
+    expect(parseFilingForm({ ...typed, endDate: typed.startDate })).toHaveProperty('filing')
   })
 
-  const WRONG: readonly (readonly [string, Partial<TypedFiling>, FilingProblems])[] = [
+  const WRONG: readonly (readonly [string, Partial<FilingFormValues>, FilingProblems])[] = [
     ['no product', { product: '' }, { product: 'productMissing' }],
     ['neither product nor insurer', { product: '', insurerId: '' }, { product: 'productMissing' }],
     ['no insurer', { insurerId: '' }, { insurerId: 'insurerMissing' }],
@@ -31,6 +31,6 @@ describe('what is typed of a policy that was issued elsewhere', () => {
     ['a premium in words', { premium: 'o mie' }, { premium: 'premiumWrong' }],
   ]
   it.each(WRONG)('is not sent with %s', (_, change, problems) => {
-    expect(readFiling({ ...typed, ...change })).toEqual({ problems })
+    expect(parseFilingForm({ ...typed, ...change })).toEqual({ problems })
   })
 })

@@ -4,7 +4,7 @@ import { type Currency, parseMoneyText } from '@/lib/domain/money'
 import { HOLDER_NAME_MIN, POLICY_TEXT_MAX } from '@/lib/domain/policy'
 
 /** An insurer of the agency with what it sells. */
-export interface SellerOfProducts {
+export interface InsurerWithProducts {
   readonly id: string
   readonly name: string
   readonly products: readonly string[]
@@ -13,7 +13,7 @@ export interface SellerOfProducts {
 export interface FilePolicyProps {
   /** By their keys. */
   productNames: Readonly<Record<string, string>>
-  sellers: readonly SellerOfProducts[]
+  sellers: readonly InsurerWithProducts[]
 }
 
 /** The fields of the form, in their order. */
@@ -21,9 +21,9 @@ export const FILING_FIELDS = ['product', 'insurerId', 'series', 'number', 'holde
 export type FilingField = (typeof FILING_FIELDS)[number]
 
 /** The form's values while a broker files a policy. */
-export type TypedFiling = Readonly<Record<FilingField, string>> & { readonly currency: Currency }
+export type FilingFormValues = Readonly<Record<FilingField, string>> & { readonly currency: Currency }
 
-export const NOTHING_TYPED: TypedFiling = { product: '', insurerId: '', series: '', number: '', holderName: '', startDate: '', endDate: '', premium: '', currency: 'RON' }
+export const EMPTY_FILING_FORM: FilingFormValues = { product: '', insurerId: '', series: '', number: '', holderName: '', startDate: '', endDate: '', premium: '', currency: 'RON' }
 
 export type FilingProblem =
   | 'productMissing'
@@ -38,9 +38,9 @@ export type FilingProblem =
 export type FilingProblems = Partial<Readonly<Record<FilingField, FilingProblem>>>
 
 /** Reads the typed values, or why they are wrong. */
-export function readFiling({ product, insurerId, currency, ...typed }: TypedFiling): { readonly filing: PolicyToFile } | { readonly problems: FilingProblems } {
+export function parseFilingForm({ product, insurerId, currency, ...typed }: FilingFormValues): { readonly filing: PolicyToFile } | { readonly problems: FilingProblems } {
   const [series, number, holderName] = [typed.series.trim(), typed.number.trim(), typed.holderName.trim()]
-  const [startDate, endDate, amountBani] = [dayOf(typed.startDate), dayOf(typed.endDate), parseMoneyText(typed.premium)]
+  const [startDate, endDate, amountBani] = [parseFilingDay(typed.startDate), parseFilingDay(typed.endDate), parseMoneyText(typed.premium)]
   const problems: FilingProblems = {
     ...(product === '' && { product: 'productMissing' }),
     // The product decides which insurers can be chosen.
@@ -57,6 +57,6 @@ export function readFiling({ product, insurerId, currency, ...typed }: TypedFili
 }
 
 /** Reads a typed day. */
-export function dayOf(text: string): Day | undefined {
+export function parseFilingDay(text: string): Day | undefined {
   return parseTypedDay(text) ?? parseDay(text)
 }

@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { type ConsentCode, type ConsentGiven, consentsOf, documentsOf } from '@/lib/features/proposals/model/consents'
-import { OfferPapers } from './offer-papers'
+import { OfferDocumentLinks } from './offer-papers'
 
 interface ChoiceDialogProps {
   offer: ProposedOffer
@@ -58,7 +58,7 @@ export function ChoiceDialog({ offer, onChoose, onChosen, onClose }: ChoiceDialo
       }
     >
       <p className="text-lg font-semibold">{t('about', { offer: titleOfOffer(offer), premium: formatMoney(offer.premium, locale) })}</p>
-      <OfferPapers offer={offer} />
+      <OfferDocumentLinks offer={offer} />
       <p className="mt-2 mb-3 text-ink-2">{t('hint')}</p>
       <div ref={list} className="grid gap-3">
         {codes.map((code) => (

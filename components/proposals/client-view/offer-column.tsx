@@ -3,16 +3,16 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { FactText } from '@/components/offers/fact-text'
-import { FoldingRows } from '@/components/offers/folding-rows'
+import { CollapsibleRows } from '@/components/offers/folding-rows'
 import { Badge } from '@/components/ui/badge'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { type CompareRow, type Fact, isCoverRow } from '@/lib/features/proposals/model/compare-rows'
-import { OfferPapers } from './offer-papers'
+import { OfferDocumentLinks } from './offer-papers'
 
 type Row = Omit<CompareRow, 'facts'> & { readonly fact: Fact }
 
@@ -35,7 +35,7 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
     <article
       aria-label={titleOfOffer(offer)}
       style={{ '--lines': lines } as CSSProperties}
-      className={classList(
+      className={classNames(
         'min-w-0 rounded-lg border bg-surface px-4 pt-3 pb-4 md:grid md:[grid-row:span_var(--lines)] md:grid-rows-subgrid',
         isRecommended || isChosen ? 'border-accent ring-1 ring-accent' : 'border-line',
       )}
@@ -52,9 +52,9 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
         </span>
       </div>
       <Price offer={offer} moreBani={moreBani} />
-      <FoldingRows rows={rows} title={titleOfOffer(offer)} className="md:contents">
+      <CollapsibleRows rows={rows} title={titleOfOffer(offer)} className="md:contents">
         {(row, className) => (
-          <div key={row.key} className={classList('-mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'bg-accent-soft', className)}>
+          <div key={row.key} className={classNames('-mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'bg-accent-soft', className)}>
             <dt className="min-w-0 text-sm text-ink-2">
               {isCoverRow(row) ? <CoverSign fact={row.fact} /> : null}
               {row.name} {row.differs ? <Differs /> : null}
@@ -64,9 +64,9 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
             </dd>
           </div>
         )}
-      </FoldingRows>
+      </CollapsibleRows>
       <div className="-mx-4 border-t border-line px-4 pt-2">
-        <OfferPapers offer={offer} />
+        <OfferDocumentLinks offer={offer} />
       </div>
       {actions === undefined ? null : <div className="mt-3 self-end">{actions}</div>}
     </article>

@@ -6,17 +6,17 @@ import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 
 /** The insurer's documents, as links that send no referrer. */
-export function OfferPapers({ offer }: { offer: ProposedOffer }) {
+export function OfferDocumentLinks({ offer }: { offer: ProposedOffer }) {
   const t = useTranslations('offers')
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-2">
-      <Paper href={offer.pidUrl} name={t('pid')} of={titleOfOffer(offer)} />
-      <Paper href={offer.termsUrl} name={t('terms')} of={titleOfOffer(offer)} />
+      <DocumentLink href={offer.pidUrl} name={t('pid')} of={titleOfOffer(offer)} />
+      <DocumentLink href={offer.termsUrl} name={t('terms')} of={titleOfOffer(offer)} />
     </p>
   )
 }
 
-function Paper({ href, name, of }: { href: string | undefined; name: string; of: string }) {
+function DocumentLink({ href, name, of }: { href: string | undefined; name: string; of: string }) {
   const t = useTranslations('proposalPage')
   if (href === undefined) return null
   return (

@@ -8,7 +8,7 @@ interface ProposalOverProps {
 }
 
 /** Why a link shows no proposal any more, and whom to ask. */
-export function ProposalOver({ state, broker, agency }: ProposalOverProps) {
+export function ClosedProposal({ state, broker, agency }: ProposalOverProps) {
   const t = useTranslations('proposalPage.state')
   return <EmptyState title={<h1 className="text-xl">{t(state)}</h1>}>{t(`${state}Hint`, { broker, agency })}</EmptyState>
 }

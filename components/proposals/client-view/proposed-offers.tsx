@@ -2,16 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import type { RequestedDeductible } from '@/lib/domain/asked-deductible'
 import type { ProposedOffer } from '@/lib/domain/proposal'
-import { aboveCheapest } from '@/lib/features/offers/model/rank-offers'
+import { premiumAboveCheapest } from '@/lib/features/offers/model/rank-offers'
 import { compareRows } from '@/lib/features/proposals/model/compare-rows'
 import { OfferColumn } from './offer-column'
 
 interface ProposedOffersProps {
   offers: readonly ProposedOffer[]
   /** The deductibles asked for, where known. */
-  deductibles: readonly AskedDeductible[] | undefined
+  deductibles: readonly RequestedDeductible[] | undefined
   chosenId?: string | undefined
   /** An offer's actions, below it. */
   actions?: ((offer: ProposedOffer) => ReactNode) | undefined
@@ -32,7 +32,7 @@ export function ProposedOffers({ offers, deductibles, chosenId, actions }: Propo
           key={offer.id}
           offer={offer}
           rows={rows.map(({ facts, ...row }) => ({ ...row, fact: facts[index] ?? { kind: 'unsaid' } }))}
-          moreBani={aboveCheapest(offers, offer)?.amountBani ?? 0}
+          moreBani={premiumAboveCheapest(offers, offer)?.amountBani ?? 0}
           isChosen={offer.id === chosenId}
           actions={actions?.(offer)}
         />

@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { addressOf, call } from '@/lib/platform/api/call'
-import { chooseOffer, openedDocument, type OpenedProposal, openProposal } from '@/lib/features/proposals/public-endpoints'
+import { urlOf, call } from '@/lib/platform/api/call'
+import { chooseOffer, publicProposalDocument, type OpenedProposal, openProposal } from '@/lib/features/proposals/public-endpoints'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import type { ConsentGiven } from '@/lib/features/proposals/model/consents'
 import { ClientProposal } from './client-proposal'
-import { ProposalOver } from './proposal-over'
+import { ClosedProposal } from './proposal-over'
 
 const IS_OVER: ReadonlySet<FaultCode> = new Set(['proposalExpired', 'proposalRevoked', 'quoteLocked'])
 
@@ -18,7 +18,7 @@ export function PublicProposal({ token, opened }: { token: string; opened: Opene
     return (
       // Announced where it replaces a proposal that the client was reading.
       <div role={proposal === opened ? undefined : 'alert'}>
-        <ProposalOver {...proposal} />
+        <ClosedProposal {...proposal} />
       </div>
     )
   }
@@ -37,7 +37,7 @@ export function PublicProposal({ token, opened }: { token: string; opened: Opene
     <ClientProposal
       {...proposal}
       written={proposal.locale}
-      documentHref={addressOf(openedDocument, { params })}
+      documentHref={urlOf(publicProposalDocument, { params })}
       onChoose={choose}
     />
   )

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { ProposalView } from '@/lib/domain/proposal'
 import { ProposedOffers } from './proposed-offers'
-import { useFollowedOffers } from '@/components/proposals/selection-channel'
+import { useSubscribeToShownOffers } from '@/components/proposals/selection-channel'
 
 /** Offers in large type for the client, on a screen beside the desk: it follows the desk and has no actions. */
 export function SecondScreen({ quoteId, view, demo }: { quoteId: string; view: ProposalView; demo?: ReactNode }) {
@@ -15,7 +15,7 @@ export function SecondScreen({ quoteId, view, demo }: { quoteId: string; view: P
   const path = usePathname()
   const { product, subject, client, agency, offers, deductibles } = view
   const isShown = (ids: readonly string[]) => ids.join() === offers.map(({ id }) => id).join()
-  useFollowedOffers(quoteId, (ids) => {
+  useSubscribeToShownOffers(quoteId, (ids) => {
     if (!isShown(ids)) router.replace(`${path}?offers=${ids.join(',')}`, { scroll: false })
   })
   return (

@@ -2,8 +2,8 @@
 
 import { type ReactNode, type Ref, useId } from 'react'
 import { FieldGroup } from './field-group'
-import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
-import { TickBox } from './tick-box'
+import type { FieldBinding, FieldTexts, FocusTarget } from './field-words'
+import { CheckboxInput } from './tick-box'
 
 export interface CheckboxOption {
   key: string
@@ -12,7 +12,7 @@ export interface CheckboxOption {
   isDisabled?: boolean | undefined
 }
 
-export interface CheckboxGroupProps extends FieldWords, FieldBinding {
+export interface CheckboxGroupProps extends FieldTexts, FieldBinding {
   options: readonly CheckboxOption[]
   value: readonly string[]
   onChange: (keys: string[]) => void
@@ -29,7 +29,7 @@ export function CheckboxGroup({ options, value, onChange, columns = 1, name, isD
       <div className={`grid gap-x-4 gap-y-1.5 ${grids[columns]}`}>
         {options.map(({ key, label, description, isDisabled: isOut = false }) => (
           <div key={key}>
-            <TickBox
+            <CheckboxInput
               name={name}
               value={key}
               isSelected={value.includes(key)}
@@ -39,7 +39,7 @@ export function CheckboxGroup({ options, value, onChange, columns = 1, name, isD
               aria-describedby={description === undefined ? undefined : `${id}-${key}`}
             >
               {label}
-            </TickBox>
+            </CheckboxInput>
             {description === undefined ? null : (
               <p id={`${id}-${key}`} className="pl-6.5 max-sm:-mt-1.5 text-sm text-ink-2">
                 {description}

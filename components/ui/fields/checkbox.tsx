@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, type Ref, useId } from 'react'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { describedBy, FieldMessages } from './field-messages'
-import type { FieldBinding, FieldWords } from './field-words'
-import { TickBox } from './tick-box'
+import type { FieldBinding, FieldTexts } from './field-words'
+import { CheckboxInput } from './tick-box'
 
-export interface CheckboxProps extends Omit<FieldWords, 'label' | 'labelExtra' | 'optionalWord'>, FieldBinding {
+export interface CheckboxProps extends Omit<FieldTexts, 'label' | 'labelExtra' | 'optionalWord'>, FieldBinding {
   /** What is agreed to or switched on; may hold links. */
   label: ReactNode
   value: boolean
@@ -17,8 +17,8 @@ export interface CheckboxProps extends Omit<FieldWords, 'label' | 'labelExtra' |
 export function Checkbox({ ref, ...props }: CheckboxProps) {
   const id = useId()
   return (
-    <div className={classList('min-w-0', props.className)}>
-      <TickBox
+    <div className={classNames('min-w-0', props.className)}>
+      <CheckboxInput
         ref={ref}
         name={props.name}
         onBlur={props.onBlur}
@@ -31,7 +31,7 @@ export function Checkbox({ ref, ...props }: CheckboxProps) {
         aria-describedby={describedBy(id, props)}
       >
         {props.label}
-      </TickBox>
+      </CheckboxInput>
       <FieldMessages
         fieldId={id}
         description={props.description}

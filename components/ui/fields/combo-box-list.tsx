@@ -2,13 +2,13 @@
 
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components/Popover'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import type { ComboBoxItem } from './find-matches'
 import { foldText } from './fold-text'
 import { Kbd } from '@/components/ui/kbd'
-import { floatLook, optionLook } from './option-look'
+import { popoverClasses, optionClasses } from './option-look'
 import { type ListProps, optionId } from './use-list-keys'
-import { useNarrow } from '@/components/ui/use-narrow'
+import { useIsNarrow } from '@/components/ui/use-narrow'
 
 export interface ComboBoxListProps extends ListProps {
   /** The box above. */
@@ -27,7 +27,7 @@ const rowsBeside = 4
 /** The open list of a combobox. All rows have one height and only those in view are drawn, so that it may be of any length. */
 export function ComboBoxList({ anchor, id, label, items, activeIndex, isFollowing, selectedKey, typed, emptyText, onPoint, onChoose }: ComboBoxListProps) {
   'use memo'
-  const rowSize = useNarrow() ? rowPx.narrow : rowPx.wide
+  const rowSize = useIsNarrow() ? rowPx.narrow : rowPx.wide
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(Math.max(0, activeIndex * rowSize - listPx / 2))
   const first = Math.max(0, Math.floor(top / rowSize) - rowsBeside)
@@ -46,7 +46,7 @@ export function ComboBoxList({ anchor, id, label, items, activeIndex, isFollowin
       offset={4}
       // A press in the list keeps focus in the field.
       onMouseDown={(event) => event.preventDefault()}
-      className={classList(floatLook, 'flex w-(--trigger-width) min-w-[min(22rem,var(--float-room))] max-w-(--float-room) flex-col')}
+      className={classNames(popoverClasses, 'flex w-(--trigger-width) min-w-[min(22rem,var(--float-room))] max-w-(--float-room) flex-col')}
     >
       <div
         ref={list}
@@ -77,8 +77,8 @@ export function ComboBoxList({ anchor, id, label, items, activeIndex, isFollowin
                 }}
                 onClick={() => onChoose(item.key)}
                 style={{ top: (first + nth) * rowSize, height: rowSize }}
-                className={classList(
-                  optionLook,
+                className={classNames(
+                  optionClasses,
                   'absolute inset-x-0 text-left aria-selected:font-semibold',
                   first + nth === activeIndex && 'bg-accent-soft forced-colors:outline forced-colors:outline-[Highlight]',
                 )}

@@ -1,19 +1,19 @@
 'use client'
 
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import type { ComboBoxListProps } from './combo-box-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
-import { fieldLook, focusWithinLook } from './field-look'
+import { fieldClasses, focusWithinClasses } from './field-look'
 import { describedBy, FieldMessages } from './field-messages'
-import type { FieldBinding, FieldWords } from './field-words'
+import type { FieldBinding, FieldTexts } from './field-words'
 import { type ComboBoxItem, findExact, findMatches, prepareMatches } from './find-matches'
 import { Icon } from '@/components/ui/icon'
-import { useTypedEarly } from './use-done-early'
+import { useTextBeforeHydration } from './use-done-early'
 import { useListKeys } from './use-list-keys'
 import { loadable, useLoaded } from '@/components/ui/use-loaded'
 
-export interface ComboBoxProps<Item extends ComboBoxItem = ComboBoxItem> extends FieldWords, FieldBinding {
+export interface ComboBoxProps<Item extends ComboBoxItem = ComboBoxItem> extends FieldTexts, FieldBinding {
   /** All that can be chosen, the likeliest first; or, with onInputChange, what the caller found for the text. */
   items: readonly Item[]
   value: string | null | undefined
@@ -77,7 +77,7 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
     onEscape: value !== null && typed !== null ? () => setTyped(null) : undefined,
   })
 
-  useTypedEarly(id, { value: text, onChange: type, onBlur: leave })
+  useTextBeforeHydration(id, { value: text, onChange: type, onBlur: leave })
 
   function type(next: string) {
     setTyped(next)
@@ -108,13 +108,13 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
   }
 
   return (
-    <div className={classList('min-w-0', props.className)}>
+    <div className={classNames('min-w-0', props.className)}>
       <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>
         <label id={`${id}-label`} htmlFor={id}>
           <FieldLabel label={props.label} optionalWord={isRequired ? undefined : props.optionalWord} />
         </label>
       </FieldLabelLine>
-      <div ref={box} className={classList('flex items-center', fieldLook({ isInvalid: isWrong, isOff: isDisabled }), focusWithinLook)}>
+      <div ref={box} className={classNames('flex items-center', fieldClasses({ isInvalid: isWrong, isOff: isDisabled }), focusWithinClasses)}>
         <input
           {...list.inputProps}
           ref={ref}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef } from 'react'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { Icon } from '@/components/ui/icon'
 
 interface ErrorSummaryProps {
@@ -34,7 +34,7 @@ function Summary({ title, errors, onJump, className }: Omit<ErrorSummaryProps, '
       tabIndex={-1}
       role="group"
       aria-labelledby={titleId}
-      className={classList('scroll-my-16 rounded-lg border-2 border-bad bg-surface px-4 py-3 focus:focus-ring', className)}
+      className={classNames('scroll-my-16 rounded-lg border-2 border-bad bg-surface px-4 py-3 focus:focus-ring', className)}
     >
       <div role="alert">
         <h2 id={titleId} className="flex items-center gap-2 font-semibold">

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
 import { describedBy, FieldMessages } from './field-messages'
-import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
+import type { FieldBinding, FieldTexts, FocusTarget } from './field-words'
 
-interface FieldGroupProps extends FieldWords, Omit<FieldBinding, 'name' | 'isDisabled'> {
+interface FieldGroupProps extends FieldTexts, Omit<FieldBinding, 'name' | 'isDisabled'> {
   role: 'radiogroup' | 'group'
   children: ReactNode
   ref?: Ref<FocusTarget> | undefined
@@ -28,7 +28,7 @@ export function FieldGroup({ role, children, ref, ...props }: FieldGroupProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) props.onBlur?.()
       }}
-      className={classList('min-w-0', props.className)}
+      className={classNames('min-w-0', props.className)}
     >
       <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>
         <span id={`${id}-label`}>

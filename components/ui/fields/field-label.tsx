@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FieldWords } from './field-words'
+import type { FieldTexts } from './field-words'
 
 /** The text above a field; goes into the label element the field needs. */
-export function FieldLabel({ label, optionalWord }: Pick<FieldWords, 'label' | 'optionalWord'>) {
+export function FieldLabel({ label, optionalWord }: Pick<FieldTexts, 'label' | 'optionalWord'>) {
   return (
     <>
       {label}

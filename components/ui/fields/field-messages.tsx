@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FieldWords } from './field-words'
+import type { FieldTexts } from './field-words'
 import { Icon } from '@/components/ui/icon'
 
-type Messages = Pick<FieldWords, 'description' | 'hint' | 'warning' | 'errorMessage'>
+type Messages = Pick<FieldTexts, 'description' | 'hint' | 'warning' | 'errorMessage'>
 
 const kinds = ['description', 'warning', 'hint', 'errorMessage'] as const
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The texts of a field. All of them come from the caller. */
-export interface FieldWords {
+export interface FieldTexts {
   label: string
   /** A badge or remark beside the label, for example where a filled value came from. */
   labelExtra?: ReactNode | undefined

@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, type Ref, useId } from 'react'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { FieldGroup } from './field-group'
-import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
-import { useChosenEarly } from './use-done-early'
+import type { FieldBinding, FieldTexts, FocusTarget } from './field-words'
+import { useChoiceBeforeHydration } from './use-done-early'
 
-export interface SegmentedProps extends FieldWords, FieldBinding {
+export interface SegmentedControlProps extends FieldTexts, FieldBinding {
   options: readonly { key: string; label: ReactNode; isDisabled?: boolean | undefined }[]
   value: string | null | undefined
   onChange: (key: string) => void
@@ -14,14 +14,14 @@ export interface SegmentedProps extends FieldWords, FieldBinding {
 }
 
 /** Two to five short choices side by side, for example yes and no. */
-export function Segmented({ options, value, onChange, name, isDisabled = false, ...fieldGroup }: SegmentedProps) {
+export function SegmentedControl({ options, value, onChange, name, isDisabled = false, ...fieldGroup }: SegmentedControlProps) {
   const id = useId()
   const group = name ?? id
-  useChosenEarly(group, value, onChange)
+  useChoiceBeforeHydration(group, value, onChange)
   return (
     <FieldGroup role="radiogroup" {...fieldGroup}>
       <div
-        className={classList(
+        className={classNames(
           'inline-flex max-w-full flex-wrap rounded-md border bg-surface p-0.5',
           fieldGroup.isInvalid === true ? 'border-bad ring-1 ring-bad ring-inset' : 'border-field',
         )}

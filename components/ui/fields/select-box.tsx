@@ -2,14 +2,14 @@
 
 import { type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components/Select'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
-import { fieldLook } from './field-look'
+import { fieldClasses } from './field-look'
 import { describedBy, FieldMessages } from './field-messages'
-import { givenProps } from './given-props'
+import { definedProps } from './given-props'
 import { Icon } from '@/components/ui/icon'
-import { floatLook, optionLook } from './option-look'
-import type { FieldBinding, FieldWords, FocusTarget } from './field-words'
+import { popoverClasses, optionClasses } from './option-look'
+import type { FieldBinding, FieldTexts, FocusTarget } from './field-words'
 import { useHydratingMark } from '@/components/ui/use-is-ready'
 
 export interface SelectItem {
@@ -19,7 +19,7 @@ export interface SelectItem {
   isDisabled?: boolean | undefined
 }
 
-export interface SelectFieldProps extends FieldWords, FieldBinding {
+export interface SelectFieldProps extends FieldTexts, FieldBinding {
   items: readonly SelectItem[]
   value: string | null | undefined
   onChange: (key: string) => void
@@ -37,8 +37,8 @@ export function SelectBox({ ref, ...props }: SelectFieldProps) {
   useImperativeHandle(ref, () => ({ focus: () => trigger.current?.focus() }))
   return (
     <Select
-      {...givenProps({ name: props.name, onBlur: props.onBlur })}
-      className={classList('min-w-0', props.className)}
+      {...definedProps({ name: props.name, onBlur: props.onBlur })}
+      className={classNames('min-w-0', props.className)}
       value={props.value ?? null}
       onChange={(key) => {
         if (key !== null) props.onChange(String(key))
@@ -48,7 +48,7 @@ export function SelectBox({ ref, ...props }: SelectFieldProps) {
       isRequired={isRequired}
       validationBehavior="aria"
       placeholder={props.placeholder}
-      {...givenProps({ 'aria-describedby': describedBy(id, props) })}
+      {...definedProps({ 'aria-describedby': describedBy(id, props) })}
     >
       <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>
         <Label>
@@ -58,9 +58,9 @@ export function SelectBox({ ref, ...props }: SelectFieldProps) {
       <Button
         {...hydrating}
         ref={trigger}
-        className={classList(
+        className={classNames(
           'flex items-center justify-between gap-2 px-2.5 text-left focus-visible:border-accent focus-visible:focus-ring focus-visible:outline-offset-1',
-          fieldLook({ isInvalid, isOff: isDisabled }),
+          fieldClasses({ isInvalid, isOff: isDisabled }),
           !isDisabled && 'cursor-pointer',
         )}
       >
@@ -76,10 +76,10 @@ export function SelectBox({ ref, ...props }: SelectFieldProps) {
         warning={props.warning}
         errorMessage={props.errorMessage}
       />
-      <Popover className={classList(floatLook, 'flex w-max max-w-[min(32rem,var(--float-room))] min-w-(--trigger-width) flex-col')} offset={4}>
+      <Popover className={classNames(popoverClasses, 'flex w-max max-w-[min(32rem,var(--float-room))] min-w-(--trigger-width) flex-col')} offset={4}>
         <ListBox items={props.items} className="max-h-81 min-h-0 overflow-auto outline-none">
           {(item) => (
-            <ListBoxItem id={item.key} textValue={item.label} isDisabled={item.isDisabled ?? false} className={optionLook}>
+            <ListBoxItem id={item.key} textValue={item.label} isDisabled={item.isDisabled ?? false} className={optionClasses}>
               <span className="min-w-0 flex-1">
                 {item.label}
                 {item.detail === undefined ? null : <span className="ml-2 text-sm font-normal text-ink-2">{item.detail}</span>}

@@ -1,9 +1,9 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
-import { fieldLook } from './field-look'
+import { fieldClasses } from './field-look'
 import type { SelectFieldProps } from './select-box'
 
 const SelectBox = lazy(() => import('./select-box').then((module) => ({ default: module.SelectBox })))
@@ -20,11 +20,11 @@ export function SelectField(props: SelectFieldProps) {
 /** The placeholder that keeps the layout until the field loads. */
 function Held({ items, value, label, optionalWord, isRequired, isLabelHidden, className }: SelectFieldProps) {
   return (
-    <div className={classList('min-w-0', className)}>
+    <div className={classNames('min-w-0', className)}>
       <FieldLabelLine isHidden={isLabelHidden ?? false}>
         <FieldLabel label={label} optionalWord={isRequired === true ? undefined : optionalWord} />
       </FieldLabelLine>
-      <div className={classList('flex items-center px-2.5', fieldLook({ isInvalid: false, isOff: false }))}>
+      <div className={classNames('flex items-center px-2.5', fieldClasses({ isInvalid: false, isOff: false }))}>
         {items.find((item) => item.key === value)?.label}
       </div>
     </div>

@@ -1,14 +1,14 @@
 'use client'
 
 import { type Ref, useId } from 'react'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
-import { fieldLook } from './field-look'
+import { fieldClasses } from './field-look'
 import { describedBy, FieldMessages } from './field-messages'
-import type { FieldBinding, FieldWords } from './field-words'
-import { useTypedEarly } from './use-done-early'
+import type { FieldBinding, FieldTexts } from './field-words'
+import { useTextBeforeHydration } from './use-done-early'
 
-export interface TextAreaProps extends FieldWords, FieldBinding {
+export interface TextAreaProps extends FieldTexts, FieldBinding {
   value: string
   onChange: (value: string) => void
   rows?: number | undefined
@@ -20,9 +20,9 @@ export interface TextAreaProps extends FieldWords, FieldBinding {
 export function TextArea({ ref, ...props }: TextAreaProps) {
   const { isInvalid = false, isDisabled = false, isReadOnly = false, isRequired = false } = props
   const id = useId()
-  useTypedEarly(id, props)
+  useTextBeforeHydration(id, props)
   return (
-    <div className={classList('min-w-0', props.className)}>
+    <div className={classNames('min-w-0', props.className)}>
       <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>
         <label htmlFor={id}>
           <FieldLabel label={props.label} optionalWord={isRequired ? undefined : props.optionalWord} />
@@ -42,9 +42,9 @@ export function TextArea({ ref, ...props }: TextAreaProps) {
         aria-required={isRequired}
         aria-invalid={isInvalid}
         aria-describedby={describedBy(id, props)}
-        className={classList(
+        className={classNames(
           'block field-sizing-content resize-y px-2.5 py-1.5 focus:border-accent focus:outline-2 focus:outline-offset-1 focus:outline-focus',
-          fieldLook({ isInvalid, isOff: isDisabled || isReadOnly }),
+          fieldClasses({ isInvalid, isOff: isDisabled || isReadOnly }),
         )}
       />
       <FieldMessages

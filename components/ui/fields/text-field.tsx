@@ -1,14 +1,14 @@
 'use client'
 
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { FieldLabel, FieldLabelLine } from './field-label'
-import { fieldLook, focusWithinLook } from './field-look'
+import { fieldClasses, focusWithinClasses } from './field-look'
 import { describedBy, FieldMessages } from './field-messages'
-import type { FieldBinding, FieldWords } from './field-words'
-import { useTypedEarly } from './use-done-early'
+import type { FieldBinding, FieldTexts } from './field-words'
+import { useTextBeforeHydration } from './use-done-early'
 
-export interface TextFieldProps extends FieldWords, FieldBinding {
+export interface TextFieldProps extends FieldTexts, FieldBinding {
   value: string
   onChange: (value: string) => void
   type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url' | undefined
@@ -31,19 +31,19 @@ export interface TextFieldProps extends FieldWords, FieldBinding {
 export function TextField({ ref, ...props }: TextFieldProps) {
   const { isInvalid = false, isDisabled = false, isReadOnly = false, isRequired = false } = props
   const id = useId()
-  useTypedEarly(id, props)
+  useTextBeforeHydration(id, props)
   return (
-    <div className={classList('min-w-0', props.className)}>
+    <div className={classNames('min-w-0', props.className)}>
       <FieldLabelLine isHidden={props.isLabelHidden ?? false} extra={props.labelExtra}>
         <label htmlFor={id}>
           <FieldLabel label={props.label} optionalWord={isRequired ? undefined : props.optionalWord} />
         </label>
       </FieldLabelLine>
       <div
-        className={classList(
+        className={classNames(
           'flex items-center',
-          fieldLook({ isInvalid, isOff: isDisabled || isReadOnly }),
-          focusWithinLook,
+          fieldClasses({ isInvalid, isOff: isDisabled || isReadOnly }),
+          focusWithinClasses,
         )}
       >
         {props.prefix === undefined ? null : <span className="pl-2.5 text-ink-2">{props.prefix}</span>}
@@ -66,7 +66,7 @@ export function TextField({ ref, ...props }: TextFieldProps) {
           aria-required={isRequired}
           aria-invalid={isInvalid}
           aria-describedby={describedBy(id, props)}
-          className={classList(
+          className={classNames(
             'min-w-0 flex-1 self-stretch rounded-md bg-transparent px-2.5 outline-none disabled:cursor-not-allowed',
             (props.hasFigures ?? props.inputMode === 'decimal') && 'tabular-nums',
           )}

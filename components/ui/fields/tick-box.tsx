@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { useTickedEarly } from './use-done-early'
+import { useCheckedBeforeHydration } from './use-done-early'
 
 interface TickBoxProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'disabled' | 'onBlur' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
   children: ReactNode
@@ -13,9 +13,9 @@ interface TickBoxProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 
 }
 
 /** A checkbox and its label as one press target. */
-export function TickBox({ children, isSelected, onChange, isLabelHidden = false, ref, ...input }: TickBoxProps) {
+export function CheckboxInput({ children, isSelected, onChange, isLabelHidden = false, ref, ...input }: TickBoxProps) {
   const id = useId()
-  useTickedEarly(id, isSelected, onChange)
+  useCheckedBeforeHydration(id, isSelected, onChange)
   return (
     <label className="group relative inline-flex min-h-6 cursor-pointer items-start gap-2 rounded-xs has-focus-visible:focus-ring has-disabled:cursor-not-allowed has-disabled:text-ink-3 max-sm:min-h-9">
       <input {...input} id={id} ref={ref} type="checkbox" checked={isSelected} onChange={(event) => onChange(event.target.checked)} className="absolute top-0.5 left-0 size-4.5 cursor-[inherit] opacity-0" />

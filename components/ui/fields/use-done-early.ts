@@ -12,7 +12,7 @@ interface TypedInto {
  * Reports text typed before the field was hydrated, which fired no event in React. A field that has
  * also lost focus by then reports that too.
  */
-export function useTypedEarly(id: string, { value, onChange, onBlur }: TypedInto): void {
+export function useTextBeforeHydration(id: string, { value, onChange, onBlur }: TypedInto): void {
   const wasTyped = useRef(false)
 
   const leave = useEffectEvent(() => {
@@ -37,7 +37,7 @@ export function useTypedEarly(id: string, { value, onChange, onBlur }: TypedInto
 }
 
 /** The same for a checkbox. */
-export function useTickedEarly(id: string, isSelected: boolean, onChange: (isSelected: boolean) => void): void {
+export function useCheckedBeforeHydration(id: string, isSelected: boolean, onChange: (isSelected: boolean) => void): void {
   const takeUp = useEffectEvent(() => {
     const box = document.getElementById(id)
     if (box instanceof HTMLInputElement && box.checked !== isSelected) onChange(box.checked)
@@ -46,7 +46,7 @@ export function useTickedEarly(id: string, isSelected: boolean, onChange: (isSel
 }
 
 /** The same for radios that share a name. */
-export function useChosenEarly(name: string, value: string | null | undefined, onChange: (key: string) => void): void {
+export function useChoiceBeforeHydration(name: string, value: string | null | undefined, onChange: (key: string) => void): void {
   const takeUp = useEffectEvent(() => {
     for (const radio of document.getElementsByName(name)) {
       if (radio instanceof HTMLInputElement && radio.checked && radio.value !== value) onChange(radio.value)

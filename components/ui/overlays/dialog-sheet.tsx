@@ -5,7 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from '@/components/ui/button'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { Icon } from '@/components/ui/icon'
 
 export type DialogContent = ReactNode | ((close: () => void) => ReactNode)
@@ -34,7 +34,7 @@ export function DialogSheet(props: DialogSheetProps) {
       isDismissable={role === 'dialog'}
       className="fixed inset-0 z-50 flex items-start justify-center scroll-pb-20 overflow-y-auto bg-veil p-3 sm:p-8"
     >
-      <Modal className={classList('my-auto w-full', widths[size])}>
+      <Modal className={classNames('my-auto w-full', widths[size])}>
         <Dialog role={role} className="rounded-lg border border-line bg-surface text-ink shadow-float outline-none">
           <div className="flex items-start gap-3 px-5 pt-4">
             <Heading slot="title" className="min-w-0 flex-1 text-xl font-semibold">

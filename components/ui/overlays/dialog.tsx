@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { DialogSheetProps } from './dialog-sheet'
-import { OpenerContext } from './opener'
+import { TriggerContext } from './opener'
 
 export interface DialogProps extends Omit<DialogSheetProps, 'onClose'> {
   /** A Button that opens it; without one, use isOpen and onOpenChange. */
@@ -27,9 +27,9 @@ export function Dialog({ trigger, onOpenChange, ...sheet }: DialogProps) {
 
   return (
     <>
-      <OpenerContext value={{ opens: 'dialog', isOpen, open: () => change(true), prepare: () => void load(), ref: button }}>
+      <TriggerContext value={{ opens: 'dialog', isOpen, open: () => change(true), prepare: () => void load(), ref: button }}>
         {trigger}
-      </OpenerContext>
+      </TriggerContext>
       {isOpen ? (
         <Suspense>
           <DialogSheet {...sheet} onClose={() => change(false)} />

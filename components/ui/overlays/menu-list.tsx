@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import type { ReactNode, RefObject } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Menu, MenuItem, Popover } from 'react-aria-components/Menu'
-import { classList } from '@/components/ui/class-list'
-import { givenProps } from '@/components/ui/fields/given-props'
+import { classNames } from '@/components/ui/class-list'
+import { definedProps } from '@/components/ui/fields/given-props'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
-import { floatLook, optionLook } from '@/components/ui/fields/option-look'
+import { popoverClasses, optionClasses } from '@/components/ui/fields/option-look'
 
 export interface MenuEntry {
   key: string
@@ -44,7 +44,7 @@ export function MenuList({ label, entries, head, placement = 'bottom end', ancho
       placement={placement}
       offset={4}
       aria-label={label}
-      className={classList(floatLook, 'max-w-(--float-room) min-w-48 overflow-auto')}
+      className={classNames(popoverClasses, 'max-w-(--float-room) min-w-48 overflow-auto')}
     >
       {head === undefined ? null : <div className="mb-1 border-b border-line px-2.5 py-2">{head}</div>}
       {/* Links among the entries navigate on the client. */}
@@ -65,8 +65,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
       id={entry.key}
       textValue={entry.label}
       isDisabled={entry.isDisabled ?? false}
-      {...givenProps({ href: entry.href, onAction: entry.onAction })}
-      className={classList(optionLook, entry.isDangerous === true && 'text-bad')}
+      {...definedProps({ href: entry.href, onAction: entry.onAction })}
+      className={classNames(optionClasses, entry.isDangerous === true && 'text-bad')}
     >
       {entry.icon === undefined ? null : <Icon name={entry.icon} className="size-4" />}
       <span className="min-w-0 flex-1">

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { MenuListProps } from './menu-list'
-import { OpenerContext } from './opener'
+import { TriggerContext } from './opener'
 
 export interface MenuProps extends Omit<MenuListProps, 'anchor' | 'onClose'> {
   /** The Button that opens it. */
@@ -18,9 +18,9 @@ export function Menu({ trigger, ...list }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <OpenerContext value={{ opens: 'menu', isOpen, open: () => setIsOpen(true), prepare: () => void load(), ref: button }}>
+      <TriggerContext value={{ opens: 'menu', isOpen, open: () => setIsOpen(true), prepare: () => void load(), ref: button }}>
         {trigger}
-      </OpenerContext>
+      </TriggerContext>
       {isOpen ? (
         <Suspense>
           <MenuList {...list} anchor={button} onClose={() => setIsOpen(false)} />

@@ -3,7 +3,7 @@
 import { createContext, type Ref } from 'react'
 
 /** What the button of a menu or dialog needs. */
-export interface Opener {
+export interface TriggerProps {
   opens: 'menu' | 'dialog'
   isOpen: boolean
   open: () => void
@@ -12,4 +12,4 @@ export interface Opener {
   ref: Ref<HTMLButtonElement>
 }
 
-export const OpenerContext = createContext<Opener | null>(null)
+export const TriggerContext = createContext<TriggerProps | null>(null)

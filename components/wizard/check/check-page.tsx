@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
-import { StartNotice } from '@/components/wizard/start-notes/start-notice'
+import { StartChangesNotice } from '@/components/wizard/start-notes/start-notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
@@ -16,7 +16,7 @@ import { DraftNotices } from '@/components/wizard/draft/draft-notices'
 import { railStops } from '@/components/wizard/rail-stops'
 import { RequestOffers } from './request-offers'
 import { ReviewCards } from './review-cards'
-import { SavedState } from '@/components/wizard/draft/saved-state'
+import { SaveIndicator } from '@/components/wizard/draft/saved-state'
 import { StepRail } from '@/components/wizard/step-rail'
 import { useDraft } from '@/components/wizard/draft/use-draft'
 import { useProduct } from '@/components/wizard/use-product'
@@ -53,13 +53,13 @@ export function CheckPage({ quoteId, productId, draft, version, today, locale, o
         eyebrow={`${t('newQuote')} · ${messages.name}`}
         title={t('checkPage.title')}
         badges={<Badge>{t('stepOf', { number, count: stops.length })}</Badge>}
-        actions={<SavedState state={state} />}
+        actions={<SaveIndicator state={state} />}
       />
       <div className="grid items-start gap-x-6 gap-y-4 desk:grid-cols-[12rem_minmax(0,42rem)]">
         <StepRail stops={stops} current="check" />
         <div className="grid min-w-0 gap-4">
           <DraftNotices saver={saver} state={state} isStopped={isStopped} />
-          <StartNotice quoteId={quoteId} />
+          <StartChangesNotice quoteId={quoteId} />
           {overlap}
           <ReviewCards quoteId={quoteId} definition={definition} walked={walked} />
           {walked.complete === undefined ? (

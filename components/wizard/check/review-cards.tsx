@@ -7,8 +7,8 @@ import { TextLink } from '@/components/ui/text-link'
 import type { Definition } from '@/lib/wizard/define'
 import { review } from '@/lib/wizard/review'
 import type { Walk } from '@/lib/wizard/walk'
-import { type ShownRow, shownRows } from './review-rows'
-import { useSpeech } from '@/components/wizard/use-answer-words'
+import { type ReviewLine, reviewLines } from './review-rows'
+import { useAnswerFormat } from '@/components/wizard/use-answer-words'
 
 interface ReviewCardsProps {
   quoteId: string
@@ -19,14 +19,14 @@ interface ReviewCardsProps {
 /** The answers of each step, with a link to change them. */
 export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
   const t = useTranslations('wizard.checkPage')
-  const speech = useSpeech()
+  const speech = useAnswerFormat()
   const answered = review(walked)
   return definition.steps.map(({ id, questions }) => {
     const rows = answered
       .filter(({ step }) => step === id)
       .flatMap((row) => {
         const question = questions.find(({ key }) => key === row.key)
-        return question === undefined ? [] : shownRows(row, question, speech)
+        return question === undefined ? [] : reviewLines(row, question, speech)
       })
     const name = speech.messages.steps[id] ?? id
     return (
@@ -53,8 +53,8 @@ export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
 }
 
 /** Rows in their order, grouped by item. */
-function groupsOf(rows: readonly ShownRow[]): readonly (readonly ShownRow[])[] {
-  const groups: ShownRow[][] = []
+function groupsOf(rows: readonly ReviewLine[]): readonly (readonly ReviewLine[])[] {
+  const groups: ReviewLine[][] = []
   for (const row of rows) {
     const last = groups.at(-1)
     if (last !== undefined && last[0]?.item === row.item) last.push(row)

@@ -2,7 +2,7 @@ import { formatAddress } from '@/lib/domain/place/address'
 import { countyByCode } from '@/lib/domain/place/county'
 import { formatDay } from '@/lib/domain/day'
 import { maskTaxId, type Party, partyName } from '@/lib/domain/party'
-import { type Speech, sayAnswer } from '@/lib/products/answer-words'
+import { type AnswerFormat, formatAnswer } from '@/lib/products/answer-words'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
 import type { ItemAnswers } from '@/lib/wizard/kinds'
@@ -10,7 +10,7 @@ import type { ReviewRow } from '@/lib/wizard/review'
 import { ownKey } from '@/lib/wizard/walk'
 import { placedQuestion } from '@/components/wizard/items/item-question'
 
-export interface ShownRow {
+export interface ReviewLine {
   readonly key: string
   /** The item that the answer belongs to, in a list. */
   readonly item?: string
@@ -19,33 +19,33 @@ export interface ShownRow {
 }
 
 /** The lines of the check page for one answer: a party and an item have several, everything else one. Personal codes are masked. */
-export function shownRows(row: Pick<ReviewRow, 'key' | 'value' | 'isSame'>, question: AnyQuestion, speech: Speech): readonly ShownRow[] {
+export function reviewLines(row: Pick<ReviewRow, 'key' | 'value' | 'isSame'>, question: AnyQuestion, speech: AnswerFormat): readonly ReviewLine[] {
   // The row comes from this question, so value and kind match.
   if (question.kind === 'party' && row.isSame) return [{ key: row.key, label: labelOf(row.key, speech), value: speech.t('fields.holder', { name: partyName(row.value as Party) }) }]
   if (question.kind === 'party') return partyRows(row.key, row.value as Party, speech)
   if (question.kind === 'items') return itemRows(question, row.value as readonly ItemAnswers[], speech)
-  return [{ key: row.key, label: labelOf(row.key, speech), value: sayAnswer(question, row.value as never, speech) }]
+  return [{ key: row.key, label: labelOf(row.key, speech), value: formatAnswer(question, row.value as never, speech) }]
 }
 
-function labelOf(key: string, { messages }: Speech): string {
+function labelOf(key: string, { messages }: AnswerFormat): string {
   return messages.questions[ownKey(key)]?.label ?? key
 }
 
-function itemRows(list: QuestionOf<'items'>, items: readonly ItemAnswers[], speech: Speech): readonly ShownRow[] {
+function itemRows(list: QuestionOf<'items'>, items: readonly ItemAnswers[], speech: AnswerFormat): readonly ReviewLine[] {
   const label = speech.messages.questions[list.key]?.label ?? list.key
-  if (items.length === 0) return [{ key: list.key, label, value: sayAnswer(list, items, speech) }]
+  if (items.length === 0) return [{ key: list.key, label, value: formatAnswer(list, items, speech) }]
   const words = { ...speech, messages: itemMessages(speech.messages, list.key) }
   return items.flatMap((item, index) =>
     list.questions.flatMap((question) => {
       const value = item[question.key]
       const placed = placedQuestion(list, question, index)
-      const rows = value === undefined ? [] : shownRows({ key: placed.key, value: value as ReviewRow['value'] }, placed, words)
+      const rows = value === undefined ? [] : reviewLines({ key: placed.key, value: value as ReviewRow['value'] }, placed, words)
       return rows.map((row) => ({ ...row, item: itemName(speech.messages, list.key, index) }))
     }),
   )
 }
 
-function partyRows(key: string, party: Party, { t, locale }: Speech): readonly ShownRow[] {
+function partyRows(key: string, party: Party, { t, locale }: AnswerFormat): readonly ReviewLine[] {
   const { address } = party
   const place = formatAddress(address, countyByCode(address.county)?.name)
   const rows =

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/fields/text-field'
-import { useSettled } from '@/components/ui/use-settled'
+import { useDebouncedValue } from '@/components/ui/use-settled'
 import { call } from '@/lib/platform/api/call'
 import { type ClientRow, findClients, readClient } from '@/lib/features/clients/endpoints'
 import type { Party } from '@/lib/domain/party'
@@ -25,7 +25,7 @@ export function ClientDialog({ allows, onChoose, onClose }: ClientDialogProps) {
   const t = useTranslations('wizard')
   const [text, setText] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
-  const search = useSettled(text.trim(), PAUSE_MS)
+  const search = useDebouncedValue(text.trim(), PAUSE_MS)
   const isSearching = search.length >= FEWEST_CHARACTERS
   const found = useQuery({
     queryKey: ['clients', search],

@@ -8,11 +8,11 @@ import { Notice } from '@/components/ui/notice'
 import { partyName } from '@/lib/domain/party'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { type Draft, textOf } from '@/components/wizard/draft/draft'
-import { WholeLine } from '@/components/wizard/field-grid'
+import { FullWidth } from '@/components/wizard/field-grid'
 import { addsToParty } from './party-draft'
 import { useFillParty } from './use-fill-party'
 import { useKnownClient } from './use-known-client'
-import { useQuietMoment } from '@/components/wizard/use-quiet-moment'
+import { useWhenListsClosed } from '@/components/wizard/use-quiet-moment'
 import { useWizard } from '@/components/wizard/wizard-context'
 
 /** Says that the typed code is a known client's, and fills in the client on request. */
@@ -32,10 +32,10 @@ export function KnownClient({ question, kind }: { question: QuestionOf<'party'>;
   }
 
   const isOffered = known !== undefined && settled !== known.id && addsToParty(known.party, typed, { question, today })
-  const isShown = useQuietMoment(isOffered)
+  const isShown = useWhenListsClosed(isOffered)
   if (known === undefined || !isShown) return null
   return (
-    <WholeLine>
+    <FullWidth>
       <Notice
         role="status"
         title={t('known', { name: partyName(known.party) })}
@@ -58,6 +58,6 @@ export function KnownClient({ question, kind }: { question: QuestionOf<'party'>;
       >
         {t('knownText', { place: known.party.address.city })}
       </Notice>
-    </WholeLine>
+    </FullWidth>
   )
 }

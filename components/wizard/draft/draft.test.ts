@@ -4,7 +4,7 @@ import { parseDay } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/every-product'
 import { walk } from '@/lib/wizard/walk'
 import { cleanDraft, formValues, sameDraft } from './draft'
-import { keepLocalCopy, readLocalCopy } from './local-copy'
+import { saveLocalDraft, loadLocalDraft } from './local-copy'
 import { addsToParty, partyDraft } from '@/components/wizard/clients/party-draft'
 
 const { definition } = productOf('gap')
@@ -125,21 +125,21 @@ describe('the copy in the browser', () => {
 
   it('is read back by the quote it belongs to, until it is removed', () => {
     const kept = storage()
-    keepLocalCopy(kept, 'q1', { version: 3, draft: { vin: 'X' } })
-    expect(readLocalCopy(kept, 'q1')).toEqual({ version: 3, draft: { vin: 'X' } })
-    expect(readLocalCopy(kept, 'q2')).toBeUndefined()
-    keepLocalCopy(kept, 'q1', undefined)
-    expect(readLocalCopy(kept, 'q1')).toBeUndefined()
+    saveLocalDraft(kept, 'q1', { version: 3, draft: { vin: 'X' } })
+    expect(loadLocalDraft(kept, 'q1')).toEqual({ version: 3, draft: { vin: 'X' } })
+    expect(loadLocalDraft(kept, 'q2')).toBeUndefined()
+    saveLocalDraft(kept, 'q1', undefined)
+    expect(loadLocalDraft(kept, 'q1')).toBeUndefined()
   })
 
   it.each(['{', '[]', '{"version":"1","draft":{}}', '{"version":1,"draft":[]}', 'null'])('is nothing when %s stands there', (text) => {
     const kept = storage()
     kept.setItem('quotedesk.draft.q1', text)
-    expect(readLocalCopy(kept, 'q1')).toBeUndefined()
+    expect(loadLocalDraft(kept, 'q1')).toBeUndefined()
   })
 
   it('that cannot be written stops nobody', () => {
     const full: Storage = Object.assign(storage(), { setItem: () => { throw new Error('full') } })
-    expect(() => keepLocalCopy(full, 'q1', { version: 1, draft: {} })).not.toThrow()
+    expect(() => saveLocalDraft(full, 'q1', { version: 1, draft: {} })).not.toThrow()
   })
 })

@@ -3,7 +3,7 @@ import type { StoredDraft } from './draft-saver'
 const nameOf = (quoteId: string) => `quotedesk.draft.${quoteId}`
 
 /** Stores the draft in this browser until the server has it; undefined removes the copy. */
-export function keepLocalCopy(storage: Storage, quoteId: string, held: StoredDraft | undefined): void {
+export function saveLocalDraft(storage: Storage, quoteId: string, held: StoredDraft | undefined): void {
   try {
     if (held === undefined) storage.removeItem(nameOf(quoteId))
     else storage.setItem(nameOf(quoteId), JSON.stringify(held))
@@ -14,7 +14,7 @@ export function keepLocalCopy(storage: Storage, quoteId: string, held: StoredDra
 }
 
 /** The copy that an earlier window left, or undefined. */
-export function readLocalCopy(storage: Storage, quoteId: string): StoredDraft | undefined {
+export function loadLocalDraft(storage: Storage, quoteId: string): StoredDraft | undefined {
   try {
     const held: unknown = JSON.parse(storage.getItem(nameOf(quoteId)) ?? 'null')
     return isStoredDraft(held) ? held : undefined

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import type { SaveState } from './draft-saver'
 
 /** Shows whether the draft is stored. Screen readers announce a new state, not the seconds. */
-export function SavedState({ state }: { state: SaveState }) {
+export function SaveIndicator({ state }: { state: SaveState }) {
   const t = useTranslations('wizard.save')
   const isBad = state.kind === 'retrying' || state.kind === 'conflict' || state.kind === 'refused' || state.kind === 'signedOut'
   const spoken = isBad ? t('notSaved') : state.kind === 'saved' ? t('saved') : ''

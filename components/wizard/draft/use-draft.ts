@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { addressOf, call } from '@/lib/platform/api/call'
+import { urlOf, call } from '@/lib/platform/api/call'
 import type { CallInput } from '@/lib/platform/api/endpoint'
 import { saveDraft } from '@/lib/features/quotes/endpoints'
 import { createDraftSaver, type DraftSaver, type SaveState, type StoredDraft } from './draft-saver'
-import { keepLocalCopy } from './local-copy'
+import { saveLocalDraft } from './local-copy'
 import { windowId } from './window-id'
 
 // One saver for each quote of this window, so that saves of one step and of the next never cross.
@@ -26,14 +26,14 @@ function newSaver(quoteId: string, stored: StoredDraft): DraftSaver {
       const input = { params: { quoteId }, input: { ...held, window: { id: windowId(window.sessionStorage), isLeaving } } }
       return isLeaving ? storeOnLeaving(input) : call(saveDraft, input)
     },
-    keepCopy: (held) => keepLocalCopy(window.localStorage, quoteId, held),
+    keepCopy: (held) => saveLocalDraft(window.localStorage, quoteId, held),
     now: () => performance.now(),
   })
 }
 
 /** A request that outlives its page. */
 async function storeOnLeaving(input: CallInput<typeof saveDraft>): Promise<{ version: number }> {
-  const response = await fetch(addressOf(saveDraft, input), {
+  const response = await fetch(urlOf(saveDraft, input), {
     method: saveDraft.method,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(input.input),

@@ -4,16 +4,16 @@ import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { cleanDraft, type Draft, sameDraft } from './draft'
 import type { DraftSaver } from './draft-saver'
-import { keepLocalCopy, readLocalCopy } from './local-copy'
+import { saveLocalDraft, loadLocalDraft } from './local-copy'
 
 /** Passes every form change to the saver, and restores the copy that an earlier window could not save. */
-export function useKeptDraft(quoteId: string, saver: DraftSaver): void {
+export function useAutosave(quoteId: string, saver: DraftSaver): void {
   const { subscribe, reset } = useFormContext<Draft>()
 
   useEffect(() => {
-    const copy = readLocalCopy(window.localStorage, quoteId)
+    const copy = loadLocalDraft(window.localStorage, quoteId)
     if (copy !== undefined && saver.state().kind === 'saved') {
-      if (sameDraft(copy.draft, saver.current().draft)) keepLocalCopy(window.localStorage, quoteId, undefined)
+      if (sameDraft(copy.draft, saver.current().draft)) saveLocalDraft(window.localStorage, quoteId, undefined)
       else {
         saver.restore(copy)
         reset(copy.draft)

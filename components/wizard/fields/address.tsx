@@ -7,7 +7,7 @@ import { countyByCode } from '@/lib/domain/place/county'
 import { readAddress } from '@/lib/wizard/kinds/address'
 import { cleanDraft, type Draft } from '@/components/wizard/draft/draft'
 import { FieldGrid } from '../field-grid'
-import { OptionalFold } from '../optional-fold'
+import { OptionalFields } from '../optional-fold'
 import { ADDRESS_OPTIONAL, AddressMain, AddressOptional } from './address-parts'
 import type { FieldProps } from './field-props'
 import { SameAs } from './party/same-as'
@@ -43,11 +43,11 @@ function OwnAddress({ name }: { name: string }) {
       <FieldGrid>
         <AddressMain name={name} />
       </FieldGrid>
-      <OptionalFold fields={ADDRESS_OPTIONAL.map((part) => ({ name: `${name}.${part}`, label: t(part) }))}>
+      <OptionalFields fields={ADDRESS_OPTIONAL.map((part) => ({ name: `${name}.${part}`, label: t(part) }))}>
         <FieldGrid>
           <AddressOptional name={name} />
         </FieldGrid>
-      </OptionalFold>
+      </OptionalFields>
     </div>
   )
 }

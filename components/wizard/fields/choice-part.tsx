@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Segmented } from '@/components/ui/fields/segmented'
+import { SegmentedControl } from '@/components/ui/fields/segmented'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { textOf } from '@/components/wizard/draft/draft'
-import { FilledBadge } from '../filled-badge'
+import { PrefilledBadge } from '../filled-badge'
 import { useAnswer } from '../use-answer'
 
 interface ChoicePartProps {
@@ -29,9 +29,9 @@ export function ChoicePart({ name, items, proposal, ...words }: ChoicePartProps)
     value: textOf(value) || null,
     onChange: choose,
     optionalWord: t('optional'),
-    labelExtra: proposal !== undefined && value === proposal ? <FilledBadge /> : undefined,
+    labelExtra: proposal !== undefined && value === proposal ? <PrefilledBadge /> : undefined,
   }
   const length = items.reduce((sum, item) => sum + item.label.length, 0)
-  if (items.length <= MOST_SIDE_BY_SIDE && length <= LONGEST_SIDE_BY_SIDE) return <Segmented {...shared} options={items} />
+  if (items.length <= MOST_SIDE_BY_SIDE && length <= LONGEST_SIDE_BY_SIDE) return <SegmentedControl {...shared} options={items} />
   return <SelectField {...shared} items={items} placeholder={t('choose')} />
 }

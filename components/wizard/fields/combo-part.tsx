@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ComboBox, type ComboBoxProps } from '@/components/ui/fields/combo-box'
 import type { ListState } from '@/components/wizard/lists/use-list'
-import { ListNote } from './list-note'
+import { ListStatus } from './list-note'
 
 interface ComboPartProps extends Omit<ComboBoxProps, 'openLabel' | 'emptyText' | 'countText'> {
   list: ListState
@@ -21,7 +21,7 @@ export function ComboPart({ list, ...props }: ComboPartProps) {
         emptyText={list.isLoading ? t('wizard.loading') : list.hasFailed ? t('wizard.listFailed') : t('fields.noMatch')}
         countText={(count) => t('fields.matches', { count })}
       />
-      <ListNote list={list} />
+      <ListStatus list={list} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import type { FieldProps } from './field-props'
-import { TickPart } from './tick-part'
+import { CheckboxPart } from './tick-part'
 
 export function ConsentQuestion({ question, label, help, isRequired, proposal }: FieldProps<'consent'>) {
-  return <TickPart name={question.key} label={label} description={help} isRequired={isRequired && question.mustBeGiven} proposal={proposal} />
+  return <CheckboxPart name={question.key} label={label} description={help} isRequired={isRequired && question.mustBeGiven} proposal={proposal} />
 }

@@ -5,7 +5,7 @@ import type { PlainKind } from '@/lib/wizard/kinds'
 import { ChoiceQuestion } from './choice'
 import { ConsentQuestion } from './consent'
 import { DayQuestion } from './day'
-import { later } from '@/components/ui/later'
+import { lazyPart } from '@/components/ui/later'
 import type { FieldProps } from './field-props'
 import { IntegerQuestion } from './integer'
 import { ListedQuestion } from './listed'
@@ -21,19 +21,19 @@ interface KindField<K extends PlainKind> {
 
 /** The field of each plain kind of question: complete by type. */
 export const FIELD_TABLE = {
-  address: { Field: later(async () => (await import('./address')).AddressQuestion), isWide: true },
+  address: { Field: lazyPart(async () => (await import('./address')).AddressQuestion), isWide: true },
   choice: { Field: ChoiceQuestion, isWide: false },
-  choices: { Field: later(async () => (await import('./choices')).ChoicesQuestion), isWide: true },
+  choices: { Field: lazyPart(async () => (await import('./choices')).ChoicesQuestion), isWide: true },
   consent: { Field: ConsentQuestion, isWide: true },
-  covers: { Field: later(async () => (await import('./covers')).CoversQuestion), isWide: true },
+  covers: { Field: lazyPart(async () => (await import('./covers')).CoversQuestion), isWide: true },
   day: { Field: DayQuestion, isWide: false },
   integer: { Field: IntegerQuestion, isWide: false },
   listed: { Field: ListedQuestion, isWide: false },
   money: { Field: MoneyQuestion, isWide: false },
-  party: { Field: later(async () => (await import('./party/party')).PartyQuestion), isWide: true },
-  plate: { Field: later(async () => (await import('./plate')).PlateQuestion), isWide: false },
-  suggestion: { Field: later(async () => (await import('./suggestion')).SuggestionQuestion), isWide: false },
+  party: { Field: lazyPart(async () => (await import('./party/party')).PartyQuestion), isWide: true },
+  plate: { Field: lazyPart(async () => (await import('./plate')).PlateQuestion), isWide: false },
+  suggestion: { Field: lazyPart(async () => (await import('./suggestion')).SuggestionQuestion), isWide: false },
   text: { Field: TextQuestion, isWide: false },
-  vin: { Field: later(async () => (await import('./vin')).VinQuestion), isWide: false },
+  vin: { Field: lazyPart(async () => (await import('./vin')).VinQuestion), isWide: false },
   yesNo: { Field: YesNoQuestion, isWide: false },
 } satisfies { readonly [K in PlainKind]: KindField<K> }

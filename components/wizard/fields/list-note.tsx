@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { ListAge, ListState } from '@/components/wizard/lists/use-list'
 
 /** The note about a list under its field: loading failed, or how old the list is. */
-export function ListNote({ list }: { list: ListState }) {
+export function ListStatus({ list }: { list: ListState }) {
   const t = useTranslations('wizard')
   if (list.hasFailed) {
     return (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ListItem } from '@/lib/features/nomenclature/endpoints'
 import { type Draft, textOf } from '@/components/wizard/draft/draft'
-import { likeliestFirst } from '@/components/wizard/lists/likeliest-first'
+import { sortByLikelyCounty } from '@/components/wizard/lists/likeliest-first'
 import { useAllLocalities } from '@/components/wizard/lists/use-all-localities'
 import { useAnswer } from '../use-answer'
 import { useSetAnswer } from '../use-set-answer'
@@ -29,7 +29,7 @@ export function Locality({ name, likelyCounty }: { name: string; likelyCounty?: 
   const ofCounty = useList('locality', county || null)
   const everywhere = useAllLocalities(county === '')
   const isAnywhere = county === ''
-  const found = isAnywhere ? likeliestFirst(everywhere.index?.find(typed, MOST_SHOWN) ?? [], likelyCounty) : []
+  const found = isAnywhere ? sortByLikelyCounty(everywhere.index?.find(typed, MOST_SHOWN) ?? [], likelyCounty) : []
   const items = isAnywhere ? found : largestFirst(ofCounty.items)
 
   function take(key: string | null) {

@@ -8,9 +8,9 @@ import { foldText } from '@/components/ui/fields/fold-text'
 import type { SuggestionList } from '@/lib/wizard/kinds'
 import { readListed } from '@/lib/wizard/kinds/listed'
 import { type Draft, textOf } from '@/components/wizard/draft/draft'
-import { FilledBadge } from '../filled-badge'
+import { PrefilledBadge } from '../filled-badge'
 import { useAnswer } from '../use-answer'
-import { type FoundSuggestion, useFoundEntries } from '@/components/wizard/lists/use-found-entries'
+import { type FoundSuggestion, useListSearch } from '@/components/wizard/lists/use-found-entries'
 import { useList } from '@/components/wizard/lists/use-list'
 import { useSetAnswer } from '../use-set-answer'
 import { ComboPart } from './combo-part'
@@ -30,7 +30,7 @@ export function SuggestionQuestion({ question, label, help, isRequired, proposal
   const [typed, setTyped] = useState('')
   const chosen = textOf(value)
   const isAnywhere = question.within !== undefined && !whole.ok
-  const found = useFoundEntries(question.list, typed, isAnywhere)
+  const found = useListSearch(question.list, typed, isAnywhere)
 
   const asTyped = typed.trim().slice(0, question.maxLength)
   const fitting: readonly ComboBoxItem[] = isAnywhere ? found : findMatches(list.items, typed)
@@ -49,7 +49,7 @@ export function SuggestionQuestion({ question, label, help, isRequired, proposal
     <ComboPart
       {...binding}
       label={label}
-      labelExtra={proposal !== undefined && value === proposal ? <FilledBadge /> : undefined}
+      labelExtra={proposal !== undefined && value === proposal ? <PrefilledBadge /> : undefined}
       description={help}
       isRequired={isRequired}
       list={list}

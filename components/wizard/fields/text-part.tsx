@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '@/components/ui/fields/text-field'
 import { textOf } from '@/components/wizard/draft/draft'
-import { FilledBadge } from '../filled-badge'
+import { PrefilledBadge } from '../filled-badge'
 import { useAnswer } from '../use-answer'
 
 type Passed = Pick<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoCapitalize' | 'maxLength' | 'suffix' | 'hasFigures' | 'description'>
@@ -37,7 +37,7 @@ export function TextPart({ name, isRequired, proposal, write, show, hint, warnin
       onChange={(typed) => change(write === undefined ? typed : write(typed))}
       isRequired={isRequired}
       optionalWord={t('optional')}
-      labelExtra={isFilled ? <FilledBadge /> : undefined}
+      labelExtra={isFilled ? <PrefilledBadge /> : undefined}
       hint={hint?.(text)}
       warning={binding.isInvalid ? undefined : warning?.(text)}
     />

@@ -12,7 +12,7 @@ interface TickPartProps {
 }
 
 /** A box to tick. */
-export function TickPart({ name, proposal, ...words }: TickPartProps) {
+export function CheckboxPart({ name, proposal, ...words }: TickPartProps) {
   const { value, choose, binding } = useAnswer(name, proposal)
   return <Checkbox {...words} {...binding} value={value === true} onChange={choose} />
 }

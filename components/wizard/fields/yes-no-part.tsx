@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Segmented } from '@/components/ui/fields/segmented'
+import { SegmentedControl } from '@/components/ui/fields/segmented'
 import { useAnswer } from '../use-answer'
 
 interface YesNoPartProps {
@@ -17,7 +17,7 @@ export function YesNoPart({ name, proposal, ...words }: YesNoPartProps) {
   const t = useTranslations('fields')
   const { value, choose, binding } = useAnswer(name, proposal)
   return (
-    <Segmented
+    <SegmentedControl
       {...words}
       {...binding}
       optionalWord={t('optional')}

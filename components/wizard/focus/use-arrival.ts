@@ -1,19 +1,19 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
-import { useGoToField } from './use-go-to-field'
+import { useFocusField } from './use-go-to-field'
 
 // Whether this window is changing steps; a newly opened page keeps its focus.
 let isOnTheWay = false
 
 /** Call it on leaving a step. */
-export function setOut(): void {
+export function markStepChange(): void {
   isOnTheWay = true
 }
 
 /** Focuses the first field to fill, else Continue, after a change of step. Not on touch screens, where focus raises the keyboard. */
-export function useArrival(firstField: string | undefined, onward: RefObject<HTMLButtonElement | null>): void {
-  const goToField = useGoToField()
+export function useFocusAfterStepChange(firstField: string | undefined, onward: RefObject<HTMLButtonElement | null>): void {
+  const goToField = useFocusField()
   useEffect(() => {
     // Cleared on arrival, so that a later change of the first field moves no focus.
     if (!isOnTheWay) return

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useGoToField } from './use-go-to-field'
+import { useFocusField } from './use-go-to-field'
 
 /** Focuses the field in the URL's hash, as in `…/holder#holder.taxId`: links to an answer to correct have one. */
-export function useFieldOfAddress(): void {
-  const goToField = useGoToField()
+export function useFocusFromHash(): void {
+  const goToField = useFocusField()
 
   useEffect(() => {
     const field = window.location.hash.slice(1)

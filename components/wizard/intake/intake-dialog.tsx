@@ -6,15 +6,15 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import type { Definition } from '@/lib/wizard/define'
 import { withChanges, withoutChanges } from '@/lib/wizard/intake/apply'
-import { propose } from '@/lib/wizard/intake/propose'
+import { matchQuestions } from '@/lib/wizard/intake/propose'
 import { cleanDraft, type Draft } from '@/components/wizard/draft/draft'
 import { useWizard } from '../wizard-context'
 import { IntakeResults } from './intake-results'
 import { IntakeText } from './intake-text'
-import { useTicks } from './use-ticks'
+import { useSelectedMatches } from './use-ticks'
 
 /** What was ticked, as changes of the form. */
-export interface Filling {
+export interface IntakeChanges {
   readonly count: number
   readonly fillIn: (draft: Draft) => Draft
   readonly takeBack: (later: Draft) => Draft
@@ -26,7 +26,7 @@ interface IntakeDialogProps {
   /** The draft at opening. */
   draft: Draft
   initialText: string
-  onFill: (filling: Filling) => void
+  onFill: (filling: IntakeChanges) => void
   onClose: () => void
 }
 
@@ -37,8 +37,8 @@ export function IntakeDialog({ definition, stepId, draft: values, initialText, o
   const [text, setText] = useState(initialText)
   const read = useDeferredValue(text)
   const draft = useMemo(() => cleanDraft(values), [values])
-  const intake = useMemo(() => propose(read, { definition, draft, today }), [read, definition, draft, today])
-  const { ticked, tick, tickAll } = useTicks(intake.proposals)
+  const intake = useMemo(() => matchQuestions(read, { definition, draft, today }), [read, definition, draft, today])
+  const { ticked, tick, tickAll } = useSelectedMatches(intake.proposals)
 
   function fill() {
     if (ticked.length === 0) return

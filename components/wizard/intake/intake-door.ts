@@ -2,7 +2,7 @@
 let opener: (() => void) | undefined
 
 /** Registers how to open the intake dialog until the returned function is called. */
-export function offerIntake(open: () => void): () => void {
+export function registerIntakeOpener(open: () => void): () => void {
   opener = open
   return () => {
     if (opener === open) opener = undefined
@@ -10,6 +10,6 @@ export function offerIntake(open: () => void): () => void {
 }
 
 /** Opens the intake dialog of the page; undefined where the page has none. */
-export function intakeOpener(): (() => void) | undefined {
+export function getIntakeOpener(): (() => void) | undefined {
   return opener
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Notice } from '@/components/ui/notice'
-import type { Intake, Proposal } from '@/lib/wizard/intake/propose'
+import type { Intake, IntakeMatch } from '@/lib/wizard/intake/propose'
 import type { Draft } from '@/components/wizard/draft/draft'
-import { useProblemWords } from '../use-problem-words'
+import { useProblemText } from '../use-problem-words'
 import { useWizard } from '../wizard-context'
-import { ProposalRow } from './proposal-row'
-import { proposalId } from './use-ticks'
+import { IntakeMatchRow } from './proposal-row'
+import { intakeMatchId } from './use-ticks'
 
 interface IntakeResultsProps {
   intake: Intake
@@ -14,8 +14,8 @@ interface IntakeResultsProps {
   isWaiting: boolean
   stepId: string
   draft: Draft
-  ticked: readonly Proposal[]
-  onTick: (one: Proposal, isOn: boolean) => void
+  ticked: readonly IntakeMatch[]
+  onTick: (one: IntakeMatch, isOn: boolean) => void
   onTickAll: (isOn: boolean) => void
 }
 
@@ -51,8 +51,8 @@ export function IntakeResults({ intake, isWaiting, stepId, draft, ticked, onTick
             {proposals
               .filter((one) => one.step === step)
               .map((one) => (
-                <ProposalRow
-                  key={proposalId(one)}
+                <IntakeMatchRow
+                  key={intakeMatchId(one)}
                   proposal={one}
                   isRival={proposals.find(({ path }) => path === one.path) !== one}
                   draft={draft}
@@ -71,7 +71,7 @@ export function IntakeResults({ intake, isWaiting, stepId, draft, ticked, onTick
 /** The values not proposed, and why. */
 function Remarks({ intake: { refused, placeless } }: { intake: Intake }) {
   const t = useTranslations('intake')
-  const say = useProblemWords(useWizard().locale)
+  const say = useProblemText(useWizard().locale)
   return (
     <>
       {refused.length > 0 ? (

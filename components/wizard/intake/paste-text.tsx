@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { isUnderDialog, takesLetters } from '@/components/layout/shortcuts/use-shortcuts'
+import { isUnderDialog, acceptsTextInput } from '@/components/layout/shortcuts/use-shortcuts'
 import { Button } from '@/components/ui/button'
 import type { Definition } from '@/lib/wizard/define'
 import type { Draft } from '@/components/wizard/draft/draft'
-import { offerIntake } from './intake-door'
-import type { Filling } from './intake-dialog'
+import { registerIntakeOpener } from './intake-door'
+import type { IntakeChanges } from './intake-dialog'
 
 const IntakeDialog = lazy(() => import('./intake-dialog').then((module) => ({ default: module.IntakeDialog })))
 
@@ -19,16 +19,16 @@ interface Filled {
 }
 
 /** Fills the quote's fields from the text of a mail or a registration certificate. Opening loads the code that reads it. */
-export function PasteText({ definition, stepId }: { definition: Definition; stepId: string }) {
+export function PasteTextButton({ definition, stepId }: { definition: Definition; stepId: string }) {
   const t = useTranslations('intake')
   const { getValues, reset } = useFormContext<Draft>()
   const [openedWith, setOpenedWith] = useState<string>()
   const [filled, setFilled] = useState<Filled>()
 
-  useEffect(() => offerIntake(() => setOpenedWith('')), [])
+  useEffect(() => registerIntakeOpener(() => setOpenedWith('')), [])
   usePastedLines(setOpenedWith)
 
-  function fill({ count, fillIn, takeBack }: Filling) {
+  function fill({ count, fillIn, takeBack }: IntakeChanges) {
     reset(fillIn(structuredClone(getValues())))
     setOpenedWith(undefined)
     setFilled({
@@ -68,7 +68,7 @@ const SEVERAL_LINES = /\S[^\S\n]*\n\s*\S/
 function usePastedLines(onPaste: (text: string) => void) {
   useEffect(() => {
     function paste(event: ClipboardEvent) {
-      const isElsewhere = event.defaultPrevented || isUnderDialog() || takesLetters(event.target instanceof Element ? event.target : null)
+      const isElsewhere = event.defaultPrevented || isUnderDialog() || acceptsTextInput(event.target instanceof Element ? event.target : null)
       const text = isElsewhere ? '' : (event.clipboardData?.getData('text/plain') ?? '')
       if (SEVERAL_LINES.test(text)) onPaste(text)
     }

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/fields/checkbox'
-import { classList } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-list'
 import { Icon } from '@/components/ui/icon'
-import type { Proposal } from '@/lib/wizard/intake/propose'
+import type { IntakeMatch } from '@/lib/wizard/intake/propose'
 import type { Draft } from '@/components/wizard/draft/draft'
 import { fieldLabel } from '../field-label'
-import { useSpeech } from '../use-answer-words'
-import { typedWords } from './typed-words'
+import { useAnswerFormat } from '../use-answer-words'
+import { formatTypedValue } from './typed-words'
 
 interface ProposalRowProps {
-  proposal: Proposal
+  proposal: IntakeMatch
   /** A row above has another value for the field. */
   isRival: boolean
   draft: Draft
@@ -18,9 +18,9 @@ interface ProposalRowProps {
 }
 
 /** A value with its field, the value it would replace, and its place in the text. */
-export function ProposalRow({ proposal, isRival, draft, isTicked, onTick }: ProposalRowProps) {
+export function IntakeMatchRow({ proposal, isRival, draft, isTicked, onTick }: ProposalRowProps) {
   const t = useTranslations('intake')
-  const speech = useSpeech()
+  const speech = useAnswerFormat()
   const { path, question, found, value, held, isTyped } = proposal
   const label = fieldLabel({ field: path, question, values: draft }, speech)
   const why = [
@@ -28,8 +28,8 @@ export function ProposalRow({ proposal, isRival, draft, isTicked, onTick }: Prop
     ...(found.isMended === true ? [t('mended')] : []),
     ...(isRival ? [t('other')] : []),
   ]
-  const shown = typedWords(proposal, value, speech)
-  const before = held === undefined ? undefined : typedWords(proposal, held, speech)
+  const shown = formatTypedValue(proposal, value, speech)
+  const before = held === undefined ? undefined : formatTypedValue(proposal, held, speech)
   return (
     <Checkbox
       value={isTicked}
@@ -42,7 +42,7 @@ export function ProposalRow({ proposal, isRival, draft, isTicked, onTick }: Prop
           </span>
           <span className="text-sm text-ink-2">{why.join(' · ')}</span>
           {before === undefined ? null : (
-            <span className={classList('basis-full text-sm', isTyped ? 'text-warn' : 'text-ink-2')}>
+            <span className={classNames('basis-full text-sm', isTyped ? 'text-warn' : 'text-ink-2')}>
               {t(isTyped ? 'replaces' : 'proposedNow', { held: before })} <Icon name="arrow-right" className="inline size-3" /> {shown}
             </span>
           )}

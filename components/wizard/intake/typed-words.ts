@@ -1,11 +1,11 @@
 import { countyByCode } from '@/lib/domain/place/county'
 import { formatDay, parseTypedDay } from '@/lib/domain/day'
-import type { Speech } from '@/lib/products/answer-words'
-import type { Proposal } from '@/lib/wizard/intake/propose'
+import type { AnswerFormat } from '@/lib/products/answer-words'
+import type { IntakeMatch } from '@/lib/wizard/intake/propose'
 import { textOf } from '@/components/wizard/draft/draft'
 
 /** A typed value, worded as its field shows it. */
-export function typedWords({ path, question }: Pick<Proposal, 'path' | 'question'>, value: unknown, { t, locale, messages }: Speech): string {
+export function formatTypedValue({ path, question }: Pick<IntakeMatch, 'path' | 'question'>, value: unknown, { t, locale, messages }: AnswerFormat): string {
   const typed = textOf(value)
   const day = question.kind === 'day' || path.endsWith('Date') ? parseTypedDay(typed) : undefined
   if (day !== undefined) return formatDay(day, locale)

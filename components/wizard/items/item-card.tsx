@@ -10,7 +10,7 @@ import type { QuestionOf } from '@/lib/wizard/define'
 import type { Draft } from '@/components/wizard/draft/draft'
 import { type PlainQuestion, placedQuestion } from './item-question'
 import { QuestionField } from '@/components/wizard/question-field'
-import { proposalOf, QuestionGroups } from '@/components/wizard/question-groups'
+import { prefillOf, QuestionGroups } from '@/components/wizard/question-groups'
 import { firstField } from '@/components/wizard/step-problems'
 import { useWizard, WizardContext } from '@/components/wizard/wizard-context'
 
@@ -66,7 +66,7 @@ interface PlacedQuestion extends AskedQuestion {
 }
 
 function fieldOf(one: PlacedQuestion) {
-  return <QuestionField question={one.question} isRequired={one.required} proposal={proposalOf(one)} />
+  return <QuestionField question={one.question} isRequired={one.required} proposal={prefillOf(one)} />
 }
 
 /** Gives an item the texts of its list. */

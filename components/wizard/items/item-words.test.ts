@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseDay } from '@/lib/domain/day'
 import { appMessages } from '@/lib/i18n/app-messages'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Speech } from '@/lib/products/answer-words'
+import type { AnswerFormat } from '@/lib/products/answer-words'
 import { productOf } from '@/lib/products/every-product'
 import { validExamples as cascoExamples } from '@/lib/products/casco/examples'
 import { validExamples } from '@/lib/products/solar-panel/examples'
@@ -12,7 +12,7 @@ import { review } from '@/lib/wizard/review'
 import { ownKey, walk } from '@/lib/wizard/walk'
 import { fieldLabel } from '@/components/wizard/field-label'
 import { itemQuestionAt, placedQuestion } from './item-question'
-import { shownRows } from '@/components/wizard/check/review-rows'
+import { reviewLines } from '@/components/wizard/check/review-rows'
 
 const today = parseDay('2026-11-21') ?? raise()
 const { definition, messages } = productOf('solarPanel')
@@ -26,8 +26,8 @@ function isList(question: AnyQuestion) {
   return question.kind === 'items'
 }
 
-function speech(locale: Locale): Speech {
-  const t: Speech['t'] = createTranslator({ locale, messages: appMessages(locale) })
+function speech(locale: Locale): AnswerFormat {
+  const t: AnswerFormat['t'] = createTranslator({ locale, messages: appMessages(locale) })
   return { t, locale, messages: messages[locale] }
 }
 
@@ -60,7 +60,7 @@ describe('a field of an item', () => {
 describe('the check page', () => {
   it('lists every answer of every item, with the name of the item', () => {
     const row = review(walk(definition, validExamples(today).company, today)).find(({ key }) => key === 'equipment') ?? raise()
-    const rows = shownRows(row, list, speech('ro'))
+    const rows = reviewLines(row, list, speech('ro'))
     expect(rows).toHaveLength(18)
     expect(rows[0]).toEqual({ key: 'equipment.0.category', item: 'Echipamentul 1', label: 'Categoria', value: 'Panouri fotovoltaice' })
     expect(rows.map(({ item, label, value }) => `${item} · ${label}: ${value}`)).toContain('Echipamentul 2 · Data montării: 11.11.2026')
@@ -84,8 +84,8 @@ describe('another party than the policyholder', () => {
 
   it('is one line of the check page while it is the policyholder', () => {
     const row = review(walk(casco.definition, cascoExamples(today).person, today)).find(({ key }) => key === 'owner') ?? raise()
-    expect(shownRows(row, owner, words('en'))).toEqual([{ key: 'owner', label: 'Owner', value: 'Ioana-Călina Mureșan (the policyholder)' }])
+    expect(reviewLines(row, owner, words('en'))).toEqual([{ key: 'owner', label: 'Owner', value: 'Ioana-Călina Mureșan (the policyholder)' }])
     const typed = review(walk(casco.definition, cascoExamples(today).company, today)).find(({ key }) => key === 'owner') ?? raise()
-    expect(shownRows(typed, owner, words('en')).map(({ value }) => value)).toContain('Leasing de Probă SA')
+    expect(reviewLines(typed, owner, words('en')).map(({ value }) => value)).toContain('Leasing de Probă SA')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { likeliestFirst } from './likeliest-first'
+import { sortByLikelyCounty } from './likeliest-first'
 
 const town = { label: 'Florești', rank: 3, county: 'PH' }
 const village = (county: string) => ({ label: 'Florești', rank: 4, county })
@@ -11,7 +11,7 @@ it.each([
   ['with a county that none is in', 'VS', ['PH', 'AB', 'BC', 'CJ', 'CJ']],
 ])('places of one name stand in the likelier county first, never before bigger ones: %s', (_, county, expected) => {
   const found = [town, village('AB'), village('BC'), village('CJ'), other]
-  const sorted = likeliestFirst(found, county)
+  const sorted = sortByLikelyCounty(found, county)
   expect(sorted.map((place) => place.county)).toEqual(expected)
   expect([sorted[0], sorted.at(-1)]).toEqual([town, other])
 })

@@ -5,7 +5,7 @@ interface Place {
 }
 
 /** Of places of one name and rank, moves those in the likely county first; nothing else moves. */
-export function likeliestFirst<P extends Place>(places: readonly P[], county: string | undefined): readonly P[] {
+export function sortByLikelyCounty<P extends Place>(places: readonly P[], county: string | undefined): readonly P[] {
   if (county === undefined) return places
   const firstOfName = new Map<string, number>()
   const nameOf = ({ label, rank }: P) => `${rank} ${label}`

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@/lib/platform/api/call'
 import { readLocalities } from '@/lib/features/nomenclature/endpoints'
 import { COUNTIES } from '@/lib/domain/place/county'
-import { communeBeside, localityOfRow } from '@/lib/domain/place/locality'
+import { communeLabel, parseLocalityRow } from '@/lib/domain/place/locality'
 import { createSearchIndexInSlices, type SearchIndex } from '@/lib/domain/search-index'
 import type { ListState } from './use-list'
 
@@ -44,8 +44,8 @@ export function useAllLocalities(isWanted: boolean): AllLocalities {
 function localitiesOf(counties: Readonly<Record<string, readonly string[]>>): FoundLocality[] {
   return COUNTIES.flatMap(({ code, name }) =>
     (counties[code] ?? []).map((row) => {
-      const locality = localityOfRow(row)
-      const detail = [communeBeside(locality), name].filter(Boolean).join(', ')
+      const locality = parseLocalityRow(row)
+      const detail = [communeLabel(locality), name].filter(Boolean).join(', ')
       return { key: String(locality.siruta), label: locality.name, detail, also: code, rank: locality.rank, county: code }
     }),
   )

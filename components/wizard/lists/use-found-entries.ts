@@ -20,7 +20,7 @@ const NOTHING: readonly FoundSuggestion[] = []
 const SHORTEST = 2
 
 /** Entries of all lists of one kind, for a broker who knows the model and not the make; empty unless wanted. */
-export function useFoundEntries(list: SuggestionList, text: string, isWanted: boolean): readonly FoundSuggestion[] {
+export function useListSearch(list: SuggestionList, text: string, isWanted: boolean): readonly FoundSuggestion[] {
   const { service } = useWizard()
   const isEnough = isWanted && text.trim().length >= SHORTEST
   const { data } = useQuery({

@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { type BegunAgain, begunAgain } from '@/lib/features/quotes/shapes'
+import { type CopyOrRenewal, copyOrRenewal } from '@/lib/features/quotes/shapes'
 import { formatDay } from '@/lib/domain/day'
-import { keepStartNotes } from './start-notes'
+import { saveStartChanges } from './start-notes'
 
-type Change = BegunAgain['changes'][number]
+type Change = CopyOrRenewal['changes'][number]
 
 /** The changes made by a copy or a renewal, until they are dismissed. */
-export function StartNotes({ quoteId, text, onRead }: { quoteId: string; text: string; onRead: () => void }) {
+export function StartChangesList({ quoteId, text, onRead }: { quoteId: string; text: string; onRead: () => void }) {
   const t = useTranslations('again.notice')
   const { locale, messages } = useWizard()
-  const again = readStartNotes(text)
+  const again = parseStartChanges(text)
   if (again === undefined) return null
   const { from, changes } = again
   const title = from.kind === 'copy' ? t('copy', { number: String(from.number) }) : t('renewal', { series: from.series, number: from.number, day: formatDay(from.endDate, locale) })
@@ -39,7 +39,7 @@ export function StartNotes({ quoteId, text, onRead }: { quoteId: string; text: s
         <Button
           size="small"
           onPress={() => {
-            keepStartNotes(window.sessionStorage, quoteId, undefined)
+            saveStartChanges(window.sessionStorage, quoteId, undefined)
             onRead()
           }}
         >
@@ -58,9 +58,9 @@ export function StartNotes({ quoteId, text, onRead }: { quoteId: string; text: s
 }
 
 /** Parses a quote's stored notes; undefined for foreign text. */
-function readStartNotes(text: string): BegunAgain | undefined {
+function parseStartChanges(text: string): CopyOrRenewal | undefined {
   try {
-    const read = begunAgain.safeParse(JSON.parse(text))
+    const read = copyOrRenewal.safeParse(JSON.parse(text))
     return read.success ? read.data : undefined
   } catch {
     return undefined

@@ -1,9 +1,9 @@
-import type { BegunAgain } from '@/lib/features/quotes/endpoints'
+import type { CopyOrRenewal } from '@/lib/features/quotes/endpoints'
 
 const nameOf = (quoteId: string) => `quotedesk.again.${quoteId}`
 
 /** Stores a new quote's start notes in this window until they are read; undefined removes them. */
-export function keepStartNotes(storage: Storage, quoteId: string, again: BegunAgain | undefined): void {
+export function saveStartChanges(storage: Storage, quoteId: string, again: CopyOrRenewal | undefined): void {
   try {
     if (again === undefined) storage.removeItem(nameOf(quoteId))
     else storage.setItem(nameOf(quoteId), JSON.stringify(again))
@@ -14,7 +14,7 @@ export function keepStartNotes(storage: Storage, quoteId: string, again: BegunAg
 }
 
 /** The unread start notes of a quote. */
-export function startNotesText(storage: Storage, quoteId: string): string | null {
+export function loadStartChanges(storage: Storage, quoteId: string): string | null {
   try {
     return storage.getItem(nameOf(quoteId))
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { communeBeside, type Locality, localityOfRow, rowOfLocality } from './locality'
+import { communeLabel, type Locality, parseLocalityRow, formatLocalityRow } from './locality'
 
 const village: Locality = { siruta: 57966, name: 'Cornești', rank: 5, commune: 'Gârbău' }
 const seat: Locality = { siruta: 54984, name: 'Cluj-Napoca', rank: 1, commune: undefined }
@@ -9,12 +9,12 @@ describe('a locality', () => {
     [village, '57966|Cornești|5|Gârbău'],
     [seat, '54984|Cluj-Napoca|1|'],
   ])('travels as one line and comes back whole', (locality, row) => {
-    expect(rowOfLocality(locality)).toBe(row)
-    expect(localityOfRow(row)).toEqual(locality)
+    expect(formatLocalityRow(locality)).toBe(row)
+    expect(parseLocalityRow(row)).toEqual(locality)
   })
 
   test('of which no rank is known counts as the smallest', () => {
-    expect(localityOfRow('1|Sat||')).toEqual({ siruta: 1, name: 'Sat', rank: 9, commune: undefined })
+    expect(parseLocalityRow('1|Sat||')).toEqual({ siruta: 1, name: 'Sat', rank: 9, commune: undefined })
   })
 
   test.each([
@@ -22,6 +22,6 @@ describe('a locality', () => {
     [seat, undefined],
     [{ siruta: 179169, name: 'București Sectorul 3', rank: 0, commune: 'București' }, undefined],
   ])('is told apart by its commune, unless its own name says it', (locality, beside) => {
-    expect(communeBeside(locality)).toBe(beside)
+    expect(communeLabel(locality)).toBe(beside)
   })
 })

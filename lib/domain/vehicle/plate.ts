@@ -1,5 +1,5 @@
 import { COUNTIES } from '@/lib/domain/place/county'
-import { type Checked, refused } from '@/lib/domain/problem'
+import { type CheckResult, failedCheck } from '@/lib/domain/problem'
 
 export const REGISTRATION_TYPES = ['registered', 'recorded', 'temporaryRegistered', 'temporaryRecorded'] as const
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number]
@@ -23,11 +23,11 @@ const FORMATS: Readonly<Record<RegistrationType, { pattern: RegExp; example: str
 }
 
 /** Reads a licence plate of the given registration: upper case, hyphens and runs of spaces become one space. Contract: gap vehicle.licensePlate. */
-export function checkPlate(text: string, registrationType: RegistrationType): Checked<{ plate: string }> {
+export function checkPlate(text: string, registrationType: RegistrationType): CheckResult<{ plate: string }> {
   const { pattern, example } = FORMATS[registrationType]
   const typed = text.trim()
   const plate = typed.length > LONGEST_PLATE ? '' : normalisePlate(typed)
-  return pattern.test(plate) ? { ok: true, plate } : refused('plateFormat', { registrationType, example })
+  return pattern.test(plate) ? { ok: true, plate } : failedCheck('plateFormat', { registrationType, example })
 }
 
 function normalisePlate(text: string): string {

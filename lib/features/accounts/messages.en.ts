@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { adminRo } from './messages.ro'
 
 export const adminEn = {
@@ -126,4 +126,4 @@ export const adminEn = {
     none: 'No operation',
     noneHint: 'Nothing of this service has this mark.',
   },
-} satisfies Same<typeof adminRo>
+} satisfies SameKeys<typeof adminRo>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import { OperatorFault } from '@/lib/operator/error'
-import { wordsOf } from './operator-words'
+import { failureTexts } from './operator-words'
 
 const CODE = {
   refused: 'operatorRefused',
@@ -18,6 +18,6 @@ const CODE = {
 export function faultOf(error: unknown): unknown {
   if (!(error instanceof OperatorFault)) return error
   const code = error.kind === 'refused' && error.status === 404 ? 'notFound' : CODE[error.kind]
-  const { texts, correlationId } = wordsOf(error)
+  const { texts, correlationId } = failureTexts(error)
   return new Fault(code, { correlationId, originalTexts: texts, cause: error })
 }

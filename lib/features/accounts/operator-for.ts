@@ -14,7 +14,7 @@ export type UserLocale = 'ro' | 'en'
  * The operator client of an agency for one service, with the agency's stored credentials.
  * @throws Fault `operatorCredentials` when the agency has no account for the service, or its address is missing or no longer allowed
  */
-export async function operatorFor(agencyId: string, service: Service, locale: UserLocale): Promise<OperatorClient> {
+export async function operatorClientFor(agencyId: string, service: Service, locale: UserLocale): Promise<OperatorClient> {
   const { account, tokens } = await getOperatorAccess(agencyId, service)
   return createOperatorClient({
     service,
@@ -26,14 +26,14 @@ export async function operatorFor(agencyId: string, service: Service, locale: Us
   })
 }
 
-/** Finds the client of a service. @throws as {@link operatorFor} does */
-export type Operators = (service: Service) => Promise<OperatorClient>
+/** Finds the client of a service. @throws as {@link operatorClientFor} does */
+export type OperatorClients = (service: Service) => Promise<OperatorClient>
 
 /** The clients of one task: each is created at its first use and shared among all insurers asked. */
-export function operatorsFor(agencyId: string, locale: UserLocale): Operators {
+export function operatorClientsFor(agencyId: string, locale: UserLocale): OperatorClients {
   const made = new Map<Service, Promise<OperatorClient>>()
   return (service) => {
-    const operator = made.get(service) ?? operatorFor(agencyId, service, locale)
+    const operator = made.get(service) ?? operatorClientFor(agencyId, service, locale)
     made.set(service, operator)
     return operator
   }

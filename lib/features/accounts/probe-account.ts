@@ -11,7 +11,7 @@ import { createMemoryTokenStore } from '@/lib/operator/tokens/memory-token-store
 import { CONNECTION_REASONS, probeConnection } from './probe-connection'
 import { createOperatorClient, type OperatorClientOptions } from '@/lib/operator/services'
 import { expiryOf } from '@/lib/operator/tokens/token-expiry'
-import { createGuards } from '@/lib/operator/with-breaker'
+import { createBreakers } from '@/lib/operator/with-breaker'
 
 /** The steps of a test, in order; a failure ends the test. */
 export const PROBE_STEPS = ['address', 'tls', 'credentials', 'token', 'nomenclature'] as const
@@ -57,7 +57,7 @@ export async function probeAccount(account: AccountToProbe): Promise<ProbeReport
   passed.push('address', ...(connection.isEncrypted ? (['tls'] as const) : []))
 
   const tokenStore = createMemoryTokenStore(now)
-  const client = createOperatorClient({ ...account, tokenStore, guards: createGuards() })
+  const client = createOperatorClient({ ...account, tokenStore, guards: createBreakers() })
   let step: ProbeStep = 'credentials'
   try {
     const pair = await client.call(authEndpointsOf(service).signIn, { query: credentials })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:tls'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Guard } from '@/lib/operator/guard/address-guard-connect'
+import type { AddressGuard } from '@/lib/operator/guard/address-guard-connect'
 import { probeConnection } from './probe-connection'
 import { type RawServer, startRawServer } from '@/lib/operator/testing/raw-server'
 import { selfSigned } from '@/lib/operator/testing/self-signed'
@@ -11,7 +11,7 @@ const day = (days: number) => new Date(Date.now() + days * DAY_MS)
 const TIMEOUT_MS = 3000
 
 /** Every host is this one. */
-const here: Guard = {
+const here: AddressGuard = {
   mayLieAnywhere: () => true,
   lookup: (_hostname, options, callback) => {
     if (options.all === true) callback(null, [{ address: '127.0.0.1', family: 4 }])
@@ -55,13 +55,13 @@ describe('the address', () => {
     const { address, stop } = await startRawServer({})
     await stop()
     expect(await probe(address)).toEqual({ ok: false, step: 'address', reason: 'connectionRefused', code: 'ECONNREFUSED' })
-    const nowhere: Guard = { mayLieAnywhere: () => true, lookup: (_name, _options, callback) => callback(Object.assign(new Error('?'), { code: 'ENOTFOUND' }), []) }
+    const nowhere: AddressGuard = { mayLieAnywhere: () => true, lookup: (_name, _options, callback) => callback(Object.assign(new Error('?'), { code: 'ENOTFOUND' }), []) }
     expect(await probeConnection(new URL('https://operator.test'), { timeoutMs: TIMEOUT_MS, guard: nowhere })).toMatchObject({ step: 'address', reason: 'nameNotFound' })
   })
 
   test('within a private network is not tried', async () => {
     const { address, connections } = await raw({})
-    const guard: Guard = { ...here, mayLieAnywhere: () => false }
+    const guard: AddressGuard = { ...here, mayLieAnywhere: () => false }
     const named = new URL(address.href.replace('127.0.0.1', 'operator.test'))
     for (const one of [address, named]) {
       expect(await probeConnection(one, { timeoutMs: TIMEOUT_MS, guard })).toEqual({ ok: false, step: 'address', reason: 'privateAddress', code: 'ADDRESS_REFUSED' })

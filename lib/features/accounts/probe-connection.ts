@@ -1,8 +1,8 @@
 import 'server-only'
 import { isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { connectGuarded, type Guard, processGuard } from '@/lib/operator/guard/address-guard-connect'
-import { codeOf } from '@/lib/operator/error'
+import { connectGuarded, type AddressGuard, addressGuard } from '@/lib/operator/guard/address-guard-connect'
+import { networkErrorCode } from '@/lib/operator/error'
 
 /** Why the service's host cannot be reached, or not safely. */
 export const CONNECTION_REASONS = [
@@ -24,13 +24,13 @@ export type ProbedConnection =
 
 interface ProbeOptions {
   readonly timeoutMs: number
-  readonly guard?: Guard
+  readonly guard?: AddressGuard
   /** Certificates to trust besides the usual ones. */
   readonly ca?: readonly string[]
 }
 
 /** Connects to an address's host, with a TLS handshake for https; sends no request. Reports which of the two failed. */
-export async function probeConnection(address: URL, { timeoutMs, guard = processGuard, ca }: ProbeOptions): Promise<ProbedConnection> {
+export async function probeConnection(address: URL, { timeoutMs, guard = addressGuard, ca }: ProbeOptions): Promise<ProbedConnection> {
   let socket: Socket | undefined
   let step: 'address' | 'tls' = 'address'
   try {
@@ -40,7 +40,7 @@ export async function probeConnection(address: URL, { timeoutMs, guard = process
     if (isEncrypted) await greet(socket, address.hostname, { timeoutMs, ca })
     return { ok: true, isEncrypted }
   } catch (error) {
-    const code = codeOf(error)
+    const code = networkErrorCode(error)
     return { ok: false, step, reason: REASONS[code] ?? (step === 'tls' ? 'tlsFailed' : 'notReached'), code }
   } finally {
     socket?.destroy()

@@ -2,22 +2,22 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findOperatorAccounts, saveOperatorAccount } from './store/operator-accounts'
 import { withEmbeddedDatabase } from '@/lib/testing/embedded-database'
-import { type Listening, listening } from '@/lib/testing/operator/listening'
+import { type ListeningServer, listenOnFreePort } from '@/lib/testing/operator/listening'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { readAccount } from './read-accounts'
 import { saveAccount } from './save-account'
-import { testAccount } from './test-account'
+import { runAccountTest } from './test-account'
 
 withEmbeddedDatabase()
 let connections = 0
-let operator: Listening
+let operator: ListeningServer
 let agency: TestAgency
 beforeAll(async () => {
   const server = createServer().on('connection', (socket) => {
     connections += 1
     socket.destroy()
   })
-  operator = await listening(server.listen(0, '127.0.0.1'))
+  operator = await listenOnFreePort(server.listen(0, '127.0.0.1'))
 })
 afterAll(() => operator.close())
 beforeEach(async () => {
@@ -43,7 +43,7 @@ describe('the production environment of the operator, on the embedded database',
 
   it('is not asked whether a kept account works', async () => {
     await saveOperatorAccount(agency.admin, { ...PRODUCTION, baseAddress: address(), credentials: { account: 'a', password: 'p' }, leavesOtherActive: true })
-    expect(await testAccount(agency.admin, { ...PRODUCTION, locale: 'ro' })).toEqual(REFUSED)
+    expect(await runAccountTest(agency.admin, { ...PRODUCTION, locale: 'ro' })).toEqual(REFUSED)
     expect(connections).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import type { Environment, Mark, TestStep } from './model/operator-account'
+import type { Environment, OperationSource, TestStep } from './model/operator-account'
 import type { Service } from '@/lib/contracts/endpoint'
 import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProduction } from './store/operator-accounts'
 import { operationsOf } from '@/lib/operator/operations'
@@ -8,7 +8,7 @@ import { takesJointRequests } from '@/lib/products/joint-wire'
 import { sandboxAddressOf } from './operator-for'
 
 /** An account in the list; without `kept` none is stored for this service and environment. */
-export interface AccountListed extends AccountName {
+export interface AccountListItem extends AccountName {
   readonly kept?: {
     /** Null: the configured sandbox. */
     readonly baseAddress: string | null
@@ -19,7 +19,7 @@ export interface AccountListed extends AccountName {
 }
 
 /** Every account that these services and environments can have, stored or not. @throws NotAllowed */
-export async function readAccounts(actor: Actor, names: readonly AccountName[]): Promise<AccountListed[]> {
+export async function readAccounts(actor: Actor, names: readonly AccountName[]): Promise<AccountListItem[]> {
   const rows = await findOperatorAccounts(actor)
   return names.map(({ service, environment }) => {
     const row = rows.find((one) => one.service === service && one.environment === environment)
@@ -34,7 +34,7 @@ export interface OpenOperation {
   readonly name: string
   readonly method: string
   readonly path: string
-  readonly mark: Exclude<Mark, 'documented'>
+  readonly mark: Exclude<OperationSource, 'documented'>
 }
 
 /** The initial values of an account's form, without the password. */

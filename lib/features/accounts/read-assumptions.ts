@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import type { Environment, Mark } from './model/operator-account'
+import type { Environment, OperationSource } from './model/operator-account'
 import type { Service } from '@/lib/contracts/endpoint'
 import { findOperatorAccounts } from './store/operator-accounts'
 import { operationsOf } from '@/lib/operator/operations'
@@ -12,7 +12,7 @@ export interface Assumption {
   readonly name: string
   readonly method: string
   readonly path: string
-  readonly mark: Mark
+  readonly mark: OperationSource
   /** Section of the contract. */
   readonly clause: string
   /** The path override of the agency's active account, and its environment. */

@@ -9,7 +9,7 @@ import { probeAccount } from './probe-account'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { operatorFor } from './operator-for'
+import { operatorClientFor } from './operator-for'
 import { saveAccount } from './save-account'
 
 vi.mock('./probe-account', async (importActual) => {
@@ -77,7 +77,7 @@ describe('an account that works', () => {
     await save({ pathOverrides: { 'assets.signIn': '/login' } })
     nextTest(WORKS)
     await save({ pathOverrides: { 'assets.signIn': '/login' } })
-    const client = await operatorFor(desk.id, 'assets', 'ro')
+    const client = await operatorClientFor(desk.id, 'assets', 'ro')
     const { listCountries } = await import('@/lib/contracts/assets/endpoints')
     await client.call(listCountries, {}).catch(() => undefined)
     expect(desk.operator.received.at(-1)?.operation).toContain('POST /login')

@@ -5,12 +5,12 @@ import type { AccountInput, AccountProblem, SavedAccount, TestReport } from './e
 import { clock } from '@/lib/platform/clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProduction, type OperatorAccount, saveOperatorAccount } from './store/operator-accounts'
-import { judgeBaseAddress } from '@/lib/operator/guard/address-guard'
+import { checkBaseAddress } from '@/lib/operator/guard/address-guard'
 import { operationsOf } from '@/lib/operator/operations'
 import { problemOfPath } from '@/lib/operator/path-override'
 import { takesJointRequests } from '@/lib/products/joint-wire'
 import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-for'
-import { refusedAddress, tryAccount } from './test-account'
+import { addressTestFailure, tryAccountSettings } from './test-account'
 
 type AccountToSave = AccountName & AccountInput & { readonly locale: UserLocale }
 
@@ -24,14 +24,14 @@ export async function saveAccount(actor: Actor, { service, environment, locale, 
   const name = { service, environment }
   if (environment === 'production' && !(await keepsProduction())) return { kind: 'refused', reason: 'productionNeedsPostgresql' }
 
-  const judged = judgeBaseAddress(typed.baseAddress, addressRulesFor(name))
+  const judged = checkBaseAddress(typed.baseAddress, addressRulesFor(name))
   const baseAddress = judged.ok ? judged.baseAddress : null
   const pathOverrides = ownPaths(name, typed.pathOverrides)
   const stored = await findOperatorAccount(actor, name)
   const isSameHolder = stored !== undefined && stored.credentials.account === typed.account.trim() && originOf(stored.baseAddress, name) === originOf(baseAddress, name)
   const problems = [...problemsOfCredentials(typed, stored, isSameHolder || !judged.ok), ...problemsOfPaths(name, pathOverrides)]
   if (problems.length > 0) return { kind: 'unfit', problems }
-  if (!judged.ok) return failed(actor, { name, stored, test: refusedAddress(judged.problem), maySaveAnyway: false })
+  if (!judged.ok) return failed(actor, { name, stored, test: addressTestFailure(judged.problem), maySaveAnyway: false })
 
   const other = (await findOperatorAccounts(actor)).find((account) => account.service === service && account.isActive && account.environment !== environment)
   const isConfirmed = other === undefined || typed.confirmed === environment
@@ -39,7 +39,7 @@ export async function saveAccount(actor: Actor, { service, environment, locale, 
 
   const credentials = credentialsOf(typed, stored)
   const asksAsynchronously = takesJointRequests(service) && (typed.asksAsynchronously ?? stored?.asksAsynchronously ?? false)
-  const test = await tryAccount({ ...name, baseAddress, credentials, pathOverrides }, locale)
+  const test = await tryAccountSettings({ ...name, baseAddress, credentials, pathOverrides }, locale)
   const works = test.failure === undefined
   const maySaveAnyway = environment !== 'production'
   if (!works && !(typed.evenIfFailed && maySaveAnyway)) return failed(actor, { name, stored, test, maySaveAnyway })

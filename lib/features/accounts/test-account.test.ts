@@ -7,8 +7,8 @@ import { env } from '@/lib/platform/env'
 import { newAgency } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { operatorFor } from './operator-for'
-import { testAccount } from './test-account'
+import { operatorClientFor } from './operator-for'
+import { runAccountTest } from './test-account'
 
 vi.mock('@/lib/platform/env', async (importActual) => {
   const actual = await importActual<typeof import('@/lib/platform/env')>()
@@ -28,7 +28,7 @@ const stored = async () => (await findOperatorAccounts(desk.admin)).filter(({ se
 
 describe('the stored account', () => {
   it('that works is noted as such', async () => {
-    expect(await testAccount(desk.admin, name)).toEqual({ kind: 'tested', test: { passed: ['address', 'credentials', 'token', 'nomenclature'] } })
+    expect(await runAccountTest(desk.admin, name)).toEqual({ kind: 'tested', test: { passed: ['address', 'credentials', 'token', 'nomenclature'] } })
     expect(await stored()).toEqual([{ failedStep: null, isTested: true }])
   })
 
@@ -40,13 +40,13 @@ describe('the stored account', () => {
   ] as const)('whose %s fails is noted with that step, and stays as it is', async (step, obstruct, expected) => {
     const before = await getOperatorAccount(desk.id, 'assets')
     await obstruct()
-    expect(await testAccount(desk.admin, name)).toMatchObject({ kind: 'tested', test: { ...expected, failure: { ...expected.failure, step } } })
+    expect(await runAccountTest(desk.admin, name)).toMatchObject({ kind: 'tested', test: { ...expected, failure: { ...expected.failure, step } } })
     expect(await stored()).toEqual([{ failedStep: step, isTested: true }])
     expect(await getOperatorAccount(desk.id, 'assets')).toEqual(before)
   })
 
   it('is tried on request of its own administrator, who leaves a trace', async () => {
-    await testAccount(desk.admin, name)
+    await runAccountTest(desk.admin, name)
     const { db } = await database()
     const events = await db.select().from(auditEvent).where(eq(auditEvent.agencyId, desk.id)).orderBy(auditEvent.sequence)
     expect(events.at(-1)).toMatchObject({ what: 'operatorAccount.tested', userId: desk.admin.userId, details: { service: 'assets', environment: 'sandbox', failedStep: null } })
@@ -55,13 +55,13 @@ describe('the stored account', () => {
   it('that is not there cannot be tried, nor one of another agency', async () => {
     const stranger = await newAgency()
     const nothing = { kind: 'refused', reason: 'noAccount' }
-    expect(await testAccount(desk.admin, { ...name, environment: 'test' })).toEqual(nothing)
-    expect(await testAccount(stranger.admin, name)).toEqual(nothing)
+    expect(await runAccountTest(desk.admin, { ...name, environment: 'test' })).toEqual(nothing)
+    expect(await runAccountTest(stranger.admin, name)).toEqual(nothing)
     expect(desk.operator.received).toEqual([])
   })
 
   it.each(['broker', 'backOffice'] as const)('is no business of %s', async (role) => {
-    await expect(testAccount(desk[role], name)).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(runAccountTest(desk[role], name)).rejects.toMatchObject({ code: 'notAllowed' })
     expect(desk.operator.received).toEqual([])
   })
 })
@@ -70,10 +70,10 @@ describe('a host that is no longer allowed', () => {
   it('is not called any more, and the test says why', async () => {
     const configured = vi.mocked(env)()
     vi.mocked(env).mockImplementation(() => ({ ...configured, allowedOperatorHosts: ['api.operator.test'] }))
-    await expect(operatorFor(desk.id, 'assets', 'ro')).rejects.toMatchObject({ code: 'operatorCredentials' })
-    expect(await testAccount(desk.admin, name)).toMatchObject({ test: { passed: [], failure: { step: 'address', reason: 'hostNotAllowed' } } })
+    await expect(operatorClientFor(desk.id, 'assets', 'ro')).rejects.toMatchObject({ code: 'operatorCredentials' })
+    expect(await runAccountTest(desk.admin, name)).toMatchObject({ test: { passed: [], failure: { step: 'address', reason: 'hostNotAllowed' } } })
     expect(desk.operator.received).toEqual([])
     vi.mocked(env).mockImplementation(() => configured)
-    await expect(operatorFor(desk.id, 'assets', 'ro')).resolves.toBeDefined()
+    await expect(operatorClientFor(desk.id, 'assets', 'ro')).resolves.toBeDefined()
   })
 })

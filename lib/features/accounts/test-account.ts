@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { TestedAccount, TestReport } from './endpoints'
 import { clock } from '@/lib/platform/clock'
 import { type AccountName, findOperatorAccount, keepsProduction, type OperatorAccount, recordAccountTest } from './store/operator-accounts'
-import { type AddressProblem, judgeBaseAddress } from '@/lib/operator/guard/address-guard'
+import { type AddressProblem, checkBaseAddress } from '@/lib/operator/guard/address-guard'
 import { validOverrides } from '@/lib/operator/path-override'
 import { probeAccount } from './probe-account'
 import { readableText } from '@/lib/products/reply-wire'
@@ -13,11 +13,11 @@ import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-f
  * Tests the stored account of a service and environment and records the result. Nothing else changes.
  * @throws NotAllowed
  */
-export async function testAccount(actor: Actor, { locale, ...name }: AccountName & { readonly locale: UserLocale }): Promise<TestedAccount> {
+export async function runAccountTest(actor: Actor, { locale, ...name }: AccountName & { readonly locale: UserLocale }): Promise<TestedAccount> {
   const stored = await findOperatorAccount(actor, name)
   if (!stored) return { kind: 'refused', reason: 'noAccount' }
   if (name.environment === 'production' && !(await keepsProduction())) return { kind: 'refused', reason: 'productionNeedsPostgresql' }
-  const test = await tryAccount({ ...stored, ...name }, locale)
+  const test = await tryAccountSettings({ ...stored, ...name }, locale)
   await recordAccountTest(actor, { ...name, id: stored.id }, { at: clock.now(), failedStep: test.failure?.step ?? null })
   return { kind: 'tested', test }
 }
@@ -25,9 +25,9 @@ export async function testAccount(actor: Actor, { locale, ...name }: AccountName
 type Tried = AccountName & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'pathOverrides'>
 
 /** Runs the steps of a test with these values, stored or not. */
-export async function tryAccount({ service, environment, baseAddress, credentials, pathOverrides }: Tried, locale: UserLocale): Promise<TestReport> {
-  const judged = judgeBaseAddress(baseAddress ?? '', addressRulesFor({ service, environment }))
-  if (!judged.ok) return refusedAddress(judged.problem)
+export async function tryAccountSettings({ service, environment, baseAddress, credentials, pathOverrides }: Tried, locale: UserLocale): Promise<TestReport> {
+  const judged = checkBaseAddress(baseAddress ?? '', addressRulesFor({ service, environment }))
+  if (!judged.ok) return addressTestFailure(judged.problem)
   const { passed, failure } = await probeAccount({
     service,
     baseAddress: judged.baseAddress ?? sandboxAddressOf(service),
@@ -40,6 +40,6 @@ export async function tryAccount({ service, environment, baseAddress, credential
 }
 
 /** A test that ended before any call. */
-export function refusedAddress(problem: AddressProblem): TestReport {
+export function addressTestFailure(problem: AddressProblem): TestReport {
   return { passed: [], failure: { step: 'address', reason: problem, texts: [] } }
 }

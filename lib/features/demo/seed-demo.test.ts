@@ -12,7 +12,7 @@ import { PRODUCT_IDS } from '@/lib/products/registry'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { isPasswordRight } from '@/lib/platform/crypto/password'
 import { day } from '@/lib/testing/given/given'
-import { sellersOf } from '@/lib/testing/operator/judged-by-service'
+import { insurersOfProduct } from '@/lib/testing/operator/judged-by-service'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { findClients, getClient, saveClient } from '@/lib/features/clients/store/clients'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
@@ -60,7 +60,7 @@ describe('the demo', () => {
     const broker = await actorOf(email)
     for (const product of PRODUCT_IDS) {
       const sellers = await findInsurers(broker, product)
-      expect({ product, names: new Set(sellers.map(({ businessName }) => businessName)) }).toEqual({ product, names: new Set(sellersOf(product)) })
+      expect({ product, names: new Set(sellers.map(({ businessName }) => businessName)) }).toEqual({ product, names: new Set(insurersOfProduct(product)) })
       expect(new Set(sellers.map(({ service }) => service))).toEqual(new Set([productOf(product).definition.service]))
     }
   })

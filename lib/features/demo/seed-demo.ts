@@ -9,7 +9,7 @@ import { operatorAccount, SERVICES, type Service } from '@/lib/features/accounts
 import type { Day } from '@/lib/domain/day'
 import { hashPassword } from '@/lib/platform/crypto/password'
 import { findClients, saveClient } from '@/lib/features/clients/store/clients'
-import { found } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/found'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { demoClients } from './demo-clients'
 import { DEMO_AGENCIES, DEMO_PASSWORD, type DemoUser } from './demo-users'
@@ -41,7 +41,7 @@ export async function seedDemo({ today, insurers }: { readonly today: Day; reado
 }
 
 function withRole(actors: readonly Actor[], role: Actor['role']): Actor {
-  return found(actors.find((actor) => actor.role === role))
+  return rowOrNotFound(actors.find((actor) => actor.role === role))
 }
 
 async function ensureAgency(name: string): Promise<string> {
@@ -49,14 +49,14 @@ async function ensureAgency(name: string): Promise<string> {
   const [known] = await db.select({ id: agency.id }).from(agency).where(eq(agency.name, name))
   if (known) return known.id
   const [created] = await db.insert(agency).values({ name }).returning({ id: agency.id })
-  return found(created).id
+  return rowOrNotFound(created).id
 }
 
 async function ensureUser(agencyId: string, { email, name, role }: DemoUser): Promise<Actor> {
   const { db } = await database()
   const known = await db.select({ id: appUser.id }).from(appUser).where(and(eq(appUser.agencyId, agencyId), eq(appUser.email, email)))
   const created = known[0] ? known : await db.insert(appUser).values({ agencyId, email, name, role, passwordHash: await hashPassword(DEMO_PASSWORD) }).returning({ id: appUser.id })
-  return { userId: found(created[0]).id, agencyId, role, name, email, sessionId: 'seed' }
+  return { userId: rowOrNotFound(created[0]).id, agencyId, role, name, email, sessionId: 'seed' }
 }
 
 async function ensureAccounts(admin: Actor): Promise<void> {

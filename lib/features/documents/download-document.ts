@@ -4,13 +4,13 @@ import { Fault } from '@/lib/domain/fault'
 import { faultOf } from '@/lib/features/accounts/operator-fault'
 
 /** A PDF as a service sent it, its signature and size checked by the client; `sha256` is hexadecimal. */
-export interface Downloaded {
+export interface DownloadedDocument {
   readonly bytes: Uint8Array
   readonly sha256: string
 }
 
 /** The one document in a service's reply. @throws Fault `notFound`, `operatorMalformed` when there is none, or another operator fault */
-export async function downloaded(files: Promise<readonly { readonly bytes: Uint8Array }[]>): Promise<Downloaded> {
+export async function downloadDocument(files: Promise<readonly { readonly bytes: Uint8Array }[]>): Promise<DownloadedDocument> {
   const [file] = await files.catch((error: unknown) => {
     throw faultOf(error)
   })

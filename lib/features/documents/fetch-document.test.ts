@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findDocument } from './store/documents'
 import { getAttempt } from '@/lib/features/issuing/store/issue-attempts'
-import { givenTwoOffers, settled } from '@/lib/testing/given/given-offers'
+import { givenTwoOffers, waitForBackground } from '@/lib/testing/given/given-offers'
 import { day, givenOffer, givenPolicy } from '@/lib/testing/given/given'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -20,7 +20,7 @@ async function givenIssued(desk: TestDesk): Promise<string> {
   const { offer } = await givenTwoOffers(desk.broker)
   const payment = { method: 'pos', documentNumber: 'POS 118', date: todayInBucharest(new Date()) } as const
   const { id } = await issuePolicy(desk.broker, { offerId: offer.id, payment, locale: 'ro' })
-  await settled()
+  await waitForBackground()
   return (await getAttempt(desk.broker, id)).policies[0]?.id ?? ''
 }
 

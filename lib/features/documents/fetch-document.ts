@@ -4,8 +4,8 @@ import { findDocument, readDocumentBytes, storeDocument } from './store/document
 import { getOffer } from '@/lib/features/offers/store/offers'
 import type { OperatorClient } from '@/lib/operator/services'
 import { serviceWireOf } from '@/lib/products/service-wires'
-import { downloaded } from './download-document'
-import { operatorFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { downloadDocument } from './download-document'
+import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-for'
 
 /** A PDF ready to be shown: checked, stored, and named for a person's downloads folder. */
 export interface ReadyDocument {
@@ -40,7 +40,7 @@ interface Fetching {
 export async function fetchOnce(actor: Actor, { kind, ownerId, service, fileName, download, locale }: Fetching): Promise<ReadyDocument> {
   const kept = await findDocument(actor, { kind, ownerId })
   if (kept) return { fileName, bytes: await readDocumentBytes(actor, kept.id) }
-  const document = await downloaded(download(await operatorFor(actor.agencyId, service, locale)))
+  const document = await downloadDocument(download(await operatorClientFor(actor.agencyId, service, locale)))
   await storeDocument(actor, { kind, ownerId, ...document })
   return { fileName, bytes: document.bytes }
 }

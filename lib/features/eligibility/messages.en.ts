@@ -1,7 +1,7 @@
-import type { Same } from '@/lib/i18n/same'
-import type { fitRo } from './messages.ro'
+import type { SameKeys } from '@/lib/i18n/same'
+import type { eligibilityRo } from './messages.ro'
 
-export const fitEn = {
+export const eligibilityEn = {
   title: 'Insurers and other products',
   sellers: 'Insurers',
   noSellers: 'No insurer offers this product now.',
@@ -29,4 +29,4 @@ export const fitEn = {
     notAmong: '{label}: not among those accepted',
     because: '{label}: {problem}',
   },
-} satisfies Same<typeof fitRo>
+} satisfies SameKeys<typeof eligibilityRo>

@@ -1,5 +1,5 @@
 /** Texts about what can be offered: which insurers, and which other products with the same answers. */
-export const fitRo = {
+export const eligibilityRo = {
   title: 'Asigurători și alte produse',
   sellers: 'Asigurători',
   noSellers: 'Niciun asigurător nu oferă acum acest produs.',

@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { inspectionRo } from './messages.ro'
 
 export const inspectionEn = {
@@ -29,4 +29,4 @@ export const inspectionEn = {
     constitutiveAct: 'Articles of association',
     clientDocument: 'Another document of the client',
   },
-} satisfies Same<typeof inspectionRo>
+} satisfies SameKeys<typeof inspectionRo>

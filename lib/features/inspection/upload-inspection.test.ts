@@ -4,7 +4,7 @@ import { verifyAudit } from '@/lib/features/audit/store/audit'
 import { findAttempts } from '@/lib/features/issuing/store/issue-attempts'
 import { todayInBucharest } from '@/lib/domain/day'
 import { INSPECTION_FILE_TYPES } from '@/lib/domain/inspection-file'
-import { givenLanes, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { givenInsurerRequests, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import type { ProductId } from '@/lib/products/registry'
@@ -19,7 +19,7 @@ const photo = (text = POSITION) => Uint8Array.from(`\u00ff\u00d8\u00ff${text}`, 
 const UPLOAD = 'POST /risk-inspection'
 
 async function given(desk: TestDesk, product: ProductId = 'casco') {
-  const { lanes } = await givenLanes(desk.broker, product)
+  const { lanes } = await givenInsurerRequests(desk.broker, product)
   const [offer] = offersIn(lanes)
   if (offer === undefined) throw new Error('Somebody should have made an offer')
   return { offer, file: { subject: { kind: 'offer', id: offer.id }, fileType: 'riskInspectionPhoto', bytes: photo(), locale: 'ro' } as const }
@@ -61,7 +61,7 @@ describe('a file of a risk inspection', () => {
     const { offer, file } = await given(desk)
     await uploadInspection(desk.broker, file)
     await issuePolicy(desk.broker, { offerId: offer.id, payment: { method: 'pos', documentNumber: 'POS 1', date: todayInBucharest(new Date()) }, locale: 'ro' })
-    await settled()
+    await waitForBackground()
     const [policy] = (await findAttempts(desk.broker, offer.quoteId))[0]?.policies ?? []
     if (policy === undefined) throw new Error('A policy should have been issued')
     const subject = { kind: 'policy', id: policy.id } as const

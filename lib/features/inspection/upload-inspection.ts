@@ -3,17 +3,17 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import type { SentFile } from './endpoints'
 import { clock } from '@/lib/platform/clock'
-import { findInspectionFiles, noteInspectionFile } from './store/inspection-files'
+import { findInspectionFiles, recordInspectionFile } from './store/inspection-files'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { Fault } from '@/lib/domain/fault'
 import { type InspectionFileKind, inspectionFileKind, type InspectionFileType, type InspectionSubject } from '@/lib/domain/inspection-file'
-import { withoutLocation } from './model/photo-location'
-import { at } from '@/lib/domain/problem'
+import { removePhotoLocation } from './model/photo-location'
+import { problemAt } from '@/lib/domain/problem'
 import { type InspectionFile } from '@/lib/products/service-wire'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { faultOf } from '@/lib/features/accounts/operator-fault'
-import { operatorFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-for'
 
 interface Upload {
   readonly subject: InspectionSubject
@@ -34,13 +34,13 @@ export async function uploadInspection(actor: Actor, { subject, fileType, bytes,
   const wire = serviceWireOf(service)
   if (wire.uploadInspectionFile === undefined) throw new Fault('notFound')
   const kind = inspectionFileKind(bytes)
-  if (kind === undefined) throw new Fault('invalid', { problems: [at('file', { code: 'fileKind' })] })
-  const file = new Blob([withoutLocation(bytes, kind)], { type: CONTENT_TYPES[kind] })
-  const operator = await operatorFor(actor.agencyId, service, locale)
+  if (kind === undefined) throw new Fault('invalid', { problems: [problemAt('file', { code: 'fileKind' })] })
+  const file = new Blob([removePhotoLocation(bytes, kind)], { type: CONTENT_TYPES[kind] })
+  const operator = await operatorClientFor(actor.agencyId, service, locale)
   await wire.uploadInspectionFile(operator, { attachTo, fileName: `${fileType}.${kind}`, fileType, file }).catch((error: unknown) => {
     throw faultOf(error)
   })
-  await noteInspectionFile(actor, subject, { fileType, sizeBytes: file.size })
+  await recordInspectionFile(actor, subject, { fileType, sizeBytes: file.size })
   return { fileType, sizeBytes: file.size, sentAt: clock.now().toISOString(), sentBy: actor.name }
 }
 

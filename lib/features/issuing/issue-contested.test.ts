@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import { closeDatabase } from '@/lib/platform/database/database'
-import type { Forked } from '@/lib/testing/database/forked'
+import type { ForkedProcess } from '@/lib/testing/database/forked'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
-import { type IssueTold, startIssuingProcess } from '@/lib/testing/issuing/issuing-processes'
-import { adoptNewDatabase } from '@/lib/testing/database/new-database'
+import { type IssueProcessReply, startIssuingProcess } from '@/lib/testing/issuing/issuing-processes'
+import { openNewDatabase } from '@/lib/testing/database/new-database'
 import { newPostgresDatabase, type PostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
 import type { TestAgency } from '@/lib/testing/given/people'
-import { sizes } from '@/lib/testing/sizes'
-import { counted, ledgerOf, tell } from '@/lib/testing/issuing/tell'
+import { runSizes } from '@/lib/testing/sizes'
+import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/tell'
 
 // `npm run bench -- faults` asks for more.
-const { contestedOffers: OFFERS } = sizes()
+const { contestedOffers: OFFERS } = runSizes()
 const CLICKS = 10
 const AT_ONCE = 25
 const TIMEOUT_MS = 120_000 + OFFERS * 2000
@@ -19,11 +19,11 @@ const TIMEOUT_MS = 120_000 + OFFERS * 2000
 let service: IssuingService
 let place: PostgresDatabase
 let desk: TestAgency
-let processes: Forked<IssueTold>[]
+let processes: ForkedProcess<IssueProcessReply>[]
 let offers: StoredOffer[]
 beforeAll(async () => {
   ;[service, place] = await Promise.all([startIssuingService(), newPostgresDatabase('app')])
-  await adoptNewDatabase(place)
+  await openNewDatabase(place)
   desk = await service.newDesk()
   offers = await givenOffers(desk, OFFERS)
   processes = await Promise.all([0, 1].map(() => startIssuingProcess({ DATABASE_URL: place.databaseUrl })))
@@ -57,7 +57,7 @@ test(`${OFFERS * CLICKS} clicks on ${OFFERS} offers, by two people in two proces
   const policies = await service.policies()
   const numbers = offers.map(({ operatorOfferId }) => operatorOfferId)
 
-  tell(`${clicks.length} clicks on ${offers.length} offers, answered: ${counted(clicks)}`, await ledgerOf(service, offers))
+  printReport(`${clicks.length} clicks on ${offers.length} offers, answered: ${countByText(clicks)}`, await describeLedger(service, offers))
   expect(clicks).toHaveLength(OFFERS * CLICKS)
   expect(clicks.filter((click) => click === 'sent')).toHaveLength(OFFERS)
   expect(clicks.filter((click) => !['sent', 'alreadyIssuing', 'alreadyIssued'].includes(click))).toEqual([])

@@ -3,36 +3,36 @@ import { createPolicy } from '@/lib/contracts/vehicle/endpoints'
 import { type AttemptState, getAttempt } from './store/issue-attempts'
 import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import { everyFaultOf } from '@/lib/testing/operator/faulty-operator'
-import type { Strike } from '@/lib/testing/operator/fault-proxy'
-import { settled } from '@/lib/testing/given/given-offers'
-import { answerOf } from '@/lib/testing/operator/http-bytes'
-import { order } from '@/lib/testing/issuing/issuing'
+import type { ProxyFault } from '@/lib/testing/operator/fault-proxy'
+import { waitForBackground } from '@/lib/testing/given/given-offers'
+import { httpResponseBytes } from '@/lib/testing/operator/http-bytes'
+import { givenIssueInput } from '@/lib/testing/issuing/issuing'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
 import type { TestAgency } from '@/lib/testing/given/people'
-import { sizes } from '@/lib/testing/sizes'
-import { counted, ledgerOf, tell } from '@/lib/testing/issuing/tell'
+import { runSizes } from '@/lib/testing/sizes'
+import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/tell'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { issuePolicy } from './issue-policy'
 
 withTestDatabase()
 
 // `npm run bench -- faults` asks for more.
-const { perPoint } = sizes()
+const { perPoint } = runSizes()
 const MS_PER_ATTEMPT = 2000
 
 interface Point {
   readonly name: string
   /** Receives the count of earlier strikes, to alternate between work done and work not done. */
-  readonly strike: (round: number) => Strike
+  readonly strike: (round: number) => ProxyFault
   /** How the attempt may end; the first state when nothing is in doubt. */
   readonly ends: readonly AttemptState[]
 }
 
 const nothing = () => Buffer.alloc(0)
-const cut = (passesOn: 'nothing' | 'half' | 'all', givesBack: (answer: Buffer) => Buffer, ends: 'reset' | 'closed' = 'reset'): Strike => ({ kind: 'cut', passesOn, givesBack, ends })
+const cut = (passesOn: 'nothing' | 'half' | 'all', givesBack: (answer: Buffer) => Buffer, ends: 'reset' | 'closed' = 'reset'): ProxyFault => ({ kind: 'cut', passesOn, givesBack, ends })
 /** A false reply; every other time the service has done the work. */
 const instead = (answer: Buffer) => (round: number) => cut(round % 2 === 0 ? 'nothing' : 'all', () => answer, 'closed')
-const refusal = (status: number) => answerOf(status, JSON.stringify({ errors: ['Not this time.'], status }))
+const refusal = (status: number) => httpResponseBytes(status, JSON.stringify({ errors: ['Not this time.'], status }))
 
 /** Fourteen points at which a request to issue can break. Never many outages in a row: the breaker would stop later requests. */
 const POINTS: readonly Point[] = [
@@ -44,11 +44,11 @@ const POINTS: readonly Point[] = [
   { name: 'a conflict (409)', strike: instead(refusal(409)), ends: ['UNKNOWN'] },
   { name: 'after the service, before the answer', strike: () => cut('all', nothing), ends: ['UNKNOWN'] },
   { name: 'after the first byte of the answer', strike: () => cut('all', (answer) => answer.subarray(0, 1)), ends: ['UNKNOWN'] },
-  { name: 'an answer that ends in the middle', strike: instead(answerOf(200, '{"status":200,"data":{"policies":[{"policyId":7')), ends: ['UNKNOWN'] },
+  { name: 'an answer that ends in the middle', strike: instead(httpResponseBytes(200, '{"status":200,"data":{"policies":[{"policyId":7')), ends: ['UNKNOWN'] },
   { name: 'in the middle of the answer', strike: () => cut('all', (answer) => answer.subarray(0, answer.length / 2)), ends: ['UNKNOWN'] },
   { name: 'a service that fails (503)', strike: instead(refusal(503)), ends: ['UNKNOWN'] },
-  { name: 'success without policies', strike: instead(answerOf(200, '{"status":200,"data":{"policies":[]}}')), ends: ['UNKNOWN'] },
-  { name: 'a page of HTML (500)', strike: instead(answerOf(500, '<h1>Internal Server Error</h1>', 'text/html')), ends: ['UNKNOWN'] },
+  { name: 'success without policies', strike: instead(httpResponseBytes(200, '{"status":200,"data":{"policies":[]}}')), ends: ['UNKNOWN'] },
+  { name: 'a page of HTML (500)', strike: instead(httpResponseBytes(500, '<h1>Internal Server Error</h1>', 'text/html')), ends: ['UNKNOWN'] },
   { name: 'after the last byte', strike: () => cut('all', (answer) => answer), ends: ['ISSUED', 'UNKNOWN'] },
 ]
 
@@ -74,12 +74,12 @@ interface Outcome {
 /** Issues an offer over a network that breaks at the point, and clicks once more where the outcome is not known. */
 async function strikeAt(point: Point, offer: StoredOffer, round: number): Promise<Outcome> {
   await service.proxy.strike(point.strike(round))
-  const { id } = await issuePolicy(desk.broker, order(offer.id))
-  await settled()
+  const { id } = await issuePolicy(desk.broker, givenIssueInput(offer.id))
+  await waitForBackground()
   await service.proxy.strike(undefined)
   const { state } = await getAttempt(desk.broker, id)
   if (state === 'UNKNOWN' || state === 'ISSUED') {
-    await expect(issuePolicy(desk.broker2, order(offer.id))).rejects.toMatchObject({ code: state === 'ISSUED' ? 'alreadyIssued' : 'outcomeUnknown' })
+    await expect(issuePolicy(desk.broker2, givenIssueInput(offer.id))).rejects.toMatchObject({ code: state === 'ISSUED' ? 'alreadyIssued' : 'outcomeUnknown' })
   }
   return { point, offer, state }
 }
@@ -101,7 +101,7 @@ describe(`a request to issue that breaks at one of ${POINTS.length} points, ${pe
     policies = await service.policies()
     for (const point of POINTS) {
       const struck = outcomes.filter((outcome) => outcome.point === point)
-      tell(`${point.name}: ${counted(struck.map(({ state }) => state))}; ${await ledgerOf(service, struck.map(({ offer }) => offer))}`)
+      printReport(`${point.name}: ${countByText(struck.map(({ state }) => state))}; ${await describeLedger(service, struck.map(({ offer }) => offer))}`)
     }
   }, POINTS.length * perPoint * MS_PER_ATTEMPT + 60_000)
 
@@ -132,8 +132,8 @@ describe('a request to issue that the service spoils', () => {
     const offer = offers.pop()
     if (!offer) throw new Error('There are too few offers')
     await service.spoil(fault)
-    const { id } = await issuePolicy(desk.broker, order(offer.id))
-    await settled()
+    const { id } = await issuePolicy(desk.broker, givenIssueInput(offer.id))
+    await waitForBackground()
     await service.spoil(undefined)
     const { state, policies } = await getAttempt(desk.broker, id)
     const made = (await service.policies()).get(offer.operatorOfferId) ?? 0

@@ -3,21 +3,21 @@ import { type AttemptState, findAttempts } from './store/issue-attempts'
 import { loadKeys } from '@/lib/features/keys/load-keys'
 import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import { recoverAttempts } from './store/recover-attempts'
-import { adoptDatabase, closeDatabase } from '@/lib/platform/database/database'
+import { setDatabase, closeDatabase } from '@/lib/platform/database/database'
 import { openDatabase } from '@/lib/platform/database/open-database'
 import { newDataFolder } from '@/lib/platform/engine/testing/data-folder'
-import type { Strike } from '@/lib/testing/operator/fault-proxy'
+import type { ProxyFault } from '@/lib/testing/operator/fault-proxy'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
 import { CONNECTING, startIssuingProcess } from '@/lib/testing/issuing/issuing-processes'
-import { adoptNewDatabase } from '@/lib/testing/database/new-database'
+import { openNewDatabase } from '@/lib/testing/database/new-database'
 import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
 import type { TestAgency } from '@/lib/testing/given/people'
-import { sizes } from '@/lib/testing/sizes'
-import { counted, ledgerOf, tell } from '@/lib/testing/issuing/tell'
+import { runSizes } from '@/lib/testing/sizes'
+import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/tell'
 import { timePasses } from '@/lib/testing/time-passes'
 
 // `npm run bench -- faults` asks for more.
-const { killRounds } = sizes()
+const { killRounds } = runSizes()
 const MS_PER_KILL = 60_000
 // The lease of a dead process runs out in minutes; recovery runs as if they had passed.
 const HOUR_MS = 3_600_000
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000
 interface Mark {
   readonly name: string
   /** Before the first statement with these words, before the first connection, or while the network holds the request. */
-  readonly at: string | Strike
+  readonly at: string | ProxyFault
   readonly ends: AttemptState | 'no attempt'
   readonly policies: 0 | 1
 }
@@ -68,7 +68,7 @@ const PLACES = {
 
 /** A desk with offers in a database that no process has open. */
 async function given(place: Place, count: number): Promise<{ desk: TestAgency; offers: StoredOffer[] }> {
-  await adoptNewDatabase(place.where)
+  await openNewDatabase(place.where)
   const desk = await service.newDesk()
   const offers = await givenOffers(desk, count)
   await closeDatabase()
@@ -95,7 +95,7 @@ async function killAt({ name, at }: Mark, { env, broker, offerId }: { readonly e
 
 /** The states after the next process has started and recovered. */
 async function statesAfterStart(place: Place, broker: TestAgency['broker'], offers: readonly StoredOffer[]): Promise<ReadonlyMap<string, AttemptState>> {
-  adoptDatabase(await openDatabase(place.where))
+  setDatabase(await openDatabase(place.where))
   await loadKeys()
   await timePasses(HOUR_MS)
   await recoverAttempts()
@@ -131,7 +131,7 @@ describe.each(Object.entries(PLACES))('a process that is killed while it issues,
     policies = await service.policies()
     for (const mark of marks) {
       const killed = offers.filter((_, index) => kills[index] === mark)
-      tell(`${engine}, killed ${mark.name}: ${counted(killed.map(({ id }) => states.get(id) ?? 'no attempt'))}; ${await ledgerOf(service, killed)}`)
+      printReport(`${engine}, killed ${mark.name}: ${countByText(killed.map(({ id }) => states.get(id) ?? 'no attempt'))}; ${await describeLedger(service, killed)}`)
     }
   }, kills.length * MS_PER_KILL + 120_000)
   afterAll(() => place.remove())

@@ -4,11 +4,11 @@ import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-acco
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { givenTwoOffers } from '@/lib/testing/given/given-offers'
-import { issued, order, payment, policiesMade, policyRequests } from '@/lib/testing/issuing/issuing'
+import { issueAndWait, givenIssueInput, payment, policiesMade, policyRequests } from '@/lib/testing/issuing/issuing'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { issuePolicy } from './issue-policy'
-import { operatorFor } from '@/lib/features/accounts/operator-for'
+import { operatorClientFor } from '@/lib/features/accounts/operator-for'
 import { readIssue } from './read-issue'
 
 withTestDatabase()
@@ -37,12 +37,12 @@ describe('an answer that decides nothing is UNKNOWN, and blocks the offer', () =
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     desk.operator.obstruct('POST /policy', obstacle)
-    const attempt = await issued(desk, offer.id)
+    const attempt = await issueAndWait(desk, offer.id)
     expect(attempt.state).toBe('UNKNOWN')
     expect(await policiesOf(offer)).toBe(policies)
     expect((await getQuote(desk.broker, quoteId)).state).toBe('issuing')
     desk.operator.obstruct('POST /policy', undefined)
-    await expect(issuePolicy(desk.broker2, order(offer.id))).rejects.toMatchObject({ code: 'outcomeUnknown' })
+    await expect(issuePolicy(desk.broker2, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'outcomeUnknown' })
     expect(policyRequests(desk)).toHaveLength(1)
     expect(await policiesOf(offer)).toBe(policies)
     expect(await findClients(desk.broker, {})).toEqual([])
@@ -53,7 +53,7 @@ describe('an answer that decides nothing is UNKNOWN, and blocks the offer', () =
     const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
     expect((await readIssue(desk.broker, { quoteId, offerId: sibling.id })).sibling).toBeUndefined()
     desk.operator.obstruct('POST /policy', 'html500')
-    await issued(desk, offer.id)
+    await issueAndWait(desk, offer.id)
     expect(await readIssue(desk.broker, { quoteId, offerId: sibling.id })).toMatchObject({ sibling: 'unknown', attempt: undefined })
     expect(await readIssue(desk.broker, { quoteId, offerId: offer.id })).toMatchObject({ sibling: undefined, attempt: { state: 'UNKNOWN' } })
   })
@@ -74,21 +74,21 @@ describe('a refusal is REJECTED, and the way is free', () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     desk.operator.obstruct('POST /policy', () => refusal(status))
-    expect(await issued(desk, offer.id)).toMatchObject({ state: 'REJECTED', texts: ['Not this time.'], correlationId: 'trace-7', policies: [] })
+    expect(await issueAndWait(desk, offer.id)).toMatchObject({ state: 'REJECTED', texts: ['Not this time.'], correlationId: 'trace-7', policies: [] })
     // A refused token is replaced, and the request is repeated once with the new token.
     expect(policyRequests(desk)).toHaveLength(sent)
     expect((await getQuote(desk.broker, quoteId)).state).toBe('offered')
     desk.operator.obstruct('POST /policy', undefined)
-    expect((await issued(desk, offer.id)).state).toBe('ISSUED')
+    expect((await issueAndWait(desk, offer.id)).state).toBe('ISSUED')
     expect(await policiesOf(offer)).toBe(1)
   })
 
   test('an offer that was issued elsewhere', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
-    const operator = await operatorFor(desk.id, 'assets', 'ro')
+    const operator = await operatorClientFor(desk.id, 'assets', 'ro')
     await serviceWireOf('assets').issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: 'alpina', payment: { ...payment, amount: offer.premium } })
-    const attempt = await issued(desk, offer.id)
+    const attempt = await issueAndWait(desk, offer.id)
     expect(attempt.state).toBe('REJECTED')
     expect(attempt.correlationId).toMatch(/^[0-9a-f-]{36}$/)
     expect(await policiesOf(offer)).toBe(1)
@@ -98,9 +98,9 @@ describe('a refusal is REJECTED, and the way is free', () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     desk.operator.obstruct('POST /policy', () => refusal(400))
-    await issued(desk, offer.id)
+    await issueAndWait(desk, offer.id)
     desk.operator.obstruct('POST /policy', 'html500')
-    await issued(desk, offer.id)
+    await issueAndWait(desk, offer.id)
     expect((await readIssue(desk.broker, { quoteId, offerId: offer.id })).attempt?.state).toBe('UNKNOWN')
   })
 
@@ -108,7 +108,7 @@ describe('a refusal is REJECTED, and the way is free', () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     desk.operator.obstruct('POST /policy', () => Response.json({ errors: ['No\u0000t this \ud800time.'], status: 400 }, { status: 400 }))
-    expect(await issued(desk, offer.id)).toMatchObject({ state: 'REJECTED', texts: [expect.stringMatching(/^Not this .?time\.$/)] })
+    expect(await issueAndWait(desk, offer.id)).toMatchObject({ state: 'REJECTED', texts: [expect.stringMatching(/^Not this .?time\.$/)] })
   })
 })
 
@@ -117,10 +117,10 @@ describe('a request of which no byte left is NOT_SENT, and the way is free', () 
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     await desk.operator.close()
-    expect(await issued(desk, offer.id)).toMatchObject({ state: 'NOT_SENT', why: 'unreachable' })
+    expect(await issueAndWait(desk, offer.id)).toMatchObject({ state: 'NOT_SENT', why: 'unreachable' })
     expect(await policiesOf(offer)).toBe(0)
     expect((await getQuote(desk.broker, quoteId)).state).toBe('offered')
-    expect((await issued(desk, offer.id)).state).toBe('NOT_SENT')
+    expect((await issueAndWait(desk, offer.id)).state).toBe('NOT_SENT')
   })
 
   test.each([
@@ -130,7 +130,7 @@ describe('a request of which no byte left is NOT_SENT, and the way is free', () 
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     await saveOperatorAccount(desk.admin, { service: 'assets', environment: 'sandbox', baseAddress: baseAddress ?? desk.operator.baseAddress, credentials })
-    expect((await issued(desk, offer.id)).state).toBe('NOT_SENT')
+    expect((await issueAndWait(desk, offer.id)).state).toBe('NOT_SENT')
     expect(policyRequests(desk)).toEqual([])
   })
 })

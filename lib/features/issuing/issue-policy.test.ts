@@ -10,12 +10,12 @@ import { recoverAttempts } from './store/recover-attempts'
 import { database } from '@/lib/platform/database/database'
 import { offer as offerTable } from '@/lib/features/offers/store/offer-table'
 import { addDays } from '@/lib/domain/day'
-import { givenTwoOffers, settled } from '@/lib/testing/given/given-offers'
-import { issued, order, payment, policiesMade, policyRequests } from '@/lib/testing/issuing/issuing'
+import { givenTwoOffers, waitForBackground } from '@/lib/testing/given/given-offers'
+import { issueAndWait, givenIssueInput, payment, policiesMade, policyRequests } from '@/lib/testing/issuing/issuing'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { timePasses } from '@/lib/testing/time-passes'
-import { drain } from '@/lib/platform/jobs/background'
+import { drainBackground } from '@/lib/platform/jobs/background'
 import { issuePolicy } from './issue-policy'
 import { attemptViewOf, readIssue } from './read-issue'
 
@@ -27,7 +27,7 @@ describe('issuing an offer', () => {
   test('makes one policy, and keeps its series and number as text', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
-    const attempt = await issued(desk, offer.id)
+    const attempt = await issueAndWait(desk, offer.id)
     expect(attempt).toMatchObject({ state: 'ISSUED', texts: [] })
     expect(attempt.policies.map(({ series, number }) => `${series} ${number}`)).toEqual([expect.stringMatching(/^[A-Z]{2}\/\d\d \d+$/)])
     expect(await policiesOf(offer)).toBe(1)
@@ -39,7 +39,7 @@ describe('issuing an offer', () => {
   test('declares the payment: the premium of the offer, in RON, as the contract writes it', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
-    await issued(desk, offer.id)
+    await issueAndWait(desk, offer.id)
     expect(policyRequests(desk).map(({ body }): unknown => JSON.parse(body))).toEqual([
       { offerId: offer.operatorOfferId, payment: { ...payment, currency: 'RON', amount: offer.premium.amountBani / 100 } },
     ])
@@ -56,21 +56,21 @@ describe('issuing an offer', () => {
       await held
       return Response.json({ errors: ['no'], status: 400 }, { status: 400 })
     })
-    const { id, state } = await issuePolicy(desk.broker, order(offer.id))
+    const { id, state } = await issuePolicy(desk.broker, givenIssueInput(offer.id))
     expect(['INTENT', 'SENDING']).toContain(state)
     await expect.poll(() => policyRequests(desk).length).toBe(1)
     expect((await getAttempt(desk.broker, id)).state).toBe('SENDING')
     expect((await getQuote(desk.broker, quoteId)).state).toBe('issuing')
-    expect(await drain(20)).toBe(1)
+    expect(await drainBackground(20)).toBe(1)
     release()
-    expect(await drain(10_000)).toBe(0)
+    expect(await drainBackground(10_000)).toBe(0)
     expect((await getAttempt(desk.broker, id)).state).toBe('REJECTED')
   })
 
   test('what the screen reads is what the endpoint promises', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
-    const sent: unknown = JSON.parse(JSON.stringify(attemptViewOf(await issued(desk, offer.id))))
+    const sent: unknown = JSON.parse(JSON.stringify(attemptViewOf(await issueAndWait(desk, offer.id))))
     expect(attemptView.parse(sent)).toEqual(sent)
   })
 
@@ -78,7 +78,7 @@ describe('issuing an offer', () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     const before = await verifyAudit(desk.id)
-    await issued(desk, offer.id)
+    await issueAndWait(desk, offer.id)
     if (!before.ok) throw new Error('The chain was broken before')
     expect(await verifyAudit(desk.id)).toEqual({ ok: true, events: before.events + 1 })
   })
@@ -87,8 +87,8 @@ describe('issuing an offer', () => {
     const desk = await newDesk()
     const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
     expect(await findClients(desk.broker, {})).toEqual([])
-    await issued(desk, offer.id)
-    await issued(desk, sibling.id)
+    await issueAndWait(desk, offer.id)
+    await issueAndWait(desk, sibling.id)
     const clients = await findClients(desk.broker, {})
     expect(clients).toEqual([expect.objectContaining({ name: 'Ioana-Călina Mureșan', maskedTaxId: '2920••••••••8' })])
     expect(await getClient(desk.broker, clients[0]?.id ?? '')).toMatchObject({ kind: 'person', taxId: '2920229120018' })
@@ -101,7 +101,7 @@ describe('issuing an offer', () => {
     const { db } = await database()
     await db.execute(sql.raw('alter table client add constraint nobody check (false) not valid'))
     try {
-      expect((await issued(desk, offer.id)).state).toBe('ISSUED')
+      expect((await issueAndWait(desk, offer.id)).state).toBe('ISSUED')
     } finally {
       await db.execute(sql.raw('alter table client drop constraint nobody'))
     }
@@ -113,8 +113,8 @@ describe('an offer is issued once', () => {
   test('whoever of twenty clicks at the same moment', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
-    const clicks = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => issuePolicy(index % 2 ? desk.broker : desk.broker2, order(offer.id))))
-    await settled()
+    const clicks = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => issuePolicy(index % 2 ? desk.broker : desk.broker2, givenIssueInput(offer.id))))
+    await waitForBackground()
     const refused = clicks.filter((click) => click.status === 'rejected')
     expect(refused).toHaveLength(19)
     for (const { reason } of refused) expect(reason).toHaveProperty('code', expect.stringMatching(/^already(Issuing|Issued)$/))
@@ -134,18 +134,18 @@ describe('an offer is issued once', () => {
       await held
       return Response.json({ errors: ['no'], status: 400 }, { status: 400 })
     })
-    await issuePolicy(desk.broker, order(offer.id))
-    await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'alreadyIssuing' })
+    await issuePolicy(desk.broker, givenIssueInput(offer.id))
+    await expect(issuePolicy(desk.broker, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'alreadyIssuing' })
     release()
-    await settled()
+    await waitForBackground()
     expect(policyRequests(desk)).toHaveLength(1)
   })
 
   test('after it was issued, a second click is refused', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
-    await issued(desk, offer.id)
-    await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'alreadyIssued' })
+    await issueAndWait(desk, offer.id)
+    await expect(issuePolicy(desk.broker, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'alreadyIssued' })
     expect(policyRequests(desk)).toHaveLength(1)
   })
 })
@@ -156,15 +156,15 @@ describe('an offer is not issued', () => {
     const { offer } = await givenTwoOffers(desk.broker)
     const { db } = await database()
     await db.update(offerTable).set({ expiresOn: addDays(payment.date, -1) }).where(eq(offerTable.id, offer.id))
-    await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'offerExpired' })
+    await expect(issuePolicy(desk.broker, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'offerExpired' })
     await db.update(offerTable).set({ expiresOn: payment.date }).where(eq(offerTable.id, offer.id))
-    expect((await issued(desk, offer.id)).state).toBe('ISSUED')
+    expect((await issueAndWait(desk, offer.id)).state).toBe('ISSUED')
   })
 
   test('with a payment of tomorrow', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
-    const tomorrow = { ...order(offer.id), payment: { ...payment, date: addDays(payment.date, 1) } }
+    const tomorrow = { ...givenIssueInput(offer.id), payment: { ...payment, date: addDays(payment.date, 1) } }
     await expect(issuePolicy(desk.broker, tomorrow)).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'payment.date', code: 'dateTooLate', params: { latest: payment.date } }] } })
     expect(await findAttempts(desk.broker, quoteId)).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('an offer is not issued', () => {
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     const { db } = await database()
     await db.update(offerTable).set({ currency: 'EUR' }).where(eq(offerTable.id, offer.id))
-    await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'offerWithoutRate' })
+    await expect(issuePolicy(desk.broker, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'offerWithoutRate' })
     expect(await findAttempts(desk.broker, quoteId)).toEqual([])
     expect(policyRequests(desk)).toEqual([])
   })
@@ -182,9 +182,9 @@ describe('an offer is not issued', () => {
   test('by somebody who may not, or of another agency', async () => {
     const [desk, other] = await Promise.all([newDesk(), newDesk()])
     const { offer } = await givenTwoOffers(desk.broker)
-    await expect(issuePolicy(desk.admin, order(offer.id))).rejects.toMatchObject({ code: 'notAllowed' })
-    await expect(issuePolicy(desk.backOffice, order(offer.id))).rejects.toMatchObject({ code: 'notAllowed' })
-    await expect(issuePolicy(other.broker, order(offer.id))).rejects.toMatchObject({ code: 'notFound' })
+    await expect(issuePolicy(desk.admin, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(issuePolicy(desk.backOffice, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(issuePolicy(other.broker, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'notFound' })
     expect(await policiesOf(offer)).toBe(0)
   })
 })
@@ -195,15 +195,15 @@ test('an outcome that cannot be stored leaves the attempt being sent; recovery m
   const { db } = await database()
   await db.execute(sql.raw('alter table policy add constraint full_up check (false) not valid'))
   try {
-    expect((await issued(desk, offer.id)).state).toBe('SENDING')
+    expect((await issueAndWait(desk, offer.id)).state).toBe('SENDING')
   } finally {
     await db.execute(sql.raw('alter table policy drop constraint full_up'))
   }
   expect(await policiesOf(offer)).toBe(1)
-  await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'alreadyIssuing' })
+  await expect(issuePolicy(desk.broker, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'alreadyIssuing' })
   await timePasses(3_600_000)
   await recoverAttempts()
-  await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'outcomeUnknown' })
+  await expect(issuePolicy(desk.broker, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'outcomeUnknown' })
   expect(policyRequests(desk)).toHaveLength(1)
 })
 
@@ -215,7 +215,7 @@ test('an attempt that was given up before its first byte is not sent any more', 
   await db.execute(sql.raw("create function give_up() returns trigger language plpgsql as $$ begin new.state := 'NOT_SENT'; return new; end $$"))
   await db.execute(sql.raw('create trigger given_up before insert on issue_attempt for each row execute function give_up()'))
   try {
-    expect((await issued(desk, offer.id)).state).toBe('NOT_SENT')
+    expect((await issueAndWait(desk, offer.id)).state).toBe('NOT_SENT')
   } finally {
     await db.execute(sql.raw('drop trigger given_up on issue_attempt'))
     await db.execute(sql.raw('drop function give_up'))
@@ -226,7 +226,7 @@ test('an attempt that was given up before its first byte is not sent any more', 
 test('an issued sibling makes one hesitate', async () => {
   const desk = await newDesk()
   const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
-  await issued(desk, offer.id)
+  await issueAndWait(desk, offer.id)
   expect((await readIssue(desk.broker, { quoteId, offerId: sibling.id })).sibling).toBe('issued')
   const { quoteId: anotherQuote } = await givenTwoOffers(desk.broker)
   await expect(readIssue(desk.broker, { quoteId: anotherQuote, offerId: offer.id })).rejects.toMatchObject({ code: 'notFound' })

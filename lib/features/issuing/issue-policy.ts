@@ -9,20 +9,20 @@ import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { payableInRon, type Payment, type PaymentMethod } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
-import { at } from '@/lib/domain/problem'
-import { saidOnce } from '@/lib/domain/said-once'
+import { problemAt } from '@/lib/domain/problem'
+import { uniqueBy } from '@/lib/domain/said-once'
 import { log } from '@/lib/platform/log'
 import { issueOutcome } from '@/lib/operator/classify'
 import { OperatorFault } from '@/lib/operator/error'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { wireOf } from '@/lib/products/wires'
-import { inBackground } from '@/lib/platform/jobs/background'
+import { runInBackground } from '@/lib/platform/jobs/background'
 import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
-import { keepHolder } from './keep-holder'
-import { operatorFor, type UserLocale } from '@/lib/features/accounts/operator-for'
-import { wordsOf } from '@/lib/features/accounts/operator-words'
+import { saveHolderAsClient } from './keep-holder'
+import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { failureTexts } from '@/lib/features/accounts/operator-words'
 
-interface Order {
+interface IssuePolicyInput {
   readonly offerId: string
   readonly payment: { readonly method: PaymentMethod; readonly documentNumber: string; readonly date: Day }
   readonly locale: UserLocale
@@ -33,11 +33,11 @@ interface Order {
  * the browser. Returns the attempt once the intent is committed; the attempt holds the outcome later.
  * @throws Fault `offerExpired`, `offerWithoutRate`, `alreadyIssued`, `alreadyIssuing`, `outcomeUnknown`, `invalid`, `notFound`
  */
-export async function issuePolicy(actor: Actor, { offerId, payment, locale }: Order): Promise<Attempt> {
+export async function issuePolicy(actor: Actor, { offerId, payment, locale }: IssuePolicyInput): Promise<Attempt> {
   const offer = await getOffer(actor, offerId)
   const today = clock.today()
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')
-  if (payment.date > today) throw new Fault('invalid', { problems: [at('payment.date', { code: 'dateTooLate', params: { latest: today } })] })
+  if (payment.date > today) throw new Fault('invalid', { problems: [problemAt('payment.date', { code: 'dateTooLate', params: { latest: today } })] })
   // Contract: Payment. Only RON can be declared; an undeclarable amount must not create an attempt.
   const amount = payableInRon(offer)
   if (amount === undefined) throw new Fault('offerWithoutRate')
@@ -45,7 +45,7 @@ export async function issuePolicy(actor: Actor, { offerId, payment, locale }: Or
   const declared: Payment = { ...payment, amount }
   const intent = await createIntent(actor, { offerId, payment: declared })
   if (intent.kind === 'exists') throw refusalOf(intent.attempt)
-  inBackground('issue-policy', send(actor, { offer, attemptId: intent.attemptId, payment: declared, locale }))
+  runInBackground('issue-policy', send(actor, { offer, attemptId: intent.attemptId, payment: declared, locale }))
   return getAttempt(actor, intent.attemptId)
 }
 
@@ -54,14 +54,14 @@ function refusalOf({ state }: Attempt): Fault {
   return new Fault(state === 'UNKNOWN' ? 'outcomeUnknown' : 'alreadyIssuing')
 }
 
-interface Sending {
+interface DetachedRequest {
   readonly offer: StoredOffer
   readonly attemptId: string
   readonly payment: Payment
   readonly locale: UserLocale
 }
 
-async function send(actor: Actor, { offer, attemptId, payment, locale }: Sending): Promise<void> {
+async function send(actor: Actor, { offer, attemptId, payment, locale }: DetachedRequest): Promise<void> {
   const ready = await readyToIssue(actor, { offer, payment, locale }).catch((error: unknown) => {
     log().warn({ operation: 'issue-policy', attemptId, err: error }, 'a policy request could not be prepared')
   })
@@ -71,33 +71,33 @@ async function send(actor: Actor, { offer, attemptId, payment, locale }: Sending
   await keepResult(attemptId, result)
   await recordEvent(actor, { what: `issue.${result.state}`, subject: { kind: 'offer', id: offer.id } })
   if (result.state !== 'ISSUED') return
-  await keepHolder(actor, offer.quoteId)
+  await saveHolderAsClient(actor, offer.quoteId)
   await fetchDocuments(actor, attemptId, locale)
 }
 
 /** Fetches the documents of new policies at once and compares each with its request. */
 async function fetchDocuments(actor: Actor, attemptId: string, locale: UserLocale): Promise<void> {
   const { policies } = await getAttempt(actor, attemptId)
-  for (const { id } of policies) inBackground('file-policy', fetchPolicyDocument(actor, id, locale))
+  for (const { id } of policies) runInBackground('file-policy', fetchPolicyDocument(actor, id, locale))
 }
 
 const NOT_SENT: IssueResult = { state: 'NOT_SENT', texts: [], why: 'operatorCredentials' }
 
 /** Does everything that can fail before the first byte; returns the sending. */
-async function readyToIssue(actor: Actor, { offer, payment, locale }: Omit<Sending, 'attemptId'>): Promise<() => Promise<readonly Policy[]>> {
+async function readyToIssue(actor: Actor, { offer, payment, locale }: Omit<DetachedRequest, 'attemptId'>): Promise<() => Promise<readonly Policy[]>> {
   const wire = serviceWireOf(offer.service)
   const { toIssueData } = wireOf(offer.product)
   const data = toIssueData && toIssueData(await readAnswersOfOffer(actor, offer.id))
-  const operator = await operatorFor(actor.agencyId, offer.service, locale)
+  const operator = await operatorClientFor(actor.agencyId, offer.service, locale)
   return () => wire.issue(operator, { operatorOfferId: offer.operatorOfferId, insurer: offer.insurer.businessName, payment, data })
 }
 
 async function resultOf(issue: () => Promise<readonly Policy[]>): Promise<IssueResult> {
   try {
-    return { state: 'ISSUED', policies: saidOnce(await issue(), ({ operatorPolicyId, series, number }) => `${operatorPolicyId} ${series} ${number}`) }
+    return { state: 'ISSUED', policies: uniqueBy(await issue(), ({ operatorPolicyId, series, number }) => `${operatorPolicyId} ${series} ${number}`) }
   } catch (error) {
     const state = issueOutcome(error)
-    if (error instanceof OperatorFault) return { state, ...wordsOf(error), why: error.kind }
+    if (error instanceof OperatorFault) return { state, ...failureTexts(error), why: error.kind }
     log().error({ operation: 'issue-policy', err: error }, 'the answer to a policy request could not be used')
     return { state, texts: [], why: 'unreadable' }
   }

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
-import { givenCompleteQuote, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
+import { givenCompleteQuote, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { newUser } from '@/lib/testing/given/people'
 import { type RunningPostgres, startPostgres } from '@/lib/testing/database/postgres'
 import type { SharedQuote } from '@/lib/testing/schedules/quote-actions'
 import { anySchedule, runSchedule, type Schedule } from '@/lib/testing/schedules/quote-schedule'
 import { adoptSteppedDatabase, type SteppedDatabase } from '@/lib/testing/schedules/stepped-database'
 import { startSteppedOperator, type SteppedOperator } from '@/lib/testing/schedules/stepped-operator'
-import { sizes } from '@/lib/testing/sizes'
-import { tell } from '@/lib/testing/issuing/tell'
+import { runSizes } from '@/lib/testing/sizes'
+import { printReport } from '@/lib/testing/issuing/tell'
 import { requestOffers } from '@/lib/features/offers/request-offers'
 
 // `npm run bench -- schedules` asks for more.
-const { schedules, scheduleSeed, schedulePath, isMeasured } = sizes()
+const { schedules, scheduleSeed, schedulePath, isMeasured } = runSizes()
 const MS_PER_SCHEDULE = 3000
 const MOST_SHRINKS = 300
 
@@ -40,8 +40,8 @@ async function givenQuote(): Promise<SharedQuote> {
   const { desk, insurers } = people
   const id = await givenCompleteQuote(desk.broker, 'casco')
   await requestOffers(desk.broker, { quoteId: id, insurerIds: insurers.slice(1).map((insurer) => insurer.id), locale: 'ro' })
-  await settled()
-  const offers = offersIn(await findRequests(desk.broker, id))
+  await waitForBackground()
+  const offers = offersIn(await findInsurerRequests(desk.broker, id))
   expect(offers).toHaveLength(3)
   return { ...people, id, offers, operator }
 }
@@ -67,11 +67,11 @@ test(`in ${schedules} schedules a quote's state follows from its attempts, and e
   const options = { ...(scheduleSeed === undefined ? {} : { seed: scheduleSeed }), numRuns: schedules, endOnFailure: true }
   const result = await fc.check(counted, { ...options, ...(schedulePath === undefined ? {} : { path: schedulePath }) })
   const seconds = (performance.now() - began) / 1000
-  tell(`seed ${result.seed}: ${red.length} of ${played} schedules go wrong; ${(played / seconds).toFixed(1)} schedules a second`)
+  printReport(`seed ${result.seed}: ${red.length} of ${played} schedules go wrong; ${(played / seconds).toFixed(1)} schedules a second`)
   if (result.failed) throw new Error(fc.defaultReportMessage(result))
   const [first] = red
   if (first === undefined) return
-  tell(`the first of them again, as small as it gets: path ${schedulePath ?? first}`)
+  printReport(`the first of them again, as small as it gets: path ${schedulePath ?? first}`)
   let shrinks = 0
   const shrunk = fc.asyncProperty(anySchedule, async (schedule) => {
     shrinks += 1

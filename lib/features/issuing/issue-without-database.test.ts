@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AttemptState, findAttempts } from './store/issue-attempts'
 import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import { closeDatabase, database } from '@/lib/platform/database/database'
-import { settled } from '@/lib/testing/given/given-offers'
-import { order } from '@/lib/testing/issuing/issuing'
+import { waitForBackground } from '@/lib/testing/given/given-offers'
+import { givenIssueInput } from '@/lib/testing/issuing/issuing'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
-import { adoptNewDatabase } from '@/lib/testing/database/new-database'
+import { openNewDatabase } from '@/lib/testing/database/new-database'
 import type { TestAgency } from '@/lib/testing/given/people'
 import { type RunningPostgres, startPostgres } from '@/lib/testing/database/postgres'
 import { issuePolicy } from './issue-policy'
@@ -30,7 +30,7 @@ let desk: TestAgency
 let offers: StoredOffer[]
 beforeAll(async () => {
   ;[service, server] = await Promise.all([startIssuingService(), startPostgres()])
-  await adoptNewDatabase({ databaseUrl: server.databaseUrl })
+  await openNewDatabase({ databaseUrl: server.databaseUrl })
   desk = await service.newDesk()
   offers = await givenOffers(desk, 8)
 }, 120_000)
@@ -53,11 +53,11 @@ async function failing(failure: string, moment: string, work: () => Promise<void
 
 /** The state a click returns; none when it fails. */
 async function click({ id }: StoredOffer): Promise<AttemptState[]> {
-  const states = await issuePolicy(desk.broker, order(id)).then(
+  const states = await issuePolicy(desk.broker, givenIssueInput(id)).then(
     ({ state }) => [state],
     () => [],
   )
-  await settled()
+  await waitForBackground()
   return states
 }
 

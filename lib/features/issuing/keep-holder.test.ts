@@ -5,7 +5,7 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { validExamples } from '@/lib/products/gap/examples'
 import { newAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { keepHolder } from './keep-holder'
+import { saveHolderAsClient } from './keep-holder'
 import { saveDraft } from '@/lib/features/quotes/save-draft'
 import { startQuote } from '@/lib/features/quotes/start-quote'
 
@@ -17,7 +17,7 @@ async function givenKept(actor: Awaited<ReturnType<typeof newAgency>>['broker'],
   const { quoteId } = await startQuote(actor, { product: 'gap' })
   const holder = { ...(draft['holder'] as object), ...change }
   await saveDraft(actor, { quoteId, version: 1, draft: { ...draft, holder } })
-  await keepHolder(actor, quoteId)
+  await saveHolderAsClient(actor, quoteId)
   return (await getQuote(actor, quoteId)).clientId
 }
 

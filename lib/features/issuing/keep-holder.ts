@@ -11,7 +11,7 @@ import { walk } from '@/lib/wizard/walk'
  * Saves the holder of an issued policy as a client of the agency, so that nobody types them again.
  * Never throws: the policy is valid even when this fails.
  */
-export async function keepHolder(actor: Actor, quoteId: string): Promise<void> {
+export async function saveHolderAsClient(actor: Actor, quoteId: string): Promise<void> {
   try {
     const { product, draft } = await getQuote(actor, quoteId)
     const { holder } = walk(productOf(product).definition, draft, clock.today()).answers

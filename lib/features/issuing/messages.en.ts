@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { issueRo } from './messages.ro'
 
 export const issueEn = {
@@ -82,4 +82,4 @@ export const issueEn = {
     text: 'You can go on; find out first whether two policies are needed.',
   },
   serviceSays: 'The service says',
-} satisfies Same<typeof issueRo>
+} satisfies SameKeys<typeof issueRo>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
-import { givenTwoOffers, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
+import { givenTwoOffers, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { proposalTerms } from '@/lib/testing/given/given-proposal'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -20,8 +20,8 @@ async function askedAgain(broker: Actor, { quoteId, insurer }: StoredOffer, year
   const { draft, version } = await getQuote(broker, quoteId)
   await saveDraft(broker, { quoteId, version, draft: { ...draft, yearOfConstruction: String(yearOfConstruction) } })
   await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
-  await settled()
-  const now = offersIn(await findRequests(broker, quoteId)).find((one) => one.insurer.id === insurer.id)
+  await waitForBackground()
+  const now = offersIn(await findInsurerRequests(broker, quoteId)).find((one) => one.insurer.id === insurer.id)
   if (!now) throw new Error('The insurer should have made an offer again')
   return now
 }

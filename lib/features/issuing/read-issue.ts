@@ -5,7 +5,7 @@ import type { OfferView } from '@/lib/features/offers/endpoints'
 import { clock } from '@/lib/platform/clock'
 import { type Attempt, findAttempts, getAttempt } from './store/issue-attempts'
 import { getOffer } from '@/lib/features/offers/store/offers'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
 import { getQuote, type Quote } from '@/lib/features/quotes/store/quotes'
 import type { QuotedPremium } from '@/lib/features/offers/model/earlier-premiums'
 import { Fault } from '@/lib/domain/fault'
@@ -17,7 +17,7 @@ import { findQuotedPremium } from './quoted-premium'
 import { offerViewOf } from '@/lib/features/offers/read-run'
 
 /** What the issue page shows: the offer, its newest attempt, and whether an attempt on a sibling offer calls for caution. */
-export interface Issue {
+export interface IssuePageData {
   readonly quote: Quote
   readonly offer: OfferView
   readonly quoted: QuotedPremium | undefined
@@ -30,11 +30,11 @@ export interface Issue {
 }
 
 /** @throws Fault `notFound` when the offer belongs to another quote, or its product is no longer sold */
-export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: string; offerId: string }): Promise<Issue> {
+export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: string; offerId: string }): Promise<IssuePageData> {
   const [quote, offer, attempts] = await Promise.all([getQuote(actor, quoteId), getOffer(actor, offerId), findAttempts(actor, quoteId)])
   const product = findProduct(quote.product)
   if (offer.quoteId !== quote.id || product === undefined) throw new Fault('notFound')
-  const [requests, answers] = await Promise.all([findRequests(actor, quoteId, offer.run), answersOfOffer(actor, product, offer)])
+  const [requests, answers] = await Promise.all([findInsurerRequests(actor, quoteId, offer.run), answersOfOffer(actor, product, offer)])
   const own = attempts.find((attempt) => attempt.offerId === offer.id)
   return {
     quote,
@@ -48,7 +48,7 @@ export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: s
   }
 }
 
-function siblingOf(others: readonly Attempt[]): Issue['sibling'] {
+function siblingOf(others: readonly Attempt[]): IssuePageData['sibling'] {
   if (others.some(({ state }) => state === 'UNKNOWN' || state === 'SENDING' || state === 'INTENT')) return 'unknown'
   return others.some(({ state }) => state === 'ISSUED') ? 'issued' : undefined
 }

@@ -3,37 +3,37 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { Attempt } from './store/attempt-rows'
 import { findAttempts, getAttempt } from './store/issue-attempts'
 import { getOffer } from '@/lib/features/offers/store/offers'
-import { findHappenings, type Happening } from '@/lib/features/audit/store/timeline'
+import { findTimelineEvents, type TimelineEvent } from '@/lib/features/audit/store/timeline'
 import { getAttemptToResolve, type UnknownAttempt } from './store/unknown-attempts'
 import type { Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
 import { serviceWireOf } from '@/lib/products/service-wires'
 
 /** What the person who resolves an unknown attempt sees. */
-export interface ToResolve {
+export interface AttemptToResolve {
   readonly attempt: UnknownAttempt
   readonly period: { readonly startDate: Day; readonly endDate: Day }
   /** The offer's premium, where it may become several policies. */
   readonly shared: Money | undefined
   /** The attempt's policies, once known. */
   readonly policies: Attempt['policies']
-  readonly happenings: readonly Happening[]
+  readonly happenings: readonly TimelineEvent[]
   /** The reader confirmed first that no policy exists. */
   readonly isOwnConfirmation: boolean
 }
 
 /** @throws NotAllowed; Fault `notFound` */
-export async function readAttemptToResolve(actor: Actor, attemptId: string): Promise<ToResolve> {
+export async function readAttemptToResolve(actor: Actor, attemptId: string): Promise<AttemptToResolve> {
   const attempt = await getAttemptToResolve(actor, attemptId)
   const { quoteId, offerId } = attempt
-  const [offer, { policies }, happenings] = await Promise.all([getOffer(actor, offerId), getAttempt(actor, attemptId), findHappenings(actor, { quoteId, offerId })])
+  const [offer, { policies }, happenings] = await Promise.all([getOffer(actor, offerId), getAttempt(actor, attemptId), findTimelineEvents(actor, { quoteId, offerId })])
   const { startDate, endDate, premium, service } = offer
   const shared = serviceWireOf(service).issuesByPerson ? premium : undefined
   return { attempt, period: { startDate, endDate }, shared, policies, happenings, isOwnConfirmation: attempt.notIssued?.by === actor.userId }
 }
 
 /** The quote's offer with an unknown outcome: while there is one, no other should be issued. @throws NotAllowed */
-export async function findUndecidedOffer(actor: Actor, quoteId: string): Promise<string | undefined> {
+export async function findOfferWithUnknownOutcome(actor: Actor, quoteId: string): Promise<string | undefined> {
   const attempts = await findAttempts(actor, quoteId)
   return attempts.find(({ state }) => state === 'UNKNOWN')?.offerId
 }

@@ -6,11 +6,11 @@ import { getAttempt } from './store/issue-attempts'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { confirmNotIssued } from './store/resolve-attempts'
-import { findHappenings } from '@/lib/features/audit/store/timeline'
+import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
 import { countUnknownAttempts, findUnknownAttempts, getAttemptToResolve } from './store/unknown-attempts'
 import type { StoredOffer } from '@/lib/features/offers/store/offers'
-import { givenLanes, givenTwoOffers, offersIn, settled } from '@/lib/testing/given/given-offers'
-import { issued, order } from '@/lib/testing/issuing/issuing'
+import { givenInsurerRequests, givenTwoOffers, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
+import { issueAndWait, givenIssueInput } from '@/lib/testing/issuing/issuing'
 import { newUser } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -25,7 +25,7 @@ const { newDesk, policyNumbersOf } = withSandboxedOperator()
 async function givenLost(desk: TestDesk): Promise<{ quoteId: string; offer: StoredOffer; sibling: StoredOffer; attemptId: string; series: string; number: string }> {
   const given = await givenTwoOffers(desk.broker)
   desk.operator.obstruct('POST /policy', 'drop-answer-after-policy')
-  const { id, state } = await issued(desk, given.offer.id)
+  const { id, state } = await issueAndWait(desk, given.offer.id)
   desk.operator.obstruct('POST /policy', undefined)
   expect(state).toBe('UNKNOWN')
   const [made = { series: '', number: '' }] = await policyNumbersOf(given.offer.operatorOfferId)
@@ -34,11 +34,11 @@ async function givenLost(desk: TestDesk): Promise<{ quoteId: string; offer: Stor
 
 /** An attempt for a trip of two people: two policies exist, and the reply was lost. */
 async function givenTwoLost(desk: TestDesk) {
-  const { quoteId, lanes } = await givenLanes(desk.broker, 'travel', { tariff: 'individual' })
+  const { quoteId, lanes } = await givenInsurerRequests(desk.broker, 'travel', { tariff: 'individual' })
   const offer = offersIn(lanes).find(({ insurer }) => insurer.businessName === 'alizeu')
   if (!offer) throw new Error('Alizeu should have made an offer')
   desk.operator.obstruct('POST /policy', 'drop-answer-after-policy')
-  const { id: attemptId } = await issued(desk, offer.id)
+  const { id: attemptId } = await issueAndWait(desk, offer.id)
   desk.operator.obstruct('POST /policy', undefined)
   const [first, second] = await policyNumbersOf(offer.operatorOfferId)
   if (!first || !second) throw new Error('The service should have made two policies')
@@ -51,7 +51,7 @@ async function givenTwoLost(desk: TestDesk) {
 async function givenUnknown(desk: TestDesk): Promise<{ quoteId: string; offer: StoredOffer; attemptId: string }> {
   const given = await givenTwoOffers(desk.broker)
   desk.operator.obstruct('POST /policy', 'status:503')
-  const { id } = await issued(desk, given.offer.id)
+  const { id } = await issueAndWait(desk, given.offer.id)
   desk.operator.obstruct('POST /policy', undefined)
   return { ...given, attemptId: id }
 }
@@ -61,14 +61,14 @@ describe('an unknown attempt is decided by series and number', () => {
     const desk = await newDesk()
     const { quoteId, offer, attemptId, series, number } = await givenLost(desk)
     const [policyId = ''] = await resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [{ series, number }], locale: 'ro' })
-    await settled()
+    await waitForBackground()
     expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'ISSUED', policies: [{ id: policyId, series, number }] })
     expect(await getPolicy(desk.broker, policyId)).toMatchObject({
       operatorPolicyId: undefined, series, number, premium: offer.premium, startDate: offer.startDate, endDate: offer.endDate, payment: { documentNumber: 'POS 118' }, reviewState: 'waiting', findings: [],
     })
     expect(await findDocument(desk.broker, { kind: 'policy', ownerId: policyId })).toBeDefined()
     expect(await getQuote(desk.broker, quoteId)).toMatchObject({ state: 'issued', clientId: expect.any(String) as string })
-    const whats = (await findHappenings(desk.backOffice, { quoteId, offerId: offer.id, policyId })).map(({ what, by }) => `${what} ${by}`)
+    const whats = (await findTimelineEvents(desk.backOffice, { quoteId, offerId: offer.id, policyId })).map(({ what, by }) => `${what} ${by}`)
     expect(whats).toEqual(['quote.started Ana Probă', 'offers.requested Ana Probă', 'issue.started Ana Probă', 'issue.UNKNOWN Ana Probă', 'attempt.foundIssued Ioana Probă'])
     expect(await verifyAudit(desk.id)).toMatchObject({ ok: true })
   })
@@ -84,7 +84,7 @@ describe('an unknown attempt is decided by series and number', () => {
   test('but not by a policy that is filed already, though it fits in all else', async () => {
     const desk = await newDesk()
     const { attemptId, sibling } = await givenLost(desk)
-    const [filed] = (await issued(desk, sibling.id)).policies
+    const [filed] = (await issueAndWait(desk, sibling.id)).policies
     const refused = resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [{ series: filed?.series ?? '', number: filed?.number ?? '' }], locale: 'ro' })
     await expect(refused).rejects.toMatchObject({ code: 'policyFiled' })
     expect((await getAttempt(desk.broker, attemptId)).state).toBe('UNKNOWN')
@@ -106,7 +106,7 @@ describe('an unknown attempt is decided by series and number', () => {
     const desk = await newDesk()
     const { quoteId, attemptId, found } = await givenTwoLost(desk)
     const policyIds = await resolveBySeriesAndNumber(desk.backOffice, attemptId, { found, locale: 'ro' })
-    await settled()
+    await waitForBackground()
     expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'ISSUED', policies: found.map(({ series, number }, index) => ({ id: policyIds[index], series, number })) })
     const policies = await Promise.all(policyIds.map((id) => getPolicy(desk.broker, id)))
     expect(policies.map(({ premium }) => premium.amountBani)).toEqual(found.map(({ premiumBani }) => premiumBani))
@@ -139,7 +139,7 @@ describe('an unknown attempt is decided by series and number', () => {
     desk.operator.obstruct('GET /policy', undefined)
     await resolveBySeriesAndNumber(desk.backOffice, other.attemptId, { found: other.found, locale: 'ro' })
     await expect(resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [found[0], other.found[1]], locale: 'ro' })).rejects.toMatchObject({ code: 'policyFiled', details: { params: { line: 2 } } })
-    await settled()
+    await waitForBackground()
     expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'UNKNOWN', policies: [] })
   })
 
@@ -157,7 +157,7 @@ describe('an unknown attempt is decided by series and number', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(answers.find((answer) => answer.status === 'rejected')?.reason).toHaveProperty('code', 'attemptDecided')
     expect((await getAttempt(desk.broker, attemptId)).policies).toHaveLength(1)
-    await settled()
+    await waitForBackground()
   })
 
   test('by the back office alone, of its own agency', async () => {
@@ -176,13 +176,13 @@ describe('an unknown attempt is confirmed as not issued', () => {
     const { quoteId, offer, attemptId } = await givenUnknown(desk)
     expect(await confirmNotIssued(desk.backOffice, attemptId)).toBe('UNKNOWN')
     expect(await getAttemptToResolve(second, attemptId)).toMatchObject({ state: 'UNKNOWN', notIssued: { by: desk.backOffice.userId } })
-    await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'outcomeUnknown' })
+    await expect(issuePolicy(desk.broker, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'outcomeUnknown' })
     expect(await confirmNotIssued(second, attemptId)).toBe('NOT_SENT')
     expect(attemptViewOf(await getAttempt(desk.broker, attemptId))).toMatchObject({ state: 'NOT_SENT', foundNotIssued: true })
     expect((await getQuote(desk.broker, quoteId)).state).toBe('offered')
-    const whats = (await findHappenings(desk.broker, { quoteId, offerId: offer.id })).map(({ what, by }) => `${what} ${by}`)
+    const whats = (await findTimelineEvents(desk.broker, { quoteId, offerId: offer.id })).map(({ what, by }) => `${what} ${by}`)
     expect(whats.slice(-2)).toEqual(['attempt.saidNotIssued Ioana Probă', 'attempt.foundNotIssued Doina Probă'])
-    expect((await issued(desk, offer.id)).state).toBe('ISSUED')
+    expect((await issueAndWait(desk, offer.id)).state).toBe('ISSUED')
   })
 
   test('never by one: who says it twice is refused', async () => {
@@ -204,7 +204,7 @@ describe('an unknown attempt is confirmed as not issued', () => {
     await confirmNotIssued(desk.backOffice, unknown.attemptId)
     await confirmNotIssued(second, unknown.attemptId)
     await expect(resolveBySeriesAndNumber(second, unknown.attemptId, { found: [{ series, number }], locale: 'ro' })).rejects.toMatchObject({ code: 'attemptDecided' })
-    await settled()
+    await waitForBackground()
   })
 
   test('by the back office alone', async () => {
@@ -230,7 +230,7 @@ const pdf = (text: string) => new Response(text, { headers: { 'content-type': 'a
 
 /** A policy of the same person for another product. */
 async function givenOther(desk: TestDesk): Promise<{ series: string; number: string }> {
-  const [offer] = offersIn((await givenLanes(desk.broker, 'tire')).lanes)
-  const [policy] = (await issued(desk, offer?.id ?? '')).policies
+  const [offer] = offersIn((await givenInsurerRequests(desk.broker, 'tire')).lanes)
+  const [policy] = (await issueAndWait(desk, offer?.id ?? '')).policies
   return { series: policy?.series ?? '', number: policy?.number ?? '' }
 }

@@ -7,16 +7,16 @@ import { getOffer, type StoredOffer } from '@/lib/features/offers/store/offers'
 import { resolveAsIssued } from './store/resolve-attempts'
 import { Fault } from '@/lib/domain/fault'
 import { isSamePolicy } from '@/lib/domain/policy'
-import { at } from '@/lib/domain/problem'
+import { problemAt } from '@/lib/domain/problem'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { requestedOf } from '@/lib/features/policies/compare-policy'
 import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
-import { inBackground } from '@/lib/platform/jobs/background'
-import { keepHolder } from './keep-holder'
+import { runInBackground } from '@/lib/platform/jobs/background'
+import { saveHolderAsClient } from './keep-holder'
 import type { UserLocale } from '@/lib/features/accounts/operator-for'
 import { provePolicy } from '@/lib/features/policies/prove-policy'
 
-interface Findings {
+interface ResolveInput {
   readonly found: readonly FoundPolicy[]
   readonly locale: UserLocale
 }
@@ -29,7 +29,7 @@ interface Findings {
  * @throws NotAllowed; Fault `attemptDecided`, `invalid` for several policies of an offer that becomes one, for a policy named twice and for
  * several without their premiums, or as {@link provePolicy} does and `policyFiled`, both with the `line` from 1
  */
-export async function resolveBySeriesAndNumber(actor: Actor, attemptId: string, { found, locale }: Findings): Promise<string[]> {
+export async function resolveBySeriesAndNumber(actor: Actor, attemptId: string, { found, locale }: ResolveInput): Promise<string[]> {
   requirePermission(actor, 'attempt.resolve')
   const attempt = await getAttempt(actor, attemptId)
   if (attempt.state !== 'UNKNOWN') throw new Fault('attemptDecided')
@@ -44,18 +44,18 @@ export async function resolveBySeriesAndNumber(actor: Actor, attemptId: string, 
     proofs.push({ policy, document })
   }
   const policyIds = await resolveAsIssued(actor, attemptId, proofs)
-  for (const policyId of policyIds) inBackground('check-policy', fetchPolicyDocument(actor, policyId, locale))
-  inBackground('keep-holder', keepHolder(actor, offer.quoteId))
+  for (const policyId of policyIds) runInBackground('check-policy', fetchPolicyDocument(actor, policyId, locale))
+  runInBackground('keep-holder', saveHolderAsClient(actor, offer.quoteId))
   return policyIds
 }
 
 function requireLines({ service }: StoredOffer, found: readonly FoundPolicy[]): void {
-  if (found.length > 1 && !serviceWireOf(service).issuesByPerson) throw new Fault('invalid', { problems: [at('policies', { code: 'tooManyItems', params: { max: 1 } })] })
+  if (found.length > 1 && !serviceWireOf(service).issuesByPerson) throw new Fault('invalid', { problems: [problemAt('policies', { code: 'tooManyItems', params: { max: 1 } })] })
   const repeated = found.findIndex((one, index) => found.slice(0, index).some((other) => isSamePolicy(one, other)))
   const unpriced = found.length > 1 ? found.findIndex(({ premiumBani }) => premiumBani === undefined) : -1
   const problems = [
-    ...(repeated < 0 ? [] : [at(`policies.${repeated}.number`, { code: 'repeated' })]),
-    ...(unpriced < 0 ? [] : [at(`policies.${unpriced}.premiumBani`, { code: 'required' })]),
+    ...(repeated < 0 ? [] : [problemAt(`policies.${repeated}.number`, { code: 'repeated' })]),
+    ...(unpriced < 0 ? [] : [problemAt(`policies.${unpriced}.premiumBani`, { code: 'required' })]),
   ]
   if (problems.length > 0) throw new Fault('invalid', { problems })
 }

@@ -5,10 +5,10 @@ import { agency } from '@/lib/platform/session/agency-table'
 import { keyRing } from '@/lib/platform/crypto/key-ring'
 import { SealBroken, sealer, sealKeyIdOf } from '@/lib/platform/crypto/seal'
 import { verifyAudit } from '@/lib/features/audit/store/audit'
-import { eachSealed, type PlacedValue } from './each-sealed'
+import { sealedValues, type PlacedValue } from './each-sealed'
 import { refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { SEALED_COLUMNS } from './sealed-columns'
-import { tryToOpen } from './sealed-row'
+import { verifySeal } from './sealed-row'
 
 /** The sealed values of one table: those that open, how many of these use an older key, and those that fail, by reason. */
 export interface CheckedTable {
@@ -27,7 +27,7 @@ export async function checkSeals(batchRows = 20): Promise<CheckedTable[]> {
     const table = getTableName(column.sealed.table)
     const count = counts.get(table) ?? { opened: 0, underOlderKey: 0, failed: { form: 0, key: 0, tampered: 0 } }
     counts.set(table, count)
-    for await (const values of eachSealed(db, column, { batchRows })) {
+    for await (const values of sealedValues(db, column, { batchRows })) {
       for (const value of values) {
         const reason = whyBroken(value)
         if (reason !== undefined) count.failed[reason]++
@@ -51,7 +51,7 @@ export async function checkAudit(): Promise<{ whole: number; broken: number }> {
 
 function whyBroken({ sealed, place }: PlacedValue): SealBroken['reason'] | undefined {
   try {
-    tryToOpen(sealer(), sealed, place)
+    verifySeal(sealer(), sealed, place)
     return undefined
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error

@@ -19,7 +19,7 @@ interface Walk {
 }
 
 /** The sealed values of a column in batches, by id: rows inserted or deleted meanwhile do no harm. */
-export async function* eachSealed(db: Db, { id, sealed }: SealedColumn, { batchRows, where }: Walk): AsyncGenerator<PlacedValue[]> {
+export async function* sealedValues(db: Db, { id, sealed }: SealedColumn, { batchRows, where }: Walk): AsyncGenerator<PlacedValue[]> {
   let last: string | undefined
   for (;;) {
     const isNext = and(isNotNull(sealed), where, last === undefined ? undefined : gt(id, last))

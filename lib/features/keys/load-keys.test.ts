@@ -7,7 +7,7 @@ import { BadConfiguration } from '@/lib/platform/env'
 import { keyRing } from '@/lib/platform/crypto/key-ring'
 import { sealerOf } from '@/lib/platform/crypto/seal'
 import { processWrapper, randomKey, wrapperOf } from '@/lib/platform/crypto/wrapped-key'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { newAgency } from '@/lib/testing/given/people'
 import { givenSealedRows, readSealedRows } from '@/lib/testing/given/sealed-values'
 import { recordEvent, verifyAudit } from '@/lib/features/audit/store/audit'
@@ -36,7 +36,7 @@ async function startTogether(times: number): Promise<void> {
   await starting.started
 }
 
-describeOnBothEngines('the keys of a new database', () => {
+describeOnBothDatabases('the keys of a new database', () => {
   it('are made once, however many processes start on it at the same time', async () => {
     const { db } = await database()
     await db.delete(dataKey)
@@ -52,7 +52,7 @@ describeOnBothEngines('the keys of a new database', () => {
   })
 })
 
-describeOnBothEngines('a database older than its data keys', () => {
+describeOnBothDatabases('a database older than its data keys', () => {
   beforeEach(async () => {
     const { db } = await database()
     await db.delete(dataKey)
@@ -81,7 +81,7 @@ describeOnBothEngines('a database older than its data keys', () => {
   })
 })
 
-describeOnBothEngines('the keys of a process', () => {
+describeOnBothDatabases('the keys of a process', () => {
   it('are not had with another secret: the start ends with one line', async () => {
     await expect(loadKeys(other)).rejects.toThrow(BadConfiguration)
     await expect(loadKeys(other)).rejects.toThrow(/^Configuration: APP_SECRET is not the secret of this database/)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { database } from '@/lib/platform/database/database'
-import { adoptKeyRing, keyRingOf } from '@/lib/platform/crypto/key-ring'
+import { setKeyRing, keyRingOf } from '@/lib/platform/crypto/key-ring'
 import { type KeyWrapper, processWrapper } from '@/lib/platform/crypto/wrapped-key'
 import { readKeys } from '@/lib/platform/keys/key-rows'
 import { createMissingKeys } from './stored-keys'
@@ -12,5 +12,5 @@ import { createMissingKeys } from './stored-keys'
 export async function loadKeys(wrapper: KeyWrapper = processWrapper()): Promise<void> {
   const { db } = await database()
   if ((await readKeys(db)).length === 0) await createMissingKeys(wrapper)
-  adoptKeyRing(keyRingOf(await readKeys(db), wrapper))
+  setKeyRing(keyRingOf(await readKeys(db), wrapper))
 }

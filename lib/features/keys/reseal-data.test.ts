@@ -4,9 +4,9 @@ import { database } from '@/lib/platform/database/database'
 import { client } from '@/lib/features/clients/store/client-table'
 import { dataKey } from '@/lib/platform/keys/data-key-table'
 import { BadConfiguration } from '@/lib/platform/env'
-import { adoptKeyRing, keyRing } from '@/lib/platform/crypto/key-ring'
+import { setKeyRing, keyRing } from '@/lib/platform/crypto/key-ring'
 import { processWrapper, wrapperOf } from '@/lib/platform/crypto/wrapped-key'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { newAgency, testPerson } from '@/lib/testing/given/people'
 import { givenSealedRows, readSealedRows, type SealedRows } from '@/lib/testing/given/sealed-values'
 import { recordEvent, verifyAudit } from '@/lib/features/audit/store/audit'
@@ -47,7 +47,7 @@ async function expectEverythingAsBefore(): Promise<void> {
   expect(await checkAudit()).toMatchObject({ broken: 0 })
 }
 
-describeOnBothEngines('replacing the secret', () => {
+describeOnBothDatabases('replacing the secret', () => {
   afterEach(async () => {
     await rewrapKeys(next, processWrapper())
     await loadKeys()
@@ -87,7 +87,7 @@ describeOnBothEngines('replacing the secret', () => {
   })
 })
 
-describeOnBothEngines('sealing the data anew', () => {
+describeOnBothDatabases('sealing the data anew', () => {
   it('seals every value of every table with a new key and retires the one before', async () => {
     const before = await sealKeys()
     const { tables, retired, goesOn } = await reseal()
@@ -143,9 +143,9 @@ describeOnBothEngines('sealing the data anew', () => {
     // Only PostgreSQL has other processes; they load the new key during the pause.
     const sealLate = async (ms: number) => {
       const current = keyRing()
-      adoptKeyRing(old)
+      setKeyRing(old)
       await saveClient(broker, { ...testPerson, firstName: 'Târzia' })
-      adoptKeyRing(current)
+      setKeyRing(current)
       await letPass(ms)
     }
     await reseal({ pause: sealLate })

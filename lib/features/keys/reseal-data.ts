@@ -5,11 +5,11 @@ import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
 import { bytesPrefixOf, SealBroken, sealer, textPrefixOf } from '@/lib/platform/crypto/seal'
 import { type KeyWrapper, processWrapper } from '@/lib/platform/crypto/wrapped-key'
-import { eachSealed, type PlacedValue } from './each-sealed'
+import { sealedValues, type PlacedValue } from './each-sealed'
 import { REFRESH_EVERY_MS, refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { ageMsOf, nextSealKey, retireOtherSealKeys } from './seal-key'
 import { propertyOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns'
-import { sealAnew } from './sealed-row'
+import { sealAgain } from './sealed-row'
 
 /** The result for one table: how many values were resealed, and how many no key opens. */
 export interface ResealedTable {
@@ -79,7 +79,7 @@ interface Pass {
 
 async function resealColumn(db: Db, column: SealedColumn, { keyId, batchRows, onBatch }: Pass): Promise<Record<Outcome, number>> {
   const counts = { resealed: 0, changed: 0, failed: 0 }
-  for await (const values of eachSealed(db, column, { batchRows, where: isNotSealedWith(keyId, column.sealed) })) {
+  for await (const values of sealedValues(db, column, { batchRows, where: isNotSealedWith(keyId, column.sealed) })) {
     await onBatch()
     for (const value of values) counts[await resealValue(db, column, value)]++
   }
@@ -96,7 +96,7 @@ async function resealValue(db: Db, { id, sealed }: SealedColumn, value: PlacedVa
 
 function tryToSealAnew({ sealed, place }: PlacedValue) {
   try {
-    return sealAnew(sealer(), sealed, place)
+    return sealAgain(sealer(), sealed, place)
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error
     return undefined

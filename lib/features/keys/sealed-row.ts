@@ -8,12 +8,12 @@ export const sealedRow = z.object({ id: z.string(), sealed: z.union([z.string(),
 export type SealedValue = string | Uint8Array
 
 /** The same content, sealed with the current key. @throws SealBroken */
-export function sealAnew(sealer: Sealer, sealed: SealedValue, place: Place): SealedValue {
+export function sealAgain(sealer: Sealer, sealed: SealedValue, place: Place): SealedValue {
   return typeof sealed === 'string' ? sealer.seal(sealer.unseal(sealed, place), place) : sealer.sealBytes(sealer.unsealBytes(sealed, place), place)
 }
 
 /** Checks that a value opens. @throws SealBroken */
-export function tryToOpen(sealer: Sealer, sealed: SealedValue, place: Place): void {
+export function verifySeal(sealer: Sealer, sealed: SealedValue, place: Place): void {
   if (typeof sealed === 'string') sealer.unseal(sealed, place)
   else sealer.unsealBytes(sealed, place)
 }

@@ -7,7 +7,7 @@ import { productOf } from '@/lib/products/every-product'
 import { PRODUCT_IDS } from '@/lib/products/registry'
 import { SERVICE_LISTS, type ServiceList, TRAVEL_INSURER_LISTS } from '@/lib/products/service-lists'
 import { listEntries } from '@/lib/products/service-wire'
-import { insurerSource, type ListSource, type ListWay, sourceOf, wayOf } from './list-source'
+import { insurerListSource, type ListSource, type ListReader, serviceListSource, listReaderFor } from './list-source'
 
 const CODES_OF_COUNTIES = COUNTIES.map(({ code }) => code)
 const COVERED_PRODUCTS = PRODUCT_IDS.map(productOf)
@@ -26,23 +26,23 @@ const PARTS: { readonly [S in Service]: { readonly [L in ServiceList]?: ServiceL
  * brand, and those of the agency's insurers. Makes are read from our copy only when their models are due: the copy may
  * be made meanwhile.
  */
-export async function* allSources(account: AccountInUse): AsyncGenerator<ListSource> {
-  const way = wayOf(account)
+export async function* allListSources(account: AccountInUse): AsyncGenerator<ListSource> {
+  const way = listReaderFor(account)
   const lists: readonly ServiceList[] = SERVICE_LISTS[account.service]
   const parts = PARTS[account.service]
-  for (const list of lists.filter((one) => parts[one] === undefined)) yield sourceOf(way, list)
+  for (const list of lists.filter((one) => parts[one] === undefined)) yield serviceListSource(way, list)
   for (const list of lists) {
     const wholes = parts[list]
     const keys = typeof wholes === 'string' ? await keysOf(way, wholes) : (wholes ?? [])
-    for (const within of keys) yield sourceOf(way, list, within)
+    for (const within of keys) yield serviceListSource(way, list, within)
   }
   if (account.service !== 'travel') return
   for (const insurer of await findInsurersInUse(account.agencyId, account.service)) {
-    for (const list of TRAVEL_INSURER_LISTS) yield insurerSource(way, list, insurer)
+    for (const list of TRAVEL_INSURER_LISTS) yield insurerListSource(way, list, insurer)
   }
 }
 
-async function keysOf(way: ListWay, list: ServiceList): Promise<readonly string[]> {
-  const copy = await readNomenclature(sourceOf(way, list).name, listEntries)
+async function keysOf(way: ListReader, list: ServiceList): Promise<readonly string[]> {
+  const copy = await readNomenclature(serviceListSource(way, list).name, listEntries)
   return (copy?.items ?? []).map(({ key }) => key)
 }

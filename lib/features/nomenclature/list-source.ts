@@ -9,7 +9,7 @@ import { type Caller, type ListEntry } from '@/lib/products/service-wire'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { readInsurerList, TRAVEL_PRODUCT_NAME } from '@/lib/products/travel-wire'
 import { faultOf } from '@/lib/features/accounts/operator-fault'
-import { operatorFor } from '@/lib/features/accounts/operator-for'
+import { operatorClientFor } from '@/lib/features/accounts/operator-for'
 import { providerOf } from '@/lib/features/insurers/provider-of'
 
 /** A list by the name it has with its service. */
@@ -46,16 +46,16 @@ const SERVICES_IN_ORDER: readonly Service[] = ['assets', 'vehicle', 'travel']
  * @throws Fault `operatorCredentials` without an account, `notFound` for a list the service does not have, or an insurer that is not the agency's
  */
 export async function listSource(agencyId: string, asked: AskedList): Promise<ListSource> {
-  const way = wayOf(await accountFor(agencyId, asked))
-  if (!isInsurerList(asked.list)) return sourceOf(way, asked.list, asked.within)
+  const way = listReaderFor(await accountForList(agencyId, asked))
+  if (!isInsurerList(asked.list)) return serviceListSource(way, asked.list, asked.within)
   const insurers = await findInsurersInUse(agencyId, 'travel')
   const insurer = insurers.find(({ id }) => id === asked.insurer)
   if (insurer === undefined) throw new Fault('notFound')
-  return insurerSource(way, asked.list, insurer)
+  return insurerListSource(way, asked.list, insurer)
 }
 
 /** The account through which an agency reads a list. @throws Fault `operatorCredentials` without one, `notFound` when no service has the list */
-export async function accountFor(agencyId: string, { list, service }: AskedList): Promise<AccountInUse> {
+export async function accountForList(agencyId: string, { list, service }: AskedList): Promise<AccountInUse> {
   const having = SERVICES_IN_ORDER.filter((one) => (isInsurerList(list) ? one === 'travel' : isListOf(one, list)))
   const wanted = having.filter((one) => service === undefined || one === service)
   if (wanted.length === 0) throw new Fault('notFound')
@@ -66,25 +66,25 @@ export async function accountFor(agencyId: string, { list, service }: AskedList)
 }
 
 /** An account and its operator client: one client for all lists that are read in a row. */
-export interface ListWay extends AccountInUse {
+export interface ListReader extends AccountInUse {
   /** @throws Fault `operatorCredentials` */
   readonly caller: () => Promise<Caller>
 }
 
 /** How an account reads lists; they are stored in Romanian. */
-export function wayOf(account: AccountInUse): ListWay {
+export function listReaderFor(account: AccountInUse): ListReader {
   let client: Promise<Caller> | undefined
-  return { ...account, caller: () => (client ??= operatorFor(account.agencyId, account.service, 'ro')) }
+  return { ...account, caller: () => (client ??= operatorClientFor(account.agencyId, account.service, 'ro')) }
 }
 
 /** A list of a service. `within` is dropped for a list without parts. */
-export function sourceOf(way: ListWay, list: ServiceList, asked = ''): ListSource {
+export function serviceListSource(way: ListReader, list: ServiceList, asked = ''): ListSource {
   const within = WITHIN_SOMETHING.includes(list) ? asked : ''
   return { ...named(way, list, within), fetch: () => fetchList(way, list, within).catch(asFault) }
 }
 
 /** A list of one insurer, read with the agency's credentials there. */
-export function insurerSource(way: ListWay, list: TravelInsurerList, insurer: Insurer): ListSource {
+export function insurerListSource(way: ListReader, list: TravelInsurerList, insurer: Insurer): ListSource {
   const provider = providerOf(insurer)
   return {
     ...named(way, list, `${insurer.businessName}/${TRAVEL_PRODUCT_NAME}`),
@@ -93,25 +93,25 @@ export function insurerSource(way: ListWay, list: TravelInsurerList, insurer: In
 }
 
 /** How the keys of all lists of an environment begin: a list of the sandbox must never show in production. */
-export const keyBeginOf = (environment: string) => `${environment}:`
+export const listKeyPrefix = (environment: string) => `${environment}:`
 
 function named({ service, environment }: AccountInUse, list: AnyList, within: string): Omit<ListSource, 'fetch'> {
   const maxAgeMs = WEEKLY.includes(list) ? 7 * DAY_MS : DAY_MS
-  return { name: { service, list, key: keyBeginOf(environment) + within }, list, within, maxAgeMs }
+  return { name: { service, list, key: listKeyPrefix(environment) + within }, list, within, maxAgeMs }
 }
 
-async function fetchList({ service, caller }: ListWay, list: ServiceList, within: string): Promise<readonly ListEntry[]> {
+async function fetchList({ service, caller }: ListReader, list: ServiceList, within: string): Promise<readonly ListEntry[]> {
   if (!isListOf(service, list)) throw new Fault('notFound')
   return readListOf(await caller(), { service, list, within })
 }
 
-interface Reading<S extends Service> {
+interface ListReading<S extends Service> {
   readonly service: S
   readonly list: ServiceLists[S]
   readonly within: string
 }
 
-function readListOf<S extends Service>(caller: Caller, { service, list, within }: Reading<S>): Promise<readonly ListEntry[]> {
+function readListOf<S extends Service>(caller: Caller, { service, list, within }: ListReading<S>): Promise<readonly ListEntry[]> {
   return serviceWireOf(service).readList(caller, list, within)
 }
 

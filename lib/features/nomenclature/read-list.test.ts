@@ -10,14 +10,14 @@ import { nomenclatureEntry } from './store/nomenclature-entry-table'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { SERVICE_LISTS, TRAVEL_INSURER_LISTS } from '@/lib/products/service-lists'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
-import { settled } from '@/lib/testing/given/given-offers'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
+import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { newAgency } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { processGrowsOlder } from '@/lib/testing/set-clock'
 import { timePasses } from '@/lib/testing/time-passes'
 import { readList } from './read-list'
-import { forgetListsUnderWay } from './refresh-list'
+import { resetListRefreshes } from './refresh-list'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -33,11 +33,11 @@ async function mark(): Promise<void> {
 const old = [{ key: 'XX', label: 'Old' }]
 
 async function forget(): Promise<void> {
-  forgetListsUnderWay()
+  resetListRefreshes()
   await (await database()).db.delete(nomenclatureEntry)
 }
 
-describeOnBothEngines('a list of the operator', () => {
+describeOnBothDatabases('a list of the operator', () => {
   const { newDesk } = withSandboxedOperator()
   beforeEach(forget)
 
@@ -63,7 +63,7 @@ describeOnBothEngines('a list of the operator', () => {
     await timePasses(MINUTE_MS)
     const fetchedAt = new Date(Date.parse(known.fetchedAt ?? '') - MINUTE_MS).toISOString()
     expect(await readList(desk.broker, { list, within })).toMatchObject({ items: [{ label: 'Old' }], fetchedAt, isOld: true })
-    await settled()
+    await waitForBackground()
     const renewed = await readList(desk.broker, { list, within })
     expect(renewed).toMatchObject({ items: fresh.items, isOld: false })
     expect(Date.parse(renewed.fetchedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(fresh.fetchedAt ?? ''))
@@ -75,7 +75,7 @@ describeOnBothEngines('a list of the operator', () => {
     await readList(desk.broker, { list: 'county' })
     await timePasses(2 * DAY_MS)
     await Promise.all(Array.from({ length: 8 }, () => readList(desk.broker, { list: 'county' })))
-    await settled()
+    await waitForBackground()
     expect(asked(desk, 'county')).toBe(2)
   })
 
@@ -85,16 +85,16 @@ describeOnBothEngines('a list of the operator', () => {
     await timePasses(2 * DAY_MS)
     expect(await claimNomenclature({ service: 'assets', list: 'county', key: 'sandbox:' }, { leaseMs: HOUR_MS })).toBe(true)
     expect(await readList(desk.broker, { list: 'county' })).toMatchObject({ isOld: true })
-    await settled()
+    await waitForBackground()
     expect(asked(desk, 'county')).toBe(1)
     await timePasses(HOUR_MS)
     await readList(desk.broker, { list: 'county' })
-    await settled()
+    await waitForBackground()
     expect(asked(desk, 'county')).toBe(2)
   })
 })
 
-describeOnBothEngines('while the service is down, a list', () => {
+describeOnBothDatabases('while the service is down, a list', () => {
   const { newDesk } = withSandboxedOperator()
   beforeEach(forget)
 
@@ -108,7 +108,7 @@ describeOnBothEngines('while the service is down, a list', () => {
     const age = { fetchedAt: new Date(Date.parse(fetchedAt) - 90 * DAY_MS).toISOString(), isOld: true }
     for (let times = 0; times < 2; times += 1) {
       expect(await readList(desk.broker, { list: 'county' })).toEqual({ items: old, ...age })
-      await settled()
+      await waitForBackground()
     }
     const facts = logged.mock.calls.map(([fact]): unknown => fact).filter((fact) => JSON.stringify(fact).includes('refresh-list'))
     expect(facts).toEqual([{ operation: 'refresh-list', service: 'assets', list: 'county', reason: 'operatorUnavailable', correlationId: undefined }])
@@ -123,7 +123,7 @@ describeOnBothEngines('while the service is down, a list', () => {
     for (const seconds of [0, 30, 31]) {
       processGrowsOlder(seconds * 1000)
       await readList(desk.broker, { list: 'county' })
-      await settled()
+      await waitForBackground()
     }
     expect(asked(desk, 'county')).toBe(3)
   })
@@ -170,7 +170,7 @@ describeOnBothEngines('while the service is down, a list', () => {
   })
 })
 
-describeOnBothEngines('which list', () => {
+describeOnBothDatabases('which list', () => {
   const { newDesk } = withSandboxedOperator()
   beforeEach(forget)
 

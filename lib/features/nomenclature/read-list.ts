@@ -6,14 +6,14 @@ import { findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use
 import { readNomenclature } from './store/nomenclature'
 import { COUNTIES } from '@/lib/domain/place/county'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
-import { communeBeside } from '@/lib/domain/place/locality'
+import { communeLabel } from '@/lib/domain/place/locality'
 import { fold } from '@/lib/domain/text'
 import { englishName } from '@/lib/products/list-names'
 import { type ListEntry, listEntries } from '@/lib/products/service-wire'
 import { referenceLocalities } from '@/lib/reference/localities'
-import { inBackground } from '@/lib/platform/jobs/background'
+import { runInBackground } from '@/lib/platform/jobs/background'
 import { type AskedList, isInsurerList, type ListSource, listSource } from './list-source'
-import { fetchList, hasJustFailed, refreshBehind } from './refresh-list'
+import { fetchList, hasJustFailed, refreshInBackground } from './refresh-list'
 
 /** A list with its age; no instant when it comes from the public register. */
 export interface ReadList {
@@ -39,7 +39,7 @@ export async function readList(actor: Actor, asked: AskedList): Promise<ReadList
   const kept = await readNomenclature(source.name, listEntries)
   if (!kept) return firstReading(source)
   const isOld = kept.ageMs > source.maxAgeMs
-  if (isOld) inBackground('read-list', refreshBehind(source))
+  if (isOld) runInBackground('read-list', refreshInBackground(source))
   return { items: itemsOf(source, kept.items), fetchedAt: kept.fetchedAt.toISOString(), isOld }
 }
 
@@ -70,13 +70,13 @@ async function firstReading(source: ListSource): Promise<ReadList> {
 function registeredItems({ list, within }: ListSource): ListItem[] {
   if (list === 'county') return COUNTIES.map(({ code, name }) => ({ key: code, label: name }))
   if (list !== 'locality') return []
-  return referenceLocalities(within).map((locality) => ({ key: String(locality.siruta), label: locality.name, rank: locality.rank, detail: communeBeside(locality) }))
+  return referenceLocalities(within).map((locality) => ({ key: String(locality.siruta), label: locality.name, rank: locality.rank, detail: communeLabel(locality) }))
 }
 
 /** The operator's localities do not say which commune they belong to; the register does. */
 function itemsOf({ list, within }: ListSource, entries: readonly ListEntry[]): ListItem[] {
   if (list !== 'locality') return entries.map((entry) => ({ key: entry.key, label: entry.label, ...englishOf(list, entry) }))
-  const communes = new Map(referenceLocalities(within).map((locality) => [String(locality.siruta), communeBeside(locality)]))
+  const communes = new Map(referenceLocalities(within).map((locality) => [String(locality.siruta), communeLabel(locality)]))
   return entries.map((entry) => ({ ...entry, detail: communes.get(entry.key) }))
 }
 

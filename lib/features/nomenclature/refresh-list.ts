@@ -60,7 +60,7 @@ export async function refreshList(source: ListSource, { onlyOld }: Refreshing): 
 }
 
 /** Refreshes an old list in the background; a failure is logged and not retried at once. */
-export async function refreshBehind(source: ListSource): Promise<void> {
+export async function refreshInBackground(source: ListSource): Promise<void> {
   if (hasJustFailed(source.name)) return
   await refreshList(source, { onlyOld: true }).catch((error: unknown) => {
     logFailure(source, error)
@@ -95,7 +95,7 @@ async function fetchAndKeep({ name, fetch }: ListSource): Promise<FetchedList> {
 }
 
 /** Empties the memory, as when a process starts. */
-export function forgetListsUnderWay(): void {
+export function resetListRefreshes(): void {
   memory.fetching.clear()
   memory.failedAt.clear()
 }

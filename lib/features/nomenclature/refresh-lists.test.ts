@@ -10,12 +10,12 @@ import { nomenclatureEntry } from './store/nomenclature-entry-table'
 import { operatorAccount } from '@/lib/features/accounts/store/operator-account-table'
 import { COUNTIES } from '@/lib/domain/place/county'
 import { log } from '@/lib/platform/log'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
-import { settled } from '@/lib/testing/given/given-offers'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
+import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { timePasses } from '@/lib/testing/time-passes'
-import { forgetListsUnderWay } from './refresh-list'
+import { resetListRefreshes } from './refresh-list'
 import { refreshDueLists, refreshLists } from './refresh-lists'
 
 const DAY_MS = 24 * 3_600_000
@@ -27,7 +27,7 @@ const rows = async () => (await database()).db.select().from(nomenclatureEntry)
 
 /** Only the accounts of the desk that is given next are in use. */
 async function forget(): Promise<void> {
-  forgetListsUnderWay()
+  resetListRefreshes()
   const { db } = await database()
   await db.delete(nomenclatureEntry)
   await db.update(operatorAccount).set({ isActive: false })
@@ -99,7 +99,7 @@ describe('refreshing on demand', () => {
   test('of a whole service goes on behind the answer, insurers\' own lists included', async () => {
     const desk = await newDesk()
     expect(await refreshLists(desk.admin, { service: 'travel' })).toBe('underWay')
-    await settled()
+    await waitForBackground()
     const travelInsurers = (await (await database()).db.select().from(insurer)).filter(({ agencyId, service }) => agencyId === desk.id && service === 'travel')
     const kept = (await rows()).map(({ list, key }) => `${list} ${key}`)
     for (const { businessName } of travelInsurers) expect(kept).toContain(`packages sandbox:${businessName}/travel`)
@@ -108,7 +108,7 @@ describe('refreshing on demand', () => {
   })
 })
 
-describeOnBothEngines('the schedule', () => {
+describeOnBothDatabases('the schedule', () => {
   const { newDesk } = withSandboxedOperator()
   beforeEach(forget)
 

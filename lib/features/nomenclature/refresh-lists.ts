@@ -7,9 +7,9 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import { findNomenclatures } from './store/nomenclature'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
-import { allSources } from './all-sources'
-import { inBackground } from '@/lib/platform/jobs/background'
-import { accountFor, type AskedList, keyBeginOf, listSource, type ListSource } from './list-source'
+import { allListSources } from './all-sources'
+import { runInBackground } from '@/lib/platform/jobs/background'
+import { accountForList, type AskedList, listKeyPrefix, listSource, type ListSource } from './list-source'
 import { logFailure, refreshList } from './refresh-list'
 
 interface AskedRefresh extends Omit<AskedList, 'list'> {
@@ -27,10 +27,10 @@ export async function refreshLists(actor: Actor, asked: AskedRefresh): Promise<'
   requirePermission(actor, 'nomenclature.refresh')
   const { service, list } = asked
   const source = list === undefined ? undefined : await listSource(actor.agencyId, { ...asked, list })
-  const account = await accountFor(actor.agencyId, { list: list ?? 'country', service })
+  const account = await accountForList(actor.agencyId, { list: list ?? 'country', service })
   await recordEvent(actor, { what: 'lists.refreshed', subject: { kind: 'lists', id: list === undefined ? service : `${service}/${list}` } })
   if (source !== undefined) return (await refreshList(source, { onlyOld: false })) === 'elsewhere' ? 'underWay' : 'refreshed'
-  inBackground('refresh-lists', refreshInTurn(account, allSources(account), { onlyOld: false }))
+  runInBackground('refresh-lists', refreshInTurn(account, allListSources(account), { onlyOld: false }))
   return 'underWay'
 }
 
@@ -57,9 +57,9 @@ export async function refreshDueLists(pause: () => Promise<void>): Promise<DueLi
 }
 
 async function* dueSources(account: AccountInUse): AsyncGenerator<ListSource> {
-  const copies = await findNomenclatures(account.service, keyBeginOf(account.environment))
+  const copies = await findNomenclatures(account.service, listKeyPrefix(account.environment))
   const ageMs = new Map(copies.map((copy) => [`${copy.list} ${copy.key}`, copy.ageMs]))
-  for await (const source of allSources(account)) {
+  for await (const source of allListSources(account)) {
     const { name, maxAgeMs } = source
     if ((ageMs.get(`${name.list} ${name.key}`) ?? Number.POSITIVE_INFINITY) > maxAgeMs) yield source
   }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
-import { repeat } from '@/lib/platform/jobs/repeat'
+import { repeatJob } from '@/lib/platform/jobs/repeat'
 import { refreshDueLists } from './refresh-lists'
 
 // The sandbox may be this very process, which listens only once it has started.
@@ -10,7 +10,7 @@ const EVERY_MS = 3_600_000
 const BETWEEN_LISTS_MS = 50
 
 /** Refreshes the lists of all accounts in use soon after the process starts, then hourly. Returns what stops it. */
-export function scheduleLists(): () => void {
+export function scheduleListRefresh(): () => void {
   const pause = () => wait(BETWEEN_LISTS_MS, undefined, { ref: false })
-  return repeat({ name: 'refresh-lists', firstAfterMs: FIRST_AFTER_MS, everyMs: EVERY_MS, run: () => refreshDueLists(pause) })
+  return repeatJob({ name: 'refresh-lists', firstAfterMs: FIRST_AFTER_MS, everyMs: EVERY_MS, run: () => refreshDueLists(pause) })
 }

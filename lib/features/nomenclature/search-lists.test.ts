@@ -4,20 +4,20 @@ import { can } from '@/lib/platform/access/permissions'
 import { writeNomenclature } from './store/nomenclature'
 import { database } from '@/lib/platform/database/database'
 import { nomenclatureEntry } from './store/nomenclature-entry-table'
-import { settled } from '@/lib/testing/given/given-offers'
+import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { newAgency } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { processGrowsOlder } from '@/lib/testing/set-clock'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { refreshLists } from './refresh-lists'
 import { readLocalities, searchLists } from './search-lists'
-import { forgetSearchedLists } from './searched-lists'
+import { resetSearchedLists } from './searched-lists'
 
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 
 async function forget(): Promise<void> {
-  forgetSearchedLists()
+  resetSearchedLists()
   await (await database()).db.delete(nomenclatureEntry)
 }
 
@@ -78,7 +78,7 @@ describe('a search for makes and models', () => {
     await forget()
     desk = await newDesk()
     for (const service of ['assets', 'vehicle'] as const) await refreshLists(desk.admin, { service })
-    await settled()
+    await waitForBackground()
   })
 
   test.each([
@@ -108,11 +108,11 @@ describe('what is searched', () => {
     expect(await find()).toEqual([])
     await writeNomenclature({ service: 'assets', list: 'vehicle-brand', key: 'sandbox:' }, [{ key: 'Automobilul Nou', label: 'Automobilul Nou' }], NOW)
     expect(await find()).toEqual([])
-    await settled()
+    await waitForBackground()
     expect(await find()).toEqual([])
     processGrowsOlder(60_000)
     expect(await find()).toEqual([])
-    await settled()
+    await waitForBackground()
     expect(await find()).toHaveLength(1)
   })
 
@@ -123,8 +123,8 @@ describe('what is searched', () => {
     expect(register.counties.CJ).toContain('57966|Cornești|5|Gârbău')
     expect(Object.values(register.counties).flat()).toHaveLength(13_755)
     await refreshLists(desk.admin, { service: 'assets' })
-    await settled()
-    forgetSearchedLists()
+    await waitForBackground()
+    resetSearchedLists()
     const fetched = await readLocalities(desk.broker)
     const instants = (await (await database()).db.select().from(nomenclatureEntry)).filter(({ list }) => list === 'locality').map(({ fetchedAt }) => fetchedAt.getTime())
     expect(fetched).toEqual({ counties: register.counties, fetchedAt: new Date(Math.min(...instants)).toISOString() })

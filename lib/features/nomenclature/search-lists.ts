@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import type { FoundEntry } from './endpoints'
 import type { Service } from '@/lib/contracts/endpoint'
-import { accountFor } from './list-source'
+import { accountForList } from './list-source'
 import { searchedLists } from './searched-lists'
 
 interface Search {
@@ -20,7 +20,7 @@ interface Search {
  */
 export async function searchLists(actor: Actor, { text, service, list, limit }: Search): Promise<FoundEntry[]> {
   requirePermission(actor, 'nomenclature.read')
-  const { index } = await searchedLists(await accountFor(actor.agencyId, { list: list ?? 'locality', service }))
+  const { index } = await searchedLists(await accountForList(actor.agencyId, { list: list ?? 'locality', service }))
   const found = index.find(text, limit, (entry) => list === undefined || entry.list === list)
   return found.map(({ list: of, within, key, label, detail }) => ({ list: of, within, key, label, ...(detail === undefined ? {} : { detail }) }))
 }
@@ -28,6 +28,6 @@ export async function searchLists(actor: Actor, { text, service, list, limit }: 
 /** All localities of the country, for a browser that searches them itself. @throws as searchLists */
 export async function readLocalities(actor: Actor): Promise<{ counties: Record<string, string[]>; fetchedAt?: string }> {
   requirePermission(actor, 'nomenclature.read')
-  const { counties, localitiesFetchedAt } = await searchedLists(await accountFor(actor.agencyId, { list: 'locality' }))
+  const { counties, localitiesFetchedAt } = await searchedLists(await accountForList(actor.agencyId, { list: 'locality' }))
   return { counties, ...(localitiesFetchedAt && { fetchedAt: localitiesFetchedAt.toISOString() }) }
 }

@@ -3,13 +3,13 @@ import type { FoundEntry } from './endpoints'
 import type { AccountInUse } from '@/lib/features/accounts/store/accounts-in-use'
 import { findNomenclatures, readNomenclatures } from './store/nomenclature'
 import { COUNTIES, type County } from '@/lib/domain/place/county'
-import { communeBeside, type Locality, rowOfLocality } from '@/lib/domain/place/locality'
+import { communeLabel, type Locality, formatLocalityRow } from '@/lib/domain/place/locality'
 import { createSearchIndexInSlices, type Searchable, type SearchIndex } from '@/lib/domain/search-index'
 import { isListOf } from '@/lib/products/service-lists'
 import { type ListEntry, listEntries } from '@/lib/products/service-wire'
 import { referenceLocalities } from '@/lib/reference/localities'
-import { inBackground } from '@/lib/platform/jobs/background'
-import { keyBeginOf } from './list-source'
+import { runInBackground } from '@/lib/platform/jobs/background'
+import { listKeyPrefix } from './list-source'
 
 type Entry = FoundEntry & Searchable
 
@@ -58,17 +58,17 @@ export async function searchedLists(account: AccountInUse): Promise<SearchedList
     made.catch(() => kept.delete(id))
     return made
   }
-  inBackground('searched-lists', made.then(keep))
+  runInBackground('searched-lists', made.then(keep))
   return last.lists
 }
 
 /** Empties the cache, as when a process starts. */
-export function forgetSearchedLists(): void {
+export function resetSearchedLists(): void {
   kept.clear()
 }
 
 async function fingerprintOf({ service, environment }: AccountInUse): Promise<string> {
-  const copies = (await findNomenclatures(service, keyBeginOf(environment))).filter(({ list }) => list === 'locality' || list in RANK)
+  const copies = (await findNomenclatures(service, listKeyPrefix(environment))).filter(({ list }) => list === 'locality' || list in RANK)
   const latest = copies.reduce((newest, { fetchedAt }) => Math.max(newest, fetchedAt.getTime()), 0)
   return `${copies.length}@${latest}`
 }
@@ -78,7 +78,7 @@ async function makeLists(account: AccountInUse): Promise<SearchedLists> {
   const entries = [...places.flatMap(({ county, localities }) => localities.map((locality) => placeEntry(county, locality))), ...(await namedEntries(account))]
   return {
     index: await createSearchIndexInSlices(entries, () => new Promise((resolve) => setImmediate(resolve))),
-    counties: Object.fromEntries(places.map(({ county, localities }) => [county.code, localities.map(rowOfLocality)])),
+    counties: Object.fromEntries(places.map(({ county, localities }) => [county.code, localities.map(formatLocalityRow)])),
     localitiesFetchedAt: fetchedAt,
   }
 }
@@ -107,7 +107,7 @@ function localitiesOf(entries: readonly ListEntry[], register: readonly Locality
 }
 
 function placeEntry(county: County, locality: Locality): Entry {
-  const detail = [communeBeside(locality), county.name].filter(Boolean).join(', ')
+  const detail = [communeLabel(locality), county.name].filter(Boolean).join(', ')
   return { list: 'locality', within: county.code, key: String(locality.siruta), label: locality.name, detail, also: county.code, rank: locality.rank }
 }
 
@@ -127,7 +127,7 @@ async function namedEntries(account: AccountInUse): Promise<Entry[]> {
 
 /** Our copies of one kind of list, by their `within`. */
 async function copiesOf({ service, environment }: AccountInUse, list: FoundEntry['list']) {
-  const keyBegin = keyBeginOf(environment)
+  const keyBegin = listKeyPrefix(environment)
   const rows = await readNomenclatures({ service, list, keyBegin }, listEntries)
   return new Map(rows.filter(({ items }) => items.length > 0).map(({ key, items, fetchedAt }) => [key.slice(keyBegin.length), { items, fetchedAt }] as const))
 }

@@ -3,17 +3,17 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { RequestOutcome } from './store/keep-answer'
 import { fileLateOffers, finishRequest, type StartedRequest } from './store/quote-requests'
 import { log } from '@/lib/platform/log'
-import { type Asking, askInsurer } from './ask-insurer'
+import { type AskInsurerInput, askInsurer } from './ask-insurer'
 import type { UserLocale } from '@/lib/features/accounts/operator-for'
 
 /** What to ask, and how long to wait before an insurer's request counts as timed out. */
-export interface Waiting extends Omit<Asking, 'insurer'> {
+export interface AskOptions extends Omit<AskInsurerInput, 'insurer'> {
   readonly deadlineMs: number
   readonly locale: UserLocale
 }
 
 /** A request that is on its way to an insurer. */
-export interface AskedRequest {
+export interface PendingRequest {
   readonly requestId: string
   readonly answer: Promise<RequestOutcome>
   readonly deadlineMs: number
@@ -23,8 +23,8 @@ export interface AskedRequest {
 
 const IN_TIME_NO_ANSWER: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', texts: [] }
 
-/** Asks an insurer; {@link keepAnswerOf} stores the outcome. */
-export function askWithin(actor: Actor, { requestId, insurer }: StartedRequest, { deadlineMs, ...asking }: Waiting): AskedRequest {
+/** Asks an insurer; {@link recordOutcomeOf} stores the outcome. */
+export function askWithDeadline(actor: Actor, { requestId, insurer }: StartedRequest, { deadlineMs, ...asking }: AskOptions): PendingRequest {
   const endsAt = performance.now() + deadlineMs
   return { requestId, answer: askInsurer(actor, { ...asking, insurer }), deadlineMs, endsAt }
 }
@@ -33,7 +33,7 @@ export function askWithin(actor: Actor, { requestId, insurer }: StartedRequest, 
  * Stores an insurer's outcome; its request must be recorded first. Offers that come after the deadline are stored too.
  * Never throws: an outcome that cannot be stored must not fail other insurers' outcomes.
  */
-export async function keepAnswerOf(actor: Actor, { requestId, answer, deadlineMs, endsAt }: AskedRequest): Promise<void> {
+export async function recordOutcomeOf(actor: Actor, { requestId, answer, deadlineMs, endsAt }: PendingRequest): Promise<void> {
   const { hasEnded, cancel } = ended(endsAt - performance.now())
   try {
     const first = await Promise.race([answer, hasEnded])

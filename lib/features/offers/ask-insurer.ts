@@ -7,34 +7,34 @@ import type { ProductId } from '@/lib/products/registry'
 import { requestOffersOf } from '@/lib/products/service-wires'
 import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
-import { failedAnswer } from './failed-answer'
-import { inWordsOf } from './insurer-words'
-import type { Operators } from '@/lib/features/accounts/operator-for'
+import { failedOutcome } from './failed-answer'
+import { translateListAnswers } from './insurer-words'
+import type { OperatorClients } from '@/lib/features/accounts/operator-for'
 import { providerOf } from '@/lib/features/insurers/provider-of'
 
-export interface Asking {
+export interface AskInsurerInput {
   readonly product: ProductId
   readonly answers: AnyAnswers
   /** The calendar day in Bucharest. */
   readonly today: Day
   readonly insurer: Insurer
-  readonly operators: Operators
+  readonly operators: OperatorClients
 }
 
 /**
  * One insurer's outcome: its offers, or why there are none. Never throws for the operator's failures: a decline, an outage
  * or an unreadable reply is a value, so one insurer cannot spoil another's.
  */
-export async function askInsurer(actor: Actor, { product, answers, today, insurer, operators }: Asking): Promise<RequestOutcome> {
+export async function askInsurer(actor: Actor, { product, answers, today, insurer, operators }: AskInsurerInput): Promise<RequestOutcome> {
   const wire = wireOf(product)
   const provider = providerOf(insurer)
   try {
     const operator = await operators(insurer.service)
-    const own = await inWordsOf(actor, { wire, answers, insurerId: insurer.id })
+    const own = await translateListAnswers(actor, { wire, answers, insurerId: insurer.id })
     if ('unknown' in own) return { kind: 'failed', reasonClass: 'not-eligible', field: own.unknown, texts: [] }
     const offers = await requestOffersOf(wire, operator, { answers: own.answers, provider, today })
     return offers.length > 0 ? { kind: 'offered', offers } : { kind: 'failed', reasonClass: 'not-eligible', texts: [] }
   } catch (error) {
-    return failedAnswer(error, wire.fieldOf)
+    return failedOutcome(error, wire.fieldOf)
   }
 }

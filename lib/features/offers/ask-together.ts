@@ -1,29 +1,29 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import { keepFirstAnswer, settleCall } from '@/lib/features/travel-calls/store/travel-answers'
+import { recordFirstOutcome, completeCall } from '@/lib/features/travel-calls/store/travel-answers'
 import { openCall, startCall } from '@/lib/features/travel-calls/store/travel-calls'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { askJointly, JOINT_TIMEOUT_SECONDS } from '@/lib/products/joint-wire'
+import { sendJointRequest, JOINT_TIMEOUT_SECONDS } from '@/lib/products/joint-wire'
 import { wireOf } from '@/lib/products/wires'
-import type { Waiting } from './ask-and-keep'
-import { failedAnswer } from './failed-answer'
-import type { JointLanes } from './group-lanes'
+import type { AskOptions } from './ask-and-keep'
+import { failedOutcome } from './failed-answer'
+import type { JointRequests } from './group-lanes'
 
 // The service counts from receipt of the request, and reports missing insurers at the end.
 const GRACE_MS = 5000
 
-interface AskingTogether {
+interface AskTogetherInput {
   readonly runId: string
-  readonly lanes: JointLanes
-  readonly waiting: Waiting
+  readonly lanes: JointRequests
+  readonly waiting: AskOptions
 }
 
 /**
  * Asks several insurers with one joint request. Returns when the service has accepted it; results come by callback, or
  * {@link followCalls} fetches them. A refused request fails for every insurer. Never throws.
  */
-export async function askTogether({ agencyId }: Actor, { runId, lanes, waiting }: AskingTogether): Promise<void> {
+export async function askTogether({ agencyId }: Actor, { runId, lanes, waiting }: AskTogetherInput): Promise<void> {
   const { product, locale, operators, deadlineMs } = waiting
   const { service, fieldOf } = wireOf(product)
   try {
@@ -35,13 +35,13 @@ export async function askTogether({ agencyId }: Actor, { runId, lanes, waiting }
       const operator = await operators(service)
       const [first, second, ...others] = lanes
       const terms = { timeoutSeconds: JOINT_TIMEOUT_SECONDS, callbackUrl: callbackAddress(secret) }
-      const correlationId = await askJointly(operator, [first.part, second.part, ...others.map(({ part }) => part)], terms)
+      const correlationId = await sendJointRequest(operator, [first.part, second.part, ...others.map(({ part }) => part)], terms)
       await openCall(callId, correlationId)
       log().info({ callId, insurers: lanes.length }, 'insurers asked together')
     } catch (error) {
-      const outcome = failedAnswer(error, fieldOf)
-      for (const { requestId } of lanes) await keepFirstAnswer({ id: callId, agencyId }, { requestId, outcome })
-      await settleCall({ id: callId, runId })
+      const outcome = failedOutcome(error, fieldOf)
+      for (const { requestId } of lanes) await recordFirstOutcome({ id: callId, agencyId }, { requestId, outcome })
+      await completeCall({ id: callId, runId })
     }
   } catch (error) {
     // The database is gone: when it is back, the requests are ended as timed out.

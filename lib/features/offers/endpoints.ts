@@ -19,11 +19,11 @@ export const readRun = apiEndpoint({
 })
 
 /** The newest run as server-sent events: the whole run now and at each change, `end` when no insurer is awaited. */
-export const followRun = apiEndpoint({
+export const streamRun = apiEndpoint({
   method: 'GET',
   path: '/api/quotes/{quoteId}/requests/events',
   needs: 'quote.read',
-  shapes: async () => (await import('./shapes')).followRun,
+  shapes: async () => (await import('./shapes')).streamRun,
 })
 
 /** Asks an insurer that made no offer once more, with the answers of its run. */

@@ -6,18 +6,18 @@ import { log } from '@/lib/platform/log'
 import { reasonClassOf } from '@/lib/operator/classify'
 import { OperatorFault } from '@/lib/operator/error'
 import { UnreadableReply } from '@/lib/products/reply-wire'
-import { wordsOf } from '@/lib/features/accounts/operator-words'
+import { failureTexts } from '@/lib/features/accounts/operator-words'
 
-export type FailedAnswer = Extract<RequestOutcome, { kind: 'failed' }>
+export type FailedOutcome = Extract<RequestOutcome, { kind: 'failed' }>
 
 /** Reason classes of a failure to read a list that the request needs. */
 const REASONS: { readonly [Code in FaultCode]?: ReasonClass } = { operatorCredentials: 'credentials', operatorUnavailable: 'down', operatorTimeout: 'timeout' }
 
 /** The failed outcome for an error thrown while an insurer was asked; `fieldOf` finds our answer behind a path of the request. */
-export function failedAnswer(error: unknown, fieldOf: (upstreamPath: string) => string | undefined): FailedAnswer {
+export function failedOutcome(error: unknown, fieldOf: (upstreamPath: string) => string | undefined): FailedOutcome {
   if (error instanceof OperatorFault) {
     const field = Object.keys(error.fields).map(fieldOf).find((path) => path !== undefined)
-    return { kind: 'failed', reasonClass: reasonClassOf(error), field, ...wordsOf(error) }
+    return { kind: 'failed', reasonClass: reasonClassOf(error), field, ...failureTexts(error) }
   }
   const reasonClass = error instanceof Fault ? REASONS[error.code] : undefined
   if (reasonClass !== undefined) return { kind: 'failed', reasonClass, texts: [] }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { RunView } from './endpoints'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { givenCompleteQuote, settled } from '@/lib/testing/given/given-offers'
+import { givenCompleteQuote, waitForBackground } from '@/lib/testing/given/given-offers'
 import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { timePasses } from '@/lib/testing/time-passes'
-import { followRun } from './follow-run'
+import { streamRun } from './follow-run'
 import { requestOffers } from './request-offers'
 import { retryInsurer } from './retry-insurer'
 
@@ -36,7 +36,7 @@ describe('following a run', () => {
     const quoteId = await givenCompleteQuote(desk.broker)
     const { release } = holdOffers(desk)
     await requestOffers(desk.broker, { quoteId, insurerIds: undefined, locale: 'ro' })
-    const runs = followRun(desk.broker, quoteId, { signal: never })
+    const runs = streamRun(desk.broker, quoteId, { signal: never })
     const { value: first } = await runs.next()
     expect(first?.lanes.map(({ outcome }) => outcome.kind)).toEqual(['waiting', 'waiting'])
     release()
@@ -44,7 +44,7 @@ describe('following a run', () => {
     for await (const run of runs) seen.push(run)
     expect(seen.length).toBeGreaterThan(0)
     expect(kindsIn(seen.findLast((run) => run !== undefined))).toEqual(['Alpina: offered', 'Carpatia: offered'])
-    await settled()
+    await waitForBackground()
   })
 
   test('says when there was nothing new, and stops when nobody reads any more', async () => {
@@ -53,20 +53,20 @@ describe('following a run', () => {
     const { release } = holdOffers(desk)
     await requestOffers(desk.broker, { quoteId, insurerIds: undefined, locale: 'ro' })
     const leaving = new AbortController()
-    const runs = followRun(desk.broker, quoteId, { signal: leaving.signal, lookAgainMs: 1 })
+    const runs = streamRun(desk.broker, quoteId, { signal: leaving.signal, lookAgainMs: 1 })
     await runs.next()
     expect(await runs.next()).toEqual({ done: false, value: undefined })
     leaving.abort()
     expect((await runs.next()).done).toBe(true)
     release()
-    await settled()
+    await waitForBackground()
   })
 
   test('is refused to another agency', async () => {
     const { broker } = await newDesk()
     const { broker: stranger } = await newAgency()
     const quoteId = await givenCompleteQuote(broker)
-    await expect(followRun(stranger, quoteId, { signal: never }).next()).rejects.toMatchObject({ code: 'notFound' })
+    await expect(streamRun(stranger, quoteId, { signal: never }).next()).rejects.toMatchObject({ code: 'notFound' })
   })
 })
 
@@ -76,14 +76,14 @@ describe('an insurer that does not answer in time', () => {
     const quoteId = await givenCompleteQuote(desk.broker)
     const { release } = holdOffers(desk)
     await requestOffers(desk.broker, { quoteId, insurerIds: undefined, locale: 'ro', deadlineMs: 1 })
-    const runs = followRun(desk.broker, quoteId, { signal: never })
+    const runs = streamRun(desk.broker, quoteId, { signal: never })
     let latest: RunView | undefined
     while (!latest?.lanes.every(({ outcome }) => outcome.kind === 'failed')) latest = (await runs.next()).value ?? latest
     expect(latest.lanes.map(({ outcome }) => outcome)).toMatchObject([{ reasonClass: 'timeout' }, { reasonClass: 'timeout' }])
     release()
     for await (const run of runs) latest = run ?? latest
     expect(kindsIn(latest)).toEqual(['Alpina: offered', 'Carpatia: offered'])
-    await settled()
+    await waitForBackground()
     expect((await getQuote(desk.broker, quoteId)).state).toBe('offered')
   })
 
@@ -92,7 +92,7 @@ describe('an insurer that does not answer in time', () => {
     const quoteId = await givenCompleteQuote(desk.broker)
     const { release } = holdOffers(desk)
     await requestOffers(desk.broker, { quoteId, insurerIds: undefined, locale: 'ro', deadlineMs: 1 })
-    const runs = followRun(desk.broker, quoteId, { signal: never, lookAgainMs: 1 })
+    const runs = streamRun(desk.broker, quoteId, { signal: never, lookAgainMs: 1 })
     let latest: RunView | undefined
     while (!latest?.lanes.every(({ outcome }) => outcome.kind === 'failed')) latest = (await runs.next()).value ?? latest
     expect((await runs.next()).done).toBe(false)
@@ -100,7 +100,7 @@ describe('an insurer that does not answer in time', () => {
     for await (const run of runs) latest = run ?? latest
     expect(kindsIn(latest)).toEqual(['Alpina: failed', 'Carpatia: failed'])
     release()
-    await settled()
+    await waitForBackground()
   })
 })
 
@@ -111,8 +111,8 @@ describe('asking one insurer again', () => {
     let refusals = 1
     desk.operator.obstruct('POST /offer', () => (refusals-- > 0 ? Response.json({ errors: ['closed'], status: 400 }, { status: 400 }) : undefined))
     await requestOffers(desk.broker, { quoteId, insurerIds: undefined, locale: 'ro' })
-    await settled()
-    const run = (await followRun(desk.broker, quoteId, { signal: never }).next()).value
+    await waitForBackground()
+    const run = (await streamRun(desk.broker, quoteId, { signal: never }).next()).value
     const refused = run?.lanes.find(({ outcome }) => outcome.kind === 'failed')
     return { ...desk, quoteId, requestId: refused?.requestId ?? '', offered: run?.lanes.find(({ outcome }) => outcome.kind === 'offered')?.requestId ?? '' }
   }
@@ -122,9 +122,9 @@ describe('asking one insurer again', () => {
     const asked = () => operator.received.filter(({ operation }) => operation === 'POST /offer').length
     const before = asked()
     await retryInsurer(broker, requestId, 'ro')
-    await settled()
+    await waitForBackground()
     expect(asked() - before).toBe(1)
-    const { value } = await followRun(broker, quoteId, { signal: never }).next()
+    const { value } = await streamRun(broker, quoteId, { signal: never }).next()
     expect(kindsIn(value ?? undefined)).toEqual(['Alpina: offered', 'Carpatia: offered'])
   })
 
@@ -135,6 +135,6 @@ describe('asking one insurer again', () => {
     await expect(retryInsurer(stranger, requestId, 'ro')).rejects.toMatchObject({ code: 'notFound' })
     await retryInsurer(broker, requestId, 'ro')
     await expect(retryInsurer(broker, requestId, 'ro')).rejects.toMatchObject({ code: 'requestRunning' })
-    await settled()
+    await waitForBackground()
   })
 })

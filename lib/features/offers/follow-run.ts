@@ -1,24 +1,24 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { RunView } from './endpoints'
-import { onChange } from '@/lib/features/quotes/store/quote-notices'
+import { subscribeToQuote } from '@/lib/features/quotes/store/quote-notices'
 import { findRecentRequests } from './store/request-lanes'
 import { findOpenCalls } from '@/lib/features/travel-calls/store/travel-answers'
-import { followChanges, type Following } from '@/lib/features/quotes/follow-changes'
+import { streamChanges, type StreamOptions } from '@/lib/features/quotes/follow-changes'
 import { readRun } from './read-run'
 
 /** How long after its start a timed-out request may still get offers. */
 const LATEST_MS = 65_000
 
 /**
- * Yields the newest run of a quote, now and at each change; see {@link followChanges}. Ends when no insurer is awaited and none
+ * Yields the newest run of a quote, now and at each change; see {@link streamChanges}. Ends when no insurer is awaited and none
  * can answer by a joint request.
  * @throws NotAllowed; Fault `notFound`
  */
-export function followRun(actor: Actor, quoteId: string, following: Following): AsyncGenerator<RunView | undefined, void> {
-  return followChanges(
+export function streamRun(actor: Actor, quoteId: string, following: StreamOptions): AsyncGenerator<RunView | undefined, void> {
+  return streamChanges(
     {
-      listen: (changed) => onChange(actor, { part: 'run', quoteId }, changed),
+      listen: (changed) => subscribeToQuote(actor, { part: 'run', quoteId }, changed),
       read: () => readRun(actor, quoteId),
       goesOn: async (run) => (await isAwaited(actor, run)) || (await findOpenCalls(actor, quoteId)).length > 0,
     },

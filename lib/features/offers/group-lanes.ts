@@ -5,21 +5,21 @@ import type { StartedRequest } from './store/quote-requests'
 import { log } from '@/lib/platform/log'
 import { type JointPart, jointPartOf, takesJointRequests } from '@/lib/products/joint-wire'
 import { wireOf } from '@/lib/products/wires'
-import type { Asking } from './ask-insurer'
-import { inWordsOf } from './insurer-words'
+import type { AskInsurerInput } from './ask-insurer'
+import { translateListAnswers } from './insurer-words'
 import { providerOf } from '@/lib/features/insurers/provider-of'
 
 /** A request to an insurer, and its part of a joint request. */
-export interface JointLane {
+export interface JointRequest {
   readonly requestId: string
   readonly part: JointPart
 }
 
 /** The lanes of a joint request; always two or more. */
-export type JointLanes = readonly [JointLane, JointLane, ...JointLane[]]
+export type JointRequests = readonly [JointRequest, JointRequest, ...JointRequest[]]
 
 interface Grouped {
-  readonly together: readonly JointLanes[]
+  readonly together: readonly JointRequests[]
   readonly alone: readonly StartedRequest[]
 }
 
@@ -27,11 +27,11 @@ interface Grouped {
  * Groups insurers into joint requests, where the agency's account at the service says so. A joint request asks all its insurers
  * exactly the same; an insurer whose lists have another entry for an answer, or none, is asked by itself. Never throws.
  */
-export async function groupLanes(actor: Actor, requests: readonly StartedRequest[], asking: Omit<Asking, 'insurer'>): Promise<Grouped> {
+export async function groupJointRequests(actor: Actor, requests: readonly StartedRequest[], asking: Omit<AskInsurerInput, 'insurer'>): Promise<Grouped> {
   const nobody = { together: [], alone: requests }
   try {
     if (requests.length < 2 || !(await asksJointly(actor, asking))) return nobody
-    const groups = new Map<string, JointLane[]>()
+    const groups = new Map<string, JointRequest[]>()
     for (const request of requests) {
       const part = await partOf(actor, request, asking)
       if (part) groups.set(part.question, [...(groups.get(part.question) ?? []), { requestId: request.requestId, part }])
@@ -46,15 +46,15 @@ export async function groupLanes(actor: Actor, requests: readonly StartedRequest
   }
 }
 
-const severalOf = ([first, second, ...others]: readonly JointLane[]): JointLanes[] => (first && second ? [[first, second, ...others]] : [])
+const severalOf = ([first, second, ...others]: readonly JointRequest[]): JointRequests[] => (first && second ? [[first, second, ...others]] : [])
 
-async function asksJointly({ agencyId }: Actor, { product }: Pick<Asking, 'product'>): Promise<boolean> {
+async function asksJointly({ agencyId }: Actor, { product }: Pick<AskInsurerInput, 'product'>): Promise<boolean> {
   const { service } = wireOf(product)
   return takesJointRequests(service) && (await getOperatorAccount(agencyId, service)).asksAsynchronously
 }
 
-async function partOf(actor: Actor, { insurer }: StartedRequest, { product, answers, today }: Omit<Asking, 'insurer'>): Promise<JointPart | undefined> {
+async function partOf(actor: Actor, { insurer }: StartedRequest, { product, answers, today }: Omit<AskInsurerInput, 'insurer'>): Promise<JointPart | undefined> {
   const wire = wireOf(product)
-  const own = await inWordsOf(actor, { wire, answers, insurerId: insurer.id })
+  const own = await translateListAnswers(actor, { wire, answers, insurerId: insurer.id })
   return 'unknown' in own ? undefined : jointPartOf(wire, { answers: own.answers, provider: providerOf(insurer), today })
 }

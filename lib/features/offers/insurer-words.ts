@@ -20,7 +20,7 @@ type Translated = { readonly answers: AnyAnswers } | { readonly unknown: string 
  * whatever its number. `unknown` is the answer for which the insurer has no entry.
  * @throws NotAllowed; Fault of the operator when there is neither a copy nor a reply
  */
-export async function inWordsOf(actor: Actor, { wire, answers, insurerId }: Words): Promise<Translated> {
+export async function translateListAnswers(actor: Actor, { wire, answers, insurerId }: Words): Promise<Translated> {
   const own: Record<string, unknown> = {}
   for (const [key, list] of Object.entries(wire.insurerLists)) {
     const chosen = readListed(answers[key])

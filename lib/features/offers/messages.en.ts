@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { offersRo } from './messages.ro'
 
 export const offersEn = {
@@ -76,4 +76,4 @@ export const offersEn = {
     timeout: 'The insurer did not answer in time.',
     malformed: 'The insurer’s answer could not be read.',
   },
-} satisfies Same<typeof offersRo>
+} satisfies SameKeys<typeof offersRo>

@@ -9,11 +9,11 @@ import { REASON_CLASSES } from '@/lib/domain/reason-class'
 import { PRODUCT_IDS } from '@/lib/products/registry'
 import { FAULT_FORMS } from '@/lib/sandbox/shared/fault-forms'
 import { everyFaultOf, type FaultyOperator, startFaultyOperator } from '@/lib/testing/operator/faulty-operator'
-import { giveInsurers } from '@/lib/testing/given/given-insurers'
-import { givenCompleteQuote, settled } from '@/lib/testing/given/given-offers'
+import { addInsurers } from '@/lib/testing/given/given-insurers'
+import { givenCompleteQuote, waitForBackground } from '@/lib/testing/given/given-offers'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
-import { sizes } from '@/lib/testing/sizes'
-import { tell } from '@/lib/testing/issuing/tell'
+import { runSizes } from '@/lib/testing/sizes'
+import { printReport } from '@/lib/testing/issuing/tell'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 
 vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
@@ -22,7 +22,7 @@ vi.mock('next-intl/server', () => ({ getLocale: () => Promise.resolve('ro') }))
 withTestDatabase()
 
 // `npm run bench -- offer-faults` asks for more.
-const { quotes: QUOTES } = sizes()
+const { quotes: QUOTES } = runSizes()
 const AT_ONCE = PRODUCT_IDS.length
 const SHARE_OF_FAULTS = 0.3
 const MS_PER_QUOTE = 3000
@@ -32,7 +32,7 @@ let operator: FaultyOperator
 beforeAll(async () => {
   operator = await startFaultyOperator({ share: SHARE_OF_FAULTS, seed: Number(process.env['PROPERTY_SEED'] ?? 20_261_121) })
   desk = await newAgency()
-  await giveInsurers(desk.id)
+  await addInsurers(desk.id)
   const credentials = { account: 'sandbox', password: 'sandbox' }
   for (const service of SERVICES) await saveOperatorAccount(desk.admin, { service, environment: 'sandbox', baseAddress: operator.addressOf(service), credentials })
   vi.mocked(currentActor).mockResolvedValue(desk.broker)
@@ -53,7 +53,7 @@ async function ask(route: typeof readRun, quoteId: string, method: 'GET' | 'POST
 async function lanesOfQuote(index: number): Promise<readonly LaneView[]> {
   const quoteId = await givenCompleteQuote(desk.broker, PRODUCT_IDS[index % PRODUCT_IDS.length])
   await ask(requestOffers, quoteId, 'POST')
-  await settled()
+  await waitForBackground()
   return runView.parse(await (await ask(readRun, quoteId, 'GET')).json()).lanes
 }
 
@@ -73,7 +73,7 @@ test(`of ${QUOTES} quotes with a third of the requests spoilt, every good offer 
   const good = await operator.goodOffers()
 
   const byReason = REASON_CLASSES.map((reason) => `${reason} ${reasons.filter((one) => one === reason).length}`)
-  tell(
+  printReport(
     `${QUOTES} quotes, ${lanes.length} insurers asked by ${operator.requests()} requests, of which were spoilt: ${[...operator.faults].map(([fault, times]) => `${fault} ${times}`).join(', ')}`,
     `${shown.length} offers shown; of ${reasons.length} missing: ${byReason.join(', ')}; answers other than 200: ${statuses.filter((status) => status !== 200).length}`,
   )

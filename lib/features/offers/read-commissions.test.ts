@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCommissions as endpoint } from './endpoints'
-import { givenLanes, offersIn } from '@/lib/testing/given/given-offers'
+import { givenInsurerRequests, offersIn } from '@/lib/testing/given/given-offers'
 import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -12,7 +12,7 @@ const { newDesk } = withSandboxedOperator()
 
 test('what a broker earns is told apart from the offers, which say nothing of it', async () => {
   const { broker } = await newDesk()
-  const { quoteId, lanes } = await givenLanes(broker)
+  const { quoteId, lanes } = await givenInsurerRequests(broker)
   const answer = await readCommissions(broker, quoteId)
   expect(answer.commissions).toEqual(offersIn(lanes).map(({ id, commission }) => ({ offerId: id, ...commission })))
   const { output } = await endpoint.shapes()
@@ -24,7 +24,7 @@ test('what a broker earns is told apart from the offers, which say nothing of it
 
 test('it is refused to those who do not sell, and to another agency', async () => {
   const { broker, admin } = await newDesk()
-  const { quoteId } = await givenLanes(broker)
+  const { quoteId } = await givenInsurerRequests(broker)
   await expect(readCommissions(admin, quoteId)).rejects.toMatchObject({ code: 'notAllowed' })
   const { broker: stranger } = await newAgency()
   await expect(readCommissions(stranger, quoteId)).rejects.toMatchObject({ code: 'notFound' })

@@ -4,7 +4,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import type { OutputOf } from '@/lib/platform/api/endpoint'
 import type { readCommissions as endpoint } from './endpoints'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { findRequests } from './store/request-lanes'
+import { findInsurerRequests } from './store/request-lanes'
 
 /**
  * The broker's commission on each offer of the newest run. Commissions are read apart from offers, because a client may
@@ -13,7 +13,7 @@ import { findRequests } from './store/request-lanes'
 export async function readCommissions(actor: Actor, quoteId: string): Promise<OutputOf<typeof endpoint>> {
   requirePermission(actor, 'offer.request')
   await getQuote(actor, quoteId)
-  const requests = await findRequests(actor, quoteId)
+  const requests = await findInsurerRequests(actor, quoteId)
   const offers = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
   return { commissions: offers.flatMap(({ id, commission }) => (commission === undefined ? [] : [{ offerId: id, ...commission }])) }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { runView } from './shapes'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
-import { givenCompleteQuote, givenLanes, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { givenCompleteQuote, givenInsurerRequests, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { putQuoteInState } from '@/lib/testing/database/quote-state'
@@ -23,7 +23,7 @@ async function change(broker: Actor, quoteId: string, answers: object): Promise<
 
 async function askAgain(broker: Actor, quoteId: string): Promise<void> {
   await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
-  await settled()
+  await waitForBackground()
 }
 
 const history = async (broker: Actor, quoteId: string, named?: number, on = today) => readRunHistory(broker, await getQuote(broker, quoteId), { named, today: on })
@@ -38,7 +38,7 @@ describe('the history of a quote', () => {
 
   test('says whether offers still fit the answers, and holds those that differ', async () => {
     const { broker } = await newDesk()
-    const { quoteId } = await givenLanes(broker)
+    const { quoteId } = await givenInsurerRequests(broker)
     expect(await history(broker, quoteId)).toMatchObject({ shown: { run: 1 }, answers: 'same', sinceAsked: undefined })
     await change(broker, quoteId, { yearOfConstruction: '2021' })
     const pair = { before: { yearOfConstruction: 2024 }, after: { yearOfConstruction: 2021 } }
@@ -49,7 +49,7 @@ describe('the history of a quote', () => {
 
   test('sees a run from the one that is named, and an unknown one from the newest', async () => {
     const { broker } = await newDesk()
-    const { quoteId } = await givenLanes(broker)
+    const { quoteId } = await givenInsurerRequests(broker)
     await askAgain(broker, quoteId)
     expect(await history(broker, quoteId, 1)).toMatchObject({ shown: { run: 1 }, sinceEarlier: undefined })
     expect(await history(broker, quoteId, 7)).toMatchObject({ shown: { run: 2 } })
@@ -57,7 +57,7 @@ describe('the history of a quote', () => {
 
   test('says when insurers could not be asked any more as things stand', async () => {
     const { broker } = await newDesk()
-    const { quoteId } = await givenLanes(broker)
+    const { quoteId } = await givenInsurerRequests(broker)
     await change(broker, quoteId, { seats: '' })
     expect(await history(broker, quoteId)).toMatchObject({ answers: 'incomplete', sinceAsked: undefined })
   })
@@ -73,7 +73,7 @@ describe('the history of a quote', () => {
 
   test('asks nothing of a quote that is being issued', async () => {
     const { broker } = await newDesk()
-    const { quoteId } = await givenLanes(broker)
+    const { quoteId } = await givenInsurerRequests(broker)
     await change(broker, quoteId, { yearOfConstruction: '2021' })
     await putQuoteInState(quoteId, 'issuing')
     expect(await history(broker, quoteId)).toMatchObject({ answers: 'same', sinceAsked: undefined })
@@ -83,7 +83,7 @@ describe('the history of a quote', () => {
 describe('an offer of a later run', () => {
   test('says what it cost before; the earlier run stays as it was', async () => {
     const { broker } = await newDesk()
-    const { quoteId, lanes } = await givenLanes(broker)
+    const { quoteId, lanes } = await givenInsurerRequests(broker)
     const before = offersIn(lanes)
     await change(broker, quoteId, { yearOfConstruction: '2021' })
     await askAgain(broker, quoteId)
@@ -98,7 +98,7 @@ describe('an offer of a later run', () => {
 
   test('knows direct settlement of insurers that say it, and nothing of what is earned with it', async () => {
     const { broker } = await newDesk()
-    const { quoteId } = await givenLanes(broker, 'casco')
+    const { quoteId } = await givenInsurerRequests(broker, 'casco')
     const run = await readRun(broker, quoteId)
     const said = Object.fromEntries(run.lanes.map(({ insurer, outcome }) => [insurer.name, outcome.kind === 'offered' ? outcome.offers.map(({ directSettlement }) => directSettlement?.isOffered) : []]))
     expect(said).toMatchObject({ Danubia: [true], Silvana: [false, false] })

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import { findRuns, type QuoteRun, wasAsked } from './store/quote-runs'
+import { findRuns, type QuoteRun, hasSameAnswers } from './store/quote-runs'
 import type { Quote } from '@/lib/features/quotes/store/quotes'
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { isLocked } from '@/lib/domain/quote'
-import { completeAnswers } from '@/lib/features/quotes/complete-answers'
+import { requireCompleteAnswers } from '@/lib/features/quotes/complete-answers'
 
 /** The answers at two moments. */
 export interface AnswerPair {
@@ -61,8 +61,8 @@ function answersNow(quote: Quote, newest: QuoteRun, today: Day): Now {
   // A locked quote takes no new run.
   if (isLocked(quote.state)) return { state: 'same' }
   try {
-    const { answers } = completeAnswers(quote, today)
-    return wasAsked(newest, answers) ? { state: 'same' } : { state: 'changed', answers }
+    const { answers } = requireCompleteAnswers(quote, today)
+    return hasSameAnswers(newest, answers) ? { state: 'same' } : { state: 'changed', answers }
   } catch (error) {
     if (error instanceof Fault && error.code === 'quoteIncomplete') return { state: 'incomplete' }
     throw error

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { LaneView, OfferView, RunView } from './endpoints'
 import { clock } from '@/lib/platform/clock'
-import { findRequests, type QuoteRequest } from './store/request-lanes'
+import { findInsurerRequests, type InsurerRequest } from './store/request-lanes'
 import { findEarlierOffers, type StoredOffer } from './store/offers'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import type { Day } from '@/lib/domain/day'
@@ -13,7 +13,7 @@ import { isOfferExpired } from '@/lib/domain/offer'
 /** A run of a quote (the newest one when none is named) as the screen shows it; without lanes when no insurer was asked. @throws Fault `notFound` */
 export async function readRun(actor: Actor, quoteId: string, run?: number): Promise<RunView> {
   const today = clock.today()
-  const requests = await findRequests(actor, quoteId, run)
+  const requests = await findInsurerRequests(actor, quoteId, run)
   // Without requests, a quote that this actor cannot read is a fault.
   if (requests.length === 0) await getQuote(actor, quoteId)
   const number = requests[0]?.run ?? 0
@@ -28,7 +28,7 @@ interface Shown {
   readonly before: ReadonlyMap<string, Money>
 }
 
-function laneOf({ id, insurer, startedAt, finishedAt, outcome }: QuoteRequest, { today, before }: Shown): LaneView {
+function laneOf({ id, insurer, startedAt, finishedAt, outcome }: InsurerRequest, { today, before }: Shown): LaneView {
   return {
     requestId: id,
     insurer: { id: insurer.id, name: insurer.name },
@@ -41,7 +41,7 @@ function laneOf({ id, insurer, startedAt, finishedAt, outcome }: QuoteRequest, {
   }
 }
 
-function outcomeOf(outcome: Exclude<QuoteRequest['outcome'], { kind: 'offered' }>): LaneView['outcome'] {
+function outcomeOf(outcome: Exclude<InsurerRequest['outcome'], { kind: 'offered' }>): LaneView['outcome'] {
   if (outcome.kind === 'waiting') return { kind: 'waiting' }
   return { ...outcome, texts: [...outcome.texts] }
 }

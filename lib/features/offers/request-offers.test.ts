@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { runView } from './shapes'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { createQuote, getQuote } from '@/lib/features/quotes/store/quotes'
-import { findRequests, type QuoteRequest } from './store/request-lanes'
+import { findInsurerRequests, type InsurerRequest } from './store/request-lanes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { validExamples } from '@/lib/products/gap/examples'
-import { givenCompleteQuote, givenLanes, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { givenCompleteQuote, givenInsurerRequests, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { putQuoteInState } from '@/lib/testing/database/quote-state'
@@ -18,12 +18,12 @@ const { newDesk, control } = withSandboxedOperator()
 const NORMAL = { down: false, decline: false, latencyMs: 0 }
 afterEach(() => control({ insurers: { 'assets/alpina': NORMAL, 'assets/carpatia': NORMAL } }))
 
-const laneOf = (lanes: readonly QuoteRequest[], name: string) => lanes.find(({ insurer }) => insurer.businessName === name)?.outcome
+const laneOf = (lanes: readonly InsurerRequest[], name: string) => lanes.find(({ insurer }) => insurer.businessName === name)?.outcome
 
 describe('asking for offers', () => {
   test('keeps the answers of every insurer that sells the product', async () => {
     const { broker, operator } = await newDesk()
-    const { quoteId, lanes } = await givenLanes(broker)
+    const { quoteId, lanes } = await givenInsurerRequests(broker)
     expect(lanes.map(({ insurer, outcome }) => [insurer.businessName, outcome.kind])).toEqual([['alpina', 'offered'], ['carpatia', 'offered']])
     for (const { premium, providerOfferCode, expiresOn } of offersIn(lanes)) {
       expect(premium.amountBani).toBeGreaterThan(0)
@@ -40,8 +40,8 @@ describe('asking for offers', () => {
     const { draft, version } = await getQuote(broker, quoteId)
     await saveDraft(broker, { quoteId, version, draft: { ...draft, packageCodes: ['BASIC', 'COMPLETE'] } })
     await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
-    await settled()
-    const danubia = laneOf(await findRequests(broker, quoteId), 'danubia')
+    await waitForBackground()
+    const danubia = laneOf(await findInsurerRequests(broker, quoteId), 'danubia')
     expect(danubia).toMatchObject({ kind: 'offered', offers: [{ packageCode: 'BASIC' }, { packageCode: 'COMPLETE' }] })
   })
 
@@ -50,8 +50,8 @@ describe('asking for offers', () => {
     const quoteId = await givenCompleteQuote(broker)
     const [, carpatia] = await findInsurers(broker, 'gap')
     await requestOffers(broker, { quoteId, insurerIds: [carpatia?.id ?? ''], locale: 'ro' })
-    await settled()
-    expect((await findRequests(broker, quoteId)).map(({ insurer }) => insurer.businessName)).toEqual(['carpatia'])
+    await waitForBackground()
+    expect((await findInsurerRequests(broker, quoteId)).map(({ insurer }) => insurer.businessName)).toEqual(['carpatia'])
   })
 
   test('answers at once, and shows each insurer waiting until its answer is there', async () => {
@@ -69,18 +69,18 @@ describe('asking for offers', () => {
     expect((await readRun(broker, quoteId)).lanes.map(({ outcome }) => outcome.kind)).toEqual(['waiting', 'waiting'])
     expect((await getQuote(broker, quoteId)).state).toBe('quoting')
     release()
-    await settled()
+    await waitForBackground()
     expect((await getQuote(broker, quoteId)).state).toBe('no-offer')
   })
 
   test('asking again is a new run; the older one is kept', async () => {
     const { broker } = await newDesk()
-    const { quoteId } = await givenLanes(broker)
+    const { quoteId } = await givenInsurerRequests(broker)
     expect(await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })).toBe(2)
-    await settled()
+    await waitForBackground()
     expect((await readRun(broker, quoteId)).run).toBe(2)
-    expect(offersIn(await findRequests(broker, quoteId, 1))).toHaveLength(2)
-    expect(offersIn(await findRequests(broker, quoteId, 2))).toHaveLength(2)
+    expect(offersIn(await findInsurerRequests(broker, quoteId, 1))).toHaveLength(2)
+    expect(offersIn(await findInsurerRequests(broker, quoteId, 2))).toHaveLength(2)
   })
 
   test('the newest run decides the state of the quote, whichever ends last', async () => {
@@ -103,7 +103,7 @@ describe('asking for offers', () => {
     await requestOffers(broker, { quoteId, insurerIds: [alpina?.id ?? ''], locale: 'ro' })
     await expect.poll(async () => (await getQuote(broker, quoteId)).state).toBe('offered')
     release()
-    await settled()
+    await waitForBackground()
     expect((await getQuote(broker, quoteId)).state).toBe('offered')
   })
 
@@ -123,15 +123,15 @@ describe('asking for offers', () => {
     await requestOffers(broker, wish)
     await expect.poll(() => answers.length).toBe(2)
     answers[0]?.()
-    await expect.poll(async () => laneOf(await findRequests(broker, quoteId, 1), 'alpina')?.kind).toBe('failed')
+    await expect.poll(async () => laneOf(await findInsurerRequests(broker, quoteId, 1), 'alpina')?.kind).toBe('failed')
     answers[1]?.()
-    await settled()
+    await waitForBackground()
     expect((await getQuote(broker, quoteId)).state).toBe('offered')
   })
 
   test('what the screen reads is what the endpoint promises', async () => {
     const { broker } = await newDesk()
-    const { quoteId } = await givenLanes(broker, 'houseAssistance')
+    const { quoteId } = await givenInsurerRequests(broker, 'houseAssistance')
     const sent: unknown = JSON.parse(JSON.stringify(await readRun(broker, quoteId)))
     expect(runView.parse(sent)).toEqual(sent)
     expect(JSON.stringify(sent)).not.toContain('commission')
@@ -145,7 +145,7 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
   test('declining is a refused risk, in its own words, with the correlation id', async () => {
     const { broker } = await newDesk()
     await control({ insurers: { 'assets/carpatia': { decline: true } } })
-    const { lanes } = await givenLanes(broker)
+    const { lanes } = await givenInsurerRequests(broker)
     expect(laneOf(lanes, 'alpina')?.kind).toBe('offered')
     const refusal = laneOf(lanes, 'carpatia')
     expect(refusal).toMatchObject({ kind: 'failed', reasonClass: 'risk-refused' })
@@ -156,7 +156,7 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
   test('being down is down', async () => {
     const { broker } = await newDesk()
     await control({ insurers: { 'assets/carpatia': { down: true } } })
-    const { lanes } = await givenLanes(broker)
+    const { lanes } = await givenInsurerRequests(broker)
     expect(laneOf(lanes, 'alpina')?.kind).toBe('offered')
     expect(laneOf(lanes, 'carpatia')).toMatchObject({ kind: 'failed', reasonClass: 'down' })
   })
@@ -166,10 +166,10 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
     await control({ insurers: { 'assets/carpatia': { latencyMs: 1500 } } })
     const quoteId = await givenCompleteQuote(broker)
     await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
-    await expect.poll(async () => laneOf(await findRequests(broker, quoteId), 'alpina')?.kind).toBe('offered')
-    expect(laneOf(await findRequests(broker, quoteId), 'carpatia')?.kind).toBe('waiting')
-    await settled()
-    expect(laneOf(await findRequests(broker, quoteId), 'carpatia')?.kind).toBe('offered')
+    await expect.poll(async () => laneOf(await findInsurerRequests(broker, quoteId), 'alpina')?.kind).toBe('offered')
+    expect(laneOf(await findInsurerRequests(broker, quoteId), 'carpatia')?.kind).toBe('waiting')
+    await waitForBackground()
+    expect(laneOf(await findInsurerRequests(broker, quoteId), 'carpatia')?.kind).toBe('offered')
   })
 
   const alpinaAnswers = (reply: () => Response) => async (request: Request) => {
@@ -188,7 +188,7 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
   ])('%s is malformed', async (_name, reply) => {
     const { broker, operator } = await newDesk()
     operator.obstruct('POST /offer', alpinaAnswers(reply))
-    const { quoteId, lanes } = await givenLanes(broker)
+    const { quoteId, lanes } = await givenInsurerRequests(broker)
     expect(laneOf(lanes, 'alpina')).toMatchObject({ kind: 'failed', reasonClass: 'malformed' })
     expect(laneOf(lanes, 'carpatia')?.kind).toBe('offered')
     expect((await getQuote(broker, quoteId)).state).toBe('offered')
@@ -200,7 +200,7 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
   ])('a null byte in %s, which no database keeps, loses nobody', async (_name, reply, kind) => {
     const { broker, operator } = await newDesk()
     operator.obstruct('POST /offer', alpinaAnswers(reply))
-    const { lanes } = await givenLanes(broker)
+    const { lanes } = await givenInsurerRequests(broker)
     expect(laneOf(lanes, 'alpina')?.kind).toBe(kind)
     expect(laneOf(lanes, 'carpatia')?.kind).toBe('offered')
   })
@@ -208,7 +208,7 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
   test('an empty list of offers is an insurer that does not sell this', async () => {
     const { broker, operator } = await newDesk()
     operator.obstruct('POST /offer', alpinaAnswers(() => Response.json({ status: 200, data: { offers: [] } })))
-    const { lanes } = await givenLanes(broker)
+    const { lanes } = await givenInsurerRequests(broker)
     expect(laneOf(lanes, 'alpina')).toMatchObject({ kind: 'failed', reasonClass: 'not-eligible' })
   })
 
@@ -216,14 +216,14 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
     const { broker, operator } = await newDesk()
     const fields = { 'product.policyholder.address.cityCode': ['Unknown code'] }
     operator.obstruct('POST /offer', alpinaAnswers(() => Response.json({ errors: ['Unknown code'], correlation_id: 'abc-1', status: 400, data: fields }, { status: 400 })))
-    const { lanes } = await givenLanes(broker)
+    const { lanes } = await givenInsurerRequests(broker)
     expect(laneOf(lanes, 'alpina')).toEqual({ kind: 'failed', reasonClass: 'fix-data', field: 'holder.address.city', texts: ['Unknown code'], correlationId: 'abc-1' })
   })
 
   test('wrong credentials at the operator are credentials, for every insurer', async () => {
     const { broker, operator } = await newDesk()
     operator.obstruct('POST /auth', 'unauthorized')
-    const { quoteId, lanes } = await givenLanes(broker)
+    const { quoteId, lanes } = await givenInsurerRequests(broker)
     expect(lanes.map(({ outcome }) => outcome)).toEqual([
       expect.objectContaining({ kind: 'failed', reasonClass: 'credentials' }),
       expect.objectContaining({ kind: 'failed', reasonClass: 'credentials' }),
@@ -234,7 +234,7 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
   test('an operator that nobody reaches is down, for every insurer', async () => {
     const { broker, operator } = await newDesk()
     await operator.close()
-    const { lanes } = await givenLanes(broker)
+    const { lanes } = await givenInsurerRequests(broker)
     expect(lanes.map(({ outcome }) => outcome)).toEqual([
       expect.objectContaining({ kind: 'failed', reasonClass: 'down' }),
       expect.objectContaining({ kind: 'failed', reasonClass: 'down' }),

@@ -6,7 +6,7 @@ import { clock } from '@/lib/platform/clock'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { planRun, type StartedRequest, startRequests } from './store/quote-requests'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { settleRun } from './store/settle-run'
+import { completeRun } from './store/settle-run'
 import { Fault } from '@/lib/domain/fault'
 import { refuseLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/platform/env'
@@ -14,14 +14,14 @@ import { isProductId, type ProductId } from '@/lib/products/registry'
 import { requestFacts } from '@/lib/products/request-facts'
 import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
-import { type AskedRequest, askWithin, keepAnswerOf, type Waiting } from './ask-and-keep'
+import { type PendingRequest, askWithDeadline, recordOutcomeOf, type AskOptions } from './ask-and-keep'
 import { askTogether } from './ask-together'
-import { inBackground } from '@/lib/platform/jobs/background'
-import { completeAnswers } from '@/lib/features/quotes/complete-answers'
-import { groupLanes, type JointLanes } from './group-lanes'
-import { type Operators, operatorsFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { runInBackground } from '@/lib/platform/jobs/background'
+import { requireCompleteAnswers } from '@/lib/features/quotes/complete-answers'
+import { groupJointRequests, type JointRequests } from './group-lanes'
+import { type OperatorClients, operatorClientsFor, type UserLocale } from '@/lib/features/accounts/operator-for'
 
-interface Wish {
+interface RequestOffersInput {
   readonly quoteId: string
   /** Which insurers to ask; all that sell the product when undefined. */
   readonly insurerIds: readonly string[] | undefined
@@ -37,28 +37,28 @@ interface Wish {
  * @returns the number of the run
  * @throws NotAllowed; Fault `quoteIncomplete` with what is missing, `noInsurers`, `quoteLocked`, `notFound`
  */
-export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale, deadlineMs = env().offerDeadlineMs }: Wish): Promise<number> {
+export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale, deadlineMs = env().offerDeadlineMs }: RequestOffersInput): Promise<number> {
   requirePermission(actor, 'offer.request')
   const today = clock.today()
   const quote = await getQuote(actor, quoteId)
   refuseLocked(quote.state)
-  const operators = operatorsFor(actor.agencyId, locale)
+  const operators = operatorClientsFor(actor.agencyId, locale)
   getReady(operators, quote.product)
-  const [sellers, { product, answers }] = await Promise.all([findInsurers(actor, quote.product, today), meanwhile(() => completeAnswers(quote, today))])
+  const [sellers, { product, answers }] = await Promise.all([findInsurers(actor, quote.product, today), meanwhile(() => requireCompleteAnswers(quote, today))])
   const insurers = insurerIds ? sellers.filter(({ id }) => insurerIds.includes(id)) : sellers
   if (insurers.length === 0) throw new Fault('noInsurers')
 
   const { runId, requests } = planRun(insurers)
   const waiting = { product, answers, today, locale, operators, deadlineMs }
-  const { together, alone } = await groupLanes(actor, requests, waiting)
+  const { together, alone } = await groupJointRequests(actor, requests, waiting)
   const asked = await askEach(actor, alone, waiting)
   const run = await startRequests(actor, quoteId, { runId, requests, answers, subject: subjectOf(product, answers) })
-  inBackground('request-offers', collect(actor, { runId, asked, together, waiting }))
+  runInBackground('request-offers', collect(actor, { runId, asked, together, waiting }))
   return run
 }
 
 /** Prepares the operator's client while the answers are read. A failure here becomes each insurer's outcome later. */
-function getReady(operators: Operators, product: string): void {
+function getReady(operators: OperatorClients, product: string): void {
   if (isProductId(product)) void operators(wireOf(product).service).then((operator) => operator.prepare(), () => undefined)
 }
 
@@ -73,10 +73,10 @@ function subjectOf(product: ProductId, answers: AnyAnswers) {
   return { holderTaxId: holder.taxId, plates, vins, insured: wireOf(product).insured(answers) }
 }
 
-async function askEach(actor: Actor, requests: readonly StartedRequest[], waiting: Waiting): Promise<AskedRequest[]> {
-  const asked: AskedRequest[] = []
+async function askEach(actor: Actor, requests: readonly StartedRequest[], waiting: AskOptions): Promise<PendingRequest[]> {
+  const asked: PendingRequest[] = []
   for (const request of requests) {
-    asked.push(askWithin(actor, request, waiting))
+    asked.push(askWithDeadline(actor, request, waiting))
     // This request leaves on its connection before the next one is built.
     await nextTurn()
     await nextTurn()
@@ -84,14 +84,14 @@ async function askEach(actor: Actor, requests: readonly StartedRequest[], waitin
   return asked
 }
 
-interface Collecting {
+interface CollectInput {
   readonly runId: string
-  readonly asked: readonly AskedRequest[]
-  readonly together: readonly JointLanes[]
-  readonly waiting: Waiting
+  readonly asked: readonly PendingRequest[]
+  readonly together: readonly JointRequests[]
+  readonly waiting: AskOptions
 }
 
-async function collect(actor: Actor, { runId, asked, together, waiting }: Collecting): Promise<void> {
-  await Promise.all([...together.map((lanes) => askTogether(actor, { runId, lanes, waiting })), ...asked.map((request) => keepAnswerOf(actor, request))])
-  await settleRun(runId)
+async function collect(actor: Actor, { runId, asked, together, waiting }: CollectInput): Promise<void> {
+  await Promise.all([...together.map((lanes) => askTogether(actor, { runId, lanes, waiting })), ...asked.map((request) => recordOutcomeOf(actor, request))])
+  await completeRun(runId)
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startRequests } from './store/quote-requests'
-import { findRequests } from './store/request-lanes'
+import { findInsurerRequests } from './store/request-lanes'
 import { Fault } from '@/lib/domain/fault'
-import { givenCompleteQuote, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { givenCompleteQuote, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { putQuoteInState } from '@/lib/testing/database/quote-state'
 import { withSandboxedOperator, type TestDesk } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -34,16 +34,16 @@ describe('insurers are asked while their run is being recorded', () => {
       return record?.(...given) ?? 0
     })
     expect(await ask()).toBe(1)
-    await settled()
-    expect(offersIn(await findRequests(desk.broker, quoteId))).toHaveLength(2)
+    await waitForBackground()
+    expect(offersIn(await findInsurerRequests(desk.broker, quoteId))).toHaveLength(2)
   })
 
   test('when it cannot be recorded whoever asked is told, and nothing is kept of what they answer', async () => {
     vi.mocked(startRequests).mockRejectedValueOnce(new Fault('quoteLocked'))
     await expect(ask()).rejects.toMatchObject({ code: 'quoteLocked' })
     await vi.waitFor(() => expect(questions()).toBe(2))
-    await settled()
-    expect(await findRequests(desk.broker, quoteId)).toEqual([])
+    await waitForBackground()
+    expect(await findInsurerRequests(desk.broker, quoteId)).toEqual([])
   })
 })
 
@@ -51,7 +51,7 @@ describe('nobody is asked', () => {
   // A request sent earlier would arrive before these requests.
   async function questionsBesidesOwn(): Promise<number> {
     await requestOffers(desk.broker, { quoteId: await givenCompleteQuote(desk.broker), insurerIds: undefined, locale: 'ro' })
-    await settled()
+    await waitForBackground()
     return questions() - 2
   }
 

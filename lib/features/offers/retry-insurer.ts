@@ -4,14 +4,14 @@ import { clock } from '@/lib/platform/clock'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { finishRequest } from './store/quote-requests'
 import { type RetriedRequest, retryRequest } from './store/retry-request'
-import { settleRun } from './store/settle-run'
+import { completeRun } from './store/settle-run'
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/platform/env'
 import { isProductId, type ProductId } from '@/lib/products/registry'
 import type { AnyAnswers } from '@/lib/wizard/define'
-import { askWithin, keepAnswerOf, type Waiting } from './ask-and-keep'
-import { inBackground } from '@/lib/platform/jobs/background'
-import { operatorsFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { askWithDeadline, recordOutcomeOf, type AskOptions } from './ask-and-keep'
+import { runInBackground } from '@/lib/platform/jobs/background'
+import { operatorClientsFor, type UserLocale } from '@/lib/features/accounts/operator-for'
 
 /**
  * Asks only one insurer once more, with the answers of its run. Returns when the new request is recorded.
@@ -26,8 +26,8 @@ export async function retryInsurer(actor: Actor, requestId: string, locale: User
     await finishRequest(actor, retried.requestId, { kind: 'failed', reasonClass: 'not-eligible', texts: [] })
     throw new Fault('noInsurers')
   }
-  const waiting = { ...askingOf(retried, retried.product), today, locale, operators: operatorsFor(actor.agencyId, locale), deadlineMs: env().offerDeadlineMs }
-  inBackground('retry-insurer', collect(actor, { retried, insurer, waiting }))
+  const waiting = { ...askingOf(retried, retried.product), today, locale, operators: operatorClientsFor(actor.agencyId, locale), deadlineMs: env().offerDeadlineMs }
+  runInBackground('retry-insurer', collect(actor, { retried, insurer, waiting }))
   return retried.requestId
 }
 
@@ -39,10 +39,10 @@ function askingOf({ answers }: RetriedRequest, product: ProductId) {
 interface Collecting {
   readonly retried: RetriedRequest
   readonly insurer: Awaited<ReturnType<typeof findInsurers>>[number]
-  readonly waiting: Waiting
+  readonly waiting: AskOptions
 }
 
 async function collect(actor: Actor, { retried, insurer, waiting }: Collecting): Promise<void> {
-  await keepAnswerOf(actor, askWithin(actor, { requestId: retried.requestId, insurer }, waiting))
-  await settleRun(retried.runId)
+  await recordOutcomeOf(actor, askWithDeadline(actor, { requestId: retried.requestId, insurer }, waiting))
+  await completeRun(retried.runId)
 }

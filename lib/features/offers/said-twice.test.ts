@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenLanes, offersIn } from '@/lib/testing/given/given-offers'
-import { issued } from '@/lib/testing/issuing/issuing'
+import { givenInsurerRequests, offersIn } from '@/lib/testing/given/given-offers'
+import { issueAndWait } from '@/lib/testing/issuing/issuing'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 
@@ -10,7 +10,7 @@ const { newDesk } = withSandboxedOperator()
 test.each(['gap', 'casco', 'travel'] as const)('an offer of %s that stands twice in an answer is one offer', async (product) => {
   const desk = await newDesk()
   desk.operator.obstruct('POST /offer', 'duplicates')
-  const numbers = offersIn((await givenLanes(desk.broker, product)).lanes).map(({ operatorOfferId }) => operatorOfferId)
+  const numbers = offersIn((await givenInsurerRequests(desk.broker, product)).lanes).map(({ operatorOfferId }) => operatorOfferId)
   expect(numbers.length).toBeGreaterThan(1)
   expect(new Set(numbers).size).toBe(numbers.length)
 })
@@ -18,7 +18,7 @@ test.each(['gap', 'casco', 'travel'] as const)('an offer of %s that stands twice
 test('a policy that stands twice in an answer is one policy', async () => {
   const desk = await newDesk()
   desk.operator.obstruct('POST /policy', 'duplicates')
-  const [offer] = offersIn((await givenLanes(desk.broker)).lanes)
-  const { state, policies } = await issued(desk, offer?.id ?? '')
+  const [offer] = offersIn((await givenInsurerRequests(desk.broker)).lanes)
+  const { state, policies } = await issueAndWait(desk, offer?.id ?? '')
   expect([state, policies.length]).toEqual(['ISSUED', 1])
 })

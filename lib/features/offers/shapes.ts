@@ -65,7 +65,7 @@ export const readRun = {
   output: runView,
 } satisfies Shapes
 
-export const followRun = {
+export const streamRun = {
   params: quoteParams,
   output: { events: runView },
 } satisfies Shapes

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findAttempts } from '@/lib/features/issuing/store/issue-attempts'
 import { getOffer, type StoredOffer } from './store/offers'
 import { getPolicy } from '@/lib/features/policies/store/policies'
-import { findRequests } from './store/request-lanes'
+import { findInsurerRequests } from './store/request-lanes'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { payableInRon } from '@/lib/domain/payment'
@@ -11,8 +11,8 @@ import { offer as offerTable } from './store/offer-table'
 import type { Draft } from '@/lib/products/draft-example'
 import type { ProductExamples } from '@/lib/products/product'
 import type { ProductId } from '@/lib/products/registry'
-import { offersIn, settled } from '@/lib/testing/given/given-offers'
-import { issued, order, payment, policiesMade, policyRequests } from '@/lib/testing/issuing/issuing'
+import { offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
+import { issueAndWait, givenIssueInput, payment, policiesMade, policyRequests } from '@/lib/testing/issuing/issuing'
 import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -35,8 +35,8 @@ async function lanesOf({ broker }: TestDesk, product: ProductId, change: Draft =
   const { id: quoteId, version } = await createQuote(broker, { product, draft: {} })
   await saveDraft(broker, { quoteId, version, draft: { ...examples.validExamples(todayInBucharest(new Date())).person, ...change } })
   await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
-  await settled()
-  return findRequests(broker, quoteId)
+  await waitForBackground()
+  return findInsurerRequests(broker, quoteId)
 }
 
 async function offerOf(desk: TestDesk, product: ProductId, { insurer, ...change }: Draft & { readonly insurer: string }): Promise<StoredOffer> {
@@ -61,10 +61,10 @@ describe('the vehicle service', () => {
     const desk = await newDesk()
     const offer = await offerOf(desk, 'casco', { insurer: 'alpina' })
     expect(isPdf((await fetchOfferDocument(desk.broker, offer.id, 'ro')).bytes)).toBe(true)
-    const attempt = await issued(desk, offer.id)
+    const attempt = await issueAndWait(desk, offer.id)
     expect(attempt).toMatchObject({ state: 'ISSUED', policies: [{ series: 'AL/21' }] })
     expect(await policiesOf(offer)).toBe(1)
-    await expect(issuePolicy(desk.broker, order(offer.id))).rejects.toMatchObject({ code: 'alreadyIssued' })
+    await expect(issuePolicy(desk.broker, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'alreadyIssued' })
 
     const policyId = attempt.policies[0]?.id ?? ''
     const document = await fetchPolicyDocument(desk.broker, policyId, 'ro')
@@ -91,7 +91,7 @@ describe('an offer in EUR', () => {
     expect((await readIssue(desk.broker, { quoteId: offer.quoteId, offerId: offer.id })).offer).toMatchObject({ premium: offer.premium, referenceRate: 5.05 })
 
     const amount = payableInRon(offer)
-    const attempt = await issued(desk, offer.id)
+    const attempt = await issueAndWait(desk, offer.id)
     expect(attempt).toMatchObject({ state: 'ISSUED', payment: { amount } })
     expect(sentToIssue(desk)).toEqual([{ offerId: offer.operatorOfferId, payment: { ...payment, currency: 'RON', amount: (amount?.amountBani ?? 0) / 100 } }])
     const policy = await getPolicy(desk.broker, attempt.policies[0]?.id ?? '')
@@ -104,7 +104,7 @@ describe('an offer in EUR', () => {
     const { db } = await database()
     await db.update(offerTable).set({ referenceRate: null }).where(eq(offerTable.id, id))
     expect(await getOffer(desk.broker, id)).toMatchObject({ referenceRate: undefined })
-    await expect(issuePolicy(desk.broker, order(id))).rejects.toMatchObject({ code: 'offerWithoutRate' })
+    await expect(issuePolicy(desk.broker, givenIssueInput(id))).rejects.toMatchObject({ code: 'offerWithoutRate' })
     expect(await findAttempts(desk.broker, quoteId)).toEqual([])
     expect(policyRequests(desk)).toEqual([])
   })
@@ -126,9 +126,9 @@ describe('the travel service', () => {
   test('a family has one policy, everybody else one each; with offer and policy as PDF', async () => {
     const desk = await newDesk()
     const family = await offerOf(desk, 'travel', { insurer: 'busola' })
-    expect((await issued(desk, family.id)).policies).toHaveLength(1)
+    expect((await issueAndWait(desk, family.id)).policies).toHaveLength(1)
     const each = await offerOf(desk, 'travel', { insurer: 'busola', tariff: 'individual' })
-    const { state, policies } = await issued(desk, each.id)
+    const { state, policies } = await issueAndWait(desk, each.id)
     expect([state, policies.length]).toEqual(['ISSUED', 2])
     expect(isPdf((await fetchOfferDocument(desk.broker, each.id, 'ro')).bytes)).toBe(true)
     const documents = await Promise.all(policies.map(({ id }) => fetchPolicyDocument(desk.broker, id, 'ro')))
@@ -140,13 +140,13 @@ describe('the travel service', () => {
     const desk = await newDesk()
     const offer = await offerOf(desk, 'travel', { insurer: 'alizeu', currency: 'EUR' })
     expect(offer.referenceRate).toBe(5.05)
-    expect((await issued(desk, offer.id)).state).toBe('ISSUED')
+    expect((await issueAndWait(desk, offer.id)).state).toBe('ISSUED')
   })
 
   test('what an insurer asks at issue is declared as it was answered when the offer was made', async () => {
     const desk = await newDesk()
     const offer = await offerOf(desk, 'travel', { insurer: 'drumet', politicallyExposed: true })
-    expect((await issued(desk, offer.id)).state).toBe('ISSUED')
+    expect((await issueAndWait(desk, offer.id)).state).toBe('ISSUED')
     expect(sentToIssue(desk)).toMatchObject([{ additionalData: { policyholder: { residency: 'RO', politicallyExposed: true } } }])
   })
 })

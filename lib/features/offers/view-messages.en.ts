@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { offerViewRo } from './view-messages.ro'
 
 export const offerViewEn = {
@@ -78,4 +78,4 @@ export const offerViewEn = {
     title: 'The offer has expired',
     text: 'An expired offer can no longer be issued. Ask for offers again: you will see what has changed in price.',
   },
-} satisfies Same<typeof offerViewRo>
+} satisfies SameKeys<typeof offerViewRo>

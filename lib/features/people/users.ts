@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { appUser } from '@/lib/platform/session/user-table'
 
-export interface UserToVerify {
+export interface UserCredentials {
   readonly id: string
   readonly agencyId: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface UserToVerify {
 }
 
 /** The user with an e-mail address, of any agency: for signing in only, before there is an actor. */
-export async function unsafeFindUserByEmail(email: string): Promise<UserToVerify | undefined> {
+export async function unsafeFindUserByEmail(email: string): Promise<UserCredentials | undefined> {
   const { db } = await database()
   const [user] = await db.select().from(appUser).where(eq(appUser.email, email.trim().toLowerCase()))
   return user && { id: user.id, agencyId: user.agencyId, name: user.name, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null }

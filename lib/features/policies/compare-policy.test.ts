@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { findPolicies, getPolicy, type StoredPolicy } from './store/policies'
 import type { PolicyFinding } from './model/policy-check'
 import type { ProductId } from '@/lib/products/registry'
-import { givenLanes, givenTwoOffers, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { givenInsurerRequests, givenTwoOffers, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { givenPolicy } from '@/lib/testing/given/given'
-import { issued } from '@/lib/testing/issuing/issuing'
+import { issueAndWait } from '@/lib/testing/issuing/issuing'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { fetchPolicyDocument } from './fetch-policy-document'
@@ -13,8 +13,8 @@ withTestDatabase()
 const { newDesk, control } = withSandboxedOperator()
 
 async function givenIssued(desk: TestDesk, product: ProductId = 'gap'): Promise<StoredPolicy> {
-  const [offer] = offersIn((await givenLanes(desk.broker, product)).lanes)
-  const [policy] = (await issued(desk, offer?.id ?? '')).policies
+  const [offer] = offersIn((await givenInsurerRequests(desk.broker, product)).lanes)
+  const [policy] = (await issueAndWait(desk, offer?.id ?? '')).policies
   return getPolicy(desk.broker, policy?.id ?? '')
 }
 
@@ -35,7 +35,7 @@ test.each(MISTAKES)('%s is found', async (_, setting, findings) => {
   const insurer = `assets/${offer.insurer.businessName}`
   await control({ insurers: { [insurer]: setting } })
   try {
-    const [policy] = (await issued(desk, offer.id)).policies
+    const [policy] = (await issueAndWait(desk, offer.id)).policies
     const kept = await getPolicy(desk.broker, policy?.id ?? '')
     expect(kept.findings).toEqual(findings.map((finding): unknown => expect.objectContaining(finding)))
     expect((await findPolicies(desk.backOffice, { limit: 10, differing: true })).map(({ id }) => id)).toEqual([kept.id])
@@ -54,6 +54,6 @@ test('a policy whose document could not be had is compared when it comes, and a 
   expect((await getPolicy(desk.broker, policyId)).findings).toBeUndefined()
   desk.operator.obstruct('GET /policy/90001', () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }))
   await fetchPolicyDocument(desk.broker, policyId, 'ro')
-  await settled()
+  await waitForBackground()
   expect((await getPolicy(desk.broker, policyId)).findings).toEqual([{ fact: 'document', between: 'policy-document' }])
 })

@@ -23,13 +23,13 @@ export async function checkIssuedPolicy(actor: Actor, policy: StoredPolicy, byte
   await saveFindings(actor, policy.id, findings)
 }
 
-interface ToCompare {
+interface PolicyComparison {
   readonly policy: StoredPolicy
   readonly origin: PolicyOrigin
   readonly text: DocumentText | undefined
 }
 
-async function findingsOf(actor: Actor, { policy, origin: { offerId, attemptId }, text }: ToCompare): Promise<readonly PolicyFinding[]> {
+async function findingsOf(actor: Actor, { policy, origin: { offerId, attemptId }, text }: PolicyComparison): Promise<readonly PolicyFinding[]> {
   const { product } = policy
   const [offer, requested, premiums] = await Promise.all([getOffer(actor, offerId), requestedOf(actor, { offerId, product }), findPremiumsOfAttempt(actor, attemptId)])
   const premiumOfAll = premiums.slice(1).reduce(addMoney, premiums[0] ?? policy.premium)

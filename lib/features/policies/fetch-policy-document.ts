@@ -2,7 +2,7 @@ import 'server-only'
 import { fetchOnce, fileNamePart, type ReadyDocument } from '@/lib/features/documents/fetch-document'
 import type { UserLocale } from '@/lib/features/accounts/operator-for'
 import type { Actor } from '@/lib/platform/access/actor'
-import { inBackground } from '@/lib/platform/jobs/background'
+import { runInBackground } from '@/lib/platform/jobs/background'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { checkIssuedPolicy } from './compare-policy'
 import { getPolicy } from './store/policies'
@@ -18,6 +18,6 @@ export async function fetchPolicyDocument(actor: Actor, policyId: string, locale
     download: (operator) => serviceWireOf(policy.service).policyDocument(operator, { ...policy, insurer: policy.insurer.businessName }),
     locale,
   })
-  if (policy.findings === undefined) inBackground('check-policy', checkIssuedPolicy(actor, policy, document.bytes))
+  if (policy.findings === undefined) runInBackground('check-policy', checkIssuedPolicy(actor, policy, document.bytes))
   return document
 }

@@ -5,16 +5,16 @@ import { filePolicy } from './store/file-policies'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { findPolicies, getPolicy } from './store/policies'
 import { addDays } from '@/lib/domain/day'
-import { giveInsurers } from '@/lib/testing/given/given-insurers'
-import { givenTwoOffers, settled } from '@/lib/testing/given/given-offers'
+import { addInsurers } from '@/lib/testing/given/given-insurers'
+import { givenTwoOffers, waitForBackground } from '@/lib/testing/given/given-offers'
 import { issueAt } from '@/lib/testing/issuing/issued-elsewhere'
-import { issued } from '@/lib/testing/issuing/issuing'
+import { issueAndWait } from '@/lib/testing/issuing/issuing'
 import { newAgency, newInsurer } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { checkIssuedPolicy } from './compare-policy'
 import { fetchPolicyDocument } from './fetch-policy-document'
-import { fileIssuedElsewhere } from './file-policy'
+import { fileExternalPolicy } from './file-policy'
 import { readPolicyFile } from './read-policy'
 import { searchDesk } from '@/lib/features/search/search-desk'
 import { startQuote } from '@/lib/features/quotes/start-quote'
@@ -33,8 +33,8 @@ describe('a policy issued elsewhere is filed by series and number', () => {
   test('with its document, and found, read and reviewed as every other', async () => {
     const desk = await newDesk()
     const claim = await givenClaim(desk)
-    const policyId = await fileIssuedElsewhere(desk.broker, claim, 'ro')
-    await settled()
+    const policyId = await fileExternalPolicy(desk.broker, claim, 'ro')
+    await waitForBackground()
     const { policy, happenings } = await readPolicyFile(desk.backOffice, policyId)
     expect(policy).toMatchObject({ ...facts(claim), origin: undefined, product: 'gap', insurer: { name: 'Alpina' }, owner: { name: 'Ana Probă' }, reviewState: 'waiting', findings: [], payment: undefined })
     expect(happenings.map(({ what, by, details }) => [what, by, details])).toEqual([['policy.filed', 'Ana Probă', { series: claim.series, number: claim.number }]])
@@ -48,8 +48,8 @@ describe('a policy issued elsewhere is filed by series and number', () => {
   test('by the back office too, the name in another order, and its document is fetched once', async () => {
     const desk = await newDesk()
     const claim = await givenClaim(desk)
-    const policyId = await fileIssuedElsewhere(desk.backOffice, { ...claim, holderName: 'Exemplu Ana' }, 'en')
-    await settled()
+    const policyId = await fileExternalPolicy(desk.backOffice, { ...claim, holderName: 'Exemplu Ana' }, 'en')
+    await waitForBackground()
     await fetchPolicyDocument(desk.broker, policyId, 'ro')
     expect(desk.operator.received.filter(({ operation }) => operation === 'GET /policy')).toHaveLength(1)
   })
@@ -57,8 +57,8 @@ describe('a policy issued elsewhere is filed by series and number', () => {
   test('a premium that its document does not have is found', async () => {
     const desk = await newDesk()
     const premium = { amountBani: 9_999_901, currency: 'RON' } as const
-    const policyId = await fileIssuedElsewhere(desk.broker, { ...(await givenClaim(desk)), premium }, 'ro')
-    await settled()
+    const policyId = await fileExternalPolicy(desk.broker, { ...(await givenClaim(desk)), premium }, 'ro')
+    await waitForBackground()
     expect((await getPolicy(desk.broker, policyId)).findings).toEqual([{ fact: 'premium', between: 'policy-document', expected: { money: premium } }])
     await checkIssuedPolicy(desk.broker, await getPolicy(desk.broker, policyId), Buffer.from('%PDF-1.7'))
     expect((await getPolicy(desk.broker, policyId)).findings).toEqual([{ fact: 'document', between: 'policy-document' }])
@@ -66,9 +66,9 @@ describe('a policy issued elsewhere is filed by series and number', () => {
 
   test('there is no quote to renew it from', async () => {
     const desk = await newDesk()
-    const policyId = await fileIssuedElsewhere(desk.broker, await givenClaim(desk), 'ro')
+    const policyId = await fileExternalPolicy(desk.broker, await givenClaim(desk), 'ro')
     await expect(startQuote(desk.broker, { renews: policyId })).rejects.toMatchObject({ code: 'policyWithoutQuote' })
-    await settled()
+    await waitForBackground()
   })
 })
 
@@ -90,7 +90,7 @@ describe('nothing is filed', () => {
   test.each(WRONG)('%s', async (_, change, fault) => {
     const desk = await newDesk()
     const claim = await givenClaim(desk)
-    await expect(fileIssuedElsewhere(desk.broker, { ...claim, ...change(claim) }, 'ro')).rejects.toMatchObject(fault)
+    await expect(fileExternalPolicy(desk.broker, { ...claim, ...change(claim) }, 'ro')).rejects.toMatchObject(fault)
     expect(await findPolicies(desk.broker, { limit: 10 })).toEqual([])
   })
 
@@ -102,54 +102,54 @@ describe('nothing is filed', () => {
     const desk = await newDesk()
     const claim = await givenClaim(desk)
     desk.operator.obstruct('GET /policy', answer)
-    await expect(fileIssuedElsewhere(desk.broker, claim, 'ro')).rejects.toMatchObject({ code })
+    await expect(fileExternalPolicy(desk.broker, claim, 'ro')).rejects.toMatchObject({ code })
     expect(await findPolicies(desk.broker, { limit: 10 })).toEqual([])
   })
 
   test('without an account at the service', async () => {
     const [desk, without] = [await newDesk(), await newAgency()]
-    await giveInsurers(without.id)
+    await addInsurers(without.id)
     const insurerId = (await findInsurers(without.broker, 'gap'))[0]?.id ?? ''
-    await expect(fileIssuedElsewhere(without.broker, { ...(await givenClaim(desk)), insurerId }, 'ro')).rejects.toMatchObject({ code: 'operatorCredentials' })
+    await expect(fileExternalPolicy(without.broker, { ...(await givenClaim(desk)), insurerId }, 'ro')).rejects.toMatchObject({ code: 'operatorCredentials' })
   })
 
   test('for an administrator, nor with the insurer of another agency', async () => {
     const [desk, stranger] = [await newDesk(), await newDesk()]
     const claim = await givenClaim(desk)
-    await expect(fileIssuedElsewhere(desk.admin, claim, 'ro')).rejects.toMatchObject({ code: 'notAllowed' })
-    await expect(fileIssuedElsewhere(stranger.broker, claim, 'ro')).rejects.toMatchObject(invalid('insurerId', 'notInList'))
+    await expect(fileExternalPolicy(desk.admin, claim, 'ro')).rejects.toMatchObject({ code: 'notAllowed' })
+    await expect(fileExternalPolicy(stranger.broker, claim, 'ro')).rejects.toMatchObject(invalid('insurerId', 'notInList'))
   })
 
   test('twice, however its series and number are written, though another agency may', async () => {
     const [desk, other] = [await newDesk(), await newDesk()]
     const claim = await givenClaim(desk)
-    await fileIssuedElsewhere(desk.broker, claim, 'ro')
+    await fileExternalPolicy(desk.broker, claim, 'ro')
     const again = { ...claim, series: claim.series.toLowerCase().replace('/', ' '), number: `00${claim.number}` }
     const document = { bytes: Buffer.from('%PDF-'), sha256: 'x' }
-    await expect(fileIssuedElsewhere(desk.backOffice, claim, 'ro')).rejects.toMatchObject({ code: 'policyFiled' })
+    await expect(fileExternalPolicy(desk.backOffice, claim, 'ro')).rejects.toMatchObject({ code: 'policyFiled' })
     await expect(filePolicy(desk.broker, { ...again, policy: { ...again, installments: [] }, document })).rejects.toMatchObject({ code: 'policyFiled' })
     const { id: insurerId } = await newInsurer(other.id, 'gap')
     await filePolicy(other.broker, { ...again, insurerId, policy: { ...again, installments: [] }, document })
-    await settled()
+    await waitForBackground()
     expect(await findPolicies(desk.broker, { limit: 10 })).toHaveLength(1)
   })
 
   test('twice by two people at the same moment', async () => {
     const desk = await newDesk()
     const claim = await givenClaim(desk)
-    const answers = await Promise.allSettled([desk.broker, desk.backOffice].map((actor) => fileIssuedElsewhere(actor, claim, 'ro')))
+    const answers = await Promise.allSettled([desk.broker, desk.backOffice].map((actor) => fileExternalPolicy(actor, claim, 'ro')))
     expect(answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))).toMatchObject([{ code: 'policyFiled' }])
-    await settled()
+    await waitForBackground()
     expect(await findPolicies(desk.broker, { limit: 10 })).toHaveLength(1)
   })
 
   test('of what was issued here', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
-    const [policy] = (await issued(desk, offer.id)).policies
+    const [policy] = (await issueAndWait(desk, offer.id)).policies
     const known = await getPolicy(desk.broker, policy?.id ?? '')
     const claim = { ...facts(known), product: 'gap', insurerId: known.insurer.id }
-    await expect(fileIssuedElsewhere(desk.broker, claim, 'ro')).rejects.toMatchObject({ code: 'policyFiled' })
+    await expect(fileExternalPolicy(desk.broker, claim, 'ro')).rejects.toMatchObject({ code: 'policyFiled' })
   })
 })
 

@@ -4,11 +4,11 @@ import { findAttempts } from '@/lib/features/issuing/store/issue-attempts'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
 import type { ProductId } from '@/lib/products/registry'
-import { givenLanes, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { givenInsurerRequests, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { completeAnswers } from '@/lib/features/quotes/complete-answers'
+import { requireCompleteAnswers } from '@/lib/features/quotes/complete-answers'
 import { findOverlap } from './find-overlap'
 import { issuePolicy } from '@/lib/features/issuing/issue-policy'
 import { readIssue } from '@/lib/features/issuing/read-issue'
@@ -19,14 +19,14 @@ const today = todayInBucharest(new Date())
 
 /** An example of a product as a policy, with its answers. */
 async function givenIssued(broker: Actor, product: ProductId) {
-  const { quoteId, lanes } = await givenLanes(broker, product)
+  const { quoteId, lanes } = await givenInsurerRequests(broker, product)
   const [offer] = offersIn(lanes)
   if (!offer) throw new Error('Somebody should have made an offer')
   await issuePolicy(broker, { offerId: offer.id, payment: { method: 'pos', documentNumber: 'POS 1', date: today }, locale: 'ro' })
-  await settled()
+  await waitForBackground()
   const [attempt] = await findAttempts(broker, quoteId)
   expect(attempt?.state).toBe('ISSUED')
-  const { answers } = completeAnswers(await getQuote(broker, quoteId), today)
+  const { answers } = requireCompleteAnswers(await getQuote(broker, quoteId), today)
   return { quoteId, offer, answers, policies: attempt?.policies ?? [] }
 }
 
@@ -68,10 +68,10 @@ describe('what insures the same already', () => {
   test('is told before money, by its number and never by a personal code', async () => {
     const { broker } = await newDesk()
     const { policies } = await givenIssued(broker, 'digitalProtection')
-    const { quoteId, lanes } = await givenLanes(broker, 'digitalProtection')
+    const { quoteId, lanes } = await givenInsurerRequests(broker, 'digitalProtection')
     const { overlap } = await readIssue(broker, { quoteId, offerId: offersIn(lanes)[0]?.id ?? '' })
     expect(overlap?.policies).toMatchObject([{ id: policies[0]?.id, series: policies[0]?.series, number: policies[0]?.number }])
-    const { answers } = completeAnswers(await getQuote(broker, quoteId), today)
+    const { answers } = requireCompleteAnswers(await getQuote(broker, quoteId), today)
     expect(JSON.stringify(overlap)).not.toContain(answers.holder.taxId)
   })
 })

@@ -7,7 +7,7 @@ import { requestFacts } from '@/lib/products/request-facts'
 import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
 
-interface Wanted {
+interface FindOverlapInput {
   readonly quoteId: string
   readonly product: string
   /** Complete. */
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** The agency's policies that already insure the same on some of the same days; undefined when there is none. @throws NotAllowed */
-export async function findOverlap(actor: Actor, { quoteId, product, answers, days }: Wanted): Promise<Overlap | undefined> {
+export async function findOverlap(actor: Actor, { quoteId, product, answers, days }: FindOverlapInput): Promise<Overlap | undefined> {
   const { startDate, endDate } = days ?? requestFacts(product, answers)
   if (startDate === undefined || endDate === undefined) return undefined
   const { insured, likeProducts } = wireOf(product)

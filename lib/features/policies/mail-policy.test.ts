@@ -4,13 +4,13 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { mailPolicy as mailShapes, readPolicyMail as readShapes } from './shapes'
 import { verifyAudit } from '@/lib/features/audit/store/audit'
 import { findAttempts } from '@/lib/features/issuing/store/issue-attempts'
-import { findHappenings } from '@/lib/features/audit/store/timeline'
+import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
 import { database } from '@/lib/platform/database/database'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { todayInBucharest } from '@/lib/domain/day'
 import type { MailSettings } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { givenTwoOffers, settled } from '@/lib/testing/given/given-offers'
+import { givenTwoOffers, waitForBackground } from '@/lib/testing/given/given-offers'
 import { withMailServer } from '@/lib/testing/mail/mail-server'
 import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
@@ -40,7 +40,7 @@ afterEach(() => {
 async function givenIssued(broker: Actor) {
   const { quoteId, offer } = await givenTwoOffers(broker)
   await issuePolicy(broker, { offerId: offer.id, payment: { method: 'pos', documentNumber: 'POS 1', date: todayInBucharest(new Date()) }, locale: 'ro' })
-  await settled()
+  await waitForBackground()
   const [policy] = (await findAttempts(broker, quoteId))[0]?.policies ?? []
   if (!policy) throw new Error('A policy should have been issued')
   return { ...policy, policyId: policy.id, quoteId, offerId: offer.id }
@@ -83,7 +83,7 @@ describe('a policy', () => {
     const { policyId, quoteId, offerId } = await givenIssued(broker)
     await mailPolicy(broker, { policyId, email: CLIENT, locale: 'ro' })
     expect(await mailsToldOf(policyId)).toEqual([{ to: 'i•••@c•••.test' }])
-    const happenings = await findHappenings(broker, { quoteId, offerId, policyId })
+    const happenings = await findTimelineEvents(broker, { quoteId, offerId, policyId })
     expect(happenings.at(-1)).toMatchObject({ what: 'policy.mailed', by: broker.name })
     expect(JSON.stringify([written, happenings])).not.toContain('ilinca.tepes')
     expect(await verifyAudit(broker.agencyId)).toMatchObject({ ok: true })

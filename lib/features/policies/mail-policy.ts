@@ -43,7 +43,7 @@ async function emailOf(actor: Actor, policy: StoredPolicy): Promise<string | und
   return answers?.holder.email
 }
 
-interface Sending {
+interface MailPolicyInput {
   readonly policyId: string
   readonly email: string
   /** The client's language. */
@@ -54,7 +54,7 @@ interface Sending {
  * Sends a policy to its client, as a PDF. The recipient is recorded masked; the address is not stored or logged.
  * @throws NotAllowed; Fault `notFound`, operator faults while the document is fetched, and those of {@link sendMail}
  */
-export async function mailPolicy(actor: Actor, { policyId, email, locale }: Sending): Promise<{ to: string }> {
+export async function mailPolicy(actor: Actor, { policyId, email, locale }: MailPolicyInput): Promise<{ to: string }> {
   requirePermission(actor, 'policy.issue')
   const policy = await getPolicy(actor, policyId)
   const [agency, document] = await Promise.all([readAgencyName(actor), fetchPolicyDocument(actor, policyId, locale)])

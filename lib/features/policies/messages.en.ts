@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { filingRo } from './messages.ro'
 
 export const filingEn = {
@@ -34,4 +34,4 @@ export const filingEn = {
   },
   badge: 'filed, issued elsewhere',
   filedAt: 'Filed',
-} satisfies Same<typeof filingRo>
+} satisfies SameKeys<typeof filingRo>

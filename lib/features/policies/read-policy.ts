@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { getPolicy, type StoredPolicy } from './store/policies'
 import { findReviews, type Review } from '@/lib/features/review/store/reviews'
-import { findHappenings, type Happening } from '@/lib/features/audit/store/timeline'
+import { findTimelineEvents, type TimelineEvent } from '@/lib/features/audit/store/timeline'
 
 /** A policy with its timeline and its reviews by the back office. */
 export interface PolicyFile {
@@ -10,12 +10,12 @@ export interface PolicyFile {
   /** The newest first. */
   readonly reviews: readonly Review[]
   /** The oldest first. */
-  readonly happenings: readonly Happening[]
+  readonly happenings: readonly TimelineEvent[]
 }
 
 /** @throws NotAllowed; Fault `notFound` */
 export async function readPolicyFile(actor: Actor, policyId: string): Promise<PolicyFile> {
   const policy = await getPolicy(actor, policyId)
-  const [reviews, happenings] = await Promise.all([findReviews(actor, policyId), findHappenings(actor, { ...policy.origin, policyId })])
+  const [reviews, happenings] = await Promise.all([findReviews(actor, policyId), findTimelineEvents(actor, { ...policy.origin, policyId })])
   return { policy, reviews, happenings }
 }

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { givenTwoOffers, settled } from '@/lib/testing/given/given-offers'
-import { issued } from '@/lib/testing/issuing/issuing'
+import { givenTwoOffers, waitForBackground } from '@/lib/testing/given/given-offers'
+import { issueAndWait } from '@/lib/testing/issuing/issuing'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { fetchOfferDocument } from '@/lib/features/documents/fetch-document'
@@ -15,7 +15,7 @@ test('an archive holds the policy, its offer and the offers that were looked at,
   const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
   await expect(zipQuoteDocuments(desk.broker, quoteId, 'ro')).rejects.toMatchObject({ code: 'notFound' })
   const { bytes: lookedAt } = await fetchOfferDocument(desk.broker, sibling.id, 'ro')
-  await issued(desk, offer.id)
+  await issueAndWait(desk, offer.id)
   const { fileName, bytes } = await zipQuoteDocuments(desk.backOffice, quoteId, 'ro')
   expect(fileName).toMatch(/^quote-\d+\.zip$/)
   const files = unzipSync(bytes)
@@ -23,7 +23,7 @@ test('an archive holds the policy, its offer and the offers that were looked at,
   const contents = Object.values(files).map((file) => Buffer.from(file))
   expect(contents.some((file) => file.equals(lookedAt))).toBe(true)
   for (const file of contents) expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
-  await settled()
+  await waitForBackground()
 })
 
 test('another agency has no such quote', async () => {

@@ -9,14 +9,14 @@ import { unsafeFindProposalByToken } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
-import { at } from '@/lib/domain/problem'
+import { problemAt } from '@/lib/domain/problem'
 import { refuseLocked } from '@/lib/domain/quote'
 import { type ConsentGiven, consentsOf } from './model/consents'
-import { type OpenedLink, proposalBehind } from './open-link'
-import { refuseWhenOver, stateOf } from './view-of-proposal'
+import { type LinkVisit, findProposalByLink } from './open-link'
+import { requireOpenProposal, proposalStateOf } from './view-of-proposal'
 import { openedProposalOf } from './read-proposal'
 
-interface Choosing extends OpenedLink {
+interface ChooseOfferInput extends LinkVisit {
   readonly offerId: string
   /** Each consent the client was asked for, in the words shown. */
   readonly consents: readonly ConsentGiven[]
@@ -27,10 +27,10 @@ interface Choosing extends OpenedLink {
  * @throws Fault `invalid` with the missing consents, `proposalExpired`, `proposalRevoked`, `quoteLocked` once issuing has begun,
  * `offerExpired`, `notFound`, also for an offer that is not proposed
  */
-export async function chooseOffer({ offerId, consents, ...link }: Choosing): Promise<OpenedProposal> {
-  const proposal = await proposalBehind(link)
+export async function chooseOffer({ offerId, consents, ...link }: ChooseOfferInput): Promise<OpenedProposal> {
+  const proposal = await findProposalByLink(link)
   const today = clock.today()
-  refuseWhenOver(stateOf(proposal, today))
+  requireOpenProposal(proposalStateOf(proposal, today))
   refuseLocked(proposal.quoteState)
   const offer = (await unsafeGetOffers(proposal.offerIds)).find(({ id }) => id === offerId)
   if (offer === undefined) throw new Fault('notFound')
@@ -43,7 +43,7 @@ export async function chooseOffer({ offerId, consents, ...link }: Choosing): Pro
 
 function requireDeclared(offer: StoredOffer, consents: readonly ConsentGiven[]): void {
   const missing = consentsOf(offer).filter((asked) => !consents.some(({ code, isGiven }) => code === asked && isGiven))
-  if (missing.length > 0) throw new Fault('invalid', { problems: missing.map((code) => at(`consents.${code}`, { code: 'mustBeYes' })) })
+  if (missing.length > 0) throw new Fault('invalid', { problems: missing.map((code) => problemAt(`consents.${code}`, { code: 'mustBeYes' })) })
 }
 
 async function versionsOf({ content }: StoredProposal, { id, pidUrl, termsUrl }: StoredOffer): Promise<NewChoice['versions']> {

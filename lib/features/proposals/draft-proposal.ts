@@ -10,9 +10,9 @@ import { productOf } from '@/lib/products/every-product'
 import { draftStatement } from './draft-statement'
 import { toProposedOffer } from './proposal-view'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
-import { offersToPropose } from './proposed-offers'
+import { requireProposableOffers } from './proposed-offers'
 
-interface Wanted {
+interface DraftProposalInput {
   readonly quoteId: string
   readonly offerIds: readonly string[]
   readonly recommendedOfferId: string | undefined
@@ -23,10 +23,10 @@ interface Wanted {
  * Drafts a proposal of these offers from the answers they were priced for; stores nothing.
  * @throws NotAllowed; Fault `quoteLocked`, `offerExpired`, `invalid`, `notFound`
  */
-export async function draftProposal(actor: Actor, { quoteId, offerIds, recommendedOfferId, locale }: Wanted): Promise<OutputOf<typeof endpoint>> {
+export async function draftProposal(actor: Actor, { quoteId, offerIds, recommendedOfferId, locale }: DraftProposalInput): Promise<OutputOf<typeof endpoint>> {
   requirePermission(actor, 'proposal.share')
   const today = clock.today()
-  const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
+  const { quote, offers, first } = await requireProposableOffers(actor, { quoteId, offerIds, today })
   const product = productOf(quote.product)
   const answers = await answersOfOffer(actor, product, first)
   const proposed = offers.map((offer) => toProposedOffer(offer, recommendedOfferId))

@@ -2,13 +2,13 @@ import { formatDay } from '@/lib/domain/day'
 import { titleOfOffer } from '@/lib/domain/offer'
 import { partyName } from '@/lib/domain/party'
 import type { ProposedOffer, StatementPart } from '@/lib/domain/proposal'
-import { clip } from '@/lib/domain/text'
+import { truncateText } from '@/lib/domain/text'
 import type { Locale } from '@/lib/i18n/locales'
 import { translatorOf } from '@/lib/i18n/translator'
 import type { Product } from '@/lib/products/product'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { insuredSubject } from './insured-subject'
-import { type DemandSpeech, stepDemands } from './step-demands'
+import { type DemandFormat, stepDemands } from './step-demands'
 import { whyRecommended } from './why-recommended'
 
 /** The longest part of a statement. */
@@ -30,14 +30,14 @@ interface StatementOf {
  */
 export function draftStatement({ product: { definition, messages, demands: named }, answers, offers, locale }: StatementOf): StatementPart[] {
   const t = translatorOf(locale)
-  const speech: DemandSpeech = { t, locale, messages: messages[locale], period: periodOf(offers), named: new Set(named) }
+  const speech: DemandFormat = { t, locale, messages: messages[locale], period: periodOf(offers), named: new Set(named) }
   const demands = definition.steps.flatMap((step): StatementPart[] => {
     const said = stepDemands(step, answers, speech)
     return said.length === 0 ? [] : [{ heading: speech.messages.steps[step.id] ?? step.id, text: said.join('\n') }]
   })
   const reasons = offers.filter(({ isRecommended }) => isRecommended).map(why)
   const parts = [{ heading: t('proposalPage.statement.wanted'), text: wanted() }, ...demands, ...reasons]
-  return parts.filter(({ text }) => text !== '').map(({ heading, text }) => ({ heading, text: clip(text, LONGEST_TEXT) }))
+  return parts.filter(({ text }) => text !== '').map(({ heading, text }) => ({ heading, text: truncateText(text, LONGEST_TEXT) }))
 
   function wanted(): string {
     const subject = insuredSubject(definition, answers, speech)
@@ -61,7 +61,7 @@ export function draftStatement({ product: { definition, messages, demands: named
 }
 
 /** The days on which all offers agree. */
-function periodOf(offers: readonly ProposedOffer[]): DemandSpeech['period'] {
+function periodOf(offers: readonly ProposedOffer[]): DemandFormat['period'] {
   const one = <Value>(values: readonly Value[]) => (new Set(values).size === 1 ? values[0] : undefined)
   return { start: one(offers.map(({ startDate }) => startDate)), end: one(offers.map(({ endDate }) => endDate)) }
 }

@@ -27,11 +27,11 @@ export const readProposals = apiEndpoint({
 })
 
 /** The same as server-sent events: all now and whenever a client opens or chooses, `end` when none is open. */
-export const followProposals = apiEndpoint({
+export const streamProposals = apiEndpoint({
   method: 'GET',
   path: '/api/quotes/{quoteId}/proposals/events',
   needs: 'quote.read',
-  shapes: async () => (await import('./shapes')).followProposals,
+  shapes: async () => (await import('./shapes')).streamProposals,
 })
 
 /** A proposal's terms, for editing. */

@@ -1,4 +1,4 @@
-import { type Speech, sayAnswer } from '@/lib/products/answer-words'
+import { type AnswerFormat, formatAnswer } from '@/lib/products/answer-words'
 import { itemMessages } from '@/lib/products/product-messages'
 import type { AnyAnswers, AnyQuestion, Definition } from '@/lib/wizard/define'
 import type { ItemAnswers } from '@/lib/wizard/kinds'
@@ -7,7 +7,7 @@ import type { ItemAnswers } from '@/lib/wizard/kinds'
  * Names what is insured: a make with its model and the plate ("Dacia Duster · CJ 12 ABC"), else the first answer
  * that says where or what it is. Empty when no answer does.
  */
-export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: Partial<AnyAnswers>, speech: Speech): string {
+export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: Partial<AnyAnswers>, speech: AnswerFormat): string {
   const questions = definition.steps.flatMap((step) => step.questions)
   const say = (question: AnyQuestion) => sayIn(question, answers, speech)
   const named = questions.flatMap((question) => {
@@ -18,10 +18,10 @@ export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: P
   return parts.length > 0 ? parts.join(' · ') : (questions.filter(isPlaceOrThing).map(say).find(isText) ?? '')
 }
 
-function sayIn(question: AnyQuestion, answers: ItemAnswers, speech: Speech): string {
+function sayIn(question: AnyQuestion, answers: ItemAnswers, speech: AnswerFormat): string {
   const value = answers[question.key]
   if (value === undefined) return ''
-  if (question.kind !== 'items') return sayAnswer(question, value as never, speech)
+  if (question.kind !== 'items') return formatAnswer(question, value as never, speech)
   const words = { ...speech, messages: itemMessages(speech.messages, question.key) }
   const first = question.questions.find(({ kind, ...rest }) => kind === 'text' && !('is' in rest))
   return (value as readonly ItemAnswers[]).map((item) => (first === undefined ? '' : sayIn(first, item, words))).filter(isText).join(', ')

@@ -11,7 +11,7 @@ import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { mailProposal } from './mail-proposal'
-import { openDocument, readProposalDocument } from './proposal-document'
+import { openProposalDocument, readProposalDocument } from './proposal-document'
 import { reviseProposal } from './revise-proposal'
 import { revokeProposal } from './revoke-proposal'
 
@@ -79,13 +79,13 @@ describe('the paper', () => {
     const link = { token, address: '10.1.0.1' }
     const own = await readProposalDocument(backOffice, proposalId)
     expect(own.fileName).toBe(`propunere-${proposalTerms.validUntil}.pdf`)
-    expect((await openDocument(link)).bytes).toEqual(own.bytes)
+    expect((await openProposalDocument(link)).bytes).toEqual(own.bytes)
     await expect(readProposalDocument(stranger, proposalId)).rejects.toMatchObject({ code: 'notFound' })
-    await expect(openDocument({ ...link, token: 'x'.repeat(43) })).rejects.toMatchObject({ code: 'notFound' })
+    await expect(openProposalDocument({ ...link, token: 'x'.repeat(43) })).rejects.toMatchObject({ code: 'notFound' })
     await letExpire(proposalId)
-    await expect(openDocument(link)).rejects.toMatchObject({ code: 'proposalExpired' })
+    await expect(openProposalDocument(link)).rejects.toMatchObject({ code: 'proposalExpired' })
     await revokeProposal(broker, proposalId)
-    await expect(openDocument(link)).rejects.toMatchObject({ code: 'proposalRevoked' })
+    await expect(openProposalDocument(link)).rejects.toMatchObject({ code: 'proposalRevoked' })
     expect((await readProposalDocument(broker, proposalId)).bytes.byteLength).toBeGreaterThan(0)
   })
 })

@@ -5,11 +5,11 @@ import { clock } from '@/lib/platform/clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { getProposal } from './store/proposals'
 import { Fault } from '@/lib/domain/fault'
-import { at } from '@/lib/domain/problem'
+import { problemAt } from '@/lib/domain/problem'
 import { sendMail } from '@/lib/platform/mail/send-mail'
-import { paperOf } from './proposal-document'
+import { proposalPdfFor } from './proposal-document'
 import { proposalMail } from './proposal-mail'
-import { refuseWhenOver, stateOf } from './view-of-proposal'
+import { requireOpenProposal, proposalStateOf } from './view-of-proposal'
 
 /**
  * Sends link and PDF to the client.
@@ -18,10 +18,10 @@ import { refuseWhenOver, stateOf } from './view-of-proposal'
 export async function mailProposal(actor: Actor, proposalId: string): Promise<{ to: string }> {
   requirePermission(actor, 'proposal.share')
   const proposal = await getProposal(actor, proposalId)
-  refuseWhenOver(stateOf(proposal, clock.today()))
+  requireOpenProposal(proposalStateOf(proposal, clock.today()))
   const { email } = proposal.content
-  if (email === undefined) throw new Fault('invalid', { problems: [at('recipient.email', { code: 'required' })] })
-  await sendMail({ ...proposalMail(proposal), to: email, attachments: [await paperOf(proposal)] })
+  if (email === undefined) throw new Fault('invalid', { problems: [problemAt('recipient.email', { code: 'required' })] })
+  await sendMail({ ...proposalMail(proposal), to: email, attachments: [await proposalPdfFor(proposal)] })
   await recordEvent(actor, { what: 'proposal.mailed', subject: { kind: 'proposal', id: proposalId }, details: { quoteId: proposal.quoteId } })
   return { to: email }
 }

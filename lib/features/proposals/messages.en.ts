@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { proposalRo } from './messages.ro'
 
 export const proposalEn = {
@@ -72,4 +72,4 @@ export const proposalEn = {
     subject: 'Insurance proposal from {agency}',
     text: 'Dear {client},\n\nWe have prepared an insurance proposal for you. You can read it and choose the offer that suits you here, until {day}:\n\n{link}\n\nThe link is for you alone; please do not pass it on.\n\n{broker}\n{agency}\n',
   },
-} satisfies Same<typeof proposalRo>
+} satisfies SameKeys<typeof proposalRo>

@@ -1,24 +1,24 @@
 import 'server-only'
 import { unsafeFindProposalByToken } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
-import { forgiveTry, takeTry } from '@/lib/platform/rate-limit/tries'
+import { resetRateLimit, consumeRateLimit } from '@/lib/platform/rate-limit/tries'
 import { Fault } from '@/lib/domain/fault'
 import { linkLimits } from '@/lib/platform/rate-limit/rate-limit'
 
 /** A link, opened with or without a sign-in. */
-export interface OpenedLink {
+export interface LinkVisit {
   readonly token: string
   /** Network address of the browser; the rate limit counts its unknown links. */
   readonly address: string
 }
 
 /** The proposal behind a link. @throws Fault `notFound` for an unknown token, `tooManyAttempts` after many of them */
-export async function proposalBehind({ token, address }: OpenedLink): Promise<StoredProposal> {
+export async function findProposalByLink({ token, address }: LinkVisit): Promise<StoredProposal> {
   const limits = linkLimits(address)
-  const seconds = await takeTry(limits)
+  const seconds = await consumeRateLimit(limits)
   if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })
   const proposal = await unsafeFindProposalByToken(token)
   if (proposal === undefined) throw new Fault('notFound')
-  await forgiveTry(limits)
+  await resetRateLimit(limits)
   return proposal
 }

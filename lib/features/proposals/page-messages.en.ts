@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { proposalPageRo } from './page-messages.ro'
 
 export const proposalPageEn = {
@@ -68,4 +68,4 @@ export const proposalPageEn = {
     nothing: 'The offers appear here',
     nothingHint: 'They are chosen at the desk and seen on this screen.',
   },
-} satisfies Same<typeof proposalPageRo>
+} satisfies SameKeys<typeof proposalPageRo>

@@ -5,23 +5,23 @@ import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { getProposal, type StoredProposal } from './store/proposals'
 import { proposalPdf } from './proposal-pdf'
 import type { ReadyDocument } from '@/lib/features/documents/fetch-document'
-import { type OpenedLink, proposalBehind } from './open-link'
-import { proposalViewOf, refuseWhenOver, stateOf } from './view-of-proposal'
+import { type LinkVisit, findProposalByLink } from './open-link'
+import { proposalViewOf, requireOpenProposal, proposalStateOf } from './view-of-proposal'
 
 /** A proposal as PDF, for the desk. @throws NotAllowed; Fault `notFound` */
 export async function readProposalDocument(actor: Actor, proposalId: string): Promise<ReadyDocument> {
-  return paperOf(await getProposal(actor, proposalId))
+  return proposalPdfFor(await getProposal(actor, proposalId))
 }
 
 /** The same for the client, while the link is open. @throws Fault `notFound`, `proposalExpired`, `proposalRevoked`, `tooManyAttempts` */
-export async function openDocument(link: OpenedLink): Promise<ReadyDocument> {
-  const proposal = await proposalBehind(link)
-  refuseWhenOver(stateOf(proposal, clock.today()))
-  return paperOf(proposal)
+export async function openProposalDocument(link: LinkVisit): Promise<ReadyDocument> {
+  const proposal = await findProposalByLink(link)
+  requireOpenProposal(proposalStateOf(proposal, clock.today()))
+  return proposalPdfFor(proposal)
 }
 
 /** A proposal as PDF, in the language of its client. */
-export async function paperOf(proposal: StoredProposal): Promise<ReadyDocument> {
+export async function proposalPdfFor(proposal: StoredProposal): Promise<ReadyDocument> {
   const view = proposalViewOf(proposal, await unsafeGetOffers(proposal.offerIds))
   const names = { ro: 'propunere', en: 'proposal' }
   return { fileName: `${names[proposal.locale]}-${proposal.validUntil}.pdf`, bytes: await proposalPdf(view, { locale: proposal.locale, createdAt: proposal.createdAt }) }

@@ -1,10 +1,10 @@
 import { dayInWords } from '@/lib/domain/day'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
-import { clip } from '@/lib/domain/text'
+import { truncateText } from '@/lib/domain/text'
 import type { Locale } from '@/lib/i18n/locales'
 import { translatorOf } from '@/lib/i18n/translator'
 import type { Translate } from '@/lib/i18n/translate'
-import { createSheet, INK, PAPER, type Sheet, type SheetCell } from '@/lib/platform/pdf/sheet'
+import { createPdfSheet, PDF_COLOURS, A4_POINTS, type PdfSheet, type PdfCell } from '@/lib/platform/pdf/sheet'
 import { type CompareRow, compareRows, type Fact } from './model/compare-rows'
 
 interface Printed {
@@ -24,7 +24,7 @@ export async function proposalPdf(view: ProposalView, { locale, createdAt }: Pri
   const t = translatorOf(locale)
   const title = t('proposalPage.title', { client: view.client })
   const info = { Title: title, Author: view.agency, Subject: t('proposalPage.document'), Creator: 'Quotedesk', Producer: 'Quotedesk', CreationDate: createdAt }
-  const sheet = createSheet({ margins: MARGINS, lang: locale === 'ro' ? 'ro-RO' : 'en-GB', info })
+  const sheet = createPdfSheet({ margins: MARGINS, lang: locale === 'ro' ? 'ro-RO' : 'en-GB', info })
   sheet.doc.addPage()
   heading(sheet, title, t('proposalPage.document'))
   facts(sheet, view, { t, locale })
@@ -38,13 +38,13 @@ interface Words {
   readonly locale: Locale
 }
 
-function heading({ doc, write, width }: Sheet, title: string, document: string): void {
-  write('regular', 10, INK.soft).text(document, MARGINS.left, MARGINS.top, { width })
-  write('semibold', 18, INK.text).text(clip(title, CELL_LENGTH_MAX), { width })
+function heading({ doc, write, width }: PdfSheet, title: string, document: string): void {
+  write('regular', 10, PDF_COLOURS.soft).text(document, MARGINS.left, MARGINS.top, { width })
+  write('semibold', 18, PDF_COLOURS.text).text(truncateText(title, CELL_LENGTH_MAX), { width })
   doc.moveDown(0.4)
 }
 
-function facts({ row, width }: Sheet, { product, subject, broker, agency, validUntil }: ProposalView, { t, locale }: Words): void {
+function facts({ row, width }: PdfSheet, { product, subject, broker, agency, validUntil }: ProposalView, { t, locale }: Words): void {
   const lines = [
     [t('proposalPage.about'), [product, subject].filter(Boolean).join(' · ')],
     [t('proposalPage.broker'), t('proposalPage.from', { broker, agency })],
@@ -53,32 +53,32 @@ function facts({ row, width }: Sheet, { product, subject, broker, agency, validU
   for (const [label = '', value = ''] of lines) row([soft(label), plain(value)], [LABEL_WIDTH, width - LABEL_WIDTH], { size: 9.5 })
 }
 
-function paragraph(sheet: Sheet, name: string, text: string): void {
+function paragraph(sheet: PdfSheet, name: string, text: string): void {
   const { doc, write, width } = sheet
   section(sheet, name)
-  write('regular', 9.5, INK.text).text(clip(text, PARAGRAPH_LENGTH_MAX), MARGINS.left, doc.y, { width, lineGap: 2 })
+  write('regular', 9.5, PDF_COLOURS.text).text(truncateText(text, PARAGRAPH_LENGTH_MAX), MARGINS.left, doc.y, { width, lineGap: 2 })
 }
 
-function section({ doc, write, width, ensureRoom }: Sheet, name: string): void {
+function section({ doc, write, width, ensureRoom }: PdfSheet, name: string): void {
   ensureRoom(60)
   doc.moveDown(0.7)
-  write('semibold', 11, INK.accent).text(clip(name, CELL_LENGTH_MAX), MARGINS.left, doc.y, { width })
+  write('semibold', 11, PDF_COLOURS.accent).text(truncateText(name, CELL_LENGTH_MAX), MARGINS.left, doc.y, { width })
   doc.moveDown(0.25)
 }
 
 /** A column for each offer; each new page repeats the names of the offers. */
-function offersSideBySide(sheet: Sheet, { offers, deductibles }: ProposalView, words: Words): void {
+function offersSideBySide(sheet: PdfSheet, { offers, deductibles }: ProposalView, words: Words): void {
   const { t } = words
   const widths = [LABEL_WIDTH, ...offers.map(() => (sheet.width - LABEL_WIDTH) / offers.length)]
-  const names = [soft(t('offers.compare.about')), ...offers.map((offer): SheetCell => ({ text: clip(nameOf(offer, t), CELL_LENGTH_MAX), cut: 'semibold', colour: offer.isRecommended ? INK.accent : INK.text }))]
-  const write = (cells: readonly SheetCell[], isMarked: boolean) => {
+  const names = [soft(t('offers.compare.about')), ...offers.map((offer): PdfCell => ({ text: truncateText(nameOf(offer, t), CELL_LENGTH_MAX), cut: 'semibold', colour: offer.isRecommended ? PDF_COLOURS.accent : PDF_COLOURS.text }))]
+  const write = (cells: readonly PdfCell[], isMarked: boolean) => {
     if (sheet.ensureRoom(sheet.heightOf(cells, widths, ROW.size))) sheet.row(names, widths, ROW)
-    sheet.row(cells, widths, { ...ROW, fill: isMarked ? INK.accentSoft : undefined })
+    sheet.row(cells, widths, { ...ROW, fill: isMarked ? PDF_COLOURS.accentSoft : undefined })
   }
   section(sheet, t('proposalPage.offers'))
   sheet.row(names, widths, ROW)
   for (const row of compareRows(offers, { ...words, deductibles })) write(cellsOf(row, t), row.differs)
-  const link = (name: string, address: string | undefined): SheetCell => (address === undefined ? soft(t('offers.compare.unsaid')) : { text: name, colour: INK.accent, link: address })
+  const link = (name: string, address: string | undefined): PdfCell => (address === undefined ? soft(t('offers.compare.unsaid')) : { text: name, colour: PDF_COLOURS.accent, link: address })
   write([soft(t('offers.pid')), ...offers.map(({ pidUrl }) => link('PID', pidUrl))], false)
   write([soft(t('offers.terms')), ...offers.map(({ termsUrl }) => link(t('offers.terms'), termsUrl))], false)
 }
@@ -87,28 +87,28 @@ function nameOf({ insurer, packageName, isRecommended }: ProposedOffer, t: Trans
   return [insurer, packageName, isRecommended ? `(${t('proposalPage.recommended')})` : undefined].filter(Boolean).join('\n')
 }
 
-function cellsOf({ key, name, facts: stated, differs }: CompareRow, t: Translate): SheetCell[] {
+function cellsOf({ key, name, facts: stated, differs }: CompareRow, t: Translate): PdfCell[] {
   const label = differs ? `${name} (${t('offers.compare.differs')})` : name
-  return [soft(clip(label, CELL_LENGTH_MAX)), ...stated.map((fact) => factCell(fact, key === 'premium', t))]
+  return [soft(truncateText(label, CELL_LENGTH_MAX)), ...stated.map((fact) => factCell(fact, key === 'premium', t))]
 }
 
-function factCell(fact: Fact, isPremium: boolean, t: Translate): SheetCell {
+function factCell(fact: Fact, isPremium: boolean, t: Translate): PdfCell {
   if (fact.kind !== 'said') return soft(t(`offers.compare.${fact.kind}`))
-  return { text: clip(fact.lines.join('\n'), CELL_LENGTH_MAX), cut: isPremium ? 'semibold' : 'regular' }
+  return { text: truncateText(fact.lines.join('\n'), CELL_LENGTH_MAX), cut: isPremium ? 'semibold' : 'regular' }
 }
 
-function soft(text: string): SheetCell {
-  return { text, colour: INK.soft }
+function soft(text: string): PdfCell {
+  return { text, colour: PDF_COLOURS.soft }
 }
 
-function plain(text: string): SheetCell {
-  return { text: clip(text, CELL_LENGTH_MAX) }
+function plain(text: string): PdfCell {
+  return { text: truncateText(text, CELL_LENGTH_MAX) }
 }
 
-function stamp({ doc, write, rule, width, bottom }: Sheet, { agency }: ProposalView, pages: string): void {
-  doc.rect(0, 0, PAPER.width, 5).fill(INK.accent)
-  write('semibold', 13, INK.accent).text(clip(agency, 80), MARGINS.left, 28, { width, lineBreak: false })
+function stamp({ doc, write, rule, width, bottom }: PdfSheet, { agency }: ProposalView, pages: string): void {
+  doc.rect(0, 0, A4_POINTS.width, 5).fill(PDF_COLOURS.accent)
+  write('semibold', 13, PDF_COLOURS.accent).text(truncateText(agency, 80), MARGINS.left, 28, { width, lineBreak: false })
   rule(52)
   rule(bottom + 12)
-  write('regular', 8, INK.soft).text(pages, MARGINS.left, bottom + 19, { width, align: 'right', lineBreak: false })
+  write('regular', 8, PDF_COLOURS.soft).text(pages, MARGINS.left, bottom + 19, { width, align: 'right', lineBreak: false })
 }

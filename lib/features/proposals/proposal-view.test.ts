@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, parseDay } from '@/lib/domain/day'
 import type { Offer } from '@/lib/domain/offer'
-import { type OfferOfInsurer, offersHoldUntil, toProposalView } from './proposal-view'
+import { type OfferWithInsurer, offersValidUntil, toProposalView } from './proposal-view'
 
 const today = parseDay('2026-11-21') as Day
 const CNP = '2920229120018'
@@ -26,7 +26,7 @@ const offer = fc
     },
     { requiredKeys: ['id', 'insurer', 'premium', 'installments', 'startDate', 'endDate'] },
   )
-  .map((given) => given as unknown as OfferOfInsurer)
+  .map((given) => given as unknown as OfferWithInsurer)
 
 const proposed = fc.record({
   agency: fc.constant('Broker Unu'), broker: fc.constant('Mara Ionescu'), client: fc.constantFrom('Ana Pop', `Ana Pop ${CNP}`), product: fc.constant('GAP'), subject: words,
@@ -79,5 +79,5 @@ test.each<[string, readonly Pick<Offer, 'expiresOn'>[], Day]>([
   ['the first of their expiry days', [{ expiresOn: addDays(today, 9) }, { expiresOn: addDays(today, 4) }, { expiresOn: undefined }], addDays(today, 4)],
   ['the day itself when none expires', [{ expiresOn: undefined }], today],
 ])('offers hold until %s', (_, offers, expected) => {
-  expect(offersHoldUntil(offers, today)).toBe(expected)
+  expect(offersValidUntil(offers, today)).toBe(expected)
 })

@@ -4,10 +4,10 @@ import { maskTaxId } from '@/lib/domain/party'
 import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 
 /** An offer and its insurer. */
-export type OfferOfInsurer = Omit<Offer, 'commission' | 'net'> & { readonly id: string; readonly insurer: { readonly name: string } }
+export type OfferWithInsurer = Omit<Offer, 'commission' | 'net'> & { readonly id: string; readonly insurer: { readonly name: string } }
 
 interface Proposed extends Omit<ProposalView, 'offers'> {
-  readonly offers: readonly OfferOfInsurer[]
+  readonly offers: readonly OfferWithInsurer[]
   /** The id of the offer that the broker recommends. */
   readonly recommended?: string | undefined
 }
@@ -31,7 +31,7 @@ export function toProposalView({ agency, broker, client, product, subject, valid
 }
 
 /** One offer as a client may see it. */
-export function toProposedOffer(offer: OfferOfInsurer, recommended: string | undefined): ProposedOffer {
+export function toProposedOffer(offer: OfferWithInsurer, recommended: string | undefined): ProposedOffer {
   return {
     id: offer.id,
     insurer: offer.insurer.name,
@@ -52,7 +52,7 @@ export function toProposedOffer(offer: OfferOfInsurer, recommended: string | und
 }
 
 /** Until when all of the offers hold: the first expiry day; without one, the day they are shown. */
-export function offersHoldUntil(offers: readonly Pick<Offer, 'expiresOn'>[], today: Day): Day {
+export function offersValidUntil(offers: readonly Pick<Offer, 'expiresOn'>[], today: Day): Day {
   return offers.flatMap(({ expiresOn }) => expiresOn ?? []).toSorted()[0] ?? today
 }
 

@@ -5,7 +5,7 @@ import { getQuote, type Quote } from '@/lib/features/quotes/store/quotes'
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
-import { at } from '@/lib/domain/problem'
+import { problemAt } from '@/lib/domain/problem'
 import { latestValidity } from './model/proposal-terms'
 import { refuseLocked } from '@/lib/domain/quote'
 
@@ -26,16 +26,16 @@ interface Proposed {
  * The offers of a quote to propose to its client, in the given order.
  * @throws Fault `quoteLocked` once issuing has begun, `offerExpired`, `invalid` for offers priced for different answers or named twice, `notFound`
  */
-export async function offersToPropose(actor: Actor, { quoteId, offerIds, today }: Choice): Promise<Proposed> {
+export async function requireProposableOffers(actor: Actor, { quoteId, offerIds, today }: Choice): Promise<Proposed> {
   const quote = await getQuote(actor, quoteId)
   refuseLocked(quote.state)
   const offers = await Promise.all(offerIds.map((id) => getOffer(actor, id)))
   if (offers.some((offer) => offer.quoteId !== quote.id)) throw new Fault('notFound')
   // Only offers for the same answers can be compared.
-  if (new Set(offers.map(({ fingerprint }) => fingerprint)).size > 1 || new Set(offerIds).size < offerIds.length) throw new Fault('invalid', { problems: [at('offerIds', { code: 'unexpected' })] })
+  if (new Set(offers.map(({ fingerprint }) => fingerprint)).size > 1 || new Set(offerIds).size < offerIds.length) throw new Fault('invalid', { problems: [problemAt('offerIds', { code: 'unexpected' })] })
   if (offers.some((offer) => isOfferExpired(offer, today))) throw new Fault('offerExpired')
   const [first] = offers
-  if (first === undefined) throw new Fault('invalid', { problems: [at('offerIds', { code: 'required' })] })
+  if (first === undefined) throw new Fault('invalid', { problems: [problemAt('offerIds', { code: 'required' })] })
   return { quote, offers, first }
 }
 
@@ -45,12 +45,12 @@ interface Terms {
 }
 
 /** @throws Fault `invalid` for a recommendation that is not proposed, or a day in the past or after an offer's expiry */
-export function checkTerms({ recommendedOfferId, validUntil }: Terms, offers: readonly StoredOffer[], today: Day): void {
+export function requireValidTerms({ recommendedOfferId, validUntil }: Terms, offers: readonly StoredOffer[], today: Day): void {
   const latest = latestValidity(offers, today)
   const problems = [
-    ...(recommendedOfferId === undefined || offers.some(({ id }) => id === recommendedOfferId) ? [] : [at('recommendedOfferId', { code: 'notInList' })]),
-    ...(validUntil < today ? [at('validUntil', { code: 'dateTooEarly', params: { earliest: today } })] : []),
-    ...(validUntil > latest ? [at('validUntil', { code: 'dateTooLate', params: { latest } })] : []),
+    ...(recommendedOfferId === undefined || offers.some(({ id }) => id === recommendedOfferId) ? [] : [problemAt('recommendedOfferId', { code: 'notInList' })]),
+    ...(validUntil < today ? [problemAt('validUntil', { code: 'dateTooEarly', params: { earliest: today } })] : []),
+    ...(validUntil > latest ? [problemAt('validUntil', { code: 'dateTooLate', params: { latest } })] : []),
   ]
   if (problems.length > 0) throw new Fault('invalid', { problems })
 }

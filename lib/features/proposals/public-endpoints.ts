@@ -19,9 +19,9 @@ export const chooseOffer = apiEndpoint({
 })
 
 /** The same as PDF. */
-export const openedDocument = apiEndpoint({
+export const publicProposalDocument = apiEndpoint({
   method: 'GET',
   path: '/api/public-proposals/{token}/document',
   needs: 'public',
-  shapes: async () => (await import('./public-shapes')).openedDocument,
+  shapes: async () => (await import('./public-shapes')).publicProposalDocument,
 })

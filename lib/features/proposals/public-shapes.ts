@@ -56,4 +56,4 @@ export const chooseOffer = {
   output: openedProposal,
 } satisfies Shapes
 
-export const openedDocument = { params: tokenParams, query: z.object({ download: z.literal('1').optional() }), output: 'file' } satisfies Shapes
+export const publicProposalDocument = { params: tokenParams, query: z.object({ download: z.literal('1').optional() }), output: 'file' } satisfies Shapes

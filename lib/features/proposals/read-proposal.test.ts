@@ -11,12 +11,12 @@ import { offer as offerTable } from '@/lib/features/offers/store/offer-table'
 import { proposalChoice } from './store/proposal-choice-table'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
 import { givenProposal, proposalTerms } from '@/lib/testing/given/given-proposal'
-import { issued } from '@/lib/testing/issuing/issuing'
+import { issueAndWait } from '@/lib/testing/issuing/issuing'
 import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { chooseOffer } from './choose-offer'
-import { followProposals } from './follow-proposals'
+import { streamProposals } from './follow-proposals'
 import { readProposal } from './read-proposal'
 import { readProposals } from './read-proposals'
 import { reviseProposal } from './revise-proposal'
@@ -186,7 +186,7 @@ describe('choosing', () => {
 
   test('is refused once a policy is issued; the proposal stays to be read', async () => {
     const desk = await givenLink()
-    await issued(desk, desk.offer.id)
+    await issueAndWait(desk, desk.offer.id)
     await expect(chooseOffer({ ...desk.link, offerId: desk.offer.id, consents: wordings })).rejects.toMatchObject({ code: 'quoteLocked' })
     expect(await readProposal(desk.link)).toMatchObject({ state: 'issued', view: { client: 'Ilinca Țepeș' } })
   })
@@ -196,7 +196,7 @@ describe('the broker', () => {
   test('sees at once that the client opened and chose, until no link is open', async () => {
     const { link, offer, broker, quoteId, proposalId } = await givenLink()
     // A notification must arrive: the next poll is ten minutes away.
-    const followed = followProposals(broker, quoteId, { signal: new AbortController().signal, lookAgainMs: 600_000 })
+    const followed = streamProposals(broker, quoteId, { signal: new AbortController().signal, lookAgainMs: 600_000 })
     expect((await followed.next()).value).toMatchObject({ proposals: [{ state: 'open', views: 0 }] })
     const next = followed.next()
     await readProposal(link)
@@ -213,6 +213,6 @@ describe('the broker', () => {
   test('of another agency does not', async () => {
     const { quoteId } = await givenLink()
     const { broker: stranger } = await newAgency()
-    await expect(followProposals(stranger, quoteId, { signal: new AbortController().signal }).next()).rejects.toMatchObject({ code: 'notFound' })
+    await expect(streamProposals(stranger, quoteId, { signal: new AbortController().signal }).next()).rejects.toMatchObject({ code: 'notFound' })
   })
 })

@@ -5,10 +5,10 @@ import { clock } from '@/lib/platform/clock'
 import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { unsafeCountView } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
-import { type OpenedLink, proposalBehind } from './open-link'
-import { proposalViewOf, stateOf } from './view-of-proposal'
+import { type LinkVisit, findProposalByLink } from './open-link'
+import { proposalViewOf, proposalStateOf } from './view-of-proposal'
 
-interface Reading extends OpenedLink {
+interface ReadProposalInput extends LinkVisit {
   /** The signed-in user: a visit by a colleague does not count as the client's. */
   readonly reader?: Pick<Actor, 'agencyId'> | undefined
 }
@@ -17,8 +17,8 @@ interface Reading extends OpenedLink {
  * What a link opens: the proposal while a choice is possible or after issuing, else whom to ask.
  * Counts the visit. @throws Fault `notFound` for an unknown token, `tooManyAttempts` after many of them
  */
-export async function readProposal({ reader, ...link }: Reading): Promise<OpenedProposal> {
-  const proposal = await proposalBehind(link)
+export async function readProposal({ reader, ...link }: ReadProposalInput): Promise<OpenedProposal> {
+  const proposal = await findProposalByLink(link)
   const opened = await openedProposalOf(proposal)
   if (reader?.agencyId !== proposal.agencyId && 'view' in opened) await unsafeCountView(proposal.id)
   return opened
@@ -27,7 +27,7 @@ export async function readProposal({ reader, ...link }: Reading): Promise<Opened
 /** A stored proposal as its client may see it at this moment. */
 export async function openedProposalOf(proposal: StoredProposal): Promise<OpenedProposal> {
   const { locale, agency, broker, choice } = proposal
-  const state = stateOf(proposal, clock.today())
+  const state = proposalStateOf(proposal, clock.today())
   if (state === 'expired' || state === 'revoked') return { state, locale, agency, broker }
   const view = proposalViewOf(proposal, await unsafeGetOffers(proposal.offerIds))
   return {

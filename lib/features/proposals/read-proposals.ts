@@ -10,7 +10,7 @@ import type { Day } from '@/lib/domain/day'
 import { latestValidity } from './model/proposal-terms'
 import { isMailConfigured } from '@/lib/platform/mail/send-mail'
 import { proposalMail } from './proposal-mail'
-import { linkOf, stateOf } from './view-of-proposal'
+import { proposalUrl, proposalStateOf } from './view-of-proposal'
 
 /** The proposals of a quote as the desk lists them; links only for those who may share one. @throws NotAllowed; Fault `notFound` */
 export async function readProposals(actor: Actor, quoteId: string): Promise<ProposalsView> {
@@ -21,17 +21,17 @@ export async function readProposals(actor: Actor, quoteId: string): Promise<Prop
   return { proposals: proposals.map((proposal) => rowOf(proposal, { offers, mayShare, today })), sendsMail: isMailConfigured() }
 }
 
-interface Around {
+interface ProposalContext {
   readonly offers: readonly StoredOffer[]
   readonly mayShare: boolean
   readonly today: Day
 }
 
-function rowOf(proposal: StoredProposal, { offers, mayShare, today }: Around): ProposalRow {
+function rowOf(proposal: StoredProposal, { offers, mayShare, today }: ProposalContext): ProposalRow {
   const { id, content, locale, offerIds, recommendedOfferId, validUntil, broker, createdAt, views, firstViewedAt, lastViewedAt, choice } = proposal
   return {
     id,
-    state: stateOf(proposal, today),
+    state: proposalStateOf(proposal, today),
     recipient: { name: content.client, ...(content.email && { email: content.email }) },
     locale,
     offers: offerIds.flatMap((offerId) => offers.filter((offer) => offer.id === offerId)).map((offer) => ({ id: offer.id, insurer: offer.insurer.name, packageName: offer.packageName, premium: offer.premium })),
@@ -45,7 +45,7 @@ function rowOf(proposal: StoredProposal, { offers, mayShare, today }: Around): P
     ...(choice && {
       choice: { offerId: choice.offerId, chosenAt: choice.chosenAt.toISOString(), consentsGiven: choice.consents.filter(({ isGiven }) => isGiven).length, consentsAsked: choice.consents.length },
     }),
-    ...(mayShare && { link: linkOf(proposal), mail: proposalMail(proposal) }),
+    ...(mayShare && { link: proposalUrl(proposal), mail: proposalMail(proposal) }),
   }
 }
 

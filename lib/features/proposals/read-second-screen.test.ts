@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenLanes, offersIn } from '@/lib/testing/given/given-offers'
+import { givenInsurerRequests, offersIn } from '@/lib/testing/given/given-offers'
 import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -10,7 +10,7 @@ const { newDesk } = withSandboxedOperator()
 
 test('the second screen shows the offers that are named, in their order, with whom and what they are for', async () => {
   const { broker } = await newDesk()
-  const { quoteId, lanes } = await givenLanes(broker)
+  const { quoteId, lanes } = await givenInsurerRequests(broker)
   const ids = offersIn(lanes).map(({ id }) => id).toReversed()
   const view = await readSecondScreen(broker, { quoteId, offerIds: [...ids, 'nothing'], locale: 'ro' })
   expect(view).toMatchObject({ client: 'Ioana-Călina Mureșan', subject: 'Dacia Duster · CJ 12 ABC', product: 'GAP', deductibles: [], statement: [] })
@@ -19,7 +19,7 @@ test('the second screen shows the offers that are named, in their order, with wh
 
 test('without a name it shows the cheapest, and of no offer what a broker earns', async () => {
   const { broker } = await newDesk()
-  const { quoteId, lanes } = await givenLanes(broker)
+  const { quoteId, lanes } = await givenInsurerRequests(broker)
   const view = await readSecondScreen(broker, { quoteId, offerIds: [], locale: 'en' })
   const premiums = view.offers.map(({ premium }) => premium.amountBani)
   expect(premiums).toEqual(premiums.toSorted((a, b) => a - b))
@@ -32,7 +32,7 @@ test('without a name it shows the cheapest, and of no offer what a broker earns'
 
 test('a quote of another agency does not exist there', async () => {
   const { broker } = await newDesk()
-  const { quoteId } = await givenLanes(broker)
+  const { quoteId } = await givenInsurerRequests(broker)
   const { broker: stranger } = await newAgency()
   await expect(readSecondScreen(stranger, { quoteId, offerIds: [], locale: 'ro' })).rejects.toMatchObject({ code: 'notFound' })
 })

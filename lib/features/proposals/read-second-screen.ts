@@ -3,15 +3,15 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { clock } from '@/lib/platform/clock'
 import { readAgencyName } from '@/lib/features/people/agency-name'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
 import { partyName } from '@/lib/domain/party'
 import type { ProposalView } from '@/lib/domain/proposal'
 import type { Locale } from '@/lib/i18n/locales'
 import { translatorOf } from '@/lib/i18n/translator'
-import { askedDeductibles } from '@/lib/products/deductibles'
+import { requestedDeductibles } from '@/lib/products/deductibles'
 import { findProduct } from '@/lib/products/every-product'
 import { insuredSubject } from './insured-subject'
-import { offersHoldUntil, toProposalView } from './proposal-view'
+import { offersValidUntil, toProposalView } from './proposal-view'
 import { walk } from '@/lib/wizard/walk'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
 
@@ -27,7 +27,7 @@ interface Shown {
 /** Offers of the newest run as their client may see them on the second screen. @throws Fault `notFound` */
 export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale }: Shown): Promise<ProposalView> {
   const quote = await getQuote(actor, quoteId)
-  const [agency, requests] = [await readAgencyName(actor), await findRequests(actor, quoteId)]
+  const [agency, requests] = [await readAgencyName(actor), await findInsurerRequests(actor, quoteId)]
   const offers = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : [])).toSorted((a, b) => a.premium.amountBani - b.premium.amountBani)
   const named = offerIds.flatMap((id) => offers.filter((offer) => offer.id === id))
   const shown = (offerIds.length > 0 ? named : offers).slice(0, MOST_SHOWN)
@@ -42,8 +42,8 @@ export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale
     client: walked?.answers.holder ? partyName(walked.answers.holder) : quote.title,
     product: product?.messages[locale].name ?? quote.product,
     subject: product && walked ? insuredSubject(product.definition, walked.answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : '',
-    validUntil: offersHoldUntil(shown, today),
-    deductibles: asked && askedDeductibles(product, asked),
+    validUntil: offersValidUntil(shown, today),
+    deductibles: asked && requestedDeductibles(product, asked),
     statement: [],
     offers: shown,
   })

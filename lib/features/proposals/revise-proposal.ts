@@ -5,7 +5,7 @@ import { clock } from '@/lib/platform/clock'
 import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { changeProposal, getProposal } from './store/proposals'
 import { refuseLocked } from '@/lib/domain/quote'
-import { checkTerms } from './proposed-offers'
+import { requireValidTerms } from './proposed-offers'
 import { contentOf, type ProposalTerms } from './share-proposal'
 
 /**
@@ -16,7 +16,7 @@ export async function reviseProposal(actor: Actor, { proposalId, ...terms }: Pro
   requirePermission(actor, 'proposal.share')
   const { offerIds, quoteState, content } = await getProposal(actor, proposalId)
   refuseLocked(quoteState)
-  checkTerms({ recommendedOfferId: undefined, ...terms }, await unsafeGetOffers(offerIds), clock.today())
+  requireValidTerms({ recommendedOfferId: undefined, ...terms }, await unsafeGetOffers(offerIds), clock.today())
   await changeProposal(actor, proposalId, { content: contentOf(terms, content), recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }
 }

@@ -57,7 +57,7 @@ export const shareProposal = {
 
 export const readProposals = { params: quoteParams, output: proposalsView } satisfies Shapes
 
-export const followProposals = { params: quoteParams, output: { events: proposalsView } } satisfies Shapes
+export const streamProposals = { params: quoteParams, output: { events: proposalsView } } satisfies Shapes
 
 export const readProposalTerms = {
   params: proposalParams,

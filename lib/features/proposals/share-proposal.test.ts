@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { getProposal } from './store/proposals'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
 import { latestValidity } from './model/proposal-terms'
-import { givenLanes, givenTwoOffers, offersIn, settled } from '@/lib/testing/given/given-offers'
+import { givenInsurerRequests, givenTwoOffers, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { givenProposal, proposalTerms } from '@/lib/testing/given/given-proposal'
-import { issued } from '@/lib/testing/issuing/issuing'
+import { issueAndWait } from '@/lib/testing/issuing/issuing'
 import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -89,15 +89,15 @@ describe('sharing', () => {
     const { version, draft } = await getQuote(broker, quoteId)
     await saveDraft(broker, { quoteId, version, draft: { ...draft, holder: { ...(draft['holder'] as object), mobile: '0733000111' } } })
     await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
-    await settled()
-    const [newer] = offersIn(await findRequests(broker, quoteId))
+    await waitForBackground()
+    const [newer] = offersIn(await findInsurerRequests(broker, quoteId))
     await expect(share([offer.id, newer?.id ?? ''])).rejects.toMatchObject({ code: 'invalid' })
   })
 
   test('is refused once a policy is issued, and so is changing', async () => {
     const desk = await newDesk()
     const { quoteId, offer, sibling, proposalId } = await givenProposal(desk.broker)
-    await issued(desk, offer.id)
+    await issueAndWait(desk, offer.id)
     await expect(shareProposal(desk.broker, { ...proposalTerms, quoteId, offerIds: [sibling.id], locale: 'ro' })).rejects.toMatchObject({ code: 'quoteLocked' })
     await expect(reviseProposal(desk.broker, { ...proposalTerms, proposalId })).rejects.toMatchObject({ code: 'quoteLocked' })
     expect((await readProposals(desk.broker, quoteId)).proposals).toMatchObject([{ state: 'issued' }])
@@ -105,7 +105,7 @@ describe('sharing', () => {
 
   test('is refused to those who do not sell, and to another agency', async () => {
     const { broker, admin } = await newDesk()
-    const { quoteId, lanes } = await givenLanes(broker)
+    const { quoteId, lanes } = await givenInsurerRequests(broker)
     const offerIds = offersIn(lanes).map(({ id }) => id)
     const { broker: stranger } = await newAgency()
     const sharing = { ...proposalTerms, quoteId, offerIds, locale: 'ro' } as const

@@ -7,11 +7,11 @@ import { createProposal } from './store/proposals'
 import type { Day } from '@/lib/domain/day'
 import type { StatementPart } from '@/lib/domain/proposal'
 import { translatorOf } from '@/lib/i18n/translator'
-import { askedDeductibles } from '@/lib/products/deductibles'
+import { requestedDeductibles } from '@/lib/products/deductibles'
 import { productOf } from '@/lib/products/every-product'
 import { insuredSubject } from './insured-subject'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
-import { checkTerms, offersToPropose } from './proposed-offers'
+import { requireValidTerms, requireProposableOffers } from './proposed-offers'
 
 /** What a broker writes into a proposal. */
 export interface ProposalTerms {
@@ -21,7 +21,7 @@ export interface ProposalTerms {
   readonly statement: readonly StatementPart[]
 }
 
-interface Sharing extends ProposalTerms {
+interface ShareProposalInput extends ProposalTerms {
   readonly quoteId: string
   readonly offerIds: readonly string[]
   readonly locale: 'ro' | 'en'
@@ -31,16 +31,16 @@ interface Sharing extends ProposalTerms {
  * Proposes offers to a client, behind a new link.
  * @throws NotAllowed; Fault `quoteLocked`, `offerExpired`, `invalid`, `notFound`
  */
-export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, ...terms }: Sharing): Promise<{ proposalId: string }> {
+export async function shareProposal(actor: Actor, { quoteId, offerIds, locale, ...terms }: ShareProposalInput): Promise<{ proposalId: string }> {
   requirePermission(actor, 'proposal.share')
   const today = clock.today()
-  const { quote, offers, first } = await offersToPropose(actor, { quoteId, offerIds, today })
-  checkTerms({ recommendedOfferId: undefined, ...terms }, offers, today)
+  const { quote, offers, first } = await requireProposableOffers(actor, { quoteId, offerIds, today })
+  requireValidTerms({ recommendedOfferId: undefined, ...terms }, offers, today)
   // The subject comes from the answers the offers were priced for; later changes do not count.
   const product = productOf(quote.product)
   const answers = await answersOfOffer(actor, product, first)
   const subject = answers ? insuredSubject(product.definition, answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : ''
-  const content = contentOf(terms, { subject, deductibles: answers && askedDeductibles(product, answers) })
+  const content = contentOf(terms, { subject, deductibles: answers && requestedDeductibles(product, answers) })
   const proposalId = await createProposal(actor, { quoteId, offerIds, locale, content, recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }
 }

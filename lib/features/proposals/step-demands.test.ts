@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { parseDay, type Day } from '@/lib/domain/day'
 import { translatorOf } from '@/lib/i18n/translator'
 import type { AnyAnswers, AnyStep } from '@/lib/wizard/define'
-import { type DemandSpeech, stepDemands } from './step-demands'
+import { type DemandFormat, stepDemands } from './step-demands'
 
 const startDate = parseDay('2026-12-01') as Day
 const words = (label: string) => ({ label })
-const speech: DemandSpeech = {
+const speech: DemandFormat = {
   t: translatorOf('en'),
   locale: 'en',
   messages: { name: '', short: '', steps: {}, options: { use: { farm: 'Farm' } }, questions: { card: words('Card'), use: words('Use'), leased: words('Leased?'), extra: words('Extra?'), start: words('From'), note: words('Note'), none: words('None'), owner: words('Owner'), riders: words('Riders') }, items: { bikes: { item: 'Bike {n}', add: '', questions: { brand: words('Make'), frame: words('Frame number') }, options: {} } } },

@@ -1,19 +1,19 @@
 import type { Day } from '@/lib/domain/day'
-import { type Speech, sayAnswer } from '@/lib/products/answer-words'
+import { type AnswerFormat, formatAnswer } from '@/lib/products/answer-words'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import type { AnyAnswers, AnyQuestion, AnyStep, QuestionOf } from '@/lib/wizard/define'
 import { labelIn } from '@/lib/wizard/kinds/listed'
 import type { Cover, ItemAnswers } from '@/lib/wizard/kinds'
 
 /** Which answers are demands, and their wording. The period's days appear once, not in each step. */
-export interface DemandSpeech extends Speech {
+export interface DemandFormat extends AnswerFormat {
   /** The product's, see Demands. */
   readonly named: ReadonlySet<string>
   readonly period: { readonly start: Day | undefined; readonly end: Day | undefined }
 }
 
 /** The client's demands in one step, one by one ("Use: private"). The holder is named apart. */
-export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, speech: DemandSpeech): string[] {
+export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, speech: DemandFormat): string[] {
   return questions.flatMap((question) => {
     const value = answers[question.key]
     if (value === undefined || (question.kind === 'party' && isEqual(value, answers.holder))) return []
@@ -24,14 +24,14 @@ export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, speech:
 }
 
 /** Each cover with its sum, unless the sum is the usual one. */
-function coversDemanded(question: QuestionOf<'covers'>, covers: readonly Cover[], { answers, speech }: { answers: AnyAnswers; speech: DemandSpeech }): string[] {
+function coversDemanded(question: QuestionOf<'covers'>, covers: readonly Cover[], { answers, speech }: { answers: AnyAnswers; speech: DemandFormat }): string[] {
   if (covers.length === 0) return []
   const usual = answers[question.sumOf]
-  return [`${labelOf(question, speech)}: ${covers.map((cover) => (cover.insuredSum === usual ? labelIn(speech.locale, cover) : sayAnswer(question, [cover], speech))).join('; ')}`]
+  return [`${labelOf(question, speech)}: ${covers.map((cover) => (cover.insuredSum === usual ? labelIn(speech.locale, cover) : formatAnswer(question, [cover], speech))).join('; ')}`]
 }
 
 /** Names for people; the named answers for things. */
-function demandsOfItems(question: QuestionOf<'items'>, items: readonly ItemAnswers[], speech: DemandSpeech): string[] {
+function demandsOfItems(question: QuestionOf<'items'>, items: readonly ItemAnswers[], speech: DemandFormat): string[] {
   const { key, questions } = question
   if (items.length === 0) return []
   if (speech.named.has(key)) return [`${labelOf(question, speech)}: ${items.map((item) => nameIn(question, item)).join(', ')}`]
@@ -40,18 +40,18 @@ function demandsOfItems(question: QuestionOf<'items'>, items: readonly ItemAnswe
   return asked.length === 0 ? [] : items.map((item, index) => `${itemName(speech.messages, key, index)}: ${asked.flatMap((one) => demandIn(one, item[one.key], words)).join(', ')}`)
 }
 
-function demandIn(question: AnyQuestion, value: unknown, speech: DemandSpeech): string[] {
-  return saysSomething(question, value, speech) ? [`${labelOf(question, speech)}: ${sayAnswer(question, value as never, speech)}`] : []
+function demandIn(question: AnyQuestion, value: unknown, speech: DemandFormat): string[] {
+  return saysSomething(question, value, speech) ? [`${labelOf(question, speech)}: ${formatAnswer(question, value as never, speech)}`] : []
 }
 
 /** False for an empty list, a day of the period, a prefilled "no". */
-function saysSomething(question: AnyQuestion, value: unknown, { period }: DemandSpeech): boolean {
+function saysSomething(question: AnyQuestion, value: unknown, { period }: DemandFormat): boolean {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return false
   if (question.kind === 'day') return value !== period.start && value !== period.end
   return question.kind !== 'yesNo' || value === true || question.fill === undefined
 }
 
-function labelOf({ key }: AnyQuestion, { messages }: DemandSpeech): string {
+function labelOf({ key }: AnyQuestion, { messages }: DemandFormat): string {
   return (messages.questions[key]?.label ?? key).replace(/\?$/, '')
 }
 

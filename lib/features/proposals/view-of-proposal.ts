@@ -19,17 +19,17 @@ export function proposalViewOf(proposal: StoredProposal, offers: readonly Stored
 }
 
 /** A stored proposal's state on a day. */
-export function stateOf({ validUntil, revokedAt, choice, quoteState }: StoredProposal, today: Day): ProposalState {
+export function proposalStateOf({ validUntil, revokedAt, choice, quoteState }: StoredProposal, today: Day): ProposalState {
   return proposalState({ validUntil, isRevoked: revokedAt !== undefined, isChosen: choice !== undefined, isIssued: isLocked(quoteState) }, today)
 }
 
 /** @throws Fault `proposalExpired`, `proposalRevoked` */
-export function refuseWhenOver(state: ProposalState): void {
+export function requireOpenProposal(state: ProposalState): void {
   if (state === 'expired') throw new Fault('proposalExpired')
   if (state === 'revoked') throw new Fault('proposalRevoked')
 }
 
 /** The URL a client opens; the proposal's language is its default. */
-export function linkOf({ token, locale }: Pick<StoredProposal, 'token' | 'locale'>): string {
+export function proposalUrl({ token, locale }: Pick<StoredProposal, 'token' | 'locale'>): string {
   return `${env().appUrl}/proposal/${token}?lang=${locale}`
 }

@@ -1,7 +1,7 @@
-import type { Same } from '@/lib/i18n/same'
-import type { quickRo } from './messages.ro'
+import type { SameKeys } from '@/lib/i18n/same'
+import type { quickPriceRo } from './messages.ro'
 
-export const quickEn = {
+export const quickPriceEn = {
   title: 'Indicative price',
   badge: 'cannot be issued',
   lead: 'An estimate from trip and ages. The price to issue comes with the offer.',
@@ -20,4 +20,4 @@ export const quickEn = {
   failed: 'The price could not be asked for.',
   known: '{known} of {all} insurers have named a price.',
   noSellers: 'No insurer offers this product now.',
-} satisfies Same<typeof quickRo>
+} satisfies SameKeys<typeof quickPriceRo>

@@ -1,5 +1,5 @@
 /** Texts about indicative prices, before a quote is complete. */
-export const quickRo = {
+export const quickPriceRo = {
   title: 'Preț orientativ',
   badge: 'nu se poate emite',
   lead: 'Estimare din călătorie și vârste. Prețul de emis vine cu oferta.',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { quickPrice as shapes } from './shapes'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { createQuote, getQuote } from '@/lib/features/quotes/store/quotes'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { quickPrice as travelPrice } from '@/lib/products/travel/quick'
 import { travel } from '@/lib/products/travel/definition'
@@ -56,7 +56,7 @@ describe('an indicative price', () => {
     const { quoteId, idOf } = await given(desk)
     const before = await getQuote(desk.broker, quoteId)
     await quickPrice(desk.broker, { quoteId, insurerId: idOf('alizeu'), basis, locale: 'ro' })
-    expect(await findRequests(desk.broker, quoteId)).toEqual([])
+    expect(await findInsurerRequests(desk.broker, quoteId)).toEqual([])
     expect(await getQuote(desk.broker, quoteId)).toEqual(before)
   })
 

@@ -13,11 +13,11 @@ import { isProductId } from '@/lib/products/registry'
 import { quickOffersOf } from '@/lib/products/service-wires'
 import { wireOf } from '@/lib/products/wires'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
-import { failedAnswer } from '@/lib/features/offers/failed-answer'
-import { operatorFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { failedOutcome } from '@/lib/features/offers/failed-answer'
+import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-for'
 import { providerOf } from '@/lib/features/insurers/provider-of'
 
-interface Asking {
+interface QuickPriceInput {
   readonly quoteId: string
   readonly insurerId: string
   readonly basis: QuickBasis
@@ -29,7 +29,7 @@ interface Asking {
  * a value with a reason.
  * @throws NotAllowed; Fault `notFound` for an unknown quote or insurer or a product without such a price, `invalid` for a malformed basis
  */
-export async function quickPrice(actor: Actor, { quoteId, insurerId, basis, locale }: Asking): Promise<OutputOf<typeof endpoint>> {
+export async function quickPrice(actor: Actor, { quoteId, insurerId, basis, locale }: QuickPriceInput): Promise<OutputOf<typeof endpoint>> {
   requirePermission(actor, 'offer.request')
   const { product } = await getQuote(actor, quoteId)
   if (!isProductId(product) || wireOf(product).toQuickRequest === undefined) throw new Fault('notFound')
@@ -37,12 +37,12 @@ export async function quickPrice(actor: Actor, { quoteId, insurerId, basis, loca
   const insurer = insurers.find(({ id }) => id === insurerId)
   if (insurer === undefined) throw new Fault('notFound')
   try {
-    const operator = await operatorFor(actor.agencyId, insurer.service, locale)
+    const operator = await operatorClientFor(actor.agencyId, insurer.service, locale)
     const offers = await quickOffersOf(wireOf(product), operator, { basis, provider: providerOf(insurer) })
     return offers.length > 0 ? { kind: 'priced', prices: pricesOf(offers) } : { kind: 'none', reasonClass: 'not-eligible', texts: [] }
   } catch (error) {
     if (error instanceof ZodError) throw new Fault('invalid', { cause: error })
-    const { reasonClass, texts, correlationId } = failedAnswer(error, wireOf(product).fieldOf)
+    const { reasonClass, texts, correlationId } = failedOutcome(error, wireOf(product).fieldOf)
     return { kind: 'none', reasonClass, texts: [...texts], ...(correlationId !== undefined && { correlationId }) }
   }
 }

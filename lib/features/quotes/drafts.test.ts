@@ -9,7 +9,7 @@ import { newAgency, testCompany, testPerson } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { putQuoteInState } from '@/lib/testing/database/quote-state'
 import { walk } from '@/lib/wizard/walk'
-import { completeAnswers } from './complete-answers'
+import { requireCompleteAnswers } from './complete-answers'
 import { saveDraft } from './save-draft'
 import { startQuote } from './start-quote'
 
@@ -133,7 +133,7 @@ describe('a draft of anything at all is kept, read back and judged', () => {
     await saveDraft(broker, { quoteId, version: 1, draft })
     const kept = (await getQuote(broker, quoteId)).draft
     expect(kept).toEqual(JSON.parse(JSON.stringify(draft)))
-    expect(() => completeAnswers({ product: 'gap', draft: kept }, today)).toThrow(expect.objectContaining({ code: 'quoteIncomplete' }))
+    expect(() => requireCompleteAnswers({ product: 'gap', draft: kept }, today)).toThrow(expect.objectContaining({ code: 'quoteIncomplete' }))
   })
 
   test('a key named __proto__ pollutes nothing and takes nothing along', async () => {
@@ -145,6 +145,6 @@ describe('a draft of anything at all is kept, read back and judged', () => {
     expect(kept.isAdmin).toBeUndefined()
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
     expect(kept.holder).toHaveProperty('lastName', 'Pop')
-    expect(() => completeAnswers({ product: 'gap', draft: kept }, today)).toThrow(expect.objectContaining({ code: 'quoteIncomplete' }))
+    expect(() => requireCompleteAnswers({ product: 'gap', draft: kept }, today)).toThrow(expect.objectContaining({ code: 'quoteIncomplete' }))
   })
 })

@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { BegunAgain, StartSource } from './shapes'
+export type { CopyOrRenewal, StartSource } from './shapes'
 
 /** Starts a draft from exactly one source; for a copy or a renewal the reply lists what changed. */
 export const startQuote = apiEndpoint({

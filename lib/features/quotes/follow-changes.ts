@@ -4,12 +4,12 @@ import 'server-only'
 const LOOK_AGAIN_MS = 15_000
 
 /** What ends following, and how often it reads without a notice. */
-export interface Following {
+export interface StreamOptions {
   readonly signal: AbortSignal
   readonly lookAgainMs?: number
 }
 
-interface Followed<Value> {
+interface StreamSource<Value> {
   /** Subscribes to changes; resolves to what unsubscribes. */
   readonly listen: (changed: () => void) => Promise<() => Promise<void>>
   readonly read: () => Promise<Value>
@@ -22,8 +22,8 @@ interface Followed<Value> {
  * whole value, so a reader that reconnects misses nothing. Ends when nothing can change any more, or when the signal aborts.
  * @throws whatever listening and reading throw
  */
-export async function* followChanges<Value>({ listen, read, goesOn }: Followed<Value>, { signal, lookAgainMs = LOOK_AGAIN_MS }: Following): AsyncGenerator<Value | undefined, void> {
-  const bell = newBell(signal)
+export async function* streamChanges<Value>({ listen, read, goesOn }: StreamSource<Value>, { signal, lookAgainMs = LOOK_AGAIN_MS }: StreamOptions): AsyncGenerator<Value | undefined, void> {
+  const bell = createWakeSignal(signal)
   const unlisten = await listen(bell.ring)
   try {
     let known = ''
@@ -45,7 +45,7 @@ export async function* followChanges<Value>({ listen, read, goesOn }: Followed<V
 }
 
 /** Wakes a waiter at most once between two resets, also when rung before the wait. */
-function newBell(signal: AbortSignal) {
+function createWakeSignal(signal: AbortSignal) {
   let hasRung = false
   let wake = () => {}
   const ring = () => {

@@ -1,7 +1,7 @@
-import type { Same } from '@/lib/i18n/same'
-import type { againRo } from './messages.ro'
+import type { SameKeys } from '@/lib/i18n/same'
+import type { copyAndRenewRo } from './messages.ro'
 
-export const againEn = {
+export const copyAndRenewEn = {
   copy: 'Copy',
   copyOf: 'Copy quote {number}',
   copyThis: 'Copy the quote',
@@ -46,4 +46,4 @@ export const againEn = {
     refused: 'No longer fits and must be corrected: {labels}.',
     close: 'Understood',
   },
-} satisfies Same<typeof againRo>
+} satisfies SameKeys<typeof copyAndRenewRo>

@@ -1,5 +1,5 @@
 /** Texts about starting a quote from another quote or a policy. */
-export const againRo = {
+export const copyAndRenewRo = {
   copy: 'Copiază',
   copyOf: 'Copiază cererea {number}',
   copyThis: 'Copiază cererea',

@@ -7,8 +7,8 @@ import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { createIntent, finishAttempt, markSending } from '@/lib/features/issuing/store/issue-attempts'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { createQuote, getQuote, saveDraft } from './store/quotes'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
-import { settleRun } from '@/lib/features/offers/store/settle-run'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
+import { completeRun } from '@/lib/features/offers/store/settle-run'
 
 withTestDatabase()
 
@@ -31,10 +31,10 @@ it('a quote goes through every state, but for those that are awaited', async () 
     await startRequests(broker, id, { runId, requests, answers: { holder: testPerson } })
     await look()
     await finishRequest(broker, requests[0]?.requestId ?? '', outcome)
-    await settleRun(runId)
+    await completeRun(runId)
     await look()
   }
-  const [lane] = await findRequests(broker, id)
+  const [lane] = await findInsurerRequests(broker, id)
   const offers = lane?.outcome.kind === 'offered' ? lane.outcome.offers : []
   const intent = await createIntent(broker, { offerId: offers[0]?.id ?? '', payment: testPayment })
   await look()

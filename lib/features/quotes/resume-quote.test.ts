@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { createIntent, finishAttempt, markSending } from '@/lib/features/issuing/store/issue-attempts'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { createQuote, getQuote } from './store/quotes'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
 import { todayInBucharest } from '@/lib/domain/day'
 import { validExamples } from '@/lib/products/gap/examples'
 import { givenOffer, givenPolicy, givenSending, testOffer, testPayment, testPolicy } from '@/lib/testing/given/given'
 import { newAgency, newInsurer } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { putQuoteInState } from '@/lib/testing/database/quote-state'
-import { resumePath } from './resume-quote'
+import { resumeUrl } from './resume-quote'
 
 withTestDatabase()
 const today = todayInBucharest(new Date())
@@ -23,20 +23,20 @@ describe('a quote is taken up again', () => {
   ])('%s', async (_name, draft, place) => {
     const { broker } = await newAgency()
     const quote = await createQuote(broker, { product: 'gap', draft })
-    expect(await resumePath(broker, quote, today)).toBe(`/quotes/${quote.id}/${place}`)
+    expect(await resumeUrl(broker, quote, today)).toBe(`/quotes/${quote.id}/${place}`)
   })
 
   test.each(['quoting', 'offered', 'no-offer'] as const)('at its offers when it is %s', async (state) => {
     const { broker } = await newAgency()
     const { id } = await createQuote(broker, { product: 'gap', draft: person })
     await putQuoteInState(id, state)
-    expect(await resumePath(broker, await getQuote(broker, id), today)).toBe(`/quotes/${id}/offers`)
+    expect(await resumeUrl(broker, await getQuote(broker, id), today)).toBe(`/quotes/${id}/offers`)
   })
 
   test('at the offer that is being issued, or was', async () => {
     const agency = await newAgency()
     for (const { quoteId, offerId } of [await givenSending(agency), await givenPolicy(agency)]) {
-      expect(await resumePath(agency.broker, await getQuote(agency.broker, quoteId), today)).toBe(`/quotes/${quoteId}/issue?offer=${offerId}`)
+      expect(await resumeUrl(agency.broker, await getQuote(agency.broker, quoteId), today)).toBe(`/quotes/${quoteId}/issue?offer=${offerId}`)
     }
   })
 
@@ -47,7 +47,7 @@ describe('a quote is taken up again', () => {
     const planned = planRun([await newInsurer(agency.id, 'gap')])
     await startRequests(broker, quoteId, { ...planned, answers: {} })
     await finishRequest(broker, planned.requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
-    const [lane] = await findRequests(broker, quoteId)
+    const [lane] = await findInsurerRequests(broker, quoteId)
     const issued = lane?.outcome.kind === 'offered' ? (lane.outcome.offers[0]?.id ?? '') : ''
     for (const [offerId, result] of [
       [refused, { state: 'REJECTED', texts: [] }],
@@ -58,12 +58,12 @@ describe('a quote is taken up again', () => {
       await markSending(intent.attemptId)
       await finishAttempt(intent.attemptId, result)
     }
-    expect(await resumePath(broker, await getQuote(broker, quoteId), today)).toBe(`/quotes/${quoteId}/issue?offer=${issued}`)
+    expect(await resumeUrl(broker, await getQuote(broker, quoteId), today)).toBe(`/quotes/${quoteId}/issue?offer=${issued}`)
   })
 
   test('nowhere when its product is no longer sold here', async () => {
     const { broker } = await newAgency()
     const quote = await createQuote(broker, { product: 'horse', draft: {} })
-    await expect(resumePath(broker, quote, today)).rejects.toMatchObject({ code: 'notFound' })
+    await expect(resumeUrl(broker, quote, today)).rejects.toMatchObject({ code: 'notFound' })
   })
 })

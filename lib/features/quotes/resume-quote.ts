@@ -13,7 +13,7 @@ import { walk } from '@/lib/wizard/walk'
  * Where a quote was left: the open step, the check, the offers, or the attempt to issue one of them.
  * @throws Fault `notFound` for a product that is no longer sold here
  */
-export async function resumePath(actor: Actor, quote: Quote, today: Day): Promise<string> {
+export async function resumeUrl(actor: Actor, quote: Quote, today: Day): Promise<string> {
   const base = `/quotes/${quote.id}`
   const [attempt] = await findAttempts(actor, quote.id)
   if (attempt && isLocked(quote.state)) return `${base}/issue?offer=${attempt.offerId}`

@@ -23,18 +23,18 @@ const change = z.discriminatedUnion('kind', [
 ])
 
 /** What a quote copies or renews, and which answers differ from it; `key` names the answer. */
-export const begunAgain = z.object({
+export const copyOrRenewal = z.object({
   from: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('copy'), number: z.number().int() }),
     z.object({ kind: z.literal('renewal'), series: z.string(), number: z.string(), endDate: day }),
   ]),
   changes: z.array(change).readonly(),
 })
-export type BegunAgain = z.output<typeof begunAgain>
+export type CopyOrRenewal = z.output<typeof copyOrRenewal>
 
 export const startQuote = {
   input: startSource,
-  output: z.object({ quoteId: recordId, firstStep: z.string(), again: begunAgain.optional() }),
+  output: z.object({ quoteId: recordId, firstStep: z.string(), again: copyOrRenewal.optional() }),
 } satisfies Shapes
 
 export const saveDraft = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import type { BegunAgain, StartSource } from './endpoints'
+import type { CopyOrRenewal, StartSource } from './endpoints'
 import { clock } from '@/lib/platform/clock'
 import { getClient } from '@/lib/features/clients/store/clients'
 import { getPolicy } from '@/lib/features/policies/store/policies'
@@ -8,9 +8,9 @@ import { createQuote, type Draft, getQuote, type Quote } from './store/quotes'
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { partyName } from '@/lib/domain/party'
-import { at } from '@/lib/domain/problem'
+import { problemAt } from '@/lib/domain/problem'
 import { copyDraft, renewDraft } from '@/lib/products/begin-again'
-import { carryOver, givenIn } from '@/lib/products/carry-over'
+import { carryOver, readGivenAnswers } from '@/lib/products/carry-over'
 import { productOf } from '@/lib/products/every-product'
 import { isProductId, type ProductId } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
@@ -19,7 +19,7 @@ import { subjectOf } from './quote-subject'
 interface Started {
   readonly quoteId: string
   readonly firstStep: string
-  readonly again?: BegunAgain
+  readonly again?: CopyOrRenewal
 }
 
 /**
@@ -36,44 +36,44 @@ export async function startQuote(actor: Actor, source: StartSource): Promise<Sta
   return { quoteId: id, firstStep: firstStep.id, ...(again && { again }) }
 }
 
-interface Begun {
+interface NewQuoteContent {
   readonly product: ProductId
   readonly draft: Draft
   readonly title: string
   readonly clientId: string | undefined
-  readonly again?: BegunAgain
+  readonly again?: CopyOrRenewal
 }
 
-async function begin(actor: Actor, source: StartSource, today: Day): Promise<Begun> {
+async function begin(actor: Actor, source: StartSource, today: Day): Promise<NewQuoteContent> {
   if ('copyOf' in source) return asCopy(actor, source.copyOf, today)
   if ('renews' in source) return afterPolicy(actor, source.renews, today)
   const { product } = source
-  if (!isProductId(product)) throw new Fault('invalid', { problems: [at('product', { code: 'notInList' })] })
+  if (!isProductId(product)) throw new Fault('invalid', { problems: [problemAt('product', { code: 'notInList' })] })
   return 'fromQuoteId' in source ? ofQuote(actor, { product, fromQuoteId: source.fromQuoteId, today }) : ofClient(actor, product, source.clientId)
 }
 
-async function ofClient(actor: Actor, product: ProductId, clientId: string | undefined): Promise<Begun> {
+async function ofClient(actor: Actor, product: ProductId, clientId: string | undefined): Promise<NewQuoteContent> {
   const holder = clientId === undefined ? undefined : await getClient(actor, clientId)
   return { product, draft: holder ? { holder } : {}, title: holder ? partyName(holder) : '', clientId }
 }
 
-async function ofQuote(actor: Actor, { product, fromQuoteId, today }: { product: ProductId; fromQuoteId: string; today: Day }): Promise<Begun> {
+async function ofQuote(actor: Actor, { product, fromQuoteId, today }: { product: ProductId; fromQuoteId: string; today: Day }): Promise<NewQuoteContent> {
   const from = await getQuote(actor, fromQuoteId)
   if (!isProductId(from.product)) throw new Fault('notFound')
-  const { draft, walked } = carryOver(givenIn(from.product, from.draft, today), product)
+  const { draft, walked } = carryOver(readGivenAnswers(from.product, from.draft, today), product)
   const { holder } = walked.answers
   // A policyholder that this product refuses is not its client.
   return { product, draft, title: holder ? partyName(holder) : '', clientId: draft['holder'] === undefined ? undefined : from.clientId }
 }
 
-async function asCopy(actor: Actor, quoteId: string, today: Day): Promise<Begun> {
+async function asCopy(actor: Actor, quoteId: string, today: Day): Promise<NewQuoteContent> {
   const from = await getQuote(actor, quoteId)
   const product = soldStill(from)
   const { draft, changes } = copyDraft(product, from.draft, today)
   return { product, draft, ...namedAs(from, draft, today), again: { from: { kind: 'copy', number: from.number }, changes } }
 }
 
-async function afterPolicy(actor: Actor, policyId: string, today: Day): Promise<Begun> {
+async function afterPolicy(actor: Actor, policyId: string, today: Day): Promise<NewQuoteContent> {
   const policy = await getPolicy(actor, policyId)
   if (!policy.origin) throw new Fault('policyWithoutQuote')
   const from = await getQuote(actor, policy.origin.quoteId)
@@ -89,7 +89,7 @@ function soldStill({ product }: Quote): ProductId {
 }
 
 /** The title is the holder's name, else the source's; the client stays. */
-function namedAs(from: Quote, draft: Draft, today: Day): Pick<Begun, 'title' | 'clientId'> {
+function namedAs(from: Quote, draft: Draft, today: Day): Pick<NewQuoteContent, 'title' | 'clientId'> {
   const { holder } = walk(productOf(soldStill(from)).definition, draft, today).answers
   return { title: holder ? partyName(holder) : from.title, clientId: from.clientId }
 }

@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { backOfficeRo } from './messages.ro'
 
 export const backOfficeEn = {
@@ -157,4 +157,4 @@ export const backOfficeEn = {
       },
     },
   },
-} satisfies Same<typeof backOfficeRo>
+} satisfies SameKeys<typeof backOfficeRo>

@@ -1,6 +1,6 @@
 import { apiEndpoint } from '@/lib/platform/api/endpoint'
 
-export type { DeskFound } from './shapes'
+export type { DeskSearchResults } from './shapes'
 
 /**
  * Searches clients, quotes and policies at once; a group the actor may not read is empty. The text may be a personal

@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { paletteRo } from './messages.ro'
 
 export const paletteEn = {
@@ -32,4 +32,4 @@ export const paletteEn = {
     policies: 'Policies',
     products: 'Start the product with that number (home and "New quote")',
   },
-} satisfies Same<typeof paletteRo>
+} satisfies SameKeys<typeof paletteRo>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can, type Permission } from '@/lib/platform/access/permissions'
-import type { DeskFound } from './endpoints'
+import type { DeskSearchResults } from './endpoints'
 import { findClients } from '@/lib/features/clients/store/clients'
 import { policyFound } from '@/lib/features/policies/list-policies'
 import { findPolicies } from '@/lib/features/policies/store/policies'
@@ -14,7 +14,7 @@ const FEWEST_CHARACTERS = 2
  * The agency's clients, quotes and policies matching a text of at least two characters, at most five of each.
  * What the actor may not read is left out. The text may be a personal code: it is never stored or logged.
  */
-export async function searchDesk(actor: Actor, text: string): Promise<DeskFound> {
+export async function searchDesk(actor: Actor, text: string): Promise<DeskSearchResults> {
   const search = text.trim()
   if (search.length < FEWEST_CHARACTERS) return { clients: [], quotes: [], policies: [] }
   const page = { search, limit: SHOWN }
@@ -30,6 +30,6 @@ async function readable<Row>(actor: Actor, permission: Permission, find: () => P
   return can(actor, permission) ? find() : []
 }
 
-function quoteFound({ id, number, title, product, state }: QuoteRow): DeskFound['quotes'][number] {
+function quoteFound({ id, number, title, product, state }: QuoteRow): DeskSearchResults['quotes'][number] {
   return { id, number, title, product, state }
 }

@@ -8,7 +8,7 @@ import { recordId, typedText } from '@/lib/platform/api/values'
 const quoteFound = z.object({ id: recordId, number: z.number().int(), title: z.string(), product: z.string(), state: z.enum(QUOTE_STATES) })
 
 const deskFound = z.object({ clients: z.array(clientRow), quotes: z.array(quoteFound), policies: z.array(policyFound) })
-export type DeskFound = z.output<typeof deskFound>
+export type DeskSearchResults = z.output<typeof deskFound>
 
 export const searchDesk = {
   input: z.strictObject({ text: typedText(120) }),

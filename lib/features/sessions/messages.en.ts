@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { authRo } from './messages.ro'
 
 export const authEn = {
@@ -16,4 +16,4 @@ export const authEn = {
   demoTitle: 'Demo accounts',
   demoHint: 'Press an account to fill it in. The password of all is {password}.',
   roles: { broker: 'Broker', 'back-office': 'Back office', admin: 'Administrator' },
-} satisfies Same<typeof authRo>
+} satisfies SameKeys<typeof authRo>

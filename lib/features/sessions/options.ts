@@ -4,7 +4,7 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { publishAppUrl } from '@/lib/platform/env'
 import { Fault } from '@/lib/domain/fault'
 import { authSecret } from '@/lib/platform/session/auth-secret'
-import { browserOf } from '@/lib/platform/session/browser-of'
+import { readBrowser } from '@/lib/platform/session/browser-of'
 import { signIn } from './sign-in'
 import { signOut } from './sign-out'
 
@@ -43,7 +43,7 @@ export function authOptions(): NextAuthOptions {
 async function authorize(typed: { email?: string; password?: string } | undefined, headers: Record<string, unknown> | undefined): Promise<{ id: string } | null> {
   if (!typed?.email || !typed.password) return null
   try {
-    const sessionId = await signIn({ email: typed.email, password: typed.password, ...browserOf(headers) })
+    const sessionId = await signIn({ email: typed.email, password: typed.password, ...readBrowser(headers) })
     return sessionId === undefined ? null : { id: sessionId }
   } catch (error) {
     // The library sends the message of a thrown error to the browser.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { createSession } from '@/lib/platform/session/sessions'
-import { forgiveTry, takeTry } from '@/lib/platform/rate-limit/tries'
+import { resetRateLimit, consumeRateLimit } from '@/lib/platform/rate-limit/tries'
 import { unsafeFindUserByEmail } from '@/lib/features/people/users'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
@@ -24,7 +24,7 @@ interface SignIn {
  */
 export async function signIn({ email, password, address, userAgent }: SignIn): Promise<string | undefined> {
   const limits = signInLimits(email, address)
-  const seconds = await takeTry(limits)
+  const seconds = await consumeRateLimit(limits)
   if (seconds !== undefined) throw new Fault('tooManyAttempts', { params: { seconds } })
 
   const user = await unsafeFindUserByEmail(email)
@@ -39,7 +39,7 @@ export async function signIn({ email, password, address, userAgent }: SignIn): P
     await recordEvent(by, { what: 'signIn.refused', subject, details: { reason: isRight ? 'disabled' : 'password' } })
     return undefined
   }
-  await forgiveTry(limits)
+  await resetRateLimit(limits)
   const sessionId = await createSession({ userId: user.id, userAgent })
   await recordEvent(by, { what: 'signIn.succeeded', subject })
   return sessionId

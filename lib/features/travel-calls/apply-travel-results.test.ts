@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findCallBySecret } from './store/travel-calls'
-import { timeOutLanes } from './store/travel-answers'
+import { timeOutRequests } from './store/travel-answers'
 import { readJointCallback } from '@/lib/products/joint-wire'
 import { timePasses } from '@/lib/testing/time-passes'
-import { ANSWERS_WITHIN_MS, bodyOf, type Event, eventsOf, givenCall, type GivenCall, INSURERS, outcomeIn, standingOf, type Truth, truths } from '@/lib/testing/travel/travel-events'
+import { ANSWERS_WITHIN_MS, bodyOf, type Event, eventsOf, givenCall, type GivenCall, INSURERS, outcomeIn, outcomesOf, type Truth, truths } from '@/lib/testing/travel/travel-events'
 import { newAgency } from '@/lib/testing/given/people'
 import { ANY_ID } from '@/lib/testing/operator/send-to'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { applyTravelResults, newAnswers } from './apply-travel-results'
+import { applyTravelResults, newResults } from './apply-travel-results'
 import { receiveCallback } from './receive-callback'
 
 // 10,000 sequences against a database take half an hour: PROPERTY_RUNS=10000 asks for them.
@@ -25,7 +25,7 @@ describe('callbacks forged, replayed and reordered', () => {
         const kept = new Map<string, unknown>()
         for (const event of events.filter(({ kind }) => kind === 'genuine' || kind === 'look' || kind === 'unasked')) {
           const lanes = INSURERS.map((insurer) => ({ requestId: insurer, insurer, product: 'travel', isAnswered: kept.has(insurer) }))
-          for (const { requestId, answer } of newAnswers(lanes, readJointCallback(bodyOf(event, truth, ANY_ID)) ?? [])) {
+          for (const { requestId, answer } of newResults(lanes, readJointCallback(bodyOf(event, truth, ANY_ID)) ?? [])) {
             expect(kept.has(requestId)).toBe(false)
             kept.set(requestId, outcomeIn(answer))
           }
@@ -49,7 +49,7 @@ describe('callbacks forged, replayed and reordered', () => {
           // Events of one chunk happen at the same moment.
           await Promise.all(chunk.map((event) => happen(event, truth, call)))
         }
-        expect(await standingOf(agency, call)).toEqual(expected(truth, chunks, timesOutBefore))
+        expect(await outcomesOf(agency, call)).toEqual(expected(truth, chunks, timesOutBefore))
       }),
       { numRuns: ON_A_DATABASE },
     )
@@ -58,7 +58,7 @@ describe('callbacks forged, replayed and reordered', () => {
 
 async function timeOut(): Promise<void> {
   await timePasses(ANSWERS_WITHIN_MS)
-  await timeOutLanes()
+  await timeOutRequests()
 }
 
 const toldBy = (event: Event): readonly string[] => (event.kind === 'genuine' || event.kind === 'look' ? event.insurers : [])

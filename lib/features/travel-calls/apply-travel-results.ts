@@ -1,22 +1,22 @@
 import 'server-only'
 import type { RequestOutcome } from '@/lib/features/offers/store/keep-answer'
-import { keepFirstAnswer, settleCall } from './store/travel-answers'
-import type { CallLane, TravelCall } from './store/travel-calls'
+import { recordFirstOutcome, completeCall } from './store/travel-answers'
+import type { CallRequest, TravelCall } from './store/travel-calls'
 import { log } from '@/lib/platform/log'
-import { reasonClassOfWords } from '@/lib/operator/classify'
-import type { JointAnswer, JointName } from '@/lib/products/joint-wire'
+import { reasonClassOfText } from '@/lib/operator/classify'
+import type { JointResult, JointResultKey } from '@/lib/products/joint-wire'
 
 /** A result and the request it ends. */
-export interface Answered {
+export interface MatchedResult {
   readonly requestId: string
-  readonly answer: JointAnswer
+  readonly answer: JointResult
 }
 
 /**
  * The results that are new to a call: one for each asked insurer that has none yet.
  * Pure: it uses the call as it was read; the store decides between results that come at the same moment.
  */
-export function newAnswers(lanes: readonly CallLane[], brought: readonly JointAnswer[]): readonly Answered[] {
+export function newResults(lanes: readonly CallRequest[], brought: readonly JointResult[]): readonly MatchedResult[] {
   return lanes.flatMap((lane) => {
     const answer = lane.isAnswered ? undefined : brought.find((one) => isSameName(one, lane))
     return answer ? [{ requestId: lane.requestId, answer }] : []
@@ -27,27 +27,27 @@ export function newAnswers(lanes: readonly CallLane[], brought: readonly JointAn
  * Stores the results of a callback or a poll: the first result of each insurer and product, once. All results of a call come in
  * here. Returns how many were new.
  */
-export async function applyTravelResults(call: TravelCall, brought: readonly JointAnswer[]): Promise<number> {
+export async function applyTravelResults(call: TravelCall, brought: readonly JointResult[]): Promise<number> {
   const unasked = brought.filter((answer) => !call.lanes.some((lane) => isSameName(answer, lane))).length
   if (unasked > 0) log().warn({ callId: call.id, unasked }, 'answers of insurers that were not asked')
   let kept = 0
-  for (const { requestId, answer } of newAnswers(call.lanes, brought)) {
+  for (const { requestId, answer } of newResults(call.lanes, brought)) {
     const outcome = outcomeOf(answer, call.correlationId)
-    if (!(await keepFirstAnswer(call, { requestId, outcome }))) continue
+    if (!(await recordFirstOutcome(call, { requestId, outcome }))) continue
     kept += 1
     log().info({ requestId, outcome: outcome.kind }, 'insurer answered')
   }
   // Also when nothing is new: the process that stored the last result may have stopped right then.
-  await settleCall(call)
+  await completeCall(call)
   return kept
 }
 
-const isSameName = (one: JointName, other: JointName) => one.insurer === other.insurer && one.product === other.product
+const isSameName = (one: JointResultKey, other: JointResultKey) => one.insurer === other.insurer && one.product === other.product
 
-function outcomeOf({ outcome }: JointAnswer, correlationId: string | undefined): RequestOutcome {
+function outcomeOf({ outcome }: JointResult, correlationId: string | undefined): RequestOutcome {
   if (outcome.kind === 'offered' && outcome.offers.length > 0) return outcome
   const failed = { kind: 'failed', texts: [], correlationId } as const
   if (outcome.kind === 'offered') return { ...failed, reasonClass: 'not-eligible' }
   if (outcome.kind === 'unreadable') return { ...failed, reasonClass: 'malformed' }
-  return { ...failed, reasonClass: reasonClassOfWords(outcome.said), texts: outcome.said === '' ? [] : [outcome.said] }
+  return { ...failed, reasonClass: reasonClassOfText(outcome.said), texts: outcome.said === '' ? [] : [outcome.said] }
 }

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { settled } from '@/lib/testing/given/given-offers'
+import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { timePasses } from '@/lib/testing/time-passes'
 import { withTravelDesk } from '@/lib/testing/travel/travel-desk'
 import { deliver } from '@/lib/testing/travel/travel-callbacks'
-import { followCalls } from './follow-calls'
-import { followRun } from '@/lib/features/offers/follow-run'
+import { pollCalls } from './follow-calls'
+import { streamRun } from '@/lib/features/offers/follow-run'
 
 withTestDatabase()
 const travel = withTravelDesk()
@@ -26,8 +26,8 @@ describe('when no callback comes', () => {
     await travel.hold('alizeu', 'busola')
     await travel.ask(['alizeu', 'busola'])
     await timePasses(1000)
-    await Promise.all([followCalls(), followCalls(), followCalls()])
-    await settled()
+    await Promise.all([pollCalls(), pollCalls(), pollCalls()])
+    await waitForBackground()
     expect(travel.operations()).toEqual(['POST /offer/async', 'GET /offer/async/…'])
   })
 
@@ -103,7 +103,7 @@ describe('when an insurer takes its time', () => {
     // Beyond the time in which a single request could still answer.
     await travel.lookAfter(70)
     const leaving = new AbortController()
-    const runs = followRun(travel.desk.broker, quoteId, { signal: leaving.signal, lookAgainMs: 1 })
+    const runs = streamRun(travel.desk.broker, quoteId, { signal: leaving.signal, lookAgainMs: 1 })
     await runs.next()
     expect((await runs.next()).done).toBe(false)
     await travel.control({ clockOffsetSeconds: 121 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { withTravelDesk } from '@/lib/testing/travel/travel-desk'
 import { deliver } from '@/lib/testing/travel/travel-callbacks'
@@ -38,7 +38,7 @@ describe('answers by callback', () => {
     expect(await deliver(await travel.lastCallback())).toBe(200)
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 'risk-refused', zefir: 'down' })
     expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('no-offer')
-    const [{ outcome } = { outcome: undefined }] = await findRequests(travel.desk.broker, quoteId)
+    const [{ outcome } = { outcome: undefined }] = await findInsurerRequests(travel.desk.broker, quoteId)
     expect(outcome).toMatchObject({ texts: ['Alizeu: Nu.'], correlationId: (await travel.lastCallback()).body.correlation_id })
   })
 
@@ -89,9 +89,9 @@ describe('what is not ours', () => {
     await travel.callbacks(2)
     const callback = await travel.lastCallback()
     await deliver(callback)
-    const before = await findRequests(travel.desk.broker, quoteId)
+    const before = await findInsurerRequests(travel.desk.broker, quoteId)
     expect([await deliver(callback), await deliver(callback), await deliver(callback)]).toEqual([200, 200, 200])
-    expect(await findRequests(travel.desk.broker, quoteId)).toEqual(before)
+    expect(await findInsurerRequests(travel.desk.broker, quoteId)).toEqual(before)
   })
 
   test('another answer of an insurer that has answered changes nothing', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findCallBySecret, noteCallback } from './store/travel-calls'
+import { findCallBySecret, recordCallback } from './store/travel-calls'
 import { Fault } from '@/lib/domain/fault'
 import { readJointCallback } from '@/lib/products/joint-wire'
 import { applyTravelResults } from './apply-travel-results'
@@ -20,5 +20,5 @@ export async function receiveCallback({ secret, body }: Callback): Promise<void>
   if (!call || call.correlationId?.toLowerCase() !== body.correlation_id.toLowerCase()) throw new Fault('notFound')
   const brought = readJointCallback(body)
   if (!brought) throw new Fault('invalid')
-  if ((await applyTravelResults(call, brought)) > 0) await noteCallback(call.id)
+  if ((await applyTravelResults(call, brought)) > 0) await recordCallback(call.id)
 }

@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { addressRo } from './address.ro'
 
 export const addressEn = {
@@ -15,4 +15,4 @@ export const addressEn = {
   postcode: 'Postcode',
   postcodeOfLocality: 'That of the locality.',
   postcodePerStreet: 'Each street has its own.',
-} satisfies Same<typeof addressRo>
+} satisfies SameKeys<typeof addressRo>

@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { countsRo } from './counts.ro'
 
 export const countsEn = {
@@ -11,4 +11,4 @@ export const countsEn = {
   days: '{count, plural, one {# day} other {# days}}',
   months: '{count, plural, one {# month} other {# months}}',
   results: '{count, plural, =0 {no results} one {# result} other {# results}}',
-} satisfies Same<typeof countsRo>
+} satisfies SameKeys<typeof countsRo>

@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { deskRo } from './desk.ro'
 
 export const deskEn = {
@@ -80,4 +80,4 @@ export const deskEn = {
   },
   notFound: { title: 'This page does not exist', text: 'The address is wrong or does not belong to your agency.', back: 'Back to the start page' },
   broken: { title: 'The page could not be shown', text: 'What you saved is kept. Try again.', retry: 'Try again' },
-} satisfies Same<typeof deskRo>
+} satisfies SameKeys<typeof deskRo>

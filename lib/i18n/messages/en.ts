@@ -1,7 +1,7 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import { addressEn } from './address.en'
 import { adminEn } from '@/lib/features/accounts/messages.en'
-import { againEn } from '@/lib/features/quotes/messages.en'
+import { copyAndRenewEn } from '@/lib/features/quotes/messages.en'
 import { authEn } from '@/lib/features/sessions/messages.en'
 import { backOfficeEn } from '@/lib/features/review/messages.en'
 import { countsEn } from './counts.en'
@@ -9,7 +9,7 @@ import { deskEn } from './desk.en'
 import { faultsEn } from './faults.en'
 import { fieldsEn } from './fields.en'
 import { filingEn } from '@/lib/features/policies/messages.en'
-import { fitEn } from '@/lib/features/eligibility/messages.en'
+import { eligibilityEn } from '@/lib/features/eligibility/messages.en'
 import { hintsEn } from '@/lib/wizard/messages/hints.en'
 import { holderEn } from '@/lib/wizard/messages/holder.en'
 import { inspectionEn } from '@/lib/features/inspection/messages.en'
@@ -22,14 +22,14 @@ import { problemsEn } from './problems.en'
 import type { ro } from './ro'
 import { proposalEn } from '@/lib/features/proposals/messages.en'
 import { proposalPageEn } from '@/lib/features/proposals/page-messages.en'
-import { quickEn } from '@/lib/features/quick-price/messages.en'
+import { quickPriceEn } from '@/lib/features/quick-price/messages.en'
 import { wizardEn } from '@/lib/wizard/messages/wizard.en'
 
 /** All English texts of the app by area. */
 export const en = {
   address: addressEn,
   admin: adminEn,
-  again: againEn,
+  again: copyAndRenewEn,
   auth: authEn,
   backOffice: backOfficeEn,
   counts: countsEn,
@@ -37,7 +37,7 @@ export const en = {
   faults: faultsEn,
   fields: fieldsEn,
   filing: filingEn,
-  fit: fitEn,
+  fit: eligibilityEn,
   hints: hintsEn,
   holder: holderEn,
   inspection: inspectionEn,
@@ -49,6 +49,6 @@ export const en = {
   problems: problemsEn,
   proposal: proposalEn,
   proposalPage: proposalPageEn,
-  quick: quickEn,
+  quick: quickPriceEn,
   wizard: wizardEn,
-} satisfies Same<typeof ro>
+} satisfies SameKeys<typeof ro>

@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { faultsRo } from './faults.ro'
 
 export const faultsEn = {
@@ -41,4 +41,4 @@ export const faultsEn = {
   databaseBusy: 'The application is busy. Try again in a few seconds.',
   recordUnreadable: 'A stored record cannot be read ({table}.{column}). Tell the administrator of the application.',
   unexpected: 'Something went wrong. Try again; what you typed is kept.',
-} satisfies Same<typeof faultsRo>
+} satisfies SameKeys<typeof faultsRo>

@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { fieldsRo } from './fields.ro'
 
 export const fieldsEn = {
@@ -22,4 +22,4 @@ export const fieldsEn = {
   sumOf: 'Sum: {cover}',
   modelYear: 'By its tenth character: model year {year}. Not every maker writes one.',
   units: { squareMeters: 'm²', kilograms: 'kg', kilometers: 'km', kilowatts: 'kW', cubicCentimeters: 'cm³', months: 'months', inches: 'in', euros: 'EUR' },
-} satisfies Same<typeof fieldsRo>
+} satisfies SameKeys<typeof fieldsRo>

@@ -1,6 +1,6 @@
 import { addressRo } from './address.ro'
 import { adminRo } from '@/lib/features/accounts/messages.ro'
-import { againRo } from '@/lib/features/quotes/messages.ro'
+import { copyAndRenewRo } from '@/lib/features/quotes/messages.ro'
 import { authRo } from '@/lib/features/sessions/messages.ro'
 import { backOfficeRo } from '@/lib/features/review/messages.ro'
 import { countsRo } from './counts.ro'
@@ -8,7 +8,7 @@ import { deskRo } from './desk.ro'
 import { faultsRo } from './faults.ro'
 import { fieldsRo } from './fields.ro'
 import { filingRo } from '@/lib/features/policies/messages.ro'
-import { fitRo } from '@/lib/features/eligibility/messages.ro'
+import { eligibilityRo } from '@/lib/features/eligibility/messages.ro'
 import { hintsRo } from '@/lib/wizard/messages/hints.ro'
 import { holderRo } from '@/lib/wizard/messages/holder.ro'
 import { inspectionRo } from '@/lib/features/inspection/messages.ro'
@@ -20,14 +20,14 @@ import { paletteRo } from '@/lib/features/search/messages.ro'
 import { problemsRo } from './problems.ro'
 import { proposalRo } from '@/lib/features/proposals/messages.ro'
 import { proposalPageRo } from '@/lib/features/proposals/page-messages.ro'
-import { quickRo } from '@/lib/features/quick-price/messages.ro'
+import { quickPriceRo } from '@/lib/features/quick-price/messages.ro'
 import { wizardRo } from '@/lib/wizard/messages/wizard.ro'
 
 /** All Romanian texts of the app by area. A new area is a file for each language and a line here and in en.ts. */
 export const ro = {
   address: addressRo,
   admin: adminRo,
-  again: againRo,
+  again: copyAndRenewRo,
   auth: authRo,
   backOffice: backOfficeRo,
   counts: countsRo,
@@ -35,7 +35,7 @@ export const ro = {
   faults: faultsRo,
   fields: fieldsRo,
   filing: filingRo,
-  fit: fitRo,
+  fit: eligibilityRo,
   hints: hintsRo,
   holder: holderRo,
   inspection: inspectionRo,
@@ -47,6 +47,6 @@ export const ro = {
   problems: problemsRo,
   proposal: proposalRo,
   proposalPage: proposalPageRo,
-  quick: quickRo,
+  quick: quickPriceRo,
   wizard: wizardRo,
 }

@@ -4,13 +4,13 @@ import type { LookupFunction } from 'node:net'
 import { Client } from 'undici'
 import { afterEach, describe, expect, test } from 'vitest'
 import * as assets from '@/lib/contracts/assets/endpoints'
-import { connectGuarded, type Guard, guardedConnector, judgedLookup } from './address-guard-connect'
-import { closeConnections, pooled } from '@/lib/operator/pooled'
+import { connectGuarded, type AddressGuard, guardedConnector, guardedLookup } from './address-guard-connect'
+import { closeConnections, sendPooled } from '@/lib/operator/pooled'
 import { readReply } from '@/lib/operator/read-reply'
 import { sendOnce } from '@/lib/operator/send-once'
 import { httpAnswer, type RawServer, startRawServer } from '@/lib/operator/testing/raw-server'
-import { faultOf, newSending, outgoing } from '@/lib/operator/testing/replies'
-import { overDispatcher } from '@/lib/operator/transport'
+import { faultOf, newCallProgress, outgoing } from '@/lib/operator/testing/replies'
+import { sendOverDispatcher } from '@/lib/operator/transport'
 
 const TIMEOUT_MS = 2000
 let servers: RawServer[] = []
@@ -28,7 +28,7 @@ async function serve(answer = httpAnswer(200, '{}')): Promise<RawServer> {
 }
 
 /** Resolves every name to these addresses, one list after another. */
-function resolving(...answers: readonly (readonly string[])[]): Guard['lookup'] & { asked: string[] } {
+function resolving(...answers: readonly (readonly string[])[]): AddressGuard['lookup'] & { asked: string[] } {
   let next = 0
   const asked: string[] = []
   const lookup: LookupFunction = (hostname, options, callback) => {
@@ -41,12 +41,12 @@ function resolving(...answers: readonly (readonly string[])[]): Guard['lookup'] 
   return Object.assign(lookup, { asked })
 }
 
-const publicOnly = (lookup: LookupFunction = resolving(['127.0.0.1'])): Guard => ({ mayLieAnywhere: () => false, lookup })
+const publicOnly = (lookup: LookupFunction = resolving(['127.0.0.1'])): AddressGuard => ({ mayLieAnywhere: () => false, lookup })
 
-async function get(address: URL, guard: Guard) {
+async function get(address: URL, guard: AddressGuard) {
   const client = new Client(address.origin, { connect: guardedConnector(TIMEOUT_MS, guard) })
   try {
-    return await overDispatcher(client, newSending(), 1000)(address, outgoing({ method: 'GET' }))
+    return await sendOverDispatcher(client, newCallProgress(), 1000)(address, outgoing({ method: 'GET' }))
   } finally {
     await client.destroy()
   }
@@ -88,7 +88,7 @@ describe('a connection that may reach public addresses only', () => {
 })
 
 test('public addresses of a name are handed on, all or the first, as they were asked for', () => {
-  const lookup = judgedLookup(resolving(['93.184.215.14', '2606:4700:4700::1111']))
+  const lookup = guardedLookup(resolving(['93.184.215.14', '2606:4700:4700::1111']))
   const answers: unknown[] = []
   lookup('operator.test', { all: true }, (...answer) => answers.push(answer))
   lookup('operator.test', {}, (...answer) => answers.push(answer))
@@ -100,7 +100,7 @@ test('public addresses of a name are handed on, all or the first, as they were a
 
 test('a connection to the configured sandbox may lie anywhere, and only that one', async () => {
   const [sandbox, other] = [await serve(), await serve()]
-  const guard: Guard = { mayLieAnywhere: (origin) => origin === sandbox.address.origin, lookup: resolving(['127.0.0.1']) }
+  const guard: AddressGuard = { mayLieAnywhere: (origin) => origin === sandbox.address.origin, lookup: resolving(['127.0.0.1']) }
   expect((await get(sandbox.address, guard)).status).toBe(200)
   expect(await faultOf(get(other.address, guard))).toMatchObject(REFUSED)
   const socket = await connectGuarded(sandbox.address, TIMEOUT_MS, guard)
@@ -118,8 +118,8 @@ describe('a redirect is not followed, whichever way the request goes', () => {
     const elsewhere = await serve(httpAnswer(200, '{"data":[]}'))
     const redirect = httpAnswer(status, '{"data":[]}').replace('\r\n\r\n', `\r\nlocation: ${elsewhere.address.href}\r\n\r\n`)
     const { address } = await serve(redirect)
-    for (const send of [pooled, sendOnce]) {
-      const response = await send(newSending(), 1000)(address, outgoing({ method: 'GET' }))
+    for (const send of [sendPooled, sendOnce]) {
+      const response = await send(newCallProgress(), 1000)(address, outgoing({ method: 'GET' }))
       expect(response.status).toBe(status)
       expect(await faultOf(readReply(assets.listCountries, response))).toMatchObject({ kind: 'malformed', status, requestWasSent: 'answered' })
     }

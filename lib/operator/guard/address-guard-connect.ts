@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env'
 import { isPrivateAddress, isPrivateHost } from './address-guard'
 
 /** Which addresses a connection may reach, and how names are resolved. */
-export interface Guard {
+export interface AddressGuard {
   /** Whether an origin may be anywhere, also in our own network. */
   readonly mayLieAnywhere: (origin: string) => boolean
   readonly lookup: LookupFunction
@@ -19,7 +19,7 @@ export class AddressRefused extends Error {
 }
 
 /** The guard of this process: public addresses only, except for the configured sandbox and where private ones are allowed. */
-export const processGuard: Guard = {
+export const addressGuard: AddressGuard = {
   mayLieAnywhere: (origin) => env().allowPrivateOperatorAddresses || origin === new URL(env().sandboxUrl).origin,
   lookup: lookupName,
 }
@@ -28,8 +28,8 @@ export const processGuard: Guard = {
  * The connector for undici. It judges addresses when they are used: a name that resolved to a public
  * address when it was checked may resolve to another one now.
  */
-export function guardedConnector(timeoutMs: number, guard: Guard = processGuard): buildConnector.connector {
-  const judged = buildConnector({ timeout: timeoutMs, lookup: judgedLookup(guard.lookup) })
+export function guardedConnector(timeoutMs: number, guard: AddressGuard = addressGuard): buildConnector.connector {
+  const judged = buildConnector({ timeout: timeoutMs, lookup: guardedLookup(guard.lookup) })
   const free = buildConnector({ timeout: timeoutMs, lookup: guard.lookup })
   return (options, callback) => {
     const { origin } = new URL(`${options.protocol}//${options.host ?? options.hostname}`)
@@ -41,13 +41,13 @@ export function guardedConnector(timeoutMs: number, guard: Guard = processGuard)
 }
 
 /** A bare connection to an address's host, by the same rules. @throws AddressRefused, or the error of the network with its code */
-export function connectGuarded(address: URL, timeoutMs: number, guard: Guard = processGuard): Promise<Socket> {
+export function connectGuarded(address: URL, timeoutMs: number, guard: AddressGuard = addressGuard): Promise<Socket> {
   const host = address.hostname.replace(/^\[|\]$/g, '')
   const port = Number(address.port || (address.protocol === 'https:' ? 443 : 80))
   const isFree = guard.mayLieAnywhere(address.origin)
   if (!isFree && isPrivateHost(host)) return Promise.reject(new AddressRefused('not a public address'))
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, lookup: isFree ? guard.lookup : judgedLookup(guard.lookup), timeout: timeoutMs })
+    const socket = connect({ host, port, lookup: isFree ? guard.lookup : guardedLookup(guard.lookup), timeout: timeoutMs })
     const fail = (error: Error) => {
       socket.destroy()
       reject(error)
@@ -63,7 +63,7 @@ export function connectGuarded(address: URL, timeoutMs: number, guard: Guard = p
 }
 
 /** Gives the addresses of a name only when all of them are public, because the caller may pick any. */
-export function judgedLookup(lookup: LookupFunction): LookupFunction {
+export function guardedLookup(lookup: LookupFunction): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found, family) => {
       if (error) {

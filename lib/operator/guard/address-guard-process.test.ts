@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { env } from '@/lib/platform/env'
-import { closeConnections, pooled } from '@/lib/operator/pooled'
+import { closeConnections, sendPooled } from '@/lib/operator/pooled'
 import { sendOnce } from '@/lib/operator/send-once'
 import { httpAnswer, type RawServer, startRawServer } from '@/lib/operator/testing/raw-server'
-import { faultOf, newSending, outgoing } from '@/lib/operator/testing/replies'
+import { faultOf, newCallProgress, outgoing } from '@/lib/operator/testing/replies'
 
 let sandbox: RawServer
 let other: RawServer
@@ -24,8 +24,8 @@ afterAll(async () => {
   await Promise.all([sandbox.stop(), other.stop()])
 })
 
-test.each([['kept connections', pooled], ['a connection of its own', sendOnce]])('%s: this machine is reached for the configured sandbox only', async (_what, send) => {
-  const ask = ({ address }: RawServer) => send(newSending(), 1000)(address, outgoing({ method: 'GET' }))
+test.each([['kept connections', sendPooled], ['a connection of its own', sendOnce]])('%s: this machine is reached for the configured sandbox only', async (_what, send) => {
+  const ask = ({ address }: RawServer) => send(newCallProgress(), 1000)(address, outgoing({ method: 'GET' }))
   expect((await ask(sandbox)).status).toBe(200)
   expect(await faultOf(ask(other))).toMatchObject({ kind: 'unreachable', requestWasSent: 'no', code: 'ADDRESS_REFUSED' })
   expect(other.connections()).toBe(0)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type AddressRules, isAllowedHost, isPrivateAddress, isPrivateHost, judgeBaseAddress } from './address-guard'
+import { type AddressRules, isAllowedHost, isPrivateAddress, isPrivateHost, checkBaseAddress } from './address-guard'
 
 const rules: AddressRules = { environment: 'test', allowedHosts: ['api.operator.test', '.group.test'], allowPrivate: false, sandboxAddress: 'http://127.0.0.1:3000/sandbox/assets' }
-const judge = (text: string, parts: Partial<AddressRules> = {}) => judgeBaseAddress(text, { ...rules, ...parts })
+const judge = (text: string, parts: Partial<AddressRules> = {}) => checkBaseAddress(text, { ...rules, ...parts })
 
 describe('a base address outside the sandbox', () => {
   test.each([

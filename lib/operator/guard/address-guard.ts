@@ -15,7 +15,7 @@ export interface AddressRules {
 }
 
 /** A base address that may be stored (null: the configured one), or why not. */
-export type JudgedAddress = { readonly ok: true; readonly baseAddress: string | null } | { readonly ok: false; readonly problem: AddressProblem }
+export type CheckedBaseAddress = { readonly ok: true; readonly baseAddress: string | null } | { readonly ok: false; readonly problem: AddressProblem }
 
 const LENGTH_MAX = 300
 
@@ -23,7 +23,7 @@ const LENGTH_MAX = 300
  * Whether an account may have this base address. Outside the sandbox it needs https and a host on the list; an
  * account of the sandbox needs none. The addresses of a host name are judged at each connection.
  */
-export function judgeBaseAddress(typed: string, rules: AddressRules): JudgedAddress {
+export function checkBaseAddress(typed: string, rules: AddressRules): CheckedBaseAddress {
   const { environment, allowedHosts, allowPrivate } = rules
   const isSandbox = environment === 'sandbox'
   const text = typed.trim()
@@ -80,7 +80,7 @@ function listOf(family: 'ipv4' | 'ipv6', subnets: readonly (readonly [net: strin
   return list
 }
 
-function refused(problem: AddressProblem): JudgedAddress {
+function refused(problem: AddressProblem): CheckedBaseAddress {
   return { ok: false, problem }
 }
 

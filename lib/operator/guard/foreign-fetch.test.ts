@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { overForeignFetch } from './foreign-fetch'
-import { faultOf, newSending, outgoing } from '@/lib/operator/testing/replies'
+import { sendOverFetch } from './foreign-fetch'
+import { faultOf, newCallProgress, outgoing } from '@/lib/operator/testing/replies'
 import { withTimeout } from '@/lib/operator/with-timeout'
 
 const LIMIT_BYTES = 100
@@ -15,19 +15,19 @@ function endless() {
 
 test('a fetch that is handed in has the same limit of size, beyond which nothing is read', async () => {
   const { answer, cancel } = endless()
-  const sending = newSending()
-  expect(await faultOf(overForeignFetch(answer, sending, LIMIT_BYTES)(address, outgoing()))).toMatchObject({ kind: 'malformed', requestWasSent: 'answered', code: 'TOO_LARGE' })
+  const sending = newCallProgress()
+  expect(await faultOf(sendOverFetch(answer, sending, LIMIT_BYTES)(address, outgoing()))).toMatchObject({ kind: 'malformed', requestWasSent: 'answered', code: 'TOO_LARGE' })
   expect(cancel).toHaveBeenCalledOnce()
 })
 
 test('a fetch that is handed in has the same deadline within the body', async () => {
   const stuck = () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(30)) }))
-  const sending = newSending()
-  const reply = withTimeout(overForeignFetch(stuck, sending, LIMIT_BYTES), sending, 20)(address, outgoing())
+  const sending = newCallProgress()
+  const reply = withTimeout(sendOverFetch(stuck, sending, LIMIT_BYTES), sending, 20)(address, outgoing())
   expect(await faultOf(reply)).toMatchObject({ kind: 'timeout', requestWasSent: 'answered' })
 })
 
 test('a body that breaks off is broken after an answer', async () => {
   const broken = () => new Response(new ReadableStream({ pull: (controller) => controller.error(Object.assign(new Error('cut'), { code: 'ECONNRESET' })) }))
-  expect(await faultOf(overForeignFetch(broken, newSending(), LIMIT_BYTES)(address, outgoing()))).toMatchObject({ kind: 'broken', requestWasSent: 'answered', code: 'ECONNRESET' })
+  expect(await faultOf(sendOverFetch(broken, newCallProgress(), LIMIT_BYTES)(address, outgoing()))).toMatchObject({ kind: 'broken', requestWasSent: 'answered', code: 'ECONNRESET' })
 })

@@ -1,14 +1,14 @@
 import 'server-only'
 import { collectAnswer } from '@/lib/operator/collect-answer'
-import { codeOf, OperatorFault } from '@/lib/operator/error'
-import type { Fetch, ForeignFetch, Sending } from '@/lib/operator/fetch'
+import { networkErrorCode, OperatorFault } from '@/lib/operator/error'
+import type { Fetch, InjectedFetch, CallProgress } from '@/lib/operator/fetch'
 import { untilAborted } from '@/lib/operator/with-timeout'
 
 /**
  * Sends through a fetch that was handed in. It cannot tell what it wrote before it failed,
  * so its failures count as sent.
  */
-export function overForeignFetch(foreign: ForeignFetch, sending: Sending, limitBytes: number): Fetch {
+export function sendOverFetch(foreign: InjectedFetch, sending: CallProgress, limitBytes: number): Fetch {
   return (address, { method, headers, body, signal }) => {
     sending.sent = 'no'
     return untilAborted(
@@ -19,7 +19,7 @@ export function overForeignFetch(foreign: ForeignFetch, sending: Sending, limitB
           return await wholeOf(await foreign(request), sending, limitBytes)
         } catch (error) {
           if (error instanceof OperatorFault) throw error
-          throw new OperatorFault({ kind: 'broken', requestWasSent: sending.sent }, { operation: sending.operation, code: codeOf(error) })
+          throw new OperatorFault({ kind: 'broken', requestWasSent: sending.sent }, { operation: sending.operation, code: networkErrorCode(error) })
         }
       },
       signal,
@@ -28,7 +28,7 @@ export function overForeignFetch(foreign: ForeignFetch, sending: Sending, limitB
   }
 }
 
-async function wholeOf(response: Response, sending: Sending, limitBytes: number): Promise<Response> {
+async function wholeOf(response: Response, sending: CallProgress, limitBytes: number): Promise<Response> {
   const answer = collectAnswer(sending, limitBytes)
   endWith(answer.begin(response.status, Object.fromEntries(response.headers)))
   // Leaving the loop early cancels the body.

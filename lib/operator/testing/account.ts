@@ -1,5 +1,5 @@
 import type { TokenPair } from '@/lib/contracts/shared/auth'
-import type { Pause } from '../fetch'
+import type { Sleep } from '../fetch'
 import { createMemoryTokenStore } from '@/lib/operator/tokens/memory-token-store'
 import { createTokenSession, type TokenSessionParts } from '@/lib/operator/tokens/token-session'
 import type { TokenStore } from '@/lib/operator/tokens/token-store'
@@ -11,7 +11,7 @@ export const HOUR_MS = 3_600_000
 export function fakeClock(startMs = Date.parse('2026-11-21T08:00:00Z')) {
   let nowMs = startMs
   const pauses: number[] = []
-  const pause: Pause = async (ms) => {
+  const pause: Sleep = async (ms) => {
     pauses.push(ms)
     nowMs += ms
     await Promise.resolve()

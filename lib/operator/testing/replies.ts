@@ -1,6 +1,6 @@
 import type { TokenPair } from '@/lib/contracts/shared/auth'
 import { OperatorFault } from '../error'
-import type { Outgoing, Sending } from '../fetch'
+import type { OutgoingRequest, CallProgress } from '../fetch'
 
 export const jsonReply = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -13,9 +13,9 @@ export function pairUntil(endsAt: number, name = 'token'): TokenPair {
   return { token: `head.${payload}.tail`, refresh_token: `refresh-${name}` }
 }
 
-export const newSending = (operation = 'assets.createPolicy'): Sending => ({ operation, sent: 'no' })
+export const newCallProgress = (operation = 'assets.createPolicy'): CallProgress => ({ operation, sent: 'no' })
 
-export function outgoing(parts: Partial<Outgoing> = {}): Outgoing {
+export function outgoing(parts: Partial<OutgoingRequest> = {}): OutgoingRequest {
   return { method: 'POST', headers: {}, body: undefined, signal: new AbortController().signal, ...parts }
 }
 

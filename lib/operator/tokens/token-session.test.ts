@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTokenSession, TokenWaitTooLong } from './token-session'
+import { createTokenSession, TokenRenewalTimeout } from './token-session'
 import { fakeAccount, HOUR_MS } from '@/lib/operator/testing/account'
 import { deferred, pairUntil } from '@/lib/operator/testing/replies'
 import type { TokenPair } from '@/lib/contracts/shared/auth'
@@ -133,7 +133,7 @@ describe('of several instances', () => {
   test('the waiting ends when nobody finishes', async () => {
     const { store, parts, clock } = fakeAccount()
     const stuck = { ...store, claimRenewal: () => Promise.resolve(false) }
-    await expect(createTokenSession({ ...parts, store: stuck }).current()).rejects.toThrow(TokenWaitTooLong)
+    await expect(createTokenSession({ ...parts, store: stuck }).current()).rejects.toThrow(TokenRenewalTimeout)
     expect(clock.pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(62_000)
   })
 

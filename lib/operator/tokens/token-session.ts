@@ -1,20 +1,20 @@
 import 'server-only'
 import type { TokenPair } from '@/lib/contracts/shared/auth'
-import type { Pause } from '@/lib/operator/fetch'
+import type { Sleep } from '@/lib/operator/fetch'
 import { expiryOf } from './token-expiry'
 import type { StoredToken, TokenStore } from './token-store'
 
 /** A usable token pair with its generation. */
-export interface HeldToken {
+export interface UsableToken {
   readonly generation: number
   readonly pair: TokenPair
 }
 
 export interface TokenSession {
   /** A token with more than {@link RENEW_BEFORE_MS} left, renewed first if needed. */
-  current(): Promise<HeldToken>
+  current(): Promise<UsableToken>
   /** A token other than the refused one. */
-  replace(refused: HeldToken): Promise<HeldToken>
+  replace(refused: UsableToken): Promise<UsableToken>
   /** Forgets the pair, here and in the store. */
   forget(): Promise<void>
 }
@@ -26,7 +26,7 @@ export interface TokenSessionParts {
   /** PATCH /auth with the refresh token. */
   readonly renew: (refreshToken: string) => Promise<TokenPair>
   readonly now: () => number
-  readonly pause: Pause
+  readonly pause: Sleep
 }
 
 export const RENEW_BEFORE_MS = 60_000
@@ -36,25 +36,25 @@ const WAIT_MAX_MS = 60_000
 const PAUSE_MS = { first: 50, growth: 1.6, max: 1_000 } as const
 
 /** Thrown when another instance holds the renewal and does not finish it. */
-export class TokenWaitTooLong extends Error {
+export class TokenRenewalTimeout extends Error {
   override readonly name = 'TokenWaitTooLong'
 }
 
 /** One renewal at a time: calls of this process share a promise, other instances wait on the store. */
 export function createTokenSession({ store, signIn, renew, now, pause }: TokenSessionParts): TokenSession {
-  let held: HeldToken | undefined
-  let underWay: Promise<HeldToken> | undefined
+  let held: UsableToken | undefined
+  let underWay: Promise<UsableToken> | undefined
 
   const isFresh = (pair: TokenPair) => (expiryOf(pair) ?? Number.POSITIVE_INFINITY) - now() > RENEW_BEFORE_MS
 
-  const obtain = (refused?: number): Promise<HeldToken> => {
+  const obtain = (refused?: number): Promise<UsableToken> => {
     underWay ??= waitOrRenew(refused).finally(() => {
       underWay = undefined
     })
     return underWay
   }
 
-  async function waitOrRenew(refused: number | undefined): Promise<HeldToken> {
+  async function waitOrRenew(refused: number | undefined): Promise<UsableToken> {
     const first = await store.read()
     const giveUpAt = now() + WAIT_MAX_MS
     let stored = first
@@ -63,13 +63,13 @@ export function createTokenSession({ store, signIn, renew, now, pause }: TokenSe
       const isNewer = generation !== first.generation
       if (pair && generation !== refused && (isNewer || isFresh(pair))) return (held = { pair, generation })
       if (await store.claimRenewal(generation, LEASE_MS)) return (held = await replaceStored(stored))
-      if (now() >= giveUpAt) throw new TokenWaitTooLong('another instance is renewing the token')
+      if (now() >= giveUpAt) throw new TokenRenewalTimeout('another instance is renewing the token')
       await pause(pauseMs)
       stored = await store.read()
     }
   }
 
-  async function replaceStored(stored: StoredToken): Promise<HeldToken> {
+  async function replaceStored(stored: StoredToken): Promise<UsableToken> {
     try {
       const pair = await nextPair(stored.pair)
       await store.save(pair, stored.generation)

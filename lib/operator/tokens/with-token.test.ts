@@ -4,7 +4,7 @@ import { OperatorFault, type FaultState } from '@/lib/operator/error'
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import type { TokenSessionParts } from './token-session'
 import { fakeAccount } from '@/lib/operator/testing/account'
-import { deferred, faultOf, htmlReply, jsonReply, newSending, outgoing } from '@/lib/operator/testing/replies'
+import { deferred, faultOf, htmlReply, jsonReply, newCallProgress, outgoing } from '@/lib/operator/testing/replies'
 import { withToken } from './with-token'
 import type { TokenPair } from '@/lib/contracts/shared/auth'
 
@@ -14,7 +14,7 @@ const unauthorized = () => jsonReply(401, { errors: ['The token is not valid.'],
 function send(endpoint: Endpoint, replies: readonly (() => Response)[], account: Partial<TokenSessionParts> = {}) {
   const { session, asked } = fakeAccount(account)
   const tokens: (string | undefined)[] = []
-  const sending = newSending(endpoint.name)
+  const sending = newCallProgress(endpoint.name)
   const fetch = withToken(
     (_address, { headers }) => {
       tokens.push(headers.token)
@@ -102,7 +102,7 @@ test('a caller that gives up while the token is renewed does not end the renewal
   const slow = deferred<TokenPair>()
   const { session } = fakeAccount({ signIn: () => slow.promise })
   const caller = new AbortController()
-  const sending = newSending()
+  const sending = newCallProgress()
   const fetch = withToken(() => Promise.reject(new Error('must not be sent')), { endpoint: listCounties, sending, session })
   const reply = fetch(address, outgoing({ signal: caller.signal }))
   const other = session.current()

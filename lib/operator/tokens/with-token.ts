@@ -2,8 +2,8 @@ import 'server-only'
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import { peekEnvelope } from '@/lib/operator/envelope'
 import { OperatorFault } from '@/lib/operator/error'
-import type { Fetch, Sending } from '@/lib/operator/fetch'
-import { TokenWaitTooLong, type HeldToken, type TokenSession } from './token-session'
+import type { Fetch, CallProgress } from '@/lib/operator/fetch'
+import { TokenRenewalTimeout, type UsableToken, type TokenSession } from './token-session'
 import { untilAborted } from '@/lib/operator/with-timeout'
 
 /**
@@ -12,10 +12,10 @@ import { untilAborted } from '@/lib/operator/with-timeout'
  * service itself refused. If the resend cannot be made, the refusal counts.
  * @throws OperatorFault with requestWasSent "no" when no token could be had.
  */
-export function withToken(fetch: Fetch, { endpoint, sending, session }: { endpoint: Endpoint; sending: Sending; session: TokenSession }): Fetch {
+export function withToken(fetch: Fetch, { endpoint, sending, session }: { endpoint: Endpoint; sending: CallProgress; session: TokenSession }): Fetch {
   return async (address, outgoing) => {
-    const sendWith = ({ pair }: HeldToken) => fetch(address, { ...outgoing, headers: { ...outgoing.headers, token: pair.token } })
-    const waitFor = (token: Promise<HeldToken>) => untilAborted(() => token, outgoing.signal, sending)
+    const sendWith = ({ pair }: UsableToken) => fetch(address, { ...outgoing, headers: { ...outgoing.headers, token: pair.token } })
+    const waitFor = (token: Promise<UsableToken>) => untilAborted(() => token, outgoing.signal, sending)
 
     const held = await waitFor(session.current()).catch((error: unknown) => {
       throw noToken(sending.operation, error)
@@ -32,7 +32,7 @@ export function withToken(fetch: Fetch, { endpoint, sending, session }: { endpoi
 /** The fault of an operation that was not sent, as signing in or renewing failed. */
 function noToken(operation: string, error: unknown): OperatorFault {
   const requestWasSent = 'no'
-  if (error instanceof TokenWaitTooLong) return new OperatorFault({ kind: 'timeout', requestWasSent }, { operation, code: 'TOKEN_WAIT' })
+  if (error instanceof TokenRenewalTimeout) return new OperatorFault({ kind: 'timeout', requestWasSent }, { operation, code: 'TOKEN_WAIT' })
   if (!(error instanceof OperatorFault)) return new OperatorFault({ kind: 'down', requestWasSent }, { operation, code: 'TOKEN_STORE' })
   if (error.operation === operation) return error
   const { kind, correlationId, messages } = error

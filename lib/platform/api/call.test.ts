@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { FAULT_CODES, Fault } from '@/lib/domain/fault'
-import { addressOf, call } from './call'
+import { urlOf, call } from './call'
 import { findClients } from '@/lib/features/clients/endpoints'
 import { apiEndpoint } from './endpoint'
 import { readHealth } from '@/lib/features/health/endpoints'
@@ -48,15 +48,15 @@ describe('the address of an endpoint', () => {
   })
 
   test.each([
-    ['without parameters', () => addressOf(readHealth, {}), '/api/health'],
-    ['with one', () => addressOf(readAttempt, { params: { attemptId: ID } }), `/api/issue-attempts/${ID}`],
-    ['with two', () => addressOf(twoParts, { params: { one: 'a', two: 7 } }), '/api/a/of/7'],
-    ['with what would change it', () => addressOf(twoParts, { params: { one: '../x?y#z/ș %2F', two: 1 } }), '/api/..%2Fx%3Fy%23z%2F%C8%99%20%252F/of/1'],
-    ['with braces in a value', () => addressOf(twoParts, { params: { one: '{two}', two: 1 } }), '/api/%7Btwo%7D/of/1'],
-    ['with a query', () => addressOf(readList, { params: { list: 'locality' }, query: { within: 'Bistrița & co' } }), '/api/nomenclature/locality?within=Bistri%C8%9Ba+%26+co'],
-    ['with an empty word in the query', () => addressOf(readList, { params: { list: 'county' }, query: { within: '' } }), '/api/nomenclature/county?within='],
-    ['with nothing in the query', () => addressOf(policyDocument, { params: { policyId: ID }, query: { download: undefined } }), `/api/policies/${ID}/document`],
-    ['with numbers in the query', () => addressOf(twoParts, { params: { one: 'a', two: 1 }, query: { search: 'x', page: 0 } }), '/api/a/of/1?search=x&page=0'],
+    ['without parameters', () => urlOf(readHealth, {}), '/api/health'],
+    ['with one', () => urlOf(readAttempt, { params: { attemptId: ID } }), `/api/issue-attempts/${ID}`],
+    ['with two', () => urlOf(twoParts, { params: { one: 'a', two: 7 } }), '/api/a/of/7'],
+    ['with what would change it', () => urlOf(twoParts, { params: { one: '../x?y#z/ș %2F', two: 1 } }), '/api/..%2Fx%3Fy%23z%2F%C8%99%20%252F/of/1'],
+    ['with braces in a value', () => urlOf(twoParts, { params: { one: '{two}', two: 1 } }), '/api/%7Btwo%7D/of/1'],
+    ['with a query', () => urlOf(readList, { params: { list: 'locality' }, query: { within: 'Bistrița & co' } }), '/api/nomenclature/locality?within=Bistri%C8%9Ba+%26+co'],
+    ['with an empty word in the query', () => urlOf(readList, { params: { list: 'county' }, query: { within: '' } }), '/api/nomenclature/county?within='],
+    ['with nothing in the query', () => urlOf(policyDocument, { params: { policyId: ID }, query: { download: undefined } }), `/api/policies/${ID}/document`],
+    ['with numbers in the query', () => urlOf(twoParts, { params: { one: 'a', two: 1 }, query: { search: 'x', page: 0 } }), '/api/a/of/1?search=x&page=0'],
   ])('%s', (_name, address, expected) => {
     expect(address()).toBe(expected)
   })
@@ -129,7 +129,7 @@ describe('a call that fails is a fault', () => {
 test('what asks the server brings the schema library no sooner than it asks', async () => {
   vi.doMock('zod', () => { throw new Error('zod was loaded') })
   vi.resetModules()
-  const [{ addressOf: lightAddressOf }, { startQuote }] = [await import('./call'), await import('@/lib/features/quotes/endpoints')]
+  const [{ urlOf: lightAddressOf }, { startQuote }] = [await import('./call'), await import('@/lib/features/quotes/endpoints')]
   expect(lightAddressOf(startQuote, { input: { product: 'gap' } })).toBe('/api/quotes')
   await expect(startQuote.shapes()).rejects.toThrow('mocking a module')
   vi.doUnmock('zod')

@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** The URL of an endpoint with its parameters filled in; links to documents use it too. */
-export function addressOf<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>): string {
+export function urlOf<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>): string {
   const { params = {}, query = {} } = input as Parts
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
@@ -25,8 +25,8 @@ export function addressOf<E extends ApiEndpoint>(endpoint: E, input: CallInput<E
  */
 export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, signal?: AbortSignal): Promise<OutputOf<E>> {
   const { input: body } = input as Parts
-  return answerOf(endpoint, () =>
-    fetch(addressOf(endpoint, input), {
+  return replyOf(endpoint, () =>
+    fetch(urlOf(endpoint, input), {
       method: endpoint.method,
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -36,7 +36,7 @@ export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<
 }
 
 /** Sends a request and reads the reply. @throws Fault as {@link call} */
-export async function answerOf<E extends ApiEndpoint>(endpoint: E, ask: () => Promise<Response>): Promise<OutputOf<E>> {
+export async function replyOf<E extends ApiEndpoint>(endpoint: E, ask: () => Promise<Response>): Promise<OutputOf<E>> {
   const [{ output }, { errorBody }] = await orFault(Promise.all([endpoint.shapes(), import('./error-body')]))
   const response = await orFault(ask())
   if (!response.ok) throw await faultOf(response, errorBody)

@@ -1,10 +1,10 @@
-import { addressOf } from './call'
+import { urlOf } from './call'
 import type { ApiEndpoint, CallInput, Shapes } from './endpoint'
 import type { z } from 'zod'
 
 type EventOf<E extends ApiEndpoint> = Awaited<ReturnType<E['shapes']>> extends { readonly output: { readonly events: infer S extends z.ZodType } } ? z.output<S> : never
 
-interface Following<E extends ApiEndpoint> {
+interface Subscription<E extends ApiEndpoint> {
   readonly onValue: (value: EventOf<E>) => void
   /** Called when the endpoint refuses the stream or sends what cannot be read. A lost connection reopens by itself. */
   readonly onFailure: () => void
@@ -14,7 +14,7 @@ interface Following<E extends ApiEndpoint> {
  * Follows a stream of our API until its end.
  * @returns what ends the subscription
  */
-export function follow<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, { onValue, onFailure }: Following<E>): () => void {
+export function subscribeToEvents<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, { onValue, onFailure }: Subscription<E>): () => void {
   let source: EventSource | undefined
   let isStopped = false
   const stop = () => {
@@ -26,7 +26,7 @@ export function follow<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, 
   function open({ output }: Shapes) {
     if (isStopped || output === 'file' || !('events' in output)) return
     const { events } = output
-    source = new EventSource(addressOf(endpoint, input))
+    source = new EventSource(urlOf(endpoint, input))
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const read = events.safeParse(parsedJson(data))
       if (read.success) return onValue(read.data as EventOf<E>)

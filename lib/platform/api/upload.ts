@@ -1,7 +1,7 @@
-import { addressOf, answerOf } from './call'
+import { urlOf, replyOf } from './call'
 import type { ApiEndpoint, CallInput, OutputOf } from './endpoint'
 
-interface Sending {
+interface UploadOptions {
   readonly file: Blob
   /** The part of the bytes sent, from 0 to 1. */
   readonly onProgress: (part: number) => void
@@ -11,11 +11,11 @@ interface Sending {
  * Sends a file to an endpoint that takes bytes, and reports progress, which fetch cannot.
  * @throws Fault with the server's code; no connection is `unexpected`
  */
-export async function upload<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, sending: Sending): Promise<OutputOf<E>> {
-  return answerOf(endpoint, () => send(endpoint.method, addressOf(endpoint, input), sending))
+export async function upload<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>, sending: UploadOptions): Promise<OutputOf<E>> {
+  return replyOf(endpoint, () => send(endpoint.method, urlOf(endpoint, input), sending))
 }
 
-function send(method: string, address: string, { file, onProgress }: Sending): Promise<Response> {
+function send(method: string, address: string, { file, onProgress }: UploadOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, address)

@@ -9,15 +9,15 @@ import { hasControlCharacters } from '@/lib/domain/text'
 export const recordId = z.uuid()
 
 /** The problem of a failed zod check; lib/platform/http reads it. */
-export const because = (problem: ProblemCode) => ({ params: { problem } })
+export const withProblem = (problem: ProblemCode) => ({ params: { problem } })
 
 /** A typed text of at most `max` UTF-16 units, without control characters: the database would fail on a null byte. */
-export const typedText = (max: number) => z.string().max(max).refine((text) => !hasControlCharacters(text), because('controlCharacters'))
+export const typedText = (max: number) => z.string().max(max).refine((text) => !hasControlCharacters(text), withProblem('controlCharacters'))
 
 /** The e-mail address of a client. */
-export const clientEmail = typedText(254).trim().refine((text) => checkEmail(text).ok, because('emailFormat'))
+export const clientEmail = typedText(254).trim().refine((text) => checkEmail(text).ok, withProblem('emailFormat'))
 
-export const day = z.custom<Day>((value) => typeof value === 'string' && parseDay(value) !== undefined, because('notADate'))
+export const day = z.custom<Day>((value) => typeof value === 'string' && parseDay(value) !== undefined, withProblem('notADate'))
 export const instant = z.iso.datetime({ offset: true })
 /** Series and number of a policy, as somebody read them. */
 export const policyNumber = z.strictObject({ series: typedText(POLICY_TEXT_MAX.series).trim().min(1), number: typedText(POLICY_TEXT_MAX.number).trim().min(1) })

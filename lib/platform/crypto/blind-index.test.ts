@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { blindIndex, type IndexedFact } from './blind-index'
-import { adoptKeyRing, keyRingOf } from './key-ring'
+import { setKeyRing, keyRingOf } from './key-ring'
 import { randomKeys, wrapperOf } from './wrapped-key'
 
 const wrapper = wrapperOf('a secret of at least thirty-two characters')
-adoptKeyRing(keyRingOf(randomKeys(wrapper).map((key) => ({ ...key, isRetired: false })), wrapper))
+setKeyRing(keyRingOf(randomKeys(wrapper).map((key) => ({ ...key, isRetired: false })), wrapper))
 
 const of = (fact: IndexedFact, value: string) => blindIndex(fact, 'agency', value)
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { auditKey } from '@/lib/features/audit/store/audit'
 import { blindIndex } from './blind-index'
-import { adoptKeyRing, keyRingOf } from './key-ring'
+import { setKeyRing, keyRingOf } from './key-ring'
 import { sealer } from './seal'
 import { wrapperOf } from './wrapped-key'
 
@@ -17,7 +17,7 @@ const OLD = {
 
 it('what was sealed, indexed and chained before there were data keys is opened, found and proven with the keys made of its secret', () => {
   const wrapper = wrapperOf(SECRET)
-  adoptKeyRing(keyRingOf(wrapper.derivedKeys().map((key) => ({ ...key, isRetired: false })), wrapper))
+  setKeyRing(keyRingOf(wrapper.derivedKeys().map((key) => ({ ...key, isRetired: false })), wrapper))
   const here = { table: 'client', id: 'a', column: 'party' }
   expect(sealer().unseal(OLD.text, here)).toBe('Țepeș')
   expect(sealer().unsealBytes(Buffer.from(OLD.bytes, 'base64url'), here).toString()).toBe('Țepeș')

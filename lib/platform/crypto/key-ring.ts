@@ -47,6 +47,6 @@ export function findKeyRing(): KeyRing | undefined {
 }
 
 /** Sets the keys of this process. */
-export function adoptKeyRing(ring: KeyRing): void {
+export function setKeyRing(ring: KeyRing): void {
   holder[SLOT] = ring
 }

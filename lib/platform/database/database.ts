@@ -19,7 +19,7 @@ export function database(): Promise<OpenDatabase> {
 }
 
 /** Gives the process a database that is already open, instead of the configured one. */
-export function adoptDatabase(opened: OpenDatabase): void {
+export function setDatabase(opened: OpenDatabase): void {
   holder[SLOT] = Promise.resolve(opened)
 }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { FolderInUse } from '@/lib/platform/engine/folder-lock'
 import { type DataFolder, newDataFolder } from '@/lib/platform/engine/testing/data-folder'
 import { newAgency } from '@/lib/testing/given/people'
@@ -35,7 +35,7 @@ describe('the embedded database in a folder', () => {
   })
 })
 
-describeOnBothEngines('the database', () => {
+describeOnBothDatabases('the database', () => {
   it('can be migrated again, by several at once, without harm', async () => {
     const opened = await database()
     await Promise.all([migrateDatabase(opened), migrateDatabase(opened), migrateDatabase(opened)])

@@ -1,7 +1,7 @@
 import 'server-only'
 import { join } from 'node:path'
-import { type OpenDatabase, openEngine, type Whereabouts } from '@/lib/platform/engine/open-engine'
-import { keepValuesOutOfErrors } from './safe-errors'
+import { type OpenDatabase, connectDatabase, type DatabaseLocation } from '@/lib/platform/engine/open-engine'
+import { redactErrorValues } from './safe-errors'
 
 export type { Db, OpenDatabase } from '@/lib/platform/engine/open-engine'
 
@@ -9,7 +9,7 @@ export type { Db, OpenDatabase } from '@/lib/platform/engine/open-engine'
  * Opens the app's database: PostgreSQL, the embedded one in a data folder (in its subfolder `database`), or one in memory. It is not migrated.
  * @throws FolderInUse when another process has the folder open.
  */
-export async function openDatabase(where: Whereabouts): Promise<OpenDatabase> {
-  keepValuesOutOfErrors()
-  return openEngine('folder' in where ? { folder: join(where.folder, 'database') } : where)
+export async function openDatabase(where: DatabaseLocation): Promise<OpenDatabase> {
+  redactErrorValues()
+  return connectDatabase('folder' in where ? { folder: join(where.folder, 'database') } : where)
 }

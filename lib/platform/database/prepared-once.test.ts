@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '@/lib/testing/database/test-database'
 import type { Db, OpenDatabase } from './open-database'
-import { preparedOnce } from './prepared-once'
+import { preparedStatement } from './prepared-once'
 
 const [first, second] = await Promise.all([openTestDatabase(), openTestDatabase()])
 afterAll(() => Promise.all([first.close(), second.close()]))
 
 test('a statement is put together once for each database, and runs with what is given each time', async () => {
   const builtFor: Db[] = []
-  const greeting = preparedOnce((db) => {
+  const greeting = preparedStatement((db) => {
     builtFor.push(db)
     return db.select({ text: sql<string>`'to ' || ${sql.placeholder('name')}::text` }).from(sql`(values (1)) as one`).prepare('greeting')
   })

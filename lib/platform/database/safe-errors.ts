@@ -19,7 +19,7 @@ const REPLACED = Symbol.for('quotedesk.safe-errors')
  * The library writes the parameters of a failed statement, personal data among them, into its error's message, and offers no
  * setting against it. This replaces the one method in which that error is made, once for every copy of the library in the process.
  */
-export function keepValuesOutOfErrors(): void {
+export function redactErrorValues(): void {
   const prototype: object = PgPreparedQuery.prototype
   if (Reflect.has(prototype, REPLACED)) return
   const original: unknown = Reflect.get(prototype, 'queryWithCache')

@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fold } from '@/lib/domain/text'
 
 /** A LIKE pattern for folded columns that contain the typed text. Its % and _ are escaped. */
-export function containing(typed: string): string {
+export function likeContaining(typed: string): string {
   return `%${escaped(typed)}%`
 }
 
 /** The same for columns that begin with the typed text. */
-export function beginning(typed: string): string {
+export function likeStartingWith(typed: string): string {
   return `${escaped(typed)}%`
 }
 
@@ -17,11 +17,11 @@ function escaped(typed: string): string {
 }
 
 /** Folds a column when it is read, for one that is stored unfolded. Lower case comes last, because every collation knows it for plain letters. */
-export function folded(column: PgColumn): SQL<string> {
+export function foldedColumn(column: PgColumn): SQL<string> {
   return sql`lower(regexp_replace(normalize(${column}, NFD), ${String.raw`[\u0300-\u036F]`}, '', 'g'))`
 }
 
 /** The words of a search, each of which has to be found. */
-export function wordsOf(search: string): string[] {
+export function searchWords(search: string): string[] {
   return search.split(/\s+/).filter((word) => word !== '').slice(0, 8)
 }

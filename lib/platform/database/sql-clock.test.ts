@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { readDatabaseNow } from '@/lib/testing/database-now'
 import { setClock } from '@/lib/testing/set-clock'
 import { database } from './database'
@@ -26,7 +26,7 @@ async function newRows() {
   return { agencyMadeAt: made?.createdAt, keyMadeAt: key?.createdAt }
 }
 
-describeOnBothEngines('now in a statement', () => {
+describeOnBothDatabases('now in a statement', () => {
   test('is the database\'s own while nobody moves the clock', async () => {
     expect(await msFromNow(businessNow())).toBe(0)
     expect([await msFromNow(databaseNowPlus(90_000)), await msFromNow(databaseNowPlus(-500))]).toEqual([90_000, -500])

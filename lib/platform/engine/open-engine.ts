@@ -6,8 +6,8 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { lockFolder } from './folder-lock'
-import type { Notices } from './notices'
-import { postgresNotices } from './postgres-notices'
+import type { NotificationSource } from './notices'
+import { postgresNotifications } from './postgres-notices'
 
 /** The one type for both engines and for a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -16,12 +16,12 @@ export interface OpenDatabase {
   readonly db: Db
   /** `pglite`: this process is the only one on the database. */
   readonly engine: 'pglite' | 'postgresql'
-  readonly listen: Notices['listen']
+  readonly listen: NotificationSource['listen']
   close(): Promise<void>
 }
 
 /** Where a database is. `template` is a dumped data folder that a memory database starts from. */
-export type Whereabouts = { readonly databaseUrl: string } | { readonly folder: string } | { readonly memory: true; readonly template?: Blob }
+export type DatabaseLocation = { readonly databaseUrl: string } | { readonly folder: string } | { readonly memory: true; readonly template?: Blob }
 
 const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
@@ -35,7 +35,7 @@ const EMBEDDED = { extensions: { pg_trgm }, postgresqlconf: ['shared_buffers = 1
  * Opens a PostgreSQL database, or the embedded one in a folder of its own or in memory. It is not migrated.
  * @throws FolderInUse when another process has the folder open.
  */
-export async function openEngine(where: Whereabouts): Promise<OpenDatabase> {
+export async function connectDatabase(where: DatabaseLocation): Promise<OpenDatabase> {
   if ('databaseUrl' in where) return openPostgres(where.databaseUrl)
   if ('folder' in where) return openFolder(where.folder)
   return openEmbedded(where.template ? { loadDataDir: where.template } : {}, async () => {})
@@ -47,7 +47,7 @@ function openPostgres(databaseUrl: string): OpenDatabase {
   // transaction the running statement fails.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const notices = postgresNotices(databaseUrl)
+  const notices = postgresNotifications(databaseUrl)
   const close = async () => {
     await notices.close()
     await pool.end()
@@ -72,7 +72,7 @@ async function openEmbedded(options: PGliteOptions, afterClose: () => Promise<vo
     if (!client.closed) await client.close()
     await afterClose()
   }
-  const listen: Notices['listen'] = async (channel, heard) => {
+  const listen: NotificationSource['listen'] = async (channel, heard) => {
     const unlisten = await client.listen(channel, heard)
     return async () => {
       if (!client.closed) await unlisten()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPostgresDatabase, type PostgresDatabase } from './testing/new-postgres-database'
-import { postgresNotices } from './postgres-notices'
+import { postgresNotifications } from './postgres-notices'
 
 let place: PostgresDatabase
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function query(text: string): Promise<void> {
 }
 
 test('a listener whose connection is cut is told to look for itself, and hears what comes afterwards', async () => {
-  const notices = postgresNotices(place.databaseUrl)
+  const notices = postgresNotifications(place.databaseUrl)
   const waiting: ((payload: string | undefined) => void)[] = []
   const next = () => new Promise<string | undefined>((resolve) => waiting.push(resolve))
   const unlisten = await notices.listen('bell', (payload) => waiting.shift()?.(payload))
@@ -38,7 +38,7 @@ test('a listener whose connection is cut is told to look for itself, and hears w
 })
 
 test('a database that cannot be reached is an error of the listener', async () => {
-  const notices = postgresNotices('postgres://nobody@127.0.0.1:1/none')
+  const notices = postgresNotifications('postgres://nobody@127.0.0.1:1/none')
   await expect(notices.listen('bell', () => {})).rejects.toThrow(/ECONNREFUSED/)
   await notices.close()
 })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Heard, Notices } from './notices'
+import type { NotificationListener, NotificationSource } from './notices'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 10_000
@@ -8,8 +8,8 @@ const LONGEST_PAUSE_MS = 10_000
  * The notices of a PostgreSQL database, over their own connection, opened for the first subscriber. A lost one is
  * reopened, and every subscriber is notified that notices may be missing.
  */
-export function postgresNotices(databaseUrl: string): Notices {
-  const listeners = new Map<string, Set<Heard>>()
+export function postgresNotifications(databaseUrl: string): NotificationSource {
+  const listeners = new Map<string, Set<NotificationListener>>()
   let connection: Promise<pg.Client> | undefined
   let isClosed = false
   let pauseMs = FIRST_PAUSE_MS

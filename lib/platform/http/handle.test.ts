@@ -15,7 +15,7 @@ import { log } from '@/lib/platform/log'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
 import { actorOf, ANY_ID, codeOf, sendTo } from '@/lib/testing/operator/send-to'
 import { respondPdf } from './respond'
-import { STATUS } from './statuses'
+import { FAULT_STATUS } from './statuses'
 
 vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
 vi.mock('@/lib/platform/access/permissions', async (original) => {
@@ -136,7 +136,7 @@ describe('from where', () => {
 describe('a failure', () => {
   test.each(FAULT_CODES)('%s answers its status and its code', async (code) => {
     const { status, text } = await sendTo(readHealth, {}, () => Promise.reject(new Fault(code)))
-    expect([status, JSON.parse(text)]).toEqual([STATUS[code], { error: { code } }])
+    expect([status, JSON.parse(text)]).toEqual([FAULT_STATUS[code], { error: { code } }])
   })
 
   test('says what it knows: params, problems, the tracking id and the service\'s own words', async () => {

@@ -6,10 +6,10 @@ import { type ApiEndpoint, needsActor, type OutputOf, type Parsed } from '@/lib/
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
-import { problemsOf } from './problems-of'
+import { zodProblems } from './problems-of'
 import { readBytes, readJson } from './read-body'
 import { respond, respondFault } from './respond'
-import { refuseForeignOrigin } from './same-origin'
+import { requireSameOrigin } from './same-origin'
 
 type Acting<E extends ApiEndpoint> = E['needs'] extends 'public' | 'nobody' ? undefined : Actor
 type Run<E extends ApiEndpoint> = (actor: Acting<E>, parsed: Parsed<E>) => Promise<OutputOf<E>>
@@ -24,7 +24,7 @@ interface RouteContext {
 export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
   return async (request: Request, context: RouteContext): Promise<Response> => {
     try {
-      if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') refuseForeignOrigin(request)
+      if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') requireSameOrigin(request)
       const actor = await permit(endpoint)
       const parsed = await parse(endpoint, request, await context.params)
       const output = await run(actor as Acting<E>, parsed)
@@ -60,5 +60,5 @@ async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, param
 function read<S extends z.ZodType>(schema: S, value: unknown, code: 'notFound' | 'invalid'): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Fault(code, code === 'invalid' ? { problems: problemsOf(parsed.error.issues, value) } : {})
+  throw new Fault(code, code === 'invalid' ? { problems: zodProblems(parsed.error.issues, value) } : {})
 }

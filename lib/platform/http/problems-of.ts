@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { at, type Finding, PROBLEM_CODES, type Problem, type ProblemCode } from '@/lib/domain/problem'
+import { problemAt, type Finding, PROBLEM_CODES, type Problem, type ProblemCode } from '@/lib/domain/problem'
 
 const PROBLEMS_MAX = 50
 // The sender chooses member names of a body, so long paths are cut.
@@ -8,8 +8,8 @@ const PATH_LENGTH_MAX = 200
 type Issue = z.core.$ZodIssue
 
 /** Why an input was refused, in the terms of our own problems: at most fifty, each at its dotted path. */
-export function problemsOf(issues: readonly Issue[], input: unknown): readonly Problem[] {
-  return issues.slice(0, PROBLEMS_MAX).map((issue) => at(issue.path.map(String).join('.').slice(0, PATH_LENGTH_MAX), findingOf(issue, input)))
+export function zodProblems(issues: readonly Issue[], input: unknown): readonly Problem[] {
+  return issues.slice(0, PROBLEMS_MAX).map((issue) => problemAt(issue.path.map(String).join('.').slice(0, PATH_LENGTH_MAX), findingOf(issue, input)))
 }
 
 function findingOf(issue: Issue, input: unknown): Finding {

@@ -1,6 +1,6 @@
 import { Fault } from '@/lib/domain/fault'
 import type { ErrorBody } from '@/lib/platform/api/error-body'
-import { STATUS } from './statuses'
+import { FAULT_STATUS } from './statuses'
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
@@ -22,7 +22,7 @@ export function respondFault(error: unknown): Response {
       ...(originalTexts ? { originalTexts: [...originalTexts] } : {}),
     },
   }
-  return Response.json(body, { status: STATUS[fault.code], headers: HEADERS })
+  return Response.json(body, { status: FAULT_STATUS[fault.code], headers: HEADERS })
 }
 
 /** A PDF to look at in the browser, or to keep. Only pages of our own may frame it, and it may not run anything. */

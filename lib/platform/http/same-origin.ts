@@ -7,7 +7,7 @@ import { Fault } from '@/lib/domain/fault'
  * carry no cookie by accident.
  * @throws Fault `badOrigin`
  */
-export function refuseForeignOrigin({ headers }: Request): void {
+export function requireSameOrigin({ headers }: Request): void {
   const site = headers.get('sec-fetch-site')
   if (site === 'same-origin' || site === 'none') return
   const origin = headers.get('origin')

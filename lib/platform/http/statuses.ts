@@ -1,7 +1,7 @@
 import type { FaultCode } from '@/lib/domain/fault'
 
 /** The HTTP status of every fault. */
-export const STATUS = {
+export const FAULT_STATUS = {
   notSignedIn: 401,
   notAllowed: 403,
   badOrigin: 403,

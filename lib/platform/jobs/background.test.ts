@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { log } from '@/lib/platform/log'
-import { drain, inBackground } from './background'
+import { drainBackground, runInBackground } from './background'
 
 test('draining waits for the work under way, also for what it started', async () => {
   const done: string[] = []
@@ -11,30 +11,30 @@ test('draining waits for the work under way, also for what it started', async ()
   const first = async () => {
     await Promise.resolve()
     done.push('first')
-    inBackground('second', second())
+    runInBackground('second', second())
   }
-  inBackground('first', first())
-  expect(await drain(5000)).toBe(0)
+  runInBackground('first', first())
+  expect(await drainBackground(5000)).toBe(0)
   expect(done).toEqual(['first', 'second'])
 })
 
 test('draining gives up at its limit and says how much was left', async () => {
   let finish = () => {}
-  inBackground('endless', new Promise<void>((resolve) => {
+  runInBackground('endless', new Promise<void>((resolve) => {
     finish = resolve
   }))
-  expect(await drain(10)).toBe(1)
+  expect(await drainBackground(10)).toBe(1)
   finish()
-  expect(await drain(5000)).toBe(0)
+  expect(await drainBackground(5000)).toBe(0)
 })
 
 test('draining nothing takes no time', async () => {
-  expect(await drain(0)).toBe(0)
+  expect(await drainBackground(0)).toBe(0)
 })
 
 test('work that fails is logged by its operation, and does not stop the drain', async () => {
   const error = vi.spyOn(log(), 'error').mockImplementation(() => {})
-  inBackground('breaking', Promise.reject(new RangeError('what was typed')))
-  expect(await drain(5000)).toBe(0)
+  runInBackground('breaking', Promise.reject(new RangeError('what was typed')))
+  expect(await drainBackground(5000)).toBe(0)
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ operation: 'breaking', reason: 'RangeError' }), 'background work failed')
 })

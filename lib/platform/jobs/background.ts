@@ -4,8 +4,8 @@ import { log } from '@/lib/platform/log'
 // Route bundles may each hold a copy of this module; the work under way must be one set for the drain to see it.
 const running = ((globalThis as { quotedeskRunning?: Set<Promise<unknown>> }).quotedeskRunning ??= new Set())
 
-/** Lets work go on after the response has left. Its failure is logged, never lost; {@link drain} waits for it. */
-export function inBackground(operation: string, work: Promise<unknown>): void {
+/** Lets work go on after the response has left. Its failure is logged, never lost; {@link drainBackground} waits for it. */
+export function runInBackground(operation: string, work: Promise<unknown>): void {
   const tracked = work
     .catch((error: unknown) => log().error({ operation, reason: error instanceof Error ? error.name : 'unknown', err: error }, 'background work failed'))
     .finally(() => running.delete(tracked))
@@ -13,7 +13,7 @@ export function inBackground(operation: string, work: Promise<unknown>): void {
 }
 
 /** Waits until nothing is under way, at most `limitMs`. Returns how much was still running then. */
-export async function drain(limitMs: number): Promise<number> {
+export async function drainBackground(limitMs: number): Promise<number> {
   const { promise: limit, resolve } = withResolvers()
   const timer = setTimeout(resolve, limitMs)
   while (running.size > 0) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '@/lib/platform/log'
-import { repeat } from './repeat'
+import { repeatJob } from './repeat'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,7 +14,7 @@ const EVERY = { name: 'probe', firstAfterMs: 10, everyMs: 1000 }
 
 test('work is done once soon, then again and again', async () => {
   const run = vi.fn(async () => {})
-  const stop = repeat({ ...EVERY, run })
+  const stop = repeatJob({ ...EVERY, run })
   await vi.advanceTimersByTimeAsync(9)
   expect(run).toHaveBeenCalledTimes(0)
   await vi.advanceTimersByTimeAsync(1)
@@ -29,7 +29,7 @@ test('work is done once soon, then again and again', async () => {
 test('work that takes longer than its interval never runs twice at once', async () => {
   let end = () => {}
   const run = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
-  const stop = repeat({ ...EVERY, run })
+  const stop = repeatJob({ ...EVERY, run })
   await vi.advanceTimersByTimeAsync(5000)
   expect(run).toHaveBeenCalledTimes(1)
   end()
@@ -44,7 +44,7 @@ test('work that takes longer than its interval never runs twice at once', async 
 test('work that fails is logged and done again', async () => {
   const logged = vi.spyOn(log(), 'error').mockImplementation(() => {})
   const run = vi.fn(() => Promise.reject(new Error('no')))
-  const stop = repeat({ ...EVERY, run })
+  const stop = repeatJob({ ...EVERY, run })
   await vi.advanceTimersByTimeAsync(1010)
   expect(run).toHaveBeenCalledTimes(2)
   expect(logged).toHaveBeenCalledTimes(2)

@@ -1,5 +1,5 @@
 import 'server-only'
-import { adoptKeyRing, findKeyRing, keyRingOf } from '@/lib/platform/crypto/key-ring'
+import { setKeyRing, findKeyRing, keyRingOf } from '@/lib/platform/crypto/key-ring'
 import { type KeyWrapper, processWrapper } from '@/lib/platform/crypto/wrapped-key'
 import { database } from '@/lib/platform/database/database'
 import { readKeys } from './key-rows'
@@ -10,5 +10,5 @@ export const REFRESH_EVERY_MS = 20_000
 /** Loads keys that another process has made. @throws BadConfiguration when the secret was replaced since and they are wrapped by the new one */
 export async function refreshKeys(wrapper: KeyWrapper = processWrapper()): Promise<void> {
   const { db } = await database()
-  adoptKeyRing(keyRingOf(await readKeys(db), wrapper, findKeyRing()))
+  setKeyRing(keyRingOf(await readKeys(db), wrapper, findKeyRing()))
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Limit } from './rate-limit'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { timePasses } from '@/lib/testing/time-passes'
-import { forgiveTry, takeTry } from './tries'
+import { resetRateLimit, consumeRateLimit } from './tries'
 
 const MINUTE_MS = 60_000
 
@@ -18,30 +18,30 @@ function newLimits(): readonly [Limit, Limit] {
   return [{ key: `narrow-${made}`, max: 3, windowMs: 15 * MINUTE_MS }, { key: `wide-${made}`, max: 5, windowMs: 60 * MINUTE_MS }]
 }
 
-describeOnBothEngines('tries', () => {
+describeOnBothDatabases('tries', () => {
   it('are refused beyond the limit until the window that the first one opened is over', async () => {
     const limits = newLimits()
     for (let minute = 0; minute < 3; minute += 1) {
-      expect(await takeTry(limits)).toBeUndefined()
+      expect(await consumeRateLimit(limits)).toBeUndefined()
       await timePasses(MINUTE_MS)
     }
-    expectSeconds(await takeTry(limits), 12 * 60)
+    expectSeconds(await consumeRateLimit(limits), 12 * 60)
     await timePasses(12 * MINUTE_MS)
-    expect(await takeTry(limits)).toBeUndefined()
+    expect(await consumeRateLimit(limits)).toBeUndefined()
   })
 
   it('count against every limit: the wider one stops what the narrow one forgot', async () => {
     const limits = newLimits()
-    for (let tries = 0; tries < 3; tries += 1) await takeTry(limits)
+    for (let tries = 0; tries < 3; tries += 1) await consumeRateLimit(limits)
     await timePasses(15 * MINUTE_MS)
-    for (let tries = 3; tries < 5; tries += 1) await takeTry(limits)
-    expectSeconds(await takeTry(limits), 45 * 60)
+    for (let tries = 3; tries < 5; tries += 1) await consumeRateLimit(limits)
+    expectSeconds(await consumeRateLimit(limits), 45 * 60)
   })
 
   it('are exactly as many as allowed when they all come at once', async () => {
     for (let round = 0; round < 20; round += 1) {
       const limits = newLimits()
-      const tries = await Promise.all(Array.from({ length: 20 }, () => takeTry(limits)))
+      const tries = await Promise.all(Array.from({ length: 20 }, () => consumeRateLimit(limits)))
       expect(tries.filter((seconds) => seconds === undefined)).toHaveLength(3)
     }
   })
@@ -49,8 +49,8 @@ describeOnBothEngines('tries', () => {
   it('that succeed are not held against anybody', async () => {
     const limits = newLimits()
     for (let day = 0; day < 20; day++) {
-      expect(await takeTry(limits)).toBeUndefined()
-      await forgiveTry(limits)
+      expect(await consumeRateLimit(limits)).toBeUndefined()
+      await resetRateLimit(limits)
     }
   })
 })

@@ -11,7 +11,7 @@ import type { Limit } from './rate-limit'
  * the first at one limit is the first at all of them.
  * @returns in how many seconds a next try may pass, or undefined when this one is within all limits
  */
-export async function takeTry(limits: readonly Limit[]): Promise<number | undefined> {
+export async function consumeRateLimit(limits: readonly Limit[]): Promise<number | undefined> {
   const { db } = await database()
   const counted = await db.transaction(async (tx) => {
     const counts = []
@@ -39,7 +39,7 @@ async function count(db: Db, { key, windowMs }: Limit): Promise<{ tries: number;
 }
 
 /** Undoes a successful try: the first limit, the narrowest, restarts; the wider ones uncount this try only. */
-export async function forgiveTry([narrow, ...wide]: readonly Limit[]): Promise<void> {
+export async function resetRateLimit([narrow, ...wide]: readonly Limit[]): Promise<void> {
   const { db } = await database()
   if (narrow) await db.delete(signInLimit).where(eq(signInLimit.key, narrow.key))
   const keys = wide.map(({ key }) => key)

@@ -31,8 +31,8 @@ import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
 import { findProposals, getProposal } from '@/lib/features/proposals/store/proposals'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findQuotes, getQuote } from '@/lib/features/quotes/store/quotes'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
-import { findHappenings } from '@/lib/features/audit/store/timeline'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
+import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
 
 withTestDatabase()
 
@@ -52,7 +52,7 @@ interface Spoilt {
 
 const ofPolicies = ({ agency }: GivenJson) => findPolicies(agency.broker, { limit: 9 })
 const ofDifferent = ({ agency }: GivenJson) => findPolicies(agency.broker, { limit: 9, differing: true })
-const offersOf = async ({ agency, quoteId }: GivenJson) => (await findRequests(agency.broker, quoteId)).flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
+const offersOf = async ({ agency, quoteId }: GivenJson) => (await findInsurerRequests(agency.broker, quoteId)).flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
 const earlierOffers = ({ agency, quoteId }: GivenJson) => findEarlierOffers(agency.broker, quoteId, 2)
 const foundOffers = ({ offers }: GivenJson) => unsafeFindOffers(offers)
 const ofProposals = ({ agency, quoteId }: GivenJson) => findProposals(agency.broker, quoteId)
@@ -119,7 +119,7 @@ const COLUMNS: readonly Spoilt[] = [
     row: ({ eventId }) => eventId,
     values: [[], { SECRET: {} }],
     lists: [
-      ({ agency, quoteId, offers }) => findHappenings(agency.broker, { quoteId, offerId: offers[0] }),
+      ({ agency, quoteId, offers }) => findTimelineEvents(agency.broker, { quoteId, offerId: offers[0] }),
       ({ agency, offers }) => findInspectionFiles(agency.broker, { kind: 'offer', id: offers[0] }),
     ],
   },

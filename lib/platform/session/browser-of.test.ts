@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserOf } from './browser-of'
+import { readBrowser } from './browser-of'
 
 it.each([
   [{ 'x-forwarded-for': '10.0.0.1' }, '10.0.0.1'],
@@ -10,10 +10,10 @@ it.each([
   [{}, 'unknown'],
   [undefined, 'unknown'],
 ])('the address in %j is %j', (headers, address) => {
-  expect(browserOf(headers).address).toBe(address)
+  expect(readBrowser(headers).address).toBe(address)
 })
 
 it('a browser without a name has none', () => {
-  expect(browserOf({}).userAgent).toBe('')
-  expect(browserOf({ 'user-agent': 'Probă/1.0' }).userAgent).toBe('Probă/1.0')
+  expect(readBrowser({}).userAgent).toBe('')
+  expect(readBrowser({ 'user-agent': 'Probă/1.0' }).userAgent).toBe('Probă/1.0')
 })

@@ -1,8 +1,8 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { browserOf } from './browser-of'
+import { readBrowser } from './browser-of'
 
 /** The network address that sent the current request. */
-export async function currentAddress(): Promise<string> {
-  return browserOf(Object.fromEntries(await headers())).address
+export async function currentIpAddress(): Promise<string> {
+  return readBrowser(Object.fromEntries(await headers())).address
 }

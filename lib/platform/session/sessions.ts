@@ -2,14 +2,14 @@ import 'server-only'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
-import { preparedOnce } from '@/lib/platform/database/prepared-once'
+import { preparedStatement } from '@/lib/platform/database/prepared-once'
 import { agency } from './agency-table'
 import { appUser } from './user-table'
 import { session } from './session-table'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { Fault } from '@/lib/domain/fault'
-import { clip } from '@/lib/domain/text'
-import { isId } from '@/lib/platform/database/found'
+import { truncateText } from '@/lib/domain/text'
+import { isRecordId } from '@/lib/platform/database/found'
 
 const IDLE_MS = 12 * 3_600_000
 const LONGEST_USER_AGENT = 200
@@ -27,14 +27,14 @@ export async function createSession({ userId, userAgent }: NewSession): Promise<
   const { db } = await database()
   const [user] = await db.select().from(appUser).where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))
   if (!user) throw new Fault('notSignedIn')
-  const row = { agencyId: user.agencyId, userId, userAgent: clip(userAgent, LONGEST_USER_AGENT), lastSeenAt: databaseNow() }
+  const row = { agencyId: user.agencyId, userId, userAgent: truncateText(userAgent, LONGEST_USER_AGENT), lastSeenAt: databaseNow() }
   const [created] = await db.insert(session).values(row).returning({ id: session.id })
   if (!created) throw new Fault('unexpected')
   return created.id
 }
 
 // Runs at each request.
-const liveSession = preparedOnce((db) =>
+const liveSession = preparedStatement((db) =>
   db
     .select({ user: appUser, isStale: sql<boolean>`${lt(session.lastSeenAt, databaseNowPlus(-SEEN_EVERY_MS))}` })
     .from(session)
@@ -54,7 +54,7 @@ const liveSession = preparedOnce((db) =>
 
 /** The actor of a session, unless it was ended, was idle for 12 hours, or its user or agency is disabled. */
 export async function findActor(sessionId: string): Promise<Actor | undefined> {
-  if (!isId(sessionId)) return undefined
+  if (!isRecordId(sessionId)) return undefined
   const { db } = await database()
   const [row] = await liveSession(db).execute({ sessionId })
   if (!row) return undefined
@@ -71,7 +71,7 @@ async function touch(sessionId: string): Promise<void> {
 
 /** Signs a browser out. Ending an ended session changes nothing. */
 export async function endSession(sessionId: string): Promise<void> {
-  if (!isId(sessionId)) return
+  if (!isRecordId(sessionId)) return
   const { db } = await database()
   await db.update(session).set({ endedAt: databaseNow() }).where(and(eq(session.id, sessionId), isNull(session.endedAt)))
 }

@@ -1,6 +1,6 @@
 import { CYBER } from '@/lib/contracts/assets/limits'
 import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
-import { fieldFinder } from '../field-of'
+import { answerPathFinder } from '../field-of'
 import { holderFields, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type BusinessCyberProtectionAnswers, businessCyberProtectionAnswers } from './answers'
@@ -42,7 +42,7 @@ export const businessCyberProtectionWire = productWire({
   answers: businessCyberProtectionAnswers,
   insured: ({ holder }) => ({ kind: 'policyholder', people: [holder] }),
   toOfferRequest,
-  fieldOf: fieldFinder({
+  fieldOf: answerPathFinder({
     ...holderFields,
     [`${path}.startDate`]: 'startDate',
     [`${path}.termTime`]: 'termMonths',

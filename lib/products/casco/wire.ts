@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { VehicleProduct, wireVehicleProduct } from '@/lib/contracts/vehicle/product'
-import { areOneParty } from '@/lib/domain/party'
+import { isSamePartyByTaxId } from '@/lib/domain/party'
 import { withoutUndefined } from '@/lib/wizard/fields'
-import { fieldFinder } from '../field-of'
+import { answerPathFinder } from '../field-of'
 import { holderFields, wireHolder } from '../holder/wire'
 import { type ProductWire, type Provider, productWire, type ServiceRequests } from '../product-wire'
 import { type CascoAnswers, cascoAnswers } from './answers'
@@ -65,7 +65,7 @@ function vehicleOf(answers: CascoAnswers): Product['vehicle'] {
     isNew: answers.isNew,
     identification: idNumber === undefined ? undefined : { idNumber },
     // Contract: the owner, if not the holder.
-    owner: areOneParty(owner, answers.holder) ? undefined : wireHolder(owner),
+    owner: isSamePartyByTaxId(owner, answers.holder) ? undefined : wireHolder(owner),
     drivers: drivers?.map(driverOf),
   })
 }
@@ -88,7 +88,7 @@ const ownerFields = Object.fromEntries(
     .map(([upstream, ours]) => [upstream.replace('policyholder', 'vehicle.owner'), ours.replace('holder', 'owner')]),
 )
 
-const fieldOf = fieldFinder({
+const fieldOf = answerPathFinder({
   ...holderFields,
   ...ownerFields,
   'policyholder.isLegalEntity': 'holder.kind',

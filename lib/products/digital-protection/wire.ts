@@ -1,6 +1,6 @@
 import { DIGITAL_TERM_MONTHS } from '@/lib/contracts/assets/limits'
 import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
-import { fieldFinder } from '../field-of'
+import { answerPathFinder } from '../field-of'
 import { holderFields, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type DigitalProtectionAnswers, digitalProtectionAnswers } from './answers'
@@ -16,5 +16,5 @@ export const digitalProtectionWire = productWire({
   answers: digitalProtectionAnswers,
   insured: ({ holder }) => ({ kind: 'people', people: [holder] }),
   toOfferRequest,
-  fieldOf: fieldFinder({ ...holderFields, 'digitalProtection.startDate': 'startDate', 'digitalProtection.termTime': 'termMonths' }),
+  fieldOf: answerPathFinder({ ...holderFields, 'digitalProtection.startDate': 'startDate', 'digitalProtection.termTime': 'termMonths' }),
 })

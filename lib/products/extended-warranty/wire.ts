@@ -1,5 +1,5 @@
 import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
-import { fieldFinder } from '../field-of'
+import { answerPathFinder } from '../field-of'
 import { holderFields, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type ExtendedWarrantyAnswers, extendedWarrantyAnswers } from './answers'
@@ -40,7 +40,7 @@ export const extendedWarrantyWire = productWire({
   answers: extendedWarrantyAnswers,
   insured: ({ licensePlate, vin }) => ({ kind: 'vehicle', plates: [licensePlate], vins: [vin] }),
   toOfferRequest,
-  fieldOf: fieldFinder({
+  fieldOf: answerPathFinder({
     ...holderFields,
     'extendedWarranty.startDate': 'startDate',
     'extendedWarranty.termTime': 'termMonths',

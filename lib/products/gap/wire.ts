@@ -1,6 +1,6 @@
 import { GAP_TERM_MONTHS } from '@/lib/contracts/assets/limits'
 import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
-import { fieldFinder } from '../field-of'
+import { answerPathFinder } from '../field-of'
 import { holderFields, wireAddressOf, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type GapAnswers, gapAnswers } from './answers'
@@ -42,7 +42,7 @@ export const gapWire = productWire({
   answers: gapAnswers,
   insured: ({ licensePlate, vin }) => ({ kind: 'vehicle', plates: [licensePlate], vins: [vin] }),
   toOfferRequest,
-  fieldOf: fieldFinder({
+  fieldOf: answerPathFinder({
     ...holderFields,
     'gap.startDate': 'startDate',
     'gap.termTime': 'termMonths',

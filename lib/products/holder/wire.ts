@@ -3,7 +3,7 @@ import type { wirePerson } from '@/lib/contracts/shared/person'
 import type { Address } from '@/lib/domain/place/address'
 import type { Company, Party, Person } from '@/lib/domain/party'
 import { withoutUndefined } from '@/lib/wizard/fields'
-import type { FieldTable } from '../field-of'
+import type { AnswerPaths } from '../field-of'
 
 type WirePerson = z.input<typeof wirePerson>
 
@@ -67,7 +67,7 @@ function wireCompanyOf(company: Company): WirePerson {
 }
 
 /** The answers behind the policyholder's fields. What is derived from the tax code is corrected there. */
-export const holderFields: FieldTable = {
+export const holderFields: AnswerPaths = {
   policyholder: 'holder',
   'policyholder.companyRegistryNumber': 'holder.tradeRegisterNumber',
   'policyholder.mobileNumber': 'holder.mobile',

@@ -1,5 +1,5 @@
 import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
-import { fieldFinder } from '../field-of'
+import { answerPathFinder } from '../field-of'
 import { holderFields, wireAddressOf, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type HouseAssistanceAnswers, houseAssistanceAnswers } from './answers'
@@ -29,7 +29,7 @@ export const houseAssistanceWire = productWire({
   answers: houseAssistanceAnswers,
   insured: ({ houseAddress }) => ({ kind: 'place', places: [houseAddress] }),
   toOfferRequest,
-  fieldOf: fieldFinder({
+  fieldOf: answerPathFinder({
     ...holderFields,
     'houseAssistance.startDate': 'startDate',
     'houseAssistance.termTime': 'termMonths',

@@ -1,6 +1,6 @@
 import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
 import { moneyToWire } from '@/lib/domain/money'
-import { fieldFinder } from '../field-of'
+import { answerPathFinder } from '../field-of'
 import { holderFields, wireAddressOf, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type SolarPanelAnswers, solarPanelAnswers } from './answers'
@@ -36,7 +36,7 @@ export const solarPanelWire = productWire({
   answers: solarPanelAnswers,
   insured: ({ equipment }) => ({ kind: 'place', places: equipment.map(({ address }) => address) }),
   toOfferRequest,
-  fieldOf: fieldFinder({
+  fieldOf: answerPathFinder({
     ...holderFields,
     'solarPanel.startDate': 'startDate',
     'solarPanel.termTime': 'termMonths',

@@ -1,7 +1,7 @@
 import { TIRE } from '@/lib/contracts/assets/limits'
 import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
 import { moneyToWire } from '@/lib/domain/money'
-import { fieldFinder } from '../field-of'
+import { answerPathFinder } from '../field-of'
 import { holderFields, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type TireAnswers, tireAnswers } from './answers'
@@ -46,7 +46,7 @@ export const tireWire = productWire({
   // No answer says on which vehicle the tires are.
   insured: ({ holder }) => ({ kind: 'policyholder', people: [holder] }),
   toOfferRequest,
-  fieldOf: fieldFinder({
+  fieldOf: answerPathFinder({
     ...holderFields,
     'tire.startDate': 'startDate',
     'tire.termTime': 'termMonths',

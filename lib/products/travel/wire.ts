@@ -6,7 +6,7 @@ import type { Day } from '@/lib/domain/day'
 import type { Insured } from '@/lib/domain/insured'
 import type { Party } from '@/lib/domain/party'
 import { withoutUndefined } from '@/lib/wizard/fields'
-import { fieldFinder } from '../field-of'
+import { answerPathFinder } from '../field-of'
 import { storedDay } from '../holder/answers'
 import { holderFields, wireAddressOf, wireHolder } from '../holder/wire'
 import { type IssueData, type Provider, productWire, type QuickRequests, type ServiceRequests } from '../product-wire'
@@ -120,7 +120,7 @@ function toIssueData({ residency, politicallyExposed }: TravelAnswers): IssueDat
   return { policyholder: { residency: residency.key, politicallyExposed } }
 }
 
-const findField = fieldFinder({
+const findField = answerPathFinder({
   ...holderFields,
   currency: 'currency',
   'travel.startDate': 'startDate',

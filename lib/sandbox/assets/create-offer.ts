@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import { assetsInsurer, assetsInsurers } from '../insurers/assets-insurers'
 import { productsOf, type Insurer } from '../insurers/insurer'
-import { answersMalformedJson, decidedInTime, repeatedBy, requireAcceptance } from '../insurers/mood'
+import { answersMalformedJson, decidedInTime, withDuplicates, requireAcceptance } from '../insurers/mood'
 import { HOUSE_PACKAGES, housePackage } from '../insurers/packages'
 import { reference } from '../reference/reference'
 import { checkOfferRequest } from '../rules/offer'
@@ -11,7 +11,7 @@ import { dataAnswer, type Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
 import type { OfferReply } from '../shared/offer-reply'
 import { RulesBroken } from '../shared/refusal'
-import { recordAct } from '../store/ledger-rows'
+import { recordLedgerEvent } from '../store/ledger-rows'
 import { insertOffer } from '../store/offer-rows'
 import { writeOffer } from './offer-reply'
 import { constructionYearOf, packagesOf, premiumBani, type Quoted } from './quote'
@@ -34,7 +34,7 @@ async function decide(insurer: Insurer, quoted: Quoted, { context, today }: Mome
   const { taxId } = request.product.policyholder
   await requireAcceptance(insurer, { product, taxId, constructionYear: constructionYearOf(quoted) }, { context, today })
 
-  const offers = repeatedBy(insurer, await keepOffers(insurer, quoted, { context, today }), context)
+  const offers = withDuplicates(insurer, await keepOffers(insurer, quoted, { context, today }), context)
   const [only, ...others] = offers
   return dataAnswer(others.length === 0 ? only : { offers })
 }
@@ -75,7 +75,7 @@ function keepOffers(insurer: Insurer, quoted: Quoted, { context, today }: Moment
       const { offerId } = await insertOffer(database, {
         service, product: quoted.product, insurer: businessName, taxId, request: quoted.request, reply, premiumBani: premium, expiresOn, createdAt: at,
       })
-      await recordAct(database, { at, service, act: 'offered', product: quoted.product, insurer: businessName, offerId })
+      await recordLedgerEvent(database, { at, service, act: 'offered', product: quoted.product, insurer: businessName, offerId })
       offers.push({ offerId, ...reply })
     }
     return offers

@@ -25,7 +25,7 @@ export async function readInsurers({ service, sendBeside }: Pick<Session, 'servi
 }
 
 /** The name of the first insurer of that kind. Throws when there is none. */
-export function insurerThat(insurers: readonly Insurer[], isWanted: (insurer: Insurer) => boolean): string {
+export function findInsurerWith(insurers: readonly Insurer[], isWanted: (insurer: Insurer) => boolean): string {
   const found = insurers.find(isWanted)
   if (!found) throw new Error('There is no insurer to ask')
   return found.businessName

@@ -31,10 +31,10 @@ export const listReader = (send: Send): ReadList => async (path) => {
 export async function readPlaces(list: ReadList): Promise<Places> {
   const countries = (await list('country')).map((item) => textAt(item, 'iso2'))
   const counties = (await list('county')).map((item) => textAt(item, 'code'))
-  const [first, second] = [at(counties, 0), at(counties, 1)]
+  const [first, second] = [itemAt(counties, 0), itemAt(counties, 1)]
   const here = placesOf(first, await list(`locality/${first}`))
   const there = placesOf(second, await list(`locality/${second}`)).filter(({ city }) => !here.some((place) => place.city === city))
-  return { country: at(countries, 0), otherCountry: at(countries, 1), place: at(here, 0), sibling: at(here, 1), elsewhere: at(there, 0) }
+  return { country: itemAt(countries, 0), otherCountry: itemAt(countries, 1), place: itemAt(here, 0), sibling: itemAt(here, 1), elsewhere: itemAt(there, 0) }
 }
 
 /** Localities whose name is theirs alone in the county. */
@@ -47,7 +47,7 @@ function placesOf(county: string, localities: readonly unknown[]): Place[] {
 }
 
 /** An item of a list. Throws when the list is too short. */
-export function at<T>(list: readonly T[], index: number): T {
+export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[index]
   if (item === undefined) throw new Error('A list of the service is too short')
   return item

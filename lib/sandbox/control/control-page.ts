@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { FAULT_FORMS } from '../shared/fault-forms'
 import type { ControlSettings } from '../store/control-settings'
-import { INSURER_WORDS, SETTING_WORDS } from './setting-words'
+import { INSURER_SETTING_TEXTS, SETTING_TEXTS } from './setting-words'
 
 type Page = ReturnType<typeof html>
 
@@ -26,8 +26,8 @@ export function controlPage(settings: ControlSettings): Page {
         <p>POST a JSON object with the settings to change to this address; DELETE takes them all back, POST to control/reset forgets offers and policies too. control/ledger?offerId= tells how many policies were really made for an offer.</p>
         <h2>Set now</h2>
         <pre tabindex="0">${JSON.stringify(settings, null, 2)}</pre>
-        ${table('Settings', SETTING_WORDS)}
-        ${table('Settings of one insurer', INSURER_WORDS)}
+        ${table('Settings', SETTING_TEXTS)}
+        ${table('Settings of one insurer', INSURER_SETTING_TEXTS)}
         ${table('Faults: the header X-Sandbox-Fault of one request, or the settings faults and fault', Object.fromEntries(FAULT_FORMS.map(({ form, says }) => [form, says])))}
       </body>
     </html>`

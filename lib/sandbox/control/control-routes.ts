@@ -3,7 +3,7 @@ import { json } from '../shared/answer'
 import type { Context } from '../shared/context'
 import { readJson } from '../shared/read-json'
 import { Refusal } from '../shared/refusal'
-import { forgetEverything, readLedger, recordAct } from '../store/ledger-rows'
+import { clearState, readLedger, recordLedgerEvent } from '../store/ledger-rows'
 import { isRowId } from '../store/row-id'
 import { changeSettings, clearSettings, readSettings } from '../store/settings'
 import { checkSettings, type GivenSettings } from './check-settings'
@@ -40,7 +40,7 @@ export function controlRoutes({ openContext, afterClockMoved }: ControlOptions):
     const context = await openContext()
     await context.database.transaction(async (database) => {
       await clearSettings(database)
-      await recordAct(database, { at: context.now(), service: 'control', act: 'control-cleared' })
+      await recordLedgerEvent(database, { at: context.now(), service: 'control', act: 'control-cleared' })
     })
     await afterClockMoved(await openContext())
     return readBack(context)
@@ -48,9 +48,9 @@ export function controlRoutes({ openContext, afterClockMoved }: ControlOptions):
   routes.post('/reset', async () => {
     const { database } = await openContext()
     await clearSettings(database)
-    await forgetEverything(database)
+    await clearState(database)
     const context = await openContext()
-    await recordAct(database, { at: context.now(), service: 'control', act: 'reset' })
+    await recordLedgerEvent(database, { at: context.now(), service: 'control', act: 'reset' })
     return readBack(context)
   })
   routes.get('/ledger', async (c) => {
@@ -73,6 +73,6 @@ async function change({ insurers = {}, faults = {}, ...others }: GivenSettings, 
   const names = [...Object.keys(others), ...Object.keys(insurers).map((key) => `insurers.${key}`), ...Object.keys(faults).map((key) => `faults.${key}`)]
   await database.transaction(async (tx) => {
     await changeSettings(tx, (before) => ({ ...before, ...others, insurers: { ...before.insurers, ...insurers }, faults: { ...before.faults, ...faults } }))
-    await recordAct(tx, { at: now(), service: 'control', act: 'control-changed', detail: names.join(', ') })
+    await recordLedgerEvent(tx, { at: now(), service: 'control', act: 'control-changed', detail: names.join(', ') })
   })
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ALL_SERVICES, messageIn, offersIn, openDesk, policiesIn, type Desk, type ServiceUnderTest } from '../testing/all-services'
-import type { Surprise } from '../shared/failure-response'
+import type { UnexpectedError } from '../shared/failure-response'
 
-const surprises: Surprise[] = []
+const surprises: UnexpectedError[] = []
 let desk: Desk
 beforeAll(async () => {
   desk = await openDesk({ onSurprise: (surprise) => surprises.push(surprise) })

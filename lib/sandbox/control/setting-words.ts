@@ -1,7 +1,7 @@
 import { callbackSetting, controlSettings, insurerSetting, latencyDistribution, priceChange, type ControlSettings, type InsurerSetting } from '../store/control-settings'
 
 /** What each setting means, for readers of the control page. */
-export const SETTING_WORDS = {
+export const SETTING_TEXTS = {
   tokenLifetimeSeconds: 'Lifetime of new tokens, from 1 second.',
   refreshLifetimeSeconds: 'Lifetime of new refresh tokens, from 1 second.',
   latencyScale: "Multiplies the insurers' typical waiting times: 0 answers at once, 1 is lifelike, at most 10.",
@@ -12,7 +12,7 @@ export const SETTING_WORDS = {
   faults: 'A fault by operation, such as {"assets.createOffer": "slow:500"}; an empty text takes it back. A fault in the header of a request counts instead.',
 } as const satisfies Record<keyof ControlSettings, string>
 
-export const INSURER_WORDS = {
+export const INSURER_SETTING_TEXTS = {
   latencyMs: 'Waiting time: a number of milliseconds, or {medianMs, spread, maxMs}, log-normal with that sigma. latencyScale changes neither.',
   down: 'Not available, for offers and for issuing.',
   decline: 'Declines every risk: true, or the words in which it declines.',

@@ -8,7 +8,7 @@ import { hasPolicyInForce } from '../store/offer-rows'
 import { behaviourOf, type InsurerProfile } from './insurer'
 
 /** What the insurer decides by: product, holder's tax id, year of the vehicle or age of the oldest traveller. */
-export interface Asked {
+export interface AskedFor {
   readonly product: string
   readonly taxId: string
   readonly constructionYear?: number | undefined
@@ -65,7 +65,7 @@ export function answersMalformedJson(insurer: InsurerProfile, product: string, c
 }
 
 /** Throws the insurer's refusal to quote, by the control settings first, then by its usual behaviour. */
-export async function requireAcceptance(insurer: InsurerProfile, { product, taxId, constructionYear, oldestAge }: Asked, { context, today }: { context: Context; today: Day }): Promise<void> {
+export async function requireAcceptance(insurer: InsurerProfile, { product, taxId, constructionYear, oldestAge }: AskedFor, { context, today }: { context: Context; today: Day }): Promise<void> {
   const { service, businessName, name } = insurer
   const control = settingOf(insurer, context)
   const isDown = control.down ?? behaviourOf(insurer, product, 'isDown') !== undefined
@@ -97,6 +97,6 @@ export function priceChangeOf(insurer: InsurerProfile, product: string, context:
 }
 
 /** The insurer's items once, or twice when the control settings say so. */
-export function repeatedBy<T>(insurer: InsurerProfile, items: readonly T[], context: Context): T[] {
+export function withDuplicates<T>(insurer: InsurerProfile, items: readonly T[], context: Context): T[] {
   return settingOf(insurer, context).duplicates ? [...items, ...items] : [...items]
 }

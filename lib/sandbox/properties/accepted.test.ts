@@ -8,11 +8,11 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { anyJson } from './near-valid'
 import { faultOfAnswer } from './documented-answer'
 import { sendAny } from './send-any'
-import { openWorld, type World } from './world'
+import { openSandboxWithData, type SandboxWithData } from './world'
 
-let world: World
+let world: SandboxWithData
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openSandboxWithData()
 })
 afterAll(() => world.sandbox.close())
 

@@ -4,7 +4,7 @@ import type { Endpoint, Service } from '@/lib/contracts/endpoint'
 import { anyRequestTo } from './any-request'
 import { faultOfAnswer } from './documented-answer'
 import { sendAny } from './send-any'
-import { ENDPOINTS, openWorld, type World } from './world'
+import { ENDPOINTS, openSandboxWithData, type SandboxWithData } from './world'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'x-odd']
 
@@ -18,9 +18,9 @@ function runsOf({ method, path, reply, token }: Endpoint): number {
 
 /** The property of one service of the sandbox: every operation answers every request as the contract says. */
 export function describeAnyRequestTo(service: Service): void {
-  let world: World
+  let world: SandboxWithData
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openSandboxWithData()
   })
   afterAll(() => world.sandbox.close())
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import type { AnyRequest } from './any-request'
-import type { World } from './world'
+import type { SandboxWithData } from './world'
 
 /** Sends the request to the endpoint's service. */
-export async function sendAny(world: World, endpoint: Endpoint, request: AnyRequest): Promise<Response> {
+export async function sendAny(world: SandboxWithData, endpoint: Endpoint, request: AnyRequest): Promise<Response> {
   const headers = new Headers()
   for (const [name, value] of request.headers) headers.append(name, value)
   const token = request.token === 'valid' ? await world.tokenFor(endpoint) : request.token?.text

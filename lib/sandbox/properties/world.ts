@@ -6,7 +6,7 @@ import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
 import { todayInBucharest } from '@/lib/domain/day'
 import type { Sandbox } from '../create-sandbox'
 import { sandboxNow } from '../shared/bucharest-clock'
-import type { Surprise } from '../shared/failure-response'
+import type { UnexpectedError } from '../shared/failure-response'
 import { newSandbox } from '../testing/new-sandbox'
 import { offerRequests } from '../testing/requests'
 import { asyncBody, offerBody, quickBody, travellers } from '../testing/travel-requests'
@@ -20,11 +20,11 @@ type OperationName = (typeof ENDPOINTS)[Service][number]['name']
 export type ValidInputs = Readonly<Record<OperationName, readonly [Input, ...Input[]]>>
 
 /** A sandbox with a session at every service and at least one record of each kind. */
-export interface World {
+export interface SandboxWithData {
   readonly sandbox: Sandbox
   readonly inputs: ValidInputs
   /** The bugs that the sandbox has reported so far. */
-  readonly surprises: Surprise[]
+  readonly surprises: UnexpectedError[]
   /** The value of the header Token; a renewal or sign-out gets its own session. */
   tokenFor(endpoint: Endpoint): Promise<string>
   send(endpoint: Endpoint, input: Input): Promise<Response>
@@ -36,8 +36,8 @@ const credentials = { account: 'sandbox', password: 'sandbox' }
 const insurerList: Input = { params: { insurer: 'alizeu', product: 'travel' }, body: { provider: { account: 'a', password: 'b', code: 'c' } } }
 
 /** Opens a sandbox in memory; insurers reply at once and nobody receives callbacks. */
-export async function openWorld(): Promise<World> {
-  const surprises: Surprise[] = []
+export async function openSandboxWithData(): Promise<SandboxWithData> {
+  const surprises: UnexpectedError[] = []
   const sandbox = await newSandbox({ sendCallback: async () => new Response(), onSurprise: (surprise) => surprises.push(surprise) })
   const ask = async (request: Request): Promise<unknown> => {
     const response = await sandbox.fetch(request)
@@ -49,7 +49,7 @@ export async function openWorld(): Promise<World> {
   const signIn = async (service: Service) => (await ask(requestOf(ENDPOINTS[service][0], { query: credentials }, ''))) as { token: string; refresh_token: string }
   const tokens = { assets: (await signIn('assets')).token, vehicle: (await signIn('vehicle')).token, travel: (await signIn('travel')).token }
 
-  const world: Omit<World, 'inputs'> = {
+  const world: Omit<SandboxWithData, 'inputs'> = {
     sandbox,
     surprises,
     tokenFor: async ({ name, token, service }) => {

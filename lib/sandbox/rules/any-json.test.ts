@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
-import { brokenBy, judge, TODAY } from './judge'
+import { brokenBy, checkRequest, TODAY } from './judge'
 import { mutate } from './mutate'
 import { checkPolicyRequest } from './policy'
 import { validRequest } from './valid-requests'
@@ -39,7 +39,7 @@ describe('any JSON value is judged, never a crash', () => {
   it.each(hostile)('%s in every place of every product', (_, value) => {
     const started = performance.now()
     for (const { request, path } of places) {
-      const result = judge(mutate(request, { [path]: value }))
+      const result = checkRequest(mutate(request, { [path]: value }))
       expect(result.ok || result.violations.length > 0).toBe(true)
     }
     // Quadratic work on one long text takes minutes; linear work in all places takes about a second.
@@ -47,14 +47,14 @@ describe('any JSON value is judged, never a crash', () => {
   })
 
   it.each(hostile)('%s as the whole body', (_, value) => {
-    expect(judge(value).ok).toBe(false)
+    expect(checkRequest(value).ok).toBe(false)
     expect(checkPolicyRequest(value, { today: TODAY }).ok).toBe(false)
   })
 
   it('whatever stands in whatever place', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), fc.jsonValue(), ({ request, path }, value) => {
-        const result = judge(mutate(request, { [path]: value }))
+        const result = checkRequest(mutate(request, { [path]: value }))
         return result.ok || result.violations.every(({ path: at, code }) => at !== '' && code.length > 0)
       }),
       { numRuns: 1500 },
@@ -65,13 +65,13 @@ describe('any JSON value is judged, never a crash', () => {
     const keys = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`k${index}`, 1]))
     const request = validRequest('gap', { today: TODAY, insurer: 'alpina' })
     const body = { ...request, product: { ...request.product, ...keys } }
-    const result = judge(body)
+    const result = checkRequest(body)
     expect(result.ok ? [] : result.violations.map(({ code }) => code)).toEqual(['unknownKey'])
   })
 
   it('keys that every object inherits change nothing', () => {
     const body: unknown = JSON.parse(`{"__proto__": ${JSON.stringify(validRequest('gap', { today: TODAY, insurer: 'alpina' }))}}`)
-    expect(judge(body).ok).toBe(false)
+    expect(checkRequest(body).ok).toBe(false)
     expect({}).not.toHaveProperty('product')
   })
 

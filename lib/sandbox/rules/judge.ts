@@ -6,13 +6,13 @@ import { checkOfferRequest } from './offer'
 import { validRequest, type Holder } from './valid-requests'
 
 /** A day for the tables of the tests; throws for a day that does not exist. */
-export function theDay(text: string): Day {
+export function parseTestDay(text: string): Day {
   const day = parseDay(text)
   if (day === undefined) throw new RangeError(`${text} is not a day`)
   return day
 }
 
-export const TODAY = theDay('2026-11-21')
+export const TODAY = parseTestDay('2026-11-21')
 export const inDays = (days: number) => addDays(TODAY, days)
 export const inMonths = (months: number) => addMonths(TODAY, months)
 
@@ -25,13 +25,13 @@ export const insurers = [
   { businessName: 'carpatia', products: ['gap'] },
 ] as const
 
-export function judge(body: unknown) {
+export function checkRequest(body: unknown) {
   return checkOfferRequest(body, { today: TODAY, reference: fakeReference, insurers })
 }
 
 /** "path code" of everything wrong with a body; none when it is accepted. */
 export function broken(body: unknown): string[] {
-  const result = judge(body)
+  const result = checkRequest(body)
   return result.ok ? [] : result.violations.map(({ path, code }) => `${path} ${code}`)
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
-import { broken, brokenBy, judge, TODAY } from './judge'
+import { broken, brokenBy, checkRequest, TODAY } from './judge'
 import { mutate, removed } from './mutate'
 import { allowedHolders, validRequest } from './valid-requests'
 
@@ -10,7 +10,7 @@ const validTire = () => validRequest('tire', { today: TODAY, insurer: 'alpina' }
 describe('a request that keeps every rule', () => {
   const cases = ASSET_PRODUCTS.flatMap((product) => allowedHolders[product].map((holder) => ({ product, holder })))
   it.each(cases)('is accepted for $product and a holder who is $holder', ({ product, holder }) => {
-    expect(judge(validRequest(product, { today: TODAY, insurer: 'alpina', holder }))).toMatchObject({ ok: true, product })
+    expect(checkRequest(validRequest(product, { today: TODAY, insurer: 'alpina', holder }))).toMatchObject({ ok: true, product })
   })
 })
 

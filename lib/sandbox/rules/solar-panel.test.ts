@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, addYears } from '@/lib/domain/day'
-import { brokenBy, inDays, theDay, TODAY } from './judge'
+import { brokenBy, inDays, parseTestDay, TODAY } from './judge'
 import { removed } from './mutate'
 
 const item = 'product.solarPanel.solarPanelItems.0'
@@ -61,7 +61,7 @@ describe('the term of a solar panel policy', () => {
   })
 
   it('reckons 29 February as 28 February two years later', () => {
-    const leapDay = theDay('2028-02-29')
+    const leapDay = parseTestDay('2028-02-29')
     expect(brokenBy('solarPanel', panels('2030-02-28', 48, leapDay))).toEqual([])
     expect(brokenBy('solarPanel', panels('2030-03-01', 48, leapDay))).toEqual([`${item}.installationDate installedTooLongAgo`])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
-import { judge, TODAY } from './judge'
+import { checkRequest, TODAY } from './judge'
 import { mutate } from './mutate'
 import { sentenceOf, textOf } from './texts'
 import { validRequest } from './valid-requests'
@@ -34,21 +34,21 @@ describe('messages', () => {
     ['digitalProtection', 'startDate', TODAY, 'must not be before 2026-11-22'],
     ['digitalProtection', 'startDate', '2027-06-01', 'must not be after 2027-01-20'],
   ] as const)('name the limit of %s.%s when it is %j', (product, member, value, expected) => {
-    const result = judge(mutate(validRequest(product, { today: TODAY, insurer: 'alpina' }), { [`product.${product}.${member}`]: value }))
+    const result = checkRequest(mutate(validRequest(product, { today: TODAY, insurer: 'alpina' }), { [`product.${product}.${member}`]: value }))
     expect(result.ok ? [] : result.violations.map((found) => sentenceOf(found, 'en'))).toEqual([`product.${product}.${member} ${expected}`])
   })
 
   it.each(ASSET_PRODUCTS)('leave no gap and repeat nothing of the request when everything of %s is wrong', (product) => {
     const secret = 'SECRET4711'
     const request = validRequest(product, { today: TODAY, insurer: 'alpina' })
-    const result = judge(withEveryTextReplaced(request, secret))
+    const result = checkRequest(withEveryTextReplaced(request, secret))
     const texts = result.ok ? [] : result.violations.flatMap((found) => languages.map((language) => textOf(found, language)))
     expect(texts.length).toBeGreaterThan(8)
     expect(texts.filter((text) => text.includes(secret) || /[{}]|undefined/.test(text) || text !== text.trim() || text.endsWith(':'))).toEqual([])
   })
 
   it('do not repeat an unknown key either', () => {
-    const result = judge(mutate(validRequest('gap', { today: TODAY, insurer: 'alpina' }), { 'product.SECRET4711': 1 }))
+    const result = checkRequest(mutate(validRequest('gap', { today: TODAY, insurer: 'alpina' }), { 'product.SECRET4711': 1 }))
     expect(JSON.stringify(result)).not.toContain('SECRET4711')
   })
 })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Service } from '@/lib/contracts/endpoint'
-import { recordAct } from '../store/ledger-rows'
+import { recordLedgerEvent } from '../store/ledger-rows'
 import { expireToken, insertTokenPair, isSignedIn, signOutToken, spendRefreshToken } from '../store/token-rows'
 import { bucharestTime } from './bucharest-clock'
 import type { Context } from './context'
@@ -34,13 +34,13 @@ export async function renew(context: Context, service: Service, tokenHeader: str
 /** DELETE /auth: the JWT stops working, and so does the refresh token that came with it. */
 export async function signOut(context: Context, service: Service, jwt: string): Promise<void> {
   await signOutToken(context.database, jwt)
-  await recordAct(context.database, { at: context.now(), service, act: 'signed-out' })
+  await recordLedgerEvent(context.database, { at: context.now(), service, act: 'signed-out' })
 }
 
 /** Expires the JWT early and keeps its refresh token valid, for a fault. */
 export async function endToken(context: Context, service: Service, jwt: string): Promise<void> {
   await expireToken(context.database, jwt)
-  await recordAct(context.database, { at: context.now(), service, act: 'token-expired' })
+  await recordLedgerEvent(context.database, { at: context.now(), service, act: 'token-expired' })
 }
 
 /** The JWT of a request. Throws Refusal when the JWT is foreign, of another service, expired or signed out. */
@@ -68,7 +68,7 @@ async function issuePair(context: Context, service: Service, act: 'signed-in' | 
   const refreshToken = randomBytes(32).toString('hex')
   const refreshExpiresAt = later(issuedAt, context.refreshLifetimeSeconds)
   await insertTokenPair(context.database, { service, jwt, refreshToken, issuedAt, expiresAt, refreshExpiresAt })
-  await recordAct(context.database, { at: issuedAt, service, act })
+  await recordLedgerEvent(context.database, { at: issuedAt, service, act })
   return { token: jwt, expires_at: bucharestTime(expiresAt), refresh_token: refreshToken }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drip, half, reset, resetMidBody } from './broken-answer'
+import { dripResponse, truncateResponse, resetConnection, resetConnectionMidBody } from './broken-answer'
 
 const TEXT = JSON.stringify({ premium: 'șase sute', list: Array.from({ length: 50 }, (_, index) => index) })
 const answer = (text = TEXT) => new Response(text, { status: 201, headers: { 'Content-Type': 'application/json' } })
@@ -24,7 +24,7 @@ async function taken(response: Response): Promise<{ pieces: number; text: string
 describe('a dripping answer', () => {
   test('is the true one, in pieces spread over the whole time', async () => {
     const { waits, wait } = recorder()
-    const dripping = await drip(answer(), 8000, wait)
+    const dripping = await dripResponse(answer(), 8000, wait)
     expect([dripping.status, dripping.headers.get('Content-Type')]).toEqual([201, 'application/json'])
     const { pieces, text, error } = await taken(dripping)
     expect([text, error]).toEqual([TEXT, undefined])
@@ -34,14 +34,14 @@ describe('a dripping answer', () => {
   })
 
   test.each([['', 1], ['x', 1], ['xyz', 3]])('of %j comes in %d', async (text, pieces) => {
-    const seen = await taken(await drip(answer(text), 10, recorder().wait))
+    const seen = await taken(await dripResponse(answer(text), 10, recorder().wait))
     expect(seen).toMatchObject({ text, error: undefined })
     expect(seen.pieces).toBeLessThanOrEqual(pieces)
   })
 
   test('stops when nobody listens any more', async () => {
     const { waits, wait } = recorder()
-    const reader = (await drip(answer(), 8000, wait)).body?.getReader()
+    const reader = (await dripResponse(answer(), 8000, wait)).body?.getReader()
     await reader?.read()
     await reader?.cancel()
     expect(waits.length).toBeLessThan(4)
@@ -49,7 +49,7 @@ describe('a dripping answer', () => {
 })
 
 test('half an answer ends as if it were whole', async () => {
-  const { text, error } = await taken(await half(answer()))
+  const { text, error } = await taken(await truncateResponse(answer()))
   expect([TEXT.startsWith(text), text.length > 0, text.length < TEXT.length, error]).toEqual([true, true, true, undefined])
 })
 
@@ -57,11 +57,11 @@ describe('a reset without a socket', () => {
   const means = { wait: recorder().wait, connection: undefined }
 
   test('before the answer is a body that fails at once', async () => {
-    expect(await taken(reset(means))).toMatchObject({ text: '', error: { message: 'The answer was dropped on purpose' } })
+    expect(await taken(resetConnection(means))).toMatchObject({ text: '', error: { message: 'The answer was dropped on purpose' } })
   })
 
   test('in the middle is a body that fails after its first half', async () => {
-    const { text, error } = await taken(await resetMidBody(answer(), means))
+    const { text, error } = await taken(await resetConnectionMidBody(answer(), means))
     expect(error).toBeInstanceOf(Error)
     expect(TEXT.startsWith(text) && text.length > 0 && text.length < TEXT.length).toBe(true)
   })
@@ -71,7 +71,7 @@ describe('a reset with a socket', () => {
   test('in the middle comes after the first half has had time to leave', async () => {
     const events: string[] = []
     const means = { wait: async (ms: number) => void events.push(ms > 0 ? 'waited' : ''), connection: { reset: () => void events.push('reset') } }
-    const { text } = await taken(await resetMidBody(answer(), means))
+    const { text } = await taken(await resetConnectionMidBody(answer(), means))
     expect(TEXT.startsWith(text) && text.length < TEXT.length).toBe(true)
     expect(events).toEqual(['waited', 'reset'])
   })

@@ -2,7 +2,7 @@ import type { Connection } from './connection'
 
 export type Wait = (ms: number) => Promise<void>
 
-export interface Means {
+export interface InjectionContext {
   readonly wait: Wait
   /** Undefined without a socket; then the body is a failing stream, which the server in front turns into a broken connection. */
   readonly connection: Connection | undefined
@@ -13,13 +13,13 @@ const DRIP_PIECES_MAX = 40
 const BEFORE_RESET_MS = 40
 
 /** The first half of a response, ended as if it were whole. */
-export async function half(response: Response): Promise<Response> {
+export async function truncateResponse(response: Response): Promise<Response> {
   const bytes = await bytesOf(response)
   return like(response, bytes.slice(0, Math.floor(bytes.length / 2)))
 }
 
 /** The whole response in small pieces; the last one comes after `ms` milliseconds. */
-export async function drip(response: Response, ms: number, wait: Wait): Promise<Response> {
+export async function dripResponse(response: Response, ms: number, wait: Wait): Promise<Response> {
   const bytes = await bytesOf(response)
   const size = Math.max(1, Math.ceil(bytes.length / DRIP_PIECES_MAX))
   const count = Math.max(1, Math.ceil(bytes.length / size))
@@ -38,14 +38,14 @@ export async function drip(response: Response, ms: number, wait: Wait): Promise<
 }
 
 /** Resets the connection before the first byte of a response. */
-export function reset({ connection }: Means): Response {
+export function resetConnection({ connection }: InjectionContext): Response {
   if (!connection) return new Response(failing([]))
   connection.reset()
   return new Response(null)
 }
 
 /** Sends half of a response, then resets the connection. */
-export async function resetMidBody(response: Response, { wait, connection }: Means): Promise<Response> {
+export async function resetConnectionMidBody(response: Response, { wait, connection }: InjectionContext): Promise<Response> {
   const bytes = await bytesOf(response)
   const first = bytes.slice(0, Math.ceil(bytes.length / 2))
   if (!connection) return like(response, failing([first]))

@@ -7,7 +7,7 @@ import type { Language } from './language'
 import { Refusal, RulesBroken } from './refusal'
 
 /** An unexpected error of a handler: a bug of the sandbox. */
-export interface Surprise {
+export interface UnexpectedError {
   readonly operation: string
   readonly correlationId: string
   readonly error: unknown
@@ -17,7 +17,7 @@ export interface FailureOptions {
   readonly envelope: Envelope
   readonly operation: string
   readonly language: Language
-  readonly onSurprise: (surprise: Surprise) => void
+  readonly onSurprise: (surprise: UnexpectedError) => void
 }
 
 /** Turns an error into the failure envelope of the service, in the language of the request. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import { insurerSetting, type InsurerSetting } from '../store/control-settings'
 import { isIssuing, isQuoting } from './asks-insurer'
-import type { Fault, Strike } from './fault'
+import type { Fault, ResponseFault } from './fault'
 
 /** One way to write a fault. The header, the settings, the control page and the pages of the services read this one list. */
 export interface FaultForm {
@@ -23,7 +23,7 @@ const OFFSET_SECONDS_MAX = 315_360_000
 
 const asksInsurer = (endpoint: Endpoint) => isQuoting(endpoint) || isIssuing(endpoint)
 
-const plain = (form: string, fault: Strike, says: string): FaultForm => ({
+const plain = (form: string, fault: ResponseFault, says: string): FaultForm => ({
   name: form, form, says, read: (argument) => (argument === undefined ? fault : undefined), isOfInsurer: fault.kind !== 'unauthorized' && fault.kind !== 'expire-token',
 })
 

@@ -27,7 +27,7 @@ export async function faultOfInsurer(endpoint: Endpoint, json: () => Promise<unk
 }
 
 /** The context as the fault changes it: another clock, token lifetime or insurer behaviour. */
-export function bend(context: Context, fault: Fault | undefined): Context {
+export function applyFault(context: Context, fault: Fault | undefined): Context {
   switch (fault?.kind) {
     case 'clock': {
       const { now } = context

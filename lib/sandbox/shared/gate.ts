@@ -1,5 +1,5 @@
 /** Counts running work, so that closing can end waits and let the work finish. */
-export interface Gate {
+export interface InFlight {
   /** Runs the work; undefined once the gate is closed. */
   pass<T>(work: () => Promise<T>): Promise<T> | undefined
   wait(ms: number): Promise<void>
@@ -8,7 +8,7 @@ export interface Gate {
   close(): Promise<void>
 }
 
-export function createGate(): Gate {
+export function createInFlight(): InFlight {
   const closing = new AbortController()
   const underWay = new Set<Promise<unknown>>()
   const waiting = new Set<() => void>()

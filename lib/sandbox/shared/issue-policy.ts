@@ -1,10 +1,10 @@
 import type { Service } from '@/lib/contracts/endpoint'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import type { InsurerProfile } from '../insurers/insurer'
-import { priceChangeOf, repeatedBy, requireUp, waitAtInsurer } from '../insurers/mood'
+import { priceChangeOf, withDuplicates, requireUp, waitAtInsurer } from '../insurers/mood'
 import { checkPolicyRequest, offerIdOf, type PolicyRequestSchema } from '../rules/policy'
 import { violation, type Violation } from '../rules/violation'
-import { recordAct } from '../store/ledger-rows'
+import { recordLedgerEvent } from '../store/ledger-rows'
 import { findOffer, type OfferRow } from '../store/offer-rows'
 import { findPolicyOfOffer, insertPolicy, type NewPolicy, type PolicyRow } from '../store/policy-rows'
 import { dataAnswer, type Answer } from './answer'
@@ -48,7 +48,7 @@ export async function issuePolicy({ service, body: schema, insurerNamed, alsoRef
 
   const kept = keptOffer(offer)
   const policies = await issue(offer, { kept, payment: checked.request.payment, insurer }, context)
-  return dataAnswer({ policies: repeatedBy(insurer, policies.map((policy) => writePolicy(policy, kept.reply)), context) })
+  return dataAnswer({ policies: withDuplicates(insurer, policies.map((policy) => writePolicy(policy, kept.reply)), context) })
 }
 
 async function stateOf({ offerId, premiumBani, expiresOn }: OfferRow, { database }: Context, today: Day) {
@@ -84,7 +84,7 @@ async function issue(offer: OfferRow, { kept, payment, insurer }: Issue, context
       const policy = await insertPolicy(database, { offerId, part, service, series: insurer.series, premiumBani, payment, endsOn, createdAt })
       if (!policy) throw new RulesBroken([violation('offerId', 'offerAlreadyIssued')])
       const { policyId, series, number } = policy
-      await recordAct(database, { at: createdAt, service, act: 'issued', product, insurer: insurer.businessName, offerId, policyId, detail: `${series} ${number}` })
+      await recordLedgerEvent(database, { at: createdAt, service, act: 'issued', product, insurer: insurer.businessName, offerId, policyId, detail: `${series} ${number}` })
       policies.push(policy)
     }
     return policies

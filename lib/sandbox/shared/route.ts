@@ -6,14 +6,14 @@ import { endToken, requireToken } from './authenticate'
 import type { Connection } from './connection'
 import type { Context } from './context'
 import type { Envelope } from './envelope'
-import { failureResponse, type Surprise } from './failure-response'
-import { bend, faultOfInsurer, faultOfRequest } from './fault-of-request'
+import { failureResponse, type UnexpectedError } from './failure-response'
+import { applyFault, faultOfInsurer, faultOfRequest } from './fault-of-request'
 import { languageOf } from './language'
 import { groupByRoute, matchEndpoint, type Matched } from './match-endpoint'
 import { readForm } from './read-form'
 import { readJson } from './read-json'
 import { Refusal } from './refusal'
-import { strikeAfter, strikeBefore } from './strike'
+import { injectAfterHandler, injectBeforeHandler } from './strike'
 
 /** One request as a handler sees it: path parameters parsed by the endpoint, the rest on demand. */
 export interface Call<Params> {
@@ -50,7 +50,7 @@ export interface ConnectionBindings {
 
 export interface RouteOptions {
   readonly openContext: () => Promise<Context>
-  readonly onSurprise: (surprise: Surprise) => void
+  readonly onSurprise: (surprise: UnexpectedError) => void
 }
 
 /** The routes of one service below its base address, made from its endpoint objects. Every reply, also of a failure, is an envelope. */
@@ -72,8 +72,8 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
     const means = { wait: opened.wait, connection }
 
     const fault = faultOfRequest(headers, endpoint, opened)
-    const context = bend(opened, fault)
-    const struck = await strikeBefore(fault, means)
+    const context = applyFault(opened, fault)
+    const struck = await injectBeforeHandler(fault, means)
     if (struck) return struck
 
     const jwt = endpoint.token === 'jwt' ? await requireToken(context, service, headers.get('Token')) : ''
@@ -84,13 +84,13 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
 
     const json = once(() => readJson(request))
     const insurersFault = await faultOfInsurer(endpoint, json, context)
-    const struckThere = await strikeBefore(insurersFault, means)
+    const struckThere = await injectBeforeHandler(insurersFault, means)
     if (struckThere) return struckThere
 
     const query = new URL(url).searchParams
     const answer = await handler({ params, query, headers, jwt, json, form: () => readForm(request) }, context)
     const response = respond(answer, envelopeOf(endpoint.name), headers.get('Accept') ?? '')
-    return strikeAfter(fault, await strikeAfter(insurersFault, response, means), means)
+    return injectAfterHandler(fault, await injectAfterHandler(insurersFault, response, means), means)
   }
 
   const routes = new Hono<ConnectionBindings>()

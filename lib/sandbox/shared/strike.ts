@@ -1,9 +1,9 @@
-import { drip, half, reset, resetMidBody, type Means } from './broken-answer'
+import { dripResponse, truncateResponse, resetConnection, resetConnectionMidBody, type InjectionContext } from './broken-answer'
 import type { Fault } from './fault'
 import { Refusal } from './refusal'
 
 /** Applies faults that act before the handler runs. Throws Refusal for faults that have an envelope. */
-export async function strikeBefore(fault: Fault | undefined, means: Means): Promise<Response | undefined> {
+export async function injectBeforeHandler(fault: Fault | undefined, means: InjectionContext): Promise<Response | undefined> {
   switch (fault?.kind) {
     case 'slow':
       await means.wait(fault.ms)
@@ -15,23 +15,23 @@ export async function strikeBefore(fault: Fault | undefined, means: Means): Prom
     case 'html500':
       return new Response('<!doctype html><title>500</title><h1>Internal Server Error</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } })
     case 'reset':
-      return reset(means)
+      return resetConnection(means)
     default:
       return undefined
   }
 }
 
 /** Applies faults that spoil a finished response. */
-export async function strikeAfter(fault: Fault | undefined, response: Response, means: Means): Promise<Response> {
+export async function injectAfterHandler(fault: Fault | undefined, response: Response, means: InjectionContext): Promise<Response> {
   switch (fault?.kind) {
     case 'truncated':
-      return half(response)
+      return truncateResponse(response)
     case 'drip':
-      return drip(response, fault.ms, means.wait)
+      return dripResponse(response, fault.ms, means.wait)
     case 'reset-mid-body':
-      return resetMidBody(response, means)
+      return resetConnectionMidBody(response, means)
     case 'drop-answer':
-      return reset(means)
+      return resetConnection(means)
     default:
       return response
   }

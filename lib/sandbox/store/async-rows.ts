@@ -46,7 +46,7 @@ export async function claimCallback(database: Database, correlationId: string, s
 }
 
 /** The result of one insurer: the stored one, else that of `ask`, which is then stored. Of two callers only one asks. */
-export function keepOneResult(
+export function saveAsyncResult(
   database: Database,
   { correlationId, position }: AsyncResultRow,
   ask: (database: Database) => Promise<string>,

@@ -3,7 +3,7 @@ import type { Service } from '@/lib/contracts/endpoint'
 import type { Database } from './open-database'
 import { asyncRequests, ledger, offers, policies, tokens } from './schema'
 
-export type Act =
+export type LedgerEvent =
   | 'signed-in'
   | 'renewed'
   | 'signed-out'
@@ -21,7 +21,7 @@ export interface NewLedgerEntry {
   readonly at: Date
   /** `control` for acts at the control panel. */
   readonly service: Service | 'control'
-  readonly act: Act
+  readonly act: LedgerEvent
   readonly product?: string
   readonly insurer?: string
   readonly offerId?: number
@@ -30,7 +30,7 @@ export interface NewLedgerEntry {
   readonly detail?: string
 }
 
-export async function recordAct(database: Database, entry: NewLedgerEntry): Promise<void> {
+export async function recordLedgerEvent(database: Database, entry: NewLedgerEntry): Promise<void> {
   await database.insert(ledger).values(entry)
 }
 
@@ -41,7 +41,7 @@ export async function readLedger(database: Database, { offerId: only }: { readon
     .from(ledger)
     .where(only === undefined ? undefined : eq(ledger.offerId, only))
     .orderBy(asc(ledger.entryId))
-  const counted = (act: Act) => entries.filter((entry) => entry.act === act).length
+  const counted = (act: LedgerEvent) => entries.filter((entry) => entry.act === act).length
   const policiesByOffer = new Map<number, number>()
   for (const { act, offerId } of entries) {
     if (act === 'issued' && offerId !== null) policiesByOffer.set(offerId, (policiesByOffer.get(offerId) ?? 0) + 1)
@@ -66,7 +66,7 @@ export async function readLedger(database: Database, { offerId: only }: { readon
 }
 
 /** Deletes tokens, asynchronous requests, offers, policies and the ledger. Ids continue to count, so that no number is issued twice. */
-export async function forgetEverything(database: Database): Promise<void> {
+export async function clearState(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.delete(asyncRequests)
     await tx.delete(policies)

@@ -1,4 +1,4 @@
-import { type Db, type OpenDatabase, openEngine, type Whereabouts } from '@/lib/platform/engine/open-engine'
+import { type Db, type OpenDatabase, connectDatabase, type DatabaseLocation } from '@/lib/platform/engine/open-engine'
 import { migrate } from './migrations'
 
 /** Where the sandbox stores its state: in its own folder or in the schema `sandbox` of a PostgreSQL database. */
@@ -10,7 +10,7 @@ export type Database = Db
 
 /** Opens the storage and migrates it. Throws FolderInUse when another process holds the folder. */
 export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
-  const opened = await openEngine(whereaboutsOf(storage))
+  const opened = await connectDatabase(locationOf(storage))
   try {
     await migrate(opened.db)
     return opened
@@ -20,7 +20,7 @@ export async function openDatabase(storage: Storage): Promise<OpenDatabase> {
   }
 }
 
-function whereaboutsOf(storage: Storage): Whereabouts {
+function locationOf(storage: Storage): DatabaseLocation {
   if (storage.kind === 'postgres') return { databaseUrl: storage.url }
   return { folder: storage.path }
 }

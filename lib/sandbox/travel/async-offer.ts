@@ -8,7 +8,7 @@ import { dataAnswer, type Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
 import { Refusal, RulesBroken } from '../shared/refusal'
 import { findAsyncRequest, findAsyncResults, insertAsyncRequest, type NewAsyncResult } from '../store/async-rows'
-import { recordAct } from '../store/ledger-rows'
+import { recordLedgerEvent } from '../store/ledger-rows'
 import { stateOf } from './async-state'
 import { planCallbacks, progressAt } from './callback-plan'
 import { announce } from './callbacks'
@@ -34,7 +34,7 @@ export async function createAsyncOffer({ body, language }: Request, context: Con
   }
   await context.database.transaction(async (database) => {
     await insertAsyncRequest(database, kept, answers)
-    await recordAct(database, { at: requestedAt, service: 'travel', act: 'async-requested', product: TRAVEL_PRODUCT, detail: correlationId })
+    await recordLedgerEvent(database, { at: requestedAt, service: 'travel', act: 'async-requested', product: TRAVEL_PRODUCT, detail: correlationId })
   })
   announce(correlationId, context)
   return dataAnswer({ correlation_id: correlationId })

@@ -6,14 +6,14 @@ import { sentenceOf } from '../rules/texts'
 import type { Context } from '../shared/context'
 import type { Language } from '../shared/language'
 import { Refusal, RulesBroken } from '../shared/refusal'
-import { findAsyncResults, keepOneResult, type AsyncRequestRow, type AsyncResultRow } from '../store/async-rows'
+import { findAsyncResults, saveAsyncResult, type AsyncRequestRow, type AsyncResultRow } from '../store/async-rows'
 import type { Progress } from './callback-plan'
 import { requireReadable } from './insurer-fault'
 import { makeOffers, type MadeOffer } from './make-offers'
 import { asksForGroup } from './question'
 
 /** What is stored of an asynchronous request's body: no credentials. */
-export const keptRequest = z.object({ product: asyncTravelProduct, allowGroupOffer: z.boolean() })
+export const asyncRequestSchema = z.object({ product: asyncTravelProduct, allowGroupOffer: z.boolean() })
 
 interface Result {
   readonly provider: { readonly organization: { readonly businessName: string } }
@@ -49,7 +49,7 @@ const keptResult = z.object({ message: z.string().optional(), offers: z.array(z.
 
 /** The result of an insurer; the first caller asks the insurer, later ones read the result. */
 async function resultOf(row: AsyncResultRow, request: AsyncRequestRow, context: Context): Promise<Result> {
-  const text = row.result ?? (await keepOneResult(context.database, row, (database) => askInsurer(row, request, { ...context, database })))
+  const text = row.result ?? (await saveAsyncResult(context.database, row, (database) => askInsurer(row, request, { ...context, database })))
   const { message, offers } = keptResult.parse(JSON.parse(text))
   return message === undefined ? { ...named(row), error: false, offers } : failed(row, message)
 }
@@ -57,7 +57,7 @@ async function resultOf(row: AsyncResultRow, request: AsyncRequestRow, context: 
 async function askInsurer(row: AsyncResultRow, { request, language }: AsyncRequestRow, context: Context): Promise<string> {
   const insurer = travelInsurer(row.insurer)
   if (!insurer) throw new Error('A stored request names an insurer that does not exist')
-  const kept = keptRequest.parse(JSON.parse(request))
+  const kept = asyncRequestSchema.parse(JSON.parse(request))
   const product = { ...kept.product, name: row.product }
   const question = { kind: 'full', product, isGroup: kept.allowGroupOffer && asksForGroup(product) } as const
   try {

@@ -2,7 +2,7 @@ import type { Context } from '../shared/context'
 import { familyAEnvelope } from '../shared/family-a-envelope'
 import { withDeadline } from '../shared/with-deadline'
 import { claimCallback, findAsyncRequest, findAsyncResults, findUnannounced, type AsyncRequestRow } from '../store/async-rows'
-import { recordAct } from '../store/ledger-rows'
+import { recordLedgerEvent } from '../store/ledger-rows'
 import { stateOf, type State } from './async-state'
 import { planCallbacks, type PlannedCallback } from './callback-plan'
 
@@ -43,7 +43,7 @@ async function announceNext(correlationId: string, context: Context, closing: Ab
 function claim({ correlationId, callbacksSent }: AsyncRequestRow, { status }: State, { database, now }: Context): Promise<boolean> {
   return database.transaction(async (tx) => {
     const isOurs = await claimCallback(tx, correlationId, callbacksSent)
-    if (isOurs) await recordAct(tx, { at: now(), service: 'travel', act: 'called-back', detail: `${correlationId} ${status}` })
+    if (isOurs) await recordLedgerEvent(tx, { at: now(), service: 'travel', act: 'called-back', detail: `${correlationId} ${status}` })
     return isOurs
   })
 }

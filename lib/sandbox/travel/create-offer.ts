@@ -6,7 +6,7 @@ import type { Context } from '../shared/context'
 import type { Language } from '../shared/language'
 import { RulesBroken } from '../shared/refusal'
 import { makeOffers } from './make-offers'
-import { asksForGroup, type TravelQuestion } from './question'
+import { asksForGroup, type TravelRequest } from './question'
 import { checkOfferRequest, checkQuickOfferRequest } from './rules/requests'
 
 export interface Request {
@@ -34,7 +34,7 @@ export async function createQuickOffer({ body, language }: Request, context: Con
 
 interface Asked {
   readonly businessName: string
-  readonly question: TravelQuestion
+  readonly question: TravelRequest
   readonly language: Language
 }
 

@@ -10,7 +10,7 @@ import type { Context } from '../shared/context'
 import { issuePolicy, type Issuing } from '../shared/issue-policy'
 import type { OfferRow } from '../store/offer-rows'
 import { QUICK_PRODUCT } from './make-offers'
-import { keptOffer } from './offer-reply'
+import { storedTravelOffer } from './offer-reply'
 
 const RESIDENCY = 'additionalData.policyholder.residency'
 const withDeclaration = z.object({ additionalData: declarationAtIssue })
@@ -20,7 +20,7 @@ const issuing: Issuing = {
   body: issueRequest,
   insurerNamed: travelInsurer,
   alsoRefused: (body, offer) => (offer ? [...checkIssuable(offer), ...checkDeclaration(body, offer)] : []),
-  keptOffer: ({ reply }) => keptOffer.parse(JSON.parse(reply)),
+  keptOffer: ({ reply }) => storedTravelOffer.parse(JSON.parse(reply)),
 }
 
 /** POST /policy: one policy per insured person, or one for a group (contract: Issue offer). Throws Refusal and RulesBroken. */

@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
-import { repeatedBy, requireAcceptance } from '../insurers/mood'
+import { withDuplicates, requireAcceptance } from '../insurers/mood'
 import { TRAVEL_PRODUCT, type TravelInsurer } from '../insurers/travel-insurers'
 import type { Context } from '../shared/context'
 import type { Language } from '../shared/language'
-import { recordAct } from '../store/ledger-rows'
+import { recordLedgerEvent } from '../store/ledger-rows'
 import { insertOffer } from '../store/offer-rows'
 import { priceOffer, type TravelOfferReply } from './offer-reply'
-import { holderTaxId, oldestAge, type TravelQuestion } from './question'
+import { holderTaxId, oldestAge, type TravelRequest } from './question'
 
 /** The stored product of an indicative offer, which tells it from an offer that can be issued. */
 export const QUICK_PRODUCT = 'travel-quick'
 
-export interface Asking {
+export interface OfferRound {
   readonly insurer: TravelInsurer
-  readonly question: TravelQuestion
+  readonly question: TravelRequest
   readonly language: Language
 }
 
 export type MadeOffer = TravelOfferReply & { readonly offerId: number }
 
 /** Asks one insurer. Stores one offer per package, all or none; throws its refusal as Refusal or RulesBroken. */
-export async function makeOffers({ insurer, question, language }: Asking, context: Context): Promise<MadeOffer[]> {
+export async function makeOffers({ insurer, question, language }: OfferRound, context: Context): Promise<MadeOffer[]> {
   const today = todayInBucharest(context.now())
   const taxId = holderTaxId(question)
   await requireAcceptance(insurer, { product: TRAVEL_PRODUCT, taxId, oldestAge: oldestAge(question) }, { context, today })
@@ -35,12 +35,12 @@ export async function makeOffers({ insurer, question, language }: Asking, contex
     }
     return offers
   })
-  return repeatedBy(insurer, made, context)
+  return withDuplicates(insurer, made, context)
 }
 
 interface Keeping {
   readonly insurer: TravelInsurer
-  readonly question: TravelQuestion
+  readonly question: TravelRequest
   readonly kept: ReturnType<typeof priceOffer>
   readonly today: Day
 }
@@ -53,6 +53,6 @@ async function keep({ insurer, question, kept, today }: Keeping, { database, now
     service, product, insurer: businessName, taxId: holderTaxId(question), request: question, reply: kept,
     premiumBani: kept.sharesBani.reduce((sum, share) => sum + share, 0), expiresOn: parseDay(kept.reply.offerExpiryDate) ?? today, createdAt,
   })
-  await recordAct(database, { at: createdAt, service, act: 'offered', product, insurer: businessName, offerId })
+  await recordLedgerEvent(database, { at: createdAt, service, act: 'offered', product, insurer: businessName, offerId })
   return offerId
 }

@@ -7,18 +7,18 @@ import type { TravelPackage } from '../insurers/travel-packages'
 import type { Language } from '../shared/language'
 import { offerReply, writeOfferReply } from '../shared/offer-reply'
 import { coveragesOfOffer } from './coverages'
-import { pricedTrip, type TravelQuestion } from './question'
+import { pricedTrip, type TravelRequest } from './question'
 
 const coverage = z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.literal('EUR') })
 
 /** An offer of the travel service as the sandbox stores it: the Offer, its covers, and the premium of each policy. */
-export const keptOffer = z.object({
+export const storedTravelOffer = z.object({
   reply: offerReply.extend({ coverages: z.array(coverage) }),
   /** Premium of each policy in bani of RON; the sum is the amount to pay. */
   sharesBani: z.array(z.number()),
 })
-export type KeptOffer = z.output<typeof keptOffer>
-export type TravelOfferReply = KeptOffer['reply']
+export type StoredTravelOffer = z.output<typeof storedTravelOffer>
+export type TravelOfferReply = StoredTravelOffer['reply']
 
 const NOTES = {
   ro: 'Acoperă urgențele medicale din timpul călătoriei, în limitele pachetului ales.',
@@ -30,7 +30,7 @@ const QUICK_NOTES = {
 } as const satisfies Record<Language, string>
 
 export interface PricedPackage {
-  readonly question: TravelQuestion
+  readonly question: TravelRequest
   readonly insurer: TravelInsurer
   readonly package: TravelPackage
   readonly code: string
@@ -39,7 +39,7 @@ export interface PricedPackage {
 }
 
 /** Prices one package. A group pays one premium, otherwise every traveller has one. */
-export function priceOffer({ question, insurer, package: chosen, code, today, language }: PricedPackage): KeptOffer {
+export function priceOffer({ question, insurer, package: chosen, code, today, language }: PricedPackage): StoredTravelOffer {
   const trip = pricedTrip(question)
   const cents = insurer.tariff(trip, chosen.factor)
   const shares = question.isGroup ? [sumOf(cents)] : cents

@@ -7,8 +7,8 @@ import { travelInsurer } from '../insurers/travel-insurers'
 import { countries } from '../reference/places'
 import { coded, extremeSports, purposes, transportationMethods, travelCoverages, type Entry } from '../reference/travel'
 import { Refusal } from '../shared/refusal'
-import { keptOffer, type TravelOfferReply } from './offer-reply'
-import { travelQuestion, type FullQuestion } from './question'
+import { storedTravelOffer, type TravelOfferReply } from './offer-reply'
+import { travelRequestSchema, type FullTravelRequest } from './question'
 
 const AREAS: Readonly<Record<number, string>> = { 1: 'țările vecine', 2: 'toată lumea', 3: 'Europa' }
 
@@ -18,9 +18,9 @@ export const travelDocuments: DocumentSource = {
   printed: ({ offerId, insurer: businessName, request, reply: keptText, createdAt }, part) => {
     const insurer = travelInsurer(businessName)
     if (!insurer) throw new Error('A stored offer names an insurer that does not exist')
-    const question = travelQuestion.parse(JSON.parse(request))
+    const question = travelRequestSchema.parse(JSON.parse(request))
     if (question.kind === 'quick') throw new Refusal('offerUnknown')
-    const { reply } = keptOffer.parse(JSON.parse(keptText))
+    const { reply } = storedTravelOffer.parse(JSON.parse(keptText))
     const { customers, policyholder } = question.product
     // One policy covers the whole group, or the traveller whose part it is.
     const insured = part === undefined || question.isGroup ? customers : customers.slice(part, part + 1)
@@ -39,7 +39,7 @@ export const travelDocuments: DocumentSource = {
   },
 }
 
-function tripFacts({ product: { travel, additionalData } }: FullQuestion): readonly Fact[] {
+function tripFacts({ product: { travel, additionalData } }: FullTravelRequest): readonly Fact[] {
   const sportId = additionalData?.coverage?.sports?.extremeCompetitionSports
   const sport = extremeSports.find(({ id }) => id === sportId)
   return [

@@ -7,15 +7,15 @@ import type { PricedTrip } from '../insurers/tariffs/travel'
  * What an insurer is asked: the product of a request, and whether one policy covers all. `quick` has only
  * trip and ages. An offer stores the question of its request, without credentials.
  */
-export const travelQuestion = z.discriminatedUnion('kind', [
+export const travelRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('full'), product: travelProduct, isGroup: z.boolean() }),
   z.object({ kind: z.literal('quick'), product: quickTravelProduct, isGroup: z.literal(false) }),
 ])
-export type TravelQuestion = z.output<typeof travelQuestion>
-export type FullQuestion = Extract<TravelQuestion, { kind: 'full' }>
+export type TravelRequest = z.output<typeof travelRequestSchema>
+export type FullTravelRequest = Extract<TravelRequest, { kind: 'full' }>
 
 /** What the price depends on. */
-export function pricedTrip(question: TravelQuestion): PricedTrip {
+export function pricedTrip(question: TravelRequest): PricedTrip {
   const { product, isGroup } = question
   const coverage = question.kind === 'full' ? question.product.additionalData?.coverage : undefined
   return {
@@ -28,13 +28,13 @@ export function pricedTrip(question: TravelQuestion): PricedTrip {
 }
 
 /** Whether the request asks for one policy for a family. */
-export function asksForGroup(product: FullQuestion['product']): boolean {
+export function asksForGroup(product: FullTravelRequest['product']): boolean {
   const { tariffType, group_type: groupType } = product.additionalData ?? {}
   return tariffType === 'family' || groupType === 'family'
 }
 
 /** Age of the oldest traveller when the trip starts. */
-export function oldestAge({ product }: TravelQuestion): number {
+export function oldestAge({ product }: TravelRequest): number {
   const start = parseDay(product.travel.startDate)
   const ages = product.customers.flatMap(({ birthdate }) => {
     const born = parseDay(birthdate)
@@ -44,6 +44,6 @@ export function oldestAge({ product }: TravelQuestion): number {
 }
 
 /** The tax id of who pays the premium; a quick question has none. */
-export function holderTaxId(question: TravelQuestion): string {
+export function holderTaxId(question: TravelRequest): string {
   return question.kind === 'full' ? question.product.policyholder.taxId : ''
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
-import { answersMalformedJson, decidedInTime, repeatedBy, requireAcceptance } from '../insurers/mood'
+import { answersMalformedJson, decidedInTime, withDuplicates, requireAcceptance } from '../insurers/mood'
 import { RON_PER_EUR } from '../insurers/reference-rate'
 import { vehicleInsurer, vehicleInsurers, type CascoPackage, type VehicleInsurer } from '../insurers/vehicle-insurers'
 import { reference } from '../reference/reference'
@@ -10,7 +10,7 @@ import { dataAnswer, type Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
 import { writeOfferReply, type OfferReply } from '../shared/offer-reply'
 import { RulesBroken } from '../shared/refusal'
-import { recordAct } from '../store/ledger-rows'
+import { recordLedgerEvent } from '../store/ledger-rows'
 import { insertOffer } from '../store/offer-rows'
 import { checkQuoteRequest } from './check-quote'
 
@@ -37,7 +37,7 @@ async function decide(insurer: VehicleInsurer, request: ParsedQuoteRequest, { co
   const constructionYear = product.vehicle.yearOfConstruction
   await requireAcceptance(insurer, { product: product.name, taxId, constructionYear }, { context, today })
 
-  const offers = repeatedBy(insurer, await keepOffers(insurer, request, { context, today }), context)
+  const offers = withDuplicates(insurer, await keepOffers(insurer, request, { context, today }), context)
   return dataAnswer({ provider: { organization: { businessName: insurer.businessName } }, offers })
 }
 
@@ -73,7 +73,7 @@ function keepOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { cont
         service, product, insurer: businessName, taxId: policyholder.taxId, request: withoutCredentials(request), reply, premiumBani,
         expiresOn: parseDay(reply.offerExpiryDate) ?? today, createdAt,
       })
-      await recordAct(database, { at: createdAt, service, act: 'offered', product, insurer: businessName, offerId })
+      await recordLedgerEvent(database, { at: createdAt, service, act: 'offered', product, insurer: businessName, offerId })
       offers.push({ offerId, ...reply })
     }
     return offers

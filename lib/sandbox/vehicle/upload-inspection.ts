@@ -3,7 +3,7 @@ import { dataAnswer, type Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
 import { fileTooLarge } from '../shared/read-form'
 import { Refusal, RulesBroken } from '../shared/refusal'
-import { recordAct } from '../store/ledger-rows'
+import { recordLedgerEvent } from '../store/ledger-rows'
 import { findOffer } from '../store/offer-rows'
 import { findPolicyByNumber } from '../store/policy-rows'
 import { checkInspection, type InspectionFields } from './check-inspection'
@@ -18,7 +18,7 @@ export async function uploadInspectionFile(form: FormData, context: Context): Pr
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { fileName, fileType } = checked.fields
   const attachedTo = await findTarget(checked.fields, context)
-  await recordAct(context.database, { at: context.now(), service, act: 'inspection-uploaded', ...attachedTo, detail: fileType })
+  await recordLedgerEvent(context.database, { at: context.now(), service, act: 'inspection-uploaded', ...attachedTo, detail: fileType })
   return dataAnswer({ fileName, fileType })
 }
 

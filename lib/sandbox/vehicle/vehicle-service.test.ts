@@ -6,14 +6,14 @@ import { addDays, todayInBucharest, yearOf } from '@/lib/domain/day'
 import { pageTexts } from '@/lib/testing/pdf-text'
 import { RON_PER_EUR } from '../insurers/reference-rate'
 import { mutate, type Changes } from '../rules/mutate'
-import type { Surprise } from '../shared/failure-response'
+import type { UnexpectedError } from '../shared/failure-response'
 import { openClient, type Client } from '../testing/client'
 import { isFamilyAFailure } from '../testing/family-a-failure'
 import { quoteRequestOn } from '../testing/vehicle-requests'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const today = todayInBucharest(now)
-const surprises: Surprise[] = []
+const surprises: UnexpectedError[] = []
 
 let client: Client
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { chromium as playwright } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '../suite/chromium.mjs'
+import { findChromium } from '../suite/chromium.mjs'
 import { startDemo } from '../suite/demo-for-tests.mjs'
 import { PAGES_OF_ADMIN, pagesOfBroker, signIn } from '../load/desk-pages.mjs'
 import { scriptsOfPage } from '../load/scripts-of-page.mjs'
 import { inRoot } from '../support/places.mjs'
-import { say } from '../support/say.mjs'
+import { printLine } from '../support/say.mjs'
 
 /**
  * The compressed JavaScript of every route: the scripts in its HTML, which a browser fetches before hydration, and all that
@@ -15,19 +15,19 @@ import { say } from '../support/say.mjs'
 export default async function benchFirstLoad() {
   const bare = sum(JSON.parse(readFileSync(inRoot('.next/build-manifest.json'), 'utf8')).rootMainFiles.map((file) => gzipSync(readFileSync(inRoot('.next', file))).length))
   const demo = await startDemo()
-  const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
+  const browser = await playwright.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   const visitor = (email) => contextOf(browser, demo.address, email)
   try {
     const broker = await visitor('broker@demo.test')
     const desk = { weights: new Map(), bare }
-    say(`route: kB named by its HTML, × a bare page (${kB(bare)} kB), kB until idle`)
+    printLine(`route: kB named by its HTML, × a bare page (${kB(bare)} kB), kB until idle`)
     const rows = [
       ...(await weigh(desk, await visitor(undefined), [['/sign-in', '/sign-in']])),
       ...(await weigh(desk, broker, await pagesOfBroker(broker.request))),
       ...(await weigh(desk, await visitor('admin@demo.test'), PAGES_OF_ADMIN)),
     ]
     const heaviest = rows.toSorted((a, b) => b.first - a.first)[0]
-    say(`heaviest: ${heaviest.route}, ${kB(heaviest.first)} kB`)
+    printLine(`heaviest: ${heaviest.route}, ${kB(heaviest.first)} kB`)
   } finally {
     await browser.close()
     await demo.stop()
@@ -48,7 +48,7 @@ async function weigh({ weights, bare }, context, pages) {
     const named = await Promise.all(scriptsOfPage(await response.text()).map((script) => weightOf(weights, context, script)))
     const idle = await Promise.all((await scriptsUntilIdle(context, path)).map((script) => weightOf(weights, context, script)))
     const row = { route, first: sum(named), idle: sum(idle) }
-    say(`${route}: ${kB(row.first)} kB, × ${(row.first / bare).toFixed(2)}, ${kB(row.idle)} kB`)
+    printLine(`${route}: ${kB(row.first)} kB, × ${(row.first / bare).toFixed(2)}, ${kB(row.idle)} kB`)
     rows.push(row)
   }
   return rows

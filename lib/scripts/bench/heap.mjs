@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { slope } from '../load/numbers.mjs'
 import { inRoot, ROOT, TYPESCRIPT } from '../support/places.mjs'
-import { say, Stop } from '../support/say.mjs'
+import { printLine, CommandError } from '../support/say.mjs'
 
 const CALLS = 200_000
 const PART = 20_000
@@ -14,17 +14,17 @@ const LIMIT = 0.5
 
 /** The heap that finished calls leave behind: through every wrapper of the operator's client, to a function of the same process. */
 export default async function benchHeap() {
-  say(`${CALLS} operator calls, one in ten refused, every second with the same signal; the heap after a full collection`)
+  printLine(`${CALLS} operator calls, one in ten refused, every second with the same signal; the heap after a full collection`)
   const samples = []
   for await (const sample of callOperator()) {
     samples.push(sample)
-    say(`  ${String(sample.calls).padStart(6)} calls: ${megabytes(sample.heapBytes).toFixed(2)} MB`)
+    printLine(`  ${String(sample.calls).padStart(6)} calls: ${megabytes(sample.heapBytes).toFixed(2)} MB`)
   }
   // The first part also loads and compiles code.
   const growth = 100_000 * megabytes(slope(samples.slice(1).map(({ calls, heapBytes }) => [calls, heapBytes])))
   const said = `The heap grows by ${growth.toFixed(2)} MB per 100,000 calls; the limit is ${LIMIT} MB.`
-  if (growth > LIMIT) throw new Stop(said)
-  say(said)
+  if (growth > LIMIT) throw new CommandError(said)
+  printLine(said)
 }
 
 async function* callOperator() {
@@ -32,7 +32,7 @@ async function* callOperator() {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => child.on('close', resolve))
   for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line)
-  if ((await ended) !== 0) throw new Stop('The calling process broke off.')
+  if ((await ended) !== 0) throw new CommandError('The calling process broke off.')
 }
 
 const megabytes = (bytes) => bytes / 1024 / 1024

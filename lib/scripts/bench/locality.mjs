@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { idle, newQuote, withDesk } from '../load/desk-browser.mjs'
+import { waitUntilIdle, newQuote, withDemoBrowser } from '../load/desk-browser.mjs'
 import { recordKeyToPaint } from '../load/key-to-paint.mjs'
 import { summary } from '../load/numbers.mjs'
 import { inRoot, ROOT, TYPESCRIPT } from '../support/places.mjs'
-import { say } from '../support/say.mjs'
+import { printLine } from '../support/say.mjs'
 
 const WORDS = ['cluj-nap', 'florest', 'avram', 'bucur', 'satu m', 'napo']
 const ROUNDS = 3
@@ -14,7 +14,7 @@ const SEARCHES = 200
 /** From a key pressed in the locality's combobox to the painted list, in Chromium on the production build; also the time of the search alone. */
 export default async function benchLocality() {
   searchItself()
-  await withDesk(async (context) => {
+  await withDemoBrowser(async (context) => {
     await searchOverHttp(context.request)
     const page = await openHolder(context)
     const devtools = await context.newCDPSession(page)
@@ -32,7 +32,7 @@ export default async function benchLocality() {
 function searchItself() {
   const output = execFileSync(process.execPath, [...TYPESCRIPT, inRoot('lib/scripts/load/search-time.ts')], { cwd: ROOT, encoding: 'utf8' })
   const { localities, builtMs, times } = JSON.parse(output)
-  say(`search of ${localities} localities alone: ${summary(times)}; made once in ${builtMs.toFixed(0)} ms`)
+  printLine(`search of ${localities} localities alone: ${summary(times)}; made once in ${builtMs.toFixed(0)} ms`)
 }
 
 async function searchOverHttp(request) {
@@ -44,7 +44,7 @@ async function searchOverHttp(request) {
     await response.body()
     times.push(performance.now() - begin)
   }
-  say(`GET /api/nomenclature/search: ${summary(times)}`)
+  printLine(`GET /api/nomenclature/search: ${summary(times)}`)
 }
 
 async function openHolder(context) {
@@ -55,7 +55,7 @@ async function openHolder(context) {
   await page.goto(`/quotes/${quoteId}/holder`)
   await localities
   await field(page).waitFor()
-  await idle(page)
+  await waitUntilIdle(page)
   return page
 }
 
@@ -66,7 +66,7 @@ async function chooseCounty(page) {
   const list = page.waitForResponse(/\/api\/nomenclature\/locality\?/)
   await page.getByRole('option', { name: 'Cluj', exact: true }).click()
   await list
-  await idle(page)
+  await waitUntilIdle(page)
 }
 
 /** The same in a field without a list, as the machine's minimum for any key. */
@@ -76,7 +76,7 @@ async function plainKeys({ page, devtools }) {
   const times = []
   for (const key of WORDS.join('')) times.push(await press(page, key))
   const cpu = ((await processorMs(devtools)) - cpuBefore) / times.length
-  say(`key press → painted, a plain text field: ${summary(times)} (${times.length} keys; ${cpu.toFixed(1)} ms of the processor each)`)
+  printLine(`key press → painted, a plain text field: ${summary(times)} (${times.length} keys; ${cpu.toFixed(1)} ms of the processor each)`)
 }
 
 /** Types the words key by key with the pause; the first word does not count. */
@@ -88,9 +88,9 @@ async function keysIn({ page, devtools }, where) {
   for (let round = 0; round < ROUNDS; round += 1) for (const word of WORDS) words.push(await typeWord(page, word))
   const times = words.flat()
   const cpu = ((await processorMs(devtools)) - cpuBefore) / times.length
-  say(`key press → painted, ${where}: ${summary(times)} (${times.length} keys; ${cpu.toFixed(1)} ms of the processor each)`)
-  say(`  keys that open the list: ${summary(words.map(([first]) => first))}`)
-  say(`  keys that narrow it: ${summary(words.flatMap(([, ...further]) => further))}`)
+  printLine(`key press → painted, ${where}: ${summary(times)} (${times.length} keys; ${cpu.toFixed(1)} ms of the processor each)`)
+  printLine(`  keys that open the list: ${summary(words.map(([first]) => first))}`)
+  printLine(`  keys that narrow it: ${summary(words.flatMap(([, ...further]) => further))}`)
 }
 
 /** The processor time of the page's thread, which does not depend on how busy the machine is. */

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { withDesk } from '../load/desk-browser.mjs'
+import { withDemoBrowser } from '../load/desk-browser.mjs'
 import { sampleDraft } from '../load/desk-pages.mjs'
-import { EIGHT, latenciesOf, settingsOf } from '../load/eight-insurers.mjs'
+import { RACE_INSURERS, latenciesOf, settingsOf } from '../load/eight-insurers.mjs'
 import { median, quantile, summary } from '../load/numbers.mjs'
-import { deskRun, headersOf, insurerIdsOf, paintOfDesk, paintOfWaiting, plainRun, PRODUCT, startBareDesk, untilTimeout } from '../load/offer-race.mjs'
+import { deskRun, headersOf, insurerIdsOf, paintOfDesk, paintOfWaiting, plainRun, PRODUCT, startPlainDesk, untilTimeout } from '../load/offer-race.mjs'
 import { startSandbox } from '../load/sandbox-process.mjs'
 import { startPostgres } from '../suite/postgres-for-tests.mjs'
-import { say, Stop } from '../support/say.mjs'
+import { printLine, CommandError } from '../support/say.mjs'
 
 const HUNG_ROUNDS = 8
 // Warms the desk up before the measurement.
@@ -27,10 +27,10 @@ export default async function benchOffers(options) {
   try {
     server = postgres ? await startPostgres() : undefined
     const settings = { SANDBOX_URL: sandbox.address, OFFER_DEADLINE_SECONDS: String(deadlineMs / 1000), DATABASE_URL: server?.databaseUrl ?? '' }
-    bare = await startBareDesk(sandbox.address)
-    await withDesk(async (context, address) => {
+    bare = await startPlainDesk(sandbox.address)
+    await withDemoBrowser(async (context, address) => {
       const race = { context, address, headers: await headersOf(context), bare: bare.address, latenciesMs, rounds, deadlineMs, draft: sampleDraft(PRODUCT) }
-      say(`${postgres ? 'PostgreSQL' : 'embedded database'}, ${EIGHT.length} insurers of ${latenciesMs.join(', ')} ms, ${rounds} rounds`)
+      printLine(`${postgres ? 'PostgreSQL' : 'embedded database'}, ${RACE_INSURERS.length} insurers of ${latenciesMs.join(', ')} ms, ${rounds} rounds`)
       await sandbox.control(settingsOf(latenciesMs))
       race.insurerIds = await insurerIdsOf(race)
       await streams(race)
@@ -51,8 +51,8 @@ function chosen(args) {
   const number = (text) => ({ type: 'string', default: text })
   const { values } = parseArgs({ args, options: { rounds: number('20'), scale: number('0.2'), deadline: number('3'), postgres: { type: 'boolean', default: false } } })
   const [rounds, scale, deadlineMs] = [Number(values.rounds), Number(values.scale), Number(values.deadline) * 1000]
-  if (!(rounds >= 1 && scale > 0 && deadlineMs >= 1000)) throw new Stop('--rounds and --scale are above 0, --deadline is at least 1.')
-  if (deadlineMs <= Math.max(...latenciesOf(scale)) * 1.1) throw new Stop('The slowest insurer would not answer before the deadline.')
+  if (!(rounds >= 1 && scale > 0 && deadlineMs >= 1000)) throw new CommandError('--rounds and --scale are above 0, --deadline is at least 1.')
+  if (deadlineMs <= Math.max(...latenciesOf(scale)) * 1.1) throw new CommandError('The slowest insurer would not answer before the deadline.')
   return { rounds, scale, deadlineMs, postgres: values.postgres }
 }
 
@@ -71,14 +71,14 @@ async function streams(race) {
   const [fastest, slowest] = [Math.min(...race.latenciesMs), Math.max(...race.latenciesMs)]
   const late = (times) => times.map((ms) => ms - fastest)
   const p95Beyond = quantile(desk.first, 0.95) - quantile(plain.first, 0.95)
-  say(`first offer beyond the fastest insurer (to be at most 25 ms at p95)`)
-  say(`  desk:       ${summary(late(desk.first))}`)
-  say(`  plain Node: ${summary(late(plain.first))}`)
-  say(`  p95 of the desk beyond that of plain Node: ${p95Beyond.toFixed(1)} ms`)
-  say(`  desk beyond plain Node, round by round: ${summary(desk.first.map((ms, round) => ms - plain.first[round]))}`)
-  say(`all offers, as a multiple of the slowest insurer (to be at most 1.03)`)
-  say(`  desk:       ${ratios(desk.all, slowest)}`)
-  say(`  plain Node: ${ratios(plain.all, slowest)}`)
+  printLine(`first offer beyond the fastest insurer (to be at most 25 ms at p95)`)
+  printLine(`  desk:       ${summary(late(desk.first))}`)
+  printLine(`  plain Node: ${summary(late(plain.first))}`)
+  printLine(`  p95 of the desk beyond that of plain Node: ${p95Beyond.toFixed(1)} ms`)
+  printLine(`  desk beyond plain Node, round by round: ${summary(desk.first.map((ms, round) => ms - plain.first[round]))}`)
+  printLine(`all offers, as a multiple of the slowest insurer (to be at most 1.03)`)
+  printLine(`  desk:       ${ratios(desk.all, slowest)}`)
+  printLine(`  plain Node: ${ratios(plain.all, slowest)}`)
 }
 
 /** From the press of the button to the first painted offer, and the same for a page that waits for all. */
@@ -90,10 +90,10 @@ async function paints(race) {
     waiting.push(await paintOfWaiting(race))
   }
   const best = Math.max(...race.latenciesMs) / Math.min(...race.latenciesMs)
-  say('press → first painted offer')
-  say(`  desk:                       ${summary(ours)}`)
-  say(`  a screen that waits for all: ${summary(waiting)}`)
-  say(`  × ${(median(waiting) / median(ours)).toFixed(2)} earlier (to be at least 5; the insurers themselves allow × ${best.toFixed(2)})`)
+  printLine('press → first painted offer')
+  printLine(`  desk:                       ${summary(ours)}`)
+  printLine(`  a screen that waits for all: ${summary(waiting)}`)
+  printLine(`  × ${(median(waiting) / median(ours)).toFixed(2)} earlier (to be at least 5; the insurers themselves allow × ${best.toFixed(2)})`)
   race.paintedMs = median(ours)
 }
 
@@ -102,11 +102,11 @@ async function hung(race) {
   const times = []
   for (let round = 0; round < Math.min(race.rounds, HUNG_ROUNDS); round += 1) times.push(await untilTimeout(race))
   const beyond = (ms) => ms - race.deadlineMs
-  say('a hung insurer ends beyond its deadline (to be at most 50 ms)')
-  say(`  as its lane says:             ${summary(times.map(({ waited }) => beyond(waited)))}`)
-  say(`  heard, from the request on:   ${summary(times.map(({ heard }) => beyond(heard)))}`)
+  printLine('a hung insurer ends beyond its deadline (to be at most 50 ms)')
+  printLine(`  as its lane says:             ${summary(times.map(({ waited }) => beyond(waited)))}`)
+  printLine(`  heard, from the request on:   ${summary(times.map(({ heard }) => beyond(heard)))}`)
   const waits = median(times.map(({ heard }) => heard))
-  say(`with it, a screen that waits for all shows offers after ${waits.toFixed(0)} ms: × ${(waits / race.paintedMs).toFixed(2)} the desk's`)
+  printLine(`with it, a screen that waits for all shows offers after ${waits.toFixed(0)} ms: × ${(waits / race.paintedMs).toFixed(2)} the desk's`)
 }
 
 const keep = (times, { first, all }) => {

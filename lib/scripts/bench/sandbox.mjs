@@ -4,7 +4,7 @@ import { startProcess } from '../load/processes.mjs'
 import { startSandbox } from '../load/sandbox-process.mjs'
 import { throughput } from '../load/throughput.mjs'
 import { inRoot } from '../support/places.mjs'
-import { say, Stop } from '../support/say.mjs'
+import { printLine, CommandError } from '../support/say.mjs'
 
 const ROUNDS = 5
 const LIST = '/assets/nomenclature/county'
@@ -17,7 +17,7 @@ export default async function benchSandbox() {
     running.push(sandbox)
     const headers = { Token: await signIn(sandbox.address) }
     const list = await fetch(sandbox.address + LIST, { headers })
-    if (list.status !== 200) throw new Stop(`The sandbox answered ${list.status} for ${LIST}.`)
+    if (list.status !== 200) throw new CommandError(`The sandbox answered ${list.status} for ${LIST}.`)
     const body = Buffer.from(await list.arrayBuffer())
 
     const port = await freePort()
@@ -32,17 +32,17 @@ export default async function benchSandbox() {
 
 /** Rounds alternate and medians are compared, so that a busy moment affects both. */
 async function report({ sandbox, bare }, bytes) {
-  say(`GET ${LIST}, ${bytes} bytes, 20 connections, ${ROUNDS} rounds of 3 s each`)
+  printLine(`GET ${LIST}, ${bytes} bytes, 20 connections, ${ROUNDS} rounds of 3 s each`)
   await throughput({ ...sandbox, durationMs: 1000 })
   await throughput({ ...bare, durationMs: 1000 })
   const rounds = { sandbox: [], bare: [] }
   for (let round = 1; round <= ROUNDS; round += 1) {
     rounds.sandbox.push(await throughput(sandbox))
     rounds.bare.push(await throughput(bare))
-    say(`  round ${round}: sandbox ${perSecond(rounds.sandbox.at(-1))}, plain Node ${perSecond(rounds.bare.at(-1))}`)
+    printLine(`  round ${round}: sandbox ${perSecond(rounds.sandbox.at(-1))}, plain Node ${perSecond(rounds.bare.at(-1))}`)
   }
   const [ours, plain] = [median(rounds.sandbox), median(rounds.bare)]
-  say(`sandbox ${perSecond(ours)}, plain Node ${perSecond(plain)}: ratio ${(ours / plain).toFixed(2)}`)
+  printLine(`sandbox ${perSecond(ours)}, plain Node ${perSecond(plain)}: ratio ${(ours / plain).toFixed(2)}`)
 }
 
 async function signIn(sandbox) {

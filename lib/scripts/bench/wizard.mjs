@@ -1,7 +1,7 @@
-import { idle, newQuote, showWhole, withDesk } from '../load/desk-browser.mjs'
+import { waitUntilIdle, newQuote, fitWindowToPage, withDemoBrowser } from '../load/desk-browser.mjs'
 import { recordInteractions } from '../load/interactions.mjs'
 import { summary } from '../load/numbers.mjs'
-import { say } from '../support/say.mjs'
+import { printLine } from '../support/say.mjs'
 
 const PRODUCTS = ['gap', 'casco', 'travel']
 const SLOWER = [1, 4]
@@ -21,26 +21,26 @@ const TYPED = [
  * eligibility rail, from Continue to the next step, on this processor and on one slowed 4 times.
  */
 export default async function benchWizard() {
-  await withDesk(async (context) => {
+  await withDemoBrowser(async (context) => {
     for (const product of PRODUCTS) {
       for (const rate of SLOWER) {
         const page = await context.newPage()
         await page.addInitScript(recordInteractions)
         await page.goto(`/quotes/${await newQuote(context.request, product)}`)
-        await idle(page)
+        await waitUntilIdle(page)
         const devtools = await context.newCDPSession(page)
-        await showWhole(devtools)
+        await fitWindowToPage(devtools)
         await devtools.send('Emulation.setCPUThrottlingRate', { rate })
         const times = { typing: [], rail: [], press: [], step: [] }
         while (!(await page.getByRole('textbox', { name: HOLDER, exact: true }).isVisible())) await goOn(page, times)
         for (let round = 0; round < ROUNDS; round += 1) await typeHolder(page, times)
         while (!page.url().endsWith('/check')) await goOn(page, times)
         await page.close()
-        say(`${product}, CPU ${rate === 1 ? 'as it is' : `slowed ${rate} ×`}`)
-        say(`  key → next frame:      ${summary(times.typing)} (${times.typing.length} keys)`)
-        say(`  key → fitting rail:    ${summary(times.rail)} (${times.rail.length} changes)`)
-        say(`  Continue → next frame: ${summary(times.press)}`)
-        say(`  Continue → next step:  ${summary(times.step)} (${times.step.length} steps, the draft saved on the way)`)
+        printLine(`${product}, CPU ${rate === 1 ? 'as it is' : `slowed ${rate} ×`}`)
+        printLine(`  key → next frame:      ${summary(times.typing)} (${times.typing.length} keys)`)
+        printLine(`  key → fitting rail:    ${summary(times.rail)} (${times.rail.length} changes)`)
+        printLine(`  Continue → next frame: ${summary(times.press)}`)
+        printLine(`  Continue → next step:  ${summary(times.step)} (${times.step.length} steps, the draft saved on the way)`)
       }
     }
   })
@@ -70,7 +70,7 @@ async function goOn(page, { press, step }) {
   // A person hovers over a button before the press.
   const onward = page.getByRole('button', { name: 'Continuă' })
   await onward.hover()
-  await idle(page)
+  await waitUntilIdle(page)
   await page.evaluate(() => window.takeInteractions())
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
   const before = await page.evaluate(() => performance.now())
@@ -78,5 +78,5 @@ async function goOn(page, { press, step }) {
   await page.waitForFunction((old) => document.querySelector('h1')?.textContent !== old, heading, { polling: 'raf' })
   step.push((await page.evaluate(() => performance.now())) - before)
   press.push(Math.max(16, ...(await page.evaluate(() => window.takeInteractions()))))
-  await idle(page)
+  await waitUntilIdle(page)
 }

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpat
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inRoot, ROOT } from '../support/places.mjs'
-import { Stop } from '../support/say.mjs'
+import { CommandError } from '../support/say.mjs'
 import { timesIn } from './planted.mjs'
 
 /**
@@ -64,6 +64,6 @@ function bringUncommitted(root) {
 /** The lines that git answers. @throws Stop */
 function git(args) {
   const { status, stdout, stderr } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-  if (status !== 0) throw new Stop(`git ${args[0]} failed: ${(stderr ?? '').trim() || 'git is not there'}`)
+  if (status !== 0) throw new CommandError(`git ${args[0]} failed: ${(stderr ?? '').trim() || 'git is not there'}`)
   return stdout.split('\n').filter((line) => line !== '')
 }

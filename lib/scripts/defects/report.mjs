@@ -1,4 +1,4 @@
-import { say } from '../support/say.mjs'
+import { printLine } from '../support/say.mjs'
 
 const OUTCOMES = [['killed', 'killed'], ['survived', 'survived'], ['notApplicable', 'not applicable'], ['broken', 'no result']]
 
@@ -6,21 +6,21 @@ const OUTCOMES = [['killed', 'killed'], ['survived', 'survived'], ['notApplicabl
 export function sayResult({ room, file, why, outcome, by, ran, related, seconds }, nth, of) {
   const name = Object.fromEntries(OUTCOMES)[outcome]
   const tests = outcome === 'survived' ? `${ran} of ${related} related test files passed` : (by ?? '')
-  say(`${String(nth).padStart(3)}/${of} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s  ${room}: ${why} (${file})${tests === '' ? '' : `\n${' '.repeat(31)}${tests}`}`)
+  printLine(`${String(nth).padStart(3)}/${of} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s  ${room}: ${why} (${file})${tests === '' ? '' : `\n${' '.repeat(31)}${tests}`}`)
 }
 
 /** A table with a row for each room, then what survived or has no result. */
 export function sayTable(results) {
   const rooms = [...new Set(results.map(({ room }) => room))]
-  say(`\n${'room'.padEnd(12)}${OUTCOMES.map(([, name]) => name.padStart(16)).join('')}${'seconds'.padStart(10)}`)
+  printLine(`\n${'room'.padEnd(12)}${OUTCOMES.map(([, name]) => name.padStart(16)).join('')}${'seconds'.padStart(10)}`)
   for (const room of [...rooms, 'all']) {
     const own = results.filter((one) => room === 'all' || one.room === room)
     const counts = OUTCOMES.map(([outcome]) => String(own.filter((one) => one.outcome === outcome).length).padStart(16))
-    say(`${room.padEnd(12)}${counts.join('')}${own.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0).padStart(10)}`)
+    printLine(`${room.padEnd(12)}${counts.join('')}${own.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0).padStart(10)}`)
   }
   for (const [outcome, name] of OUTCOMES.filter(([of]) => of === 'survived' || of === 'broken')) {
     for (const { file, why, find, replace, by } of results.filter((one) => one.outcome === outcome)) {
-      say(`\n${name}: ${why}${by === undefined ? '' : `: ${by}`}\n  ${file}\n  - ${find}\n  + ${replace}`)
+      printLine(`\n${name}: ${why}${by === undefined ? '' : `: ${by}`}\n  ${file}\n  - ${find}\n  + ${replace}`)
     }
   }
 }

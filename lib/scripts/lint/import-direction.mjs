@@ -7,7 +7,7 @@ import { EXEMPT, IMPORT_TABLE, roomOf } from './import-table.mjs'
  * @param {string} specifier the path in the import
  * @param {boolean} typeOnly whether only types are imported
  */
-export function whyRefused(file, specifier, typeOnly = false) {
+export function importViolation(file, specifier, typeOnly = false) {
   const target = ownTarget(file, specifier)
   if (target === undefined || EXEMPT.some((pattern) => pattern.test(file))) return undefined
   if (target.startsWith('..')) return `'${specifier}' leaves the repository.`

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { whyRefused } from './import-direction.mjs'
+import { importViolation } from './import-direction.mjs'
 import { IMPORT_TABLE } from './import-table.mjs'
 
 describe('a room may import only what the table lists', () => {
@@ -27,7 +27,7 @@ describe('a room may import only what the table lists', () => {
     ['lib/testing/given/people.ts', '@/lib/features/quotes/store/quotes'],
     ['lib/domain/money.ts', 'zod'],
   ])('%s may import %s', (file, specifier) => {
-    expect(whyRefused(file, specifier)).toBeUndefined()
+    expect(importViolation(file, specifier)).toBeUndefined()
   })
 
   it.each([
@@ -54,12 +54,12 @@ describe('a room may import only what the table lists', () => {
     ['lib/features/novelty/idea.ts', '@/lib/domain/money', 'has no row'],
     ['lib/features/quotes/start-quote.ts', '../../../../elsewhere/x', 'leaves the repository'],
   ])('%s may not import %s', (file, specifier, reason) => {
-    expect(whyRefused(file, specifier)).toContain(reason)
+    expect(importViolation(file, specifier)).toContain(reason)
   })
 
   it('endpoints may import the types of the contract and nothing else of it', () => {
-    expect(whyRefused('lib/features/offers/endpoints.ts', '@/lib/contracts/endpoint', true)).toBeUndefined()
-    expect(whyRefused('lib/features/offers/endpoints.ts', '@/lib/contracts/endpoint')).toContain('except with `import type`')
+    expect(importViolation('lib/features/offers/endpoints.ts', '@/lib/contracts/endpoint', true)).toBeUndefined()
+    expect(importViolation('lib/features/offers/endpoints.ts', '@/lib/contracts/endpoint')).toContain('except with `import type`')
   })
 
   it('every name in the table has a row of its own', () => {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { whyRefused } from './import-direction.mjs'
+import { importViolation } from './import-direction.mjs'
 import { oneClock } from './one-clock.mjs'
 
 /** Refuses an import of any form that the table of import-table.mjs does not list. */
@@ -8,7 +8,7 @@ const importDirection = {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/')
     const check = (node, source, typeOnly) => {
       const specifier = textOf(source)
-      const message = specifier === undefined ? undefined : whyRefused(file, specifier, typeOnly)
+      const message = specifier === undefined ? undefined : importViolation(file, specifier, typeOnly)
       if (message) context.report({ node, message })
     }
     return {

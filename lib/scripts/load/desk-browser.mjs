@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '../suite/chromium.mjs'
+import { findChromium } from '../suite/chromium.mjs'
 import { startDemo } from '../suite/demo-for-tests.mjs'
-import { say } from '../support/say.mjs'
+import { printLine } from '../support/say.mjs'
 import { signIn } from './desk-pages.mjs'
 
 const SERVICES = 3
@@ -13,13 +13,13 @@ const LISTS_TIMEOUT_MS = 180_000
 const BARS_PX = 200
 
 /** Runs a measurement in Chromium, signed in as a broker of a new, idle demo with its own data and settings. */
-export async function withDesk(measure, settings = {}) {
-  say(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load()}`)
+export async function withDemoBrowser(measure, settings = {}) {
+  printLine(`${cpus().length} × ${cpus()[0]?.model.trim()}, load ${load()}`)
   const demo = await startDemo(settings)
-  const browser = await playwright.launch({ executablePath: await chromium(), args: ['--no-sandbox'] })
+  const browser = await playwright.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
     await listsAreRead(demo)
-    say(`demo at rest, load ${load()}`)
+    printLine(`demo at rest, load ${load()}`)
     const context = await browser.newContext({ baseURL: demo.address, locale: 'ro-RO', viewport: { width: 1440, height: 900 } })
     await signIn(context.request, 'broker@demo.test')
     await measure(context, demo.address)
@@ -40,13 +40,13 @@ export async function newQuote(request, product, draft) {
  * Makes the window larger than the page by the browser's bars, which a headless window has too; else the page's foot is cut
  * off, and its changes are never painted.
  */
-export async function showWhole(devtools) {
+export async function fitWindowToPage(devtools) {
   const { windowId, bounds } = await devtools.send('Browser.getWindowForTarget')
   await devtools.send('Browser.setWindowBounds', { windowId, bounds: { height: bounds.height + BARS_PX } })
 }
 
 /** Waits until the page is idle. */
-export async function idle(page) {
+export async function waitUntilIdle(page) {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
 }

@@ -1,7 +1,7 @@
 import { freePort } from '../support/free-port.mjs'
 import { inRoot, TYPESCRIPT } from '../support/places.mjs'
 import { newQuote } from './desk-browser.mjs'
-import { EIGHT, LEFT_OUT } from './eight-insurers.mjs'
+import { RACE_INSURERS, SKIPPED_INSURERS } from './eight-insurers.mjs'
 import { recordOfferPaint } from './offer-paint.mjs'
 import { startProcess } from './processes.mjs'
 import { readEvents } from './read-events.mjs'
@@ -11,10 +11,10 @@ export const PRODUCT = 'casco'
 const PAINT_TIMEOUT_MS = 60_000
 
 /** Starts plain Node that asks the same eight insurers. */
-export async function startBareDesk(sandboxAddress) {
+export async function startPlainDesk(sandboxAddress) {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const insurers = EIGHT.map((name) => name.toLowerCase())
+  const insurers = RACE_INSURERS.map((name) => name.toLowerCase())
   const running = await startProcess([...TYPESCRIPT, inRoot('lib/scripts/load/bare-desk.ts'), String(port), sandboxAddress, ...insurers], { address })
   return { address, stop: running.stop }
 }
@@ -28,7 +28,7 @@ export async function headersOf(context) {
 /** Asks all insurers once, which also warms up the desk. @returns the ids of the eight */
 export async function insurerIdsOf(race) {
   const lanes = await lanesOfRun(race)
-  return lanes.filter(({ insurer }) => EIGHT.includes(insurer.name)).map(({ insurer }) => insurer.id)
+  return lanes.filter(({ insurer }) => RACE_INSURERS.includes(insurer.name)).map(({ insurer }) => insurer.id)
 }
 
 /** When a reader of the stream has the first offer, and all offers, in milliseconds from the request. */
@@ -37,7 +37,7 @@ export async function deskRun(race) {
   await lanesOfRun(race, (lanes, ms) => {
     const offered = lanes.filter(({ outcome }) => outcome.kind === 'offered').length
     if (offered > 0) times.first ??= ms
-    if (offered === EIGHT.length) times.all ??= ms
+    if (offered === RACE_INSURERS.length) times.all ??= ms
     return false
   })
   return times
@@ -50,7 +50,7 @@ export async function plainRun({ bare }) {
   await readEvents(`${bare}/events`, {
     onValue: ({ lanes }, at) => {
       times.first ??= at - beganAt
-      if (lanes.length === EIGHT.length) times.all = at - beganAt
+      if (lanes.length === RACE_INSURERS.length) times.all = at - beganAt
       return false
     },
   })
@@ -90,7 +90,7 @@ export async function paintOfDesk({ context, address, draft }) {
   const quoteId = await newQuote(context.request, PRODUCT, draft)
   return paintOf(context, async (page) => {
     await page.goto(`${address}/quotes/${quoteId}/check`, { waitUntil: 'networkidle' })
-    for (const name of LEFT_OUT) await page.getByRole('checkbox', { name }).press('Space')
+    for (const name of SKIPPED_INSURERS) await page.getByRole('checkbox', { name }).press('Space')
     await page.getByRole('button', { name: 'Cere oferte' }).click()
   })
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { END_WITH_PARENT, ROOT } from '../support/places.mjs'
-import { Stop } from '../support/say.mjs'
+import { CommandError } from '../support/say.mjs'
 
 const START_TIMEOUT_MS = 60_000
 
@@ -12,7 +12,7 @@ export async function startProcess(args, { address, input }) {
   const stop = () => ended(child)
   if (await listening(address)) return { stop }
   await stop()
-  throw new Stop(`Nothing answered at ${address}.`)
+  throw new CommandError(`Nothing answered at ${address}.`)
 }
 
 async function listening(address) {

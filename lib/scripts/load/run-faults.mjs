@@ -1,9 +1,9 @@
 import { TOOLS } from '../support/places.mjs'
 import { runNode } from '../support/run.mjs'
-import { Stop } from '../support/say.mjs'
+import { CommandError } from '../support/say.mjs'
 
 /** Runs test files one after the other with sizes from `sizes`, and prints their output. @throws Stop when a test fails */
 export async function runFaults(files, sizes) {
   const code = await runNode([TOOLS.vitest, 'run', ...files, '--reporter=verbose', '--no-file-parallelism', '--disable-console-intercept'], { env: { ...process.env, NODE_ENV: 'test', FAULT_MEASURED: 'on', ...sizes } })
-  if (code !== 0) throw new Stop('Something was lost, shown twice or claimed wrongly; see above.')
+  if (code !== 0) throw new CommandError('Something was lost, shown twice or claimed wrongly; see above.')
 }

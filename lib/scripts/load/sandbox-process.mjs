@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../support/free-port.mjs'
 import { inRoot, TYPESCRIPT } from '../support/places.mjs'
-import { Stop } from '../support/say.mjs'
+import { CommandError } from '../support/say.mjs'
 import { startProcess } from './processes.mjs'
 
 /** Starts the sandbox as its own process with fresh data, so that its work does not count as the desk's. */
@@ -18,7 +18,7 @@ export async function startSandbox({ latencyScale = 0 } = {}) {
     /** Changes the sandbox's settings. */
     control: async (settings) => {
       const response = await fetch(`${address}/control`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(settings) })
-      if (!response.ok) throw new Stop(`The sandbox refused its settings: ${await response.text()}`)
+      if (!response.ok) throw new CommandError(`The sandbox refused its settings: ${await response.text()}`)
     },
     stop: async () => {
       await running.stop()

@@ -1,5 +1,5 @@
 import { COUNTIES } from '@/lib/domain/place/county'
-import { communeBeside } from '@/lib/domain/place/locality'
+import { communeLabel } from '@/lib/domain/place/locality'
 import { createSearchIndex } from '@/lib/domain/search-index'
 import { referenceLocalities } from '@/lib/reference/localities'
 
@@ -10,7 +10,7 @@ const ROUNDS = 50
 const places = COUNTIES.flatMap(({ code, name }) =>
   referenceLocalities(code).map((locality) => ({
     label: locality.name,
-    detail: [communeBeside(locality), name].filter(Boolean).join(', '),
+    detail: [communeLabel(locality), name].filter(Boolean).join(', '),
     also: code,
     rank: locality.rank,
   })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SERVICES, type Service } from '@/lib/contracts/endpoint'
 import { operationsInMarkdown } from './markdown'
-import { operationRows, unknownNames, untried } from './rows'
+import { operationRows, unknownNames, untestedOperations } from './rows'
 
 /** The operations of the contract, copied by hand: the contract's names, and the names of our endpoint objects. */
 const CONTRACT: Readonly<Record<Service, Readonly<Record<string, string>>>> = {
@@ -79,7 +79,7 @@ describe.each(SERVICES)('the operations of the %s service', (service) => {
   })
 
   it('are each held to the contract from outside, and called by the client', () => {
-    expect(untried(rows)).toEqual([])
+    expect(untestedOperations(rows)).toEqual([])
   })
 
   it('are the only ones that checks and client tests name', () => {
@@ -107,5 +107,5 @@ it('the contract counts 15, 24 and one to follow, and 16', () => {
 it('an operation without a check or without a client call is told', () => {
   const [row] = operationRows('travel')
   if (!row) throw new Error('there are operations')
-  expect(untried([{ ...row, checks: 0, journeys: [] }])).toEqual([`${row.name}: no conformance check`, `${row.name}: no client call`])
+  expect(untestedOperations([{ ...row, checks: 0, journeys: [] }])).toEqual([`${row.name}: no conformance check`, `${row.name}: no client call`])
 })

@@ -24,7 +24,7 @@ export function operationRows(service: Service): OperationRow[] {
 }
 
 /** Untested operations: those without a check, or that no client journey calls. */
-export function untried(rows: readonly OperationRow[]): string[] {
+export function untestedOperations(rows: readonly OperationRow[]): string[] {
   return rows.flatMap(({ name, checks, journeys }) => [
     ...(checks === 0 ? [`${name}: no conformance check`] : []),
     ...(journeys.length === 0 ? [`${name}: no client call`] : []),

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { inRoot, TOOLS } from '../support/places.mjs'
 import { run, runNode } from '../support/run.mjs'
-import { say, Stop } from '../support/say.mjs'
+import { printLine, CommandError } from '../support/say.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ON_A_MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
@@ -15,21 +15,21 @@ const INSTALL_TIMEOUT_MS = 10 * 60_000
  * @returns {Promise<string>}
  * @throws Stop when there is none
  */
-export async function chromium() {
+export async function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (starts(named)) return named
-    throw new Stop(`CHROMIUM_PATH is ${named}, which does not start.`)
+    throw new CommandError(`CHROMIUM_PATH is ${named}, which does not start.`)
   }
   const found = installed().find(starts)
   if (found) return found
-  say('No Chromium found; installing one…')
+  printLine('No Chromium found; installing one…')
   for (const attempt of [withPlaywright, withPlaywrightsLibraries, withApt]) {
     await attempt()
     const fresh = installed().find(starts)
     if (fresh) return fresh
   }
-  throw new Stop('The browser tests need Chromium and none could be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+  throw new CommandError('The browser tests need Chromium and none could be installed. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
 }
 
 function installed() {

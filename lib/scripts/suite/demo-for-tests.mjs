@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../support/free-port.mjs'
 import { inRoot } from '../support/places.mjs'
-import { Stop } from '../support/say.mjs'
+import { CommandError } from '../support/say.mjs'
 import { whenHealthy } from '../support/server.mjs'
 
 const START_TIMEOUT_MS = 240_000
@@ -40,7 +40,7 @@ export async function startDemo(settings = {}) {
   const state = await whenHealthy({ port, ended, timeoutMs: START_TIMEOUT_MS })
   if (state === 'healthy') return { address: `http://localhost:${port}`, folder, pid: child.pid, stop }
   await stop()
-  throw new Stop(`The demo did not start for the browser tests.\n${Buffer.concat(output).toString().trim()}`)
+  throw new CommandError(`The demo did not start for the browser tests.\n${Buffer.concat(output).toString().trim()}`)
 }
 
 function keepLog(folder, port) {

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { build } from '../support/build-state.mjs'
-import { chromium } from './chromium.mjs'
+import { findChromium } from './chromium.mjs'
 import { startDemo } from './demo-for-tests.mjs'
 import { freePort } from '../support/free-port.mjs'
 import { inRoot, TOOLS } from '../support/places.mjs'
 import { startPostgres } from './postgres-for-tests.mjs'
 import { runNode } from '../support/run.mjs'
 import { maySkipSandbox, recordSandboxPassed, sandboxHash } from '../support/sandbox-run.mjs'
-import { say } from '../support/say.mjs'
+import { printLine } from '../support/say.mjs'
 import { oneCheck, playwrightResults, vitestResults } from './test-results.mjs'
 
 const quiet = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
@@ -43,7 +43,7 @@ export const STAGES = {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const isWhole = rest.length === 0
     const mayLeaveOut = isWhole && maySkipSandbox(process.env)
-    if (mayLeaveOut) say('The sandbox: passed, and unchanged since; its tests are left out (CI=true runs them).')
+    if (mayLeaveOut) printLine('The sandbox: passed, and unchanged since; its tests are left out (CI=true runs them).')
     const hash = sandboxHash()
     const projects = mayLeaveOut ? ['--project=!sandbox'] : []
     const code = await runNode([TOOLS.vitest, 'run', ...reporters, ...projects, ...rest], { env: { ...process.env, NODE_ENV: 'test' } })
@@ -67,7 +67,7 @@ export const STAGES = {
 
   async browser({ reports, rest, atEnd }) {
     const file = path.join(reports, 'browser.json')
-    const browser = await chromium()
+    const browser = await findChromium()
     await build()
     const desks = []
     for (let nth = 0; nth < DESKS; nth += 1) {
@@ -85,7 +85,7 @@ export const STAGES = {
   /** Two instances of the app on one PostgreSQL: a change at one must show at the other. */
   async instances({ reports, rest, atEnd }) {
     const file = path.join(reports, 'instances.json')
-    const browser = await chromium()
+    const browser = await findChromium()
     await build()
     const server = await startPostgres()
     atEnd(server.stop)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { oneAtATime } from './one-at-a-time.mjs'
+import { runExclusively } from './one-at-a-time.mjs'
 import { inRoot, ROOT, TOOLS } from './places.mjs'
 import { runNode } from './run.mjs'
-import { say, seconds, Stop } from './say.mjs'
+import { printLine, seconds, CommandError } from './say.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'public']
 const NOT_BUILT = [/\.test\.(tsx?|mjs)$/, /^lib\/(testing|scripts)\//]
@@ -14,15 +14,15 @@ const HASH_FILE = '.next/quotedesk-build-hash'
 /** Builds for production when a source differs from the last build, or in any case. Returns whether it built. */
 export async function build({ always = false } = {}) {
   if (!always && isBuilt()) return false
-  return oneAtATime(async () => {
+  return runExclusively(async () => {
     if (!always && isBuilt()) return false
     const startedAt = performance.now()
-    say('Building (next build)…')
+    printLine('Building (next build)…')
     const hash = sourceHash()
     const code = await runNode([TOOLS.next, 'build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } })
-    if (code !== 0) throw new Stop('The build failed; the reason stands above.')
+    if (code !== 0) throw new CommandError('The build failed; the reason stands above.')
     writeFileSync(inRoot(HASH_FILE), hash)
-    say(`Built in ${seconds(startedAt)}.`)
+    printLine(`Built in ${seconds(startedAt)}.`)
     return true
   })
 }

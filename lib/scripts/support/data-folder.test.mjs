@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { keptSecrets, prepareDataFolder } from './data-folder.mjs'
+import { loadOrCreateSecrets, prepareDataFolder } from './data-folder.mjs'
 
 const root = mkdtempSync(path.join(tmpdir(), 'quotedesk-data-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -20,9 +20,9 @@ it('a data folder that is a file is refused in one line', () => {
 })
 
 it('the demo’s secret is made once, kept, and readable by this user alone', () => {
-  const first = keptSecrets(root)
+  const first = loadOrCreateSecrets(root)
   expect(first.APP_SECRET.length).toBeGreaterThanOrEqual(32)
-  expect(keptSecrets(root)).toEqual(first)
+  expect(loadOrCreateSecrets(root)).toEqual(first)
   expect(statSync(path.join(root, 'demo.env')).mode & 0o777).toBe(0o600)
 })
 
@@ -30,6 +30,6 @@ it('a file of secrets that lost its secret is refused, not replaced: what it enc
   const folder = path.join(root, 'damaged')
   mkdirSync(folder)
   writeFileSync(path.join(folder, 'demo.env'), 'APP_SECRET=short\n')
-  expect(() => keptSecrets(folder)).toThrow(/holds no APP_SECRET/)
+  expect(() => loadOrCreateSecrets(folder)).toThrow(/holds no APP_SECRET/)
   expect(readFileSync(path.join(folder, 'demo.env'), 'utf8')).toBe('APP_SECRET=short\n')
 })

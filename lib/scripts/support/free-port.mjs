@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
-import { Stop } from './say.mjs'
+import { CommandError } from './say.mjs'
 
 /** The number in a variable such as PORT. @throws Stop when it is no port */
 export function portFrom(name, fallback) {
   const text = process.env[name] || String(fallback)
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Stop(`${name} must be a number from 1 to 65535, not '${text}'.`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new CommandError(`${name} must be a number from 1 to 65535, not '${text}'.`)
   return port
 }
 
@@ -13,8 +13,8 @@ export function portFrom(name, fallback) {
 export async function requireFree(port, name, script) {
   const problem = await listen(port).catch((error) => error)
   if (!(problem instanceof Error)) return
-  if (problem.code === 'EADDRINUSE') throw new Stop(`Port ${port} is in use. Stop what listens there or choose another: ${name}=${port + 1} npm run ${script}`)
-  throw new Stop(`Port ${port} cannot be used (${problem.code ?? problem.message}). Choose another: ${name}=3001 npm run ${script}`)
+  if (problem.code === 'EADDRINUSE') throw new CommandError(`Port ${port} is in use. Stop what listens there or choose another: ${name}=${port + 1} npm run ${script}`)
+  throw new CommandError(`Port ${port} cannot be used (${problem.code ?? problem.message}). Choose another: ${name}=3001 npm run ${script}`)
 }
 
 export const freePort = () => listen(0)

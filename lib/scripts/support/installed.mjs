@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
-import { oneAtATime } from './one-at-a-time.mjs'
+import { runExclusively } from './one-at-a-time.mjs'
 import { inRoot } from './places.mjs'
 import { runNpm } from './run.mjs'
-import { say, Stop } from './say.mjs'
+import { printLine, CommandError } from './say.mjs'
 
 /** Installs the packages of the lock file when node_modules holds something else. */
-export async function install() {
+export async function installPackages() {
   if (!isInstallNeeded()) return
-  await oneAtATime(async () => {
+  await runExclusively(async () => {
     if (!isInstallNeeded()) return
-    say('Installing packages (npm install)…')
+    printLine('Installing packages (npm install)…')
     // Not `npm ci`, which fails when the lock lacks optional packages of this platform.
     // Development packages always: the build needs the compiler and the types, whatever NODE_ENV says.
     const code = await runNpm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
-    if (code !== 0) throw new Stop('Installing failed. Run `npm install` to see why; the registry must be reachable.')
+    if (code !== 0) throw new CommandError('Installing failed. Run `npm install` to see why; the registry must be reachable.')
   })
 }
 
@@ -22,11 +22,11 @@ function isInstallNeeded() {
   const manifest = read('package.json')
   const lock = read('package-lock.json')
   const installed = read('node_modules/.package-lock.json')
-  return !installed || differs(manifest, lock, installed)
+  return !installed || isOutdated(manifest, lock, installed)
 }
 
 /** Whether a package of the lock is missing or has another version, or the lock does not fit package.json. */
-export function differs(manifest, lock, installed) {
+export function isOutdated(manifest, lock, installed) {
   const wanted = lock.packages[''] ?? {}
   for (const kind of ['dependencies', 'devDependencies']) {
     if (!isDeepStrictEqual(manifest[kind] ?? {}, wanted[kind] ?? {})) return true
@@ -45,6 +45,6 @@ function read(file) {
     return JSON.parse(readFileSync(inRoot(file), 'utf8'))
   } catch (error) {
     if (error.code === 'ENOENT' && file.startsWith('node_modules')) return undefined
-    throw new Stop(`${file} cannot be read.`)
+    throw new CommandError(`${file} cannot be read.`)
   }
 }

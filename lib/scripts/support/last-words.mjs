@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const HOOK = 'An error occurred while loading instrumentation hook: '
 
 /** The line of a server's log that says why it ended, without the stack; or undefined. */
-export function lastWords(logFile) {
+export function exitReason(logFile) {
   const lines = readFileSync(logFile, 'utf8').split('\n').map((line) => line.trim())
   return lines.flatMap((line) => reasonIn(line) ?? []).at(-1) ?? lines.filter(isPlain).at(-1)
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { lastWords, startUpFailed } from './last-words.mjs'
+import { exitReason, startUpFailed } from './last-words.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-log-'))
 const logFile = path.join(folder, 'demo.log')
@@ -20,7 +20,7 @@ it.each([
   ['nothing', GREETING, undefined],
 ])('the reason why a server ended is found in %s', (_, log, reason) => {
   writeFileSync(logFile, log)
-  expect(lastWords(logFile)).toBe(reason)
+  expect(exitReason(logFile)).toBe(reason)
 })
 
 it('a server whose start-up hook failed is told from one that is still starting', () => {

@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inRoot } from './places.mjs'
-import { say } from './say.mjs'
+import { printLine } from './say.mjs'
 
 const FILE = inRoot('node_modules/.quotedesk-busy')
 
 /** Installing and building write to shared folders: two commands started together take turns. */
-export async function oneAtATime(work) {
+export async function runExclusively(work) {
   mkdirSync(inRoot('node_modules'), { recursive: true })
   let said = false
   while (!take()) {
-    if (!said) say('Waiting for another command of this folder to finish installing or building.')
+    if (!said) printLine('Waiting for another command of this folder to finish installing or building.')
     said = true
     await wait(300)
   }

@@ -1,4 +1,4 @@
-import { Stop } from './say.mjs'
+import { CommandError } from './say.mjs'
 
 /**
  * Where the sandbox stores its state when DATABASE_URL is set: the URL without its password, because other processes could read
@@ -6,7 +6,7 @@ import { Stop } from './say.mjs'
  */
 export function sandboxDatabase({ DATABASE_URL: address }) {
   if (!address) return { postgres: undefined, env: {} }
-  if (!URL.canParse(address) || !/^postgres(ql)?:/.test(address)) throw new Stop('DATABASE_URL is not the address of a PostgreSQL database.')
+  if (!URL.canParse(address) || !/^postgres(ql)?:/.test(address)) throw new CommandError('DATABASE_URL is not the address of a PostgreSQL database.')
   const url = new URL(address)
   const password = decodeURIComponent(url.password)
   url.password = ''

@@ -1,11 +1,11 @@
-import { forkTesting } from './forked'
+import { forkTestProcess } from './forked'
 
-export interface Asked {
+export interface ProcessRequest {
   readonly agencyId: string
   readonly calls: number
 }
 
-export type Told = { readonly kind: 'ready' } | { readonly kind: 'waiting' } | Called
+export type ProcessReply = { readonly kind: 'ready' } | { readonly kind: 'waiting' } | Called
 
 interface Called {
   readonly kind: 'called'
@@ -27,7 +27,7 @@ export interface AppProcess {
 
 /** Starts a process with the database at the URL, and waits until the process has its keys. */
 export async function startAppProcess(databaseUrl: string): Promise<AppProcess> {
-  const child = await forkTesting<Told>('database/calling-process.ts', { DATABASE_URL: databaseUrl })
+  const child = await forkTestProcess<ProcessReply>('database/calling-process.ts', { DATABASE_URL: databaseUrl })
   let waits = false
   child.onTold(({ kind }) => {
     waits ||= kind === 'waiting'
@@ -37,7 +37,7 @@ export async function startAppProcess(databaseUrl: string): Promise<AppProcess> 
     call(agencyId, calls) {
       waits = false
       const answer = child.told('called')
-      child.send({ agencyId, calls } satisfies Asked)
+      child.send({ agencyId, calls } satisfies ProcessRequest)
       return answer
     },
     isWaiting: () => waits,

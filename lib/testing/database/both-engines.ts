@@ -3,7 +3,7 @@ import { withEmbeddedDatabase } from '@/lib/testing/embedded-database'
 import { withTestDatabase } from './test-database'
 
 /** Runs the same tests on the embedded engine and on PostgreSQL. */
-export function describeOnBothEngines(name: string, tests: () => void): void {
+export function describeOnBothDatabases(name: string, tests: () => void): void {
   describe(`${name} (embedded)`, () => {
     withEmbeddedDatabase()
     tests()

@@ -9,7 +9,7 @@ const ON_A_SERVER = ['--conditions=react-server']
 const BUNDLES = join('node_modules', '.cache', 'quotedesk')
 
 /** A child process that runs a file of lib/testing and sends messages with a `kind`. */
-export interface Forked<Told extends { readonly kind: string }> {
+export interface ForkedProcess<Told extends { readonly kind: string }> {
   send(message: object): void
   /** Calls the listener with every later message. */
   onTold(listener: (told: Told) => void): () => void
@@ -34,7 +34,7 @@ async function bundled(file: string): Promise<string> {
 }
 
 /** Starts a file of lib/testing as a child process, with further environment variables. */
-export async function forkTesting<Told extends { readonly kind: string }>(file: string, env: Readonly<Record<string, string>>): Promise<Forked<Told>> {
+export async function forkTestProcess<Told extends { readonly kind: string }>(file: string, env: Readonly<Record<string, string>>): Promise<ForkedProcess<Told>> {
   const bundle = bundles.get(file) ?? bundled(file)
   bundles.set(file, bundle)
   const child: ChildProcess = fork(await bundle, { execArgv: ON_A_SERVER, env: { ...process.env, ...env } })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest'
 import { loadKeys } from '@/lib/features/keys/load-keys'
-import { closeDatabase, adoptDatabase } from '@/lib/platform/database/database'
+import { closeDatabase, setDatabase } from '@/lib/platform/database/database'
 import { openDatabase, type OpenDatabase } from '@/lib/platform/database/open-database'
 import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
 
 /** Gives the tests of a file an empty, migrated PostgreSQL database; `database()` returns it. */
 export function withTestDatabase(): void {
   beforeAll(async () => {
-    adoptDatabase(await openTestDatabase())
+    setDatabase(await openTestDatabase())
     await loadKeys()
   })
   afterAll(closeDatabase)

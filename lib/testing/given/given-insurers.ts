@@ -4,7 +4,7 @@ import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 
 /** Gives an agency every insurer of the sandbox. */
-export async function giveInsurers(agencyId: string): Promise<void> {
+export async function addInsurers(agencyId: string): Promise<void> {
   const { db } = await database()
   const rows = insurerList.map(({ service, products, businessName, name }) => ({ id: newId(), agencyId, service, products: [...products], businessName, name }))
   await db.insert(insurer).values(rows)

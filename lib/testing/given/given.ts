@@ -1,6 +1,6 @@
 import { createIntent, finishAttempt, getAttempt, markSending } from '@/lib/features/issuing/store/issue-attempts'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { type Day, parseDay } from '@/lib/domain/day'
 import type { Insured } from '@/lib/domain/insured'
@@ -63,7 +63,7 @@ export async function givenOffer({ id, broker }: TestAgency, insured?: Insured):
   const requestId = requests[0]?.requestId ?? ''
   await finishRequest(broker, requestId, { kind: 'offered', offers: [testOffer] })
   await putQuoteInState(quoteId, 'offered')
-  const [lane] = await findRequests(broker, quoteId)
+  const [lane] = await findInsurerRequests(broker, quoteId)
   const offers = lane?.outcome.kind === 'offered' ? lane.outcome.offers : []
   return { quoteId, runId, requestId, offerId: offers[0]?.id ?? '' }
 }

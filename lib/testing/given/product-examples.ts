@@ -1,8 +1,8 @@
-import { LOADERS, PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
+import { PRODUCT_LOADERS, PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
 
-type ExamplesOf<Id extends ProductId> = Awaited<ReturnType<Awaited<ReturnType<(typeof LOADERS)[Id]>>['product']['examples']>>
+type ExamplesOf<Id extends ProductId> = Awaited<ReturnType<Awaited<ReturnType<(typeof PRODUCT_LOADERS)[Id]>>['product']['examples']>>
 
-const examples = await Promise.all(PRODUCT_IDS.map(async (id) => [id, await (await LOADERS[id]()).product.examples()] as const))
+const examples = await Promise.all(PRODUCT_IDS.map(async (id) => [id, await (await PRODUCT_LOADERS[id]()).product.examples()] as const))
 
 /** The example drafts of every product: complete ones and refused ones. */
 export const PRODUCT_EXAMPLES = Object.fromEntries(examples) as { readonly [Id in ProductId]: ExamplesOf<Id> }

@@ -4,9 +4,9 @@ import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { serveSandbox } from '@/lib/sandbox/serve-sandbox'
 import { type FaultProxy, startFaultProxy } from '@/lib/testing/operator/fault-proxy'
-import { givenLanes, offersIn } from '@/lib/testing/given/given-offers'
-import { giveInsurers } from '@/lib/testing/given/given-insurers'
-import { listening } from '@/lib/testing/operator/listening'
+import { givenInsurerRequests, offersIn } from '@/lib/testing/given/given-offers'
+import { addInsurers } from '@/lib/testing/given/given-insurers'
+import { listenOnFreePort } from '@/lib/testing/operator/listening'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 
 // Ten insurers with packages: the most offers for one quote.
@@ -26,13 +26,13 @@ export interface IssuingService {
 
 export async function startIssuingService(): Promise<IssuingService> {
   const sandbox = await newSandbox()
-  const { port, close } = await listening(serveSandbox(sandbox, { port: 0 }))
+  const { port, close } = await listenOnFreePort(serveSandbox(sandbox, { port: 0 }))
   const proxy = await startFaultProxy(port)
   return {
     proxy,
     newDesk: async () => {
       const agency = await newAgency()
-      await giveInsurers(agency.id)
+      await addInsurers(agency.id)
       const credentials = { account: 'sandbox', password: 'sandbox' }
       await saveOperatorAccount(agency.admin, { service: 'vehicle', environment: 'sandbox', baseAddress: `${proxy.address}/vehicle`, credentials })
       return agency
@@ -58,6 +58,6 @@ export async function startIssuingService(): Promise<IssuingService> {
 /** That many offers of one desk that are not issued. */
 export async function givenOffers({ broker }: TestAgency, count: number): Promise<StoredOffer[]> {
   const offers: StoredOffer[] = []
-  while (offers.length < count) offers.push(...offersIn((await givenLanes(broker, PRODUCT)).lanes))
+  while (offers.length < count) offers.push(...offersIn((await givenInsurerRequests(broker, PRODUCT)).lanes))
   return offers.slice(0, count)
 }

@@ -6,9 +6,9 @@ import { recoverAttempts } from '@/lib/features/issuing/store/recover-attempts'
 import { closeDatabase } from '@/lib/platform/database/database'
 import { Fault } from '@/lib/domain/fault'
 import { issuePolicy } from '@/lib/features/issuing/issue-policy'
-import { settled } from '@/lib/testing/given/given-offers'
-import { order } from './issuing'
-import { CONNECTING, type IssueAsked, type IssueTold } from './issuing-processes'
+import { waitForBackground } from '@/lib/testing/given/given-offers'
+import { givenIssueInput } from './issuing'
+import { CONNECTING, type IssueProcessRequest, type IssueProcessReply } from './issuing-processes'
 import { timePasses } from '@/lib/testing/time-passes'
 
 // A process that issues as the app does: issuing-processes.ts starts it and exchanges messages with it.
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 // Long, because a run may issue thousands of offers.
 const LONG_ENOUGH_MS = 120_000
 
-const tell = (told: IssueTold) => process.send?.(told)
+const tell = (told: IssueProcessReply) => process.send?.(told)
 
 /** Kills the process before the next statement with these words, or the next connection, so that it cannot send or write anything. */
 function dieBefore(words: string): void {
@@ -34,31 +34,31 @@ function dieBefore(words: string): void {
 
 async function click({ actor, offerId }: { readonly actor: Actor; readonly offerId: string }): Promise<string> {
   try {
-    await issuePolicy(actor, order(offerId))
+    await issuePolicy(actor, givenIssueInput(offerId))
     return 'sent'
   } catch (error) {
     return error instanceof Fault ? error.code : String(error)
   }
 }
 
-async function answer(asked: IssueAsked): Promise<void> {
+async function answer(asked: IssueProcessRequest): Promise<void> {
   switch (asked.kind) {
     case 'click': {
       const clicks = await Promise.all(asked.offerIds.flatMap((offerId) => asked.actors.map((actor) => click({ actor, offerId }))))
-      await settled(LONG_ENOUGH_MS)
+      await waitForBackground(LONG_ENOUGH_MS)
       tell({ kind: 'clicked', clicks })
       break
     }
     case 'die': {
       dieBefore(asked.before)
       await click(asked)
-      await settled(LONG_ENOUGH_MS)
+      await waitForBackground(LONG_ENOUGH_MS)
       tell({ kind: 'survived' })
     }
   }
 }
 
-process.on('message', (asked: IssueAsked) => void answer(asked))
+process.on('message', (asked: IssueProcessRequest) => void answer(asked))
 process.on('disconnect', () => void closeDatabase())
 await loadKeys()
 await timePasses(HOUR_MS)

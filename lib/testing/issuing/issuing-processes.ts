@@ -1,16 +1,16 @@
 import type { Actor } from '@/lib/platform/access/actor'
-import { type Forked, forkTesting } from '@/lib/testing/database/forked'
+import { type ForkedProcess, forkTestProcess } from '@/lib/testing/database/forked'
 
 /** Stands for the moment before the first connection to the operator. */
 export const CONNECTING = 'connecting'
 
-export type IssueAsked =
+export type IssueProcessRequest =
   /** Every actor issues every offer at once. */
   | { readonly kind: 'click'; readonly actors: readonly Actor[]; readonly offerIds: readonly string[] }
   /** Issues an offer, and dies before the first statement with those words, or before it connects to the operator ({@link CONNECTING}). */
   | { readonly kind: 'die'; readonly actor: Actor; readonly offerId: string; readonly before: string }
 
-export type IssueTold =
+export type IssueProcessReply =
   | { readonly kind: 'ready' }
   /** What became of each click: `sent`, or the code of the refusal. */
   | { readonly kind: 'clicked'; readonly clicks: readonly string[] }
@@ -18,8 +18,8 @@ export type IssueTold =
   | { readonly kind: 'survived' }
 
 /** Starts a process of the app that can issue; it is ready after the recovery of open attempts. */
-export async function startIssuingProcess(env: Readonly<Record<string, string>>): Promise<Forked<IssueTold>> {
-  const child = await forkTesting<IssueTold>('issuing/issuing-process.ts', env)
+export async function startIssuingProcess(env: Readonly<Record<string, string>>): Promise<ForkedProcess<IssueProcessReply>> {
+  const child = await forkTestProcess<IssueProcessReply>('issuing/issuing-process.ts', env)
   await child.told('ready')
   return child
 }

@@ -2,18 +2,18 @@ import { type Attempt, getAttempt } from '@/lib/features/issuing/store/issue-att
 import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import { todayInBucharest } from '@/lib/domain/day'
 import { issuePolicy } from '@/lib/features/issuing/issue-policy'
-import { settled } from '@/lib/testing/given/given-offers'
+import { waitForBackground } from '@/lib/testing/given/given-offers'
 import type { PoliciesByOffer, ReceivedRequest, TestDesk } from '@/lib/testing/operator/sandboxed-operator'
 
 /** A payment of today. */
 export const payment = { method: 'pos', documentNumber: 'POS 118', date: todayInBucharest(new Date()) } as const
 
-export const order = (offerId: string) => ({ offerId, payment, locale: 'ro' as const })
+export const givenIssueInput = (offerId: string) => ({ offerId, payment, locale: 'ro' as const })
 
 /** Issues an offer and waits for the end. */
-export async function issued({ broker }: TestDesk, offerId: string): Promise<Attempt> {
-  const { id } = await issuePolicy(broker, order(offerId))
-  await settled()
+export async function issueAndWait({ broker }: TestDesk, offerId: string): Promise<Attempt> {
+  const { id } = await issuePolicy(broker, givenIssueInput(offerId))
+  await waitForBackground()
   return getAttempt(broker, id)
 }
 

@@ -1,19 +1,19 @@
 import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import type { IssuingService } from './issuing-desk'
-import { sizes } from '@/lib/testing/sizes'
+import { runSizes } from '@/lib/testing/sizes'
 
 /** Prints lines in a benchmark; does nothing in a test. */
-export function tell(...lines: readonly string[]): void {
-  if (sizes().isMeasured) process.stdout.write(`${lines.join('\n')}\n`)
+export function printReport(...lines: readonly string[]): void {
+  if (runSizes().isMeasured) process.stdout.write(`${lines.join('\n')}\n`)
 }
 
 /** How often each of the texts occurs: "ISSUED 2, UNKNOWN 1". */
-export function counted(texts: readonly string[]): string {
+export function countByText(texts: readonly string[]): string {
   return [...new Set(texts)].map((text) => `${text} ${texts.filter((one) => one === text).length}`).join(', ')
 }
 
 /** The issue requests that crossed the network, and the policies in the service's ledger. */
-export async function ledgerOf(service: IssuingService, offers: readonly StoredOffer[]): Promise<string> {
+export async function describeLedger(service: IssuingService, offers: readonly StoredOffer[]): Promise<string> {
   const made = await service.policies()
   const told = (what: string, counts: readonly number[]) => `${counts.reduce((sum, count) => sum + count, 0)} ${what} (at most ${Math.max(0, ...counts)} for one offer)`
   const requests = offers.map(({ operatorOfferId }) => service.proxy.issueRequests.get(operatorOfferId) ?? 0)

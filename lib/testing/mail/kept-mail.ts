@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export interface KeptMail {
+export interface CapturedMail {
   readonly from: string
   readonly to: readonly string[]
   /** The raw mail with its headers. */
@@ -9,8 +9,8 @@ export interface KeptMail {
 }
 
 /** A local mail server that delivers nothing and stores every mail; `port` 0 is any. */
-export async function startMailServer(port: number, options: SMTPServerOptions): Promise<{ readonly port: number; readonly kept: readonly KeptMail[]; readonly stop: () => Promise<void> }> {
-  const kept: KeptMail[] = []
+export async function startMailServer(port: number, options: SMTPServerOptions): Promise<{ readonly port: number; readonly kept: readonly CapturedMail[]; readonly stop: () => Promise<void> }> {
+  const kept: CapturedMail[] = []
   const server = new SMTPServer({
     ...options,
     onData: (stream, { envelope }, done) => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { MailSettings } from '@/lib/platform/env'
-import { type KeptMail, startMailServer } from './kept-mail'
+import { type CapturedMail, startMailServer } from './kept-mail'
 
 interface MailServer {
   /** Mails since the start of the test. */
-  delivered(): readonly KeptMail[]
+  delivered(): readonly CapturedMail[]
   /** Settings to send through the server; the sign-in is right by default. */
   settings(signIn?: string): MailSettings
 }

@@ -15,9 +15,9 @@ import { checkAudit, checkSeals } from '@/lib/features/keys/check-seals'
 import { findOperatorAccount, findOperatorAccounts, getOperatorAccess } from '@/lib/features/accounts/store/operator-accounts'
 import { findPolicies } from '@/lib/features/policies/store/policies'
 import { findProposals } from '@/lib/features/proposals/store/proposals'
-import { findRuns, wasAsked } from '@/lib/features/offers/store/quote-runs'
+import { findRuns, hasSameAnswers } from '@/lib/features/offers/store/quote-runs'
 import { createQuote, findQuotes, getQuote } from '@/lib/features/quotes/store/quotes'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
 import { findActor } from '@/lib/platform/session/sessions'
 import { findCallBySecret } from '@/lib/features/travel-calls/store/travel-calls'
 import { findUnknownAttempts } from '@/lib/features/issuing/store/unknown-attempts'
@@ -25,7 +25,7 @@ import { unsafeFindUserByEmail } from '@/lib/features/people/users'
 import { database } from '@/lib/platform/database/database'
 import { AUDIT_ACTS } from '@/lib/features/audit/store/audit-event-table'
 import { todayInBucharest } from '@/lib/domain/day'
-import { completeAnswers } from '@/lib/features/quotes/complete-answers'
+import { requireCompleteAnswers } from '@/lib/features/quotes/complete-answers'
 import { findOverlap } from '@/lib/features/policies/find-overlap'
 import { readList } from '@/lib/features/nomenclature/read-list'
 import { readPolicyFile } from '@/lib/features/policies/read-policy'
@@ -62,7 +62,7 @@ async function quoteOf(number: number) {
   if (!quote) throw new Error(`There is no quote ${number}`)
   return quote
 }
-const requestsOf = async (number: number) => findRequests(await broker(), (await quoteOf(number)).id)
+const requestsOf = async (number: number) => findInsurerRequests(await broker(), (await quoteOf(number)).id)
 const policyOf = async (number: string) => {
   const [policy] = await findPolicies(await broker(), { limit: 2, search: number })
   if (!policy) throw new Error(`There is no policy ${number}`)
@@ -170,10 +170,10 @@ describeOnOldDatabase(() => {
 
   test.each([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010])('reads the answers of quote %i: complete, and those its offers were made for', async (number) => {
     const actor = await broker()
-    const { answers } = completeAnswers(await getQuote(actor, (await quoteOf(number)).id), todayInBucharest(MADE_AT))
+    const { answers } = requireCompleteAnswers(await getQuote(actor, (await quoteOf(number)).id), todayInBucharest(MADE_AT))
     const [run] = await findRuns(actor, (await quoteOf(number)).id)
     expect(await run?.readAnswers()).toEqual(answers)
-    expect(run && wasAsked(run, answers)).toBe(true)
+    expect(run && hasSameAnswers(run, answers)).toBe(true)
     expect(offersIn(await requestsOf(number)).length).toBeGreaterThan(0)
   })
 
@@ -269,7 +269,7 @@ describeOnOldDatabase(() => {
     expect(await numbers({ review: 'returned' })).toEqual(['240103'])
     expect(await numbers({ differing: true })).toEqual(['240104'])
     const leased = await getQuote(actor, (await quoteOf(1009)).id)
-    const overlap = await findOverlap(actor, { quoteId: leased.id, ...completeAnswers(leased, todayInBucharest(MADE_AT)) })
+    const overlap = await findOverlap(actor, { quoteId: leased.id, ...requireCompleteAnswers(leased, todayInBucharest(MADE_AT)) })
     expect(overlap?.policies.map(({ number }) => number)).toEqual(['240102'])
   })
 

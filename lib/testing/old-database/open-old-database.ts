@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, vi } from 'vitest'
 import { z } from 'zod'
 import { loadKeys } from '@/lib/features/keys/load-keys'
-import { adoptDatabase, closeDatabase } from '@/lib/platform/database/database'
+import { setDatabase, closeDatabase } from '@/lib/platform/database/database'
 import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { type Db, openDatabase } from '@/lib/platform/database/open-database'
 import { memoryTemplate } from '@/lib/platform/engine/testing/memory-template'
@@ -67,7 +67,7 @@ async function adoptOldDatabase(where: Parameters<typeof openDatabase>[0]): Prom
     for (const [table, rows] of Object.entries(OLD_DATABASE.tables)) await fill(tx, table, rows)
   })
   await migrateDatabase(opened)
-  adoptDatabase(opened)
+  setDatabase(opened)
   await timePasses(MADE_AT.getTime() - (await databaseNowOf(opened.db)))
   await loadKeys()
 }

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { keepStartNotes } from '@/components/wizard/start-notes/start-notes'
+import { saveStartChanges } from '@/components/wizard/start-notes/start-notes'
 import { channelName } from '@/components/proposals/selection-channel'
 import { SINGLE_KEYS_COOKIE, THEME_COOKIE } from '@/components/layout/browser-cookie'
 import { LOCAL_DRAFT_PREFIX } from '@/components/layout/local-drafts'
-import { keepLocalCopy } from '@/components/wizard/draft/local-copy'
+import { saveLocalDraft } from '@/components/wizard/draft/local-copy'
 import { windowId } from '@/components/wizard/draft/window-id'
 import { sessionCookieName } from '@/lib/platform/session/current-actor'
 import { LOCALE_COOKIE } from '@/lib/i18n/locales'
-import { linkOf } from '@/lib/features/proposals/view-of-proposal'
+import { proposalUrl } from '@/lib/features/proposals/view-of-proposal'
 import { allEndpoints } from '../all-endpoints'
 
 // The names that travel today: in URLs that people, clients and services hold, and in browsers that stay open during an
@@ -124,15 +124,15 @@ test('addresses of pages', async () => {
 })
 
 test('the link that a client is sent', () => {
-  const link = new URL(linkOf({ token: 'token', locale: 'ro' }))
+  const link = new URL(proposalUrl({ token: 'token', locale: 'ro' }))
   expect(`${link.pathname}${link.search}`).toBe('/proposal/token?lang=ro')
 })
 
 test('what a browser keeps of a quote, for as long as its window and for longer', () => {
   const { storage, names } = emptyStorage()
-  keepLocalCopy(storage, 'quote', { version: 1, draft: {} })
+  saveLocalDraft(storage, 'quote', { version: 1, draft: {} })
   windowId(storage)
-  keepStartNotes(storage, 'quote', { from: { kind: 'copy', number: 1001 }, changes: [] })
+  saveStartChanges(storage, 'quote', { from: { kind: 'copy', number: 1001 }, changes: [] })
   expect(names()).toEqual(['quotedesk.draft.quote', 'quotedesk.window', 'quotedesk.again.quote'])
   expect(LOCAL_DRAFT_PREFIX).toBe('quotedesk.draft.')
 })

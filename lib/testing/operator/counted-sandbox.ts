@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
-import { listening } from './listening'
+import { listenOnFreePort } from './listening'
 
 /** The sandbox on a port, with a movable clock and counts of sign-ins and renewals. */
 export interface CountedSandbox {
@@ -37,7 +37,7 @@ export async function startCountedSandbox(): Promise<CountedSandbox> {
     return isHeld === 'after' ? never : response
   }
 
-  const { port, close } = await listening(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
+  const { port, close } = await listenOnFreePort(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
   return {
     address: `http://127.0.0.1:${port}/assets`,
     setClockBehind: (ms) => (behindMs = ms),

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { bodyOf, messageIn } from './http-bytes'
 
 /** What the proxy does with the next request to issue a policy. */
-export type Strike =
+export type ProxyFault =
   /** The port is closed, or the connection is reset when it opens. */
   | { readonly kind: 'refuse' }
   | { readonly kind: 'reset' }
@@ -16,7 +16,7 @@ export type Strike =
 export interface FaultProxy {
   readonly address: string
   /** The next issue request's fault, if any. */
-  strike(strike: Strike | undefined): Promise<void>
+  strike(strike: ProxyFault | undefined): Promise<void>
   /** How many issue requests arrived, by offer number. */
   readonly issueRequests: ReadonlyMap<number, number>
   /** Resolves when the next request is held. */
@@ -24,14 +24,14 @@ export interface FaultProxy {
   close(): void
 }
 
-const WHOLE: Strike = { kind: 'cut', passesOn: 'all', givesBack: (answer) => answer, ends: 'closed' }
+const WHOLE: ProxyFault = { kind: 'cut', passesOn: 'all', givesBack: (answer) => answer, ends: 'closed' }
 const ISSUE = /^POST \/\w+\/policy[ ?]/
 
 /** @param upstreamPort port of the service on this machine */
 export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy> {
   const issueRequests = new Map<number, number>()
   const sockets = new Set<Socket>()
-  let next: Strike | undefined
+  let next: ProxyFault | undefined
   let tellHeld = () => {}
 
   const kept = (socket: Socket) => {
@@ -59,7 +59,7 @@ export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy>
     await carryOut(strike, client, request)
   }
 
-  async function carryOut(strike: Strike, client: Socket, request: Buffer): Promise<void> {
+  async function carryOut(strike: ProxyFault, client: Socket, request: Buffer): Promise<void> {
     if (strike.kind === 'refuse' || strike.kind === 'reset') return void client.resetAndDestroy()
     const answer = await passOn(request, strike.passesOn)
     if (strike.kind === 'hold') return tellHeld()

@@ -7,8 +7,8 @@ import { getQuote as vehicleOffer } from '@/lib/contracts/vehicle/endpoints'
 import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { FAULT_FORMS } from '@/lib/sandbox/shared/fault-forms'
 import { FAULT_HEADER } from '@/lib/sandbox/shared/fault-of-request'
-import { chances } from './chances'
-import { listening } from './listening'
+import { seededRandom } from './chances'
+import { listenOnFreePort } from './listening'
 
 const OFFER_OF = { assets: assetsOffer, vehicle: vehicleOffer, travel: travelOffer } as const satisfies Record<Service, Endpoint>
 
@@ -45,7 +45,7 @@ export interface FaultyOperator {
 /** @param share part of the requests to spoil, 0 to 1 */
 export async function startFaultyOperator({ share, seed }: { readonly share: number; readonly seed: number }): Promise<FaultyOperator> {
   const sandbox = await newSandbox()
-  const chance = chances(seed)
+  const chance = seededRandom(seed)
   const answers: Promise<readonly string[]>[] = []
   const faults = new Map<string, number>()
   let requests = 0
@@ -73,7 +73,7 @@ export async function startFaultyOperator({ share, seed }: { readonly share: num
     return response
   }
 
-  const { port, close } = await listening(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
+  const { port, close } = await listenOnFreePort(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
   return {
     addressOf: (service) => `http://127.0.0.1:${port}/${service}`,
     goodOffers: async () => new Set((await Promise.all(answers)).flat()),

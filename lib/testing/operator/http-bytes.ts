@@ -33,6 +33,6 @@ export function bodyOf(message: Buffer): string {
 }
 
 /** An HTTP/1.1 answer after which the connection closes. */
-export function answerOf(status: number, body: string, type = 'application/json'): Buffer {
+export function httpResponseBytes(status: number, body: string, type = 'application/json'): Buffer {
   return Buffer.from(`HTTP/1.1 ${status} X\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close${HEAD_ENDS}${body}`)
 }

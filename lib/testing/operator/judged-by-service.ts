@@ -23,6 +23,6 @@ export function violationsOf(service: Service, request: unknown, today: Day): re
 }
 
 /** The insurers of the sandbox that sell a product, in any service. */
-export function sellersOf(product: string): readonly string[] {
+export function insurersOfProduct(product: string): readonly string[] {
   return insurerList.filter(({ products }) => products.some((sold) => sold === product)).map(({ businessName }) => businessName)
 }

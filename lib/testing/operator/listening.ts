@@ -1,14 +1,14 @@
 import type { ServerType } from '@hono/node-server'
 import { once } from 'node:events'
 
-export interface Listening {
+export interface ListeningServer {
   readonly port: number
   /** Closes the server and all connections; a second call does nothing. */
   readonly close: () => Promise<void>
 }
 
 /** Waits until a server listens. */
-export async function listening(server: ServerType): Promise<Listening> {
+export async function listenOnFreePort(server: ServerType): Promise<ListeningServer> {
   if (!server.listening) await once(server, 'listening')
   const bound = server.address()
   return {

@@ -5,8 +5,8 @@ import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-acco
 import type { PolicyNumber } from '@/lib/domain/policy'
 import type { Sandbox, SandboxOptions } from '@/lib/sandbox/create-sandbox'
 import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
-import { giveInsurers } from '@/lib/testing/given/given-insurers'
-import { listening } from './listening'
+import { addInsurers } from '@/lib/testing/given/given-insurers'
+import { listenOnFreePort } from './listening'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 
 /** A request as one of the operator's services received it; `operation` is method and path below the service's address, such as `POST /policy`. */
@@ -17,7 +17,7 @@ export interface ReceivedRequest {
 }
 
 /** What replaces the reply of an operation: a fault of the sandbox by its header, or another response; undefined lets the request through. */
-export type Obstacle = string | ((request: Request) => Promise<Response | undefined> | Response | undefined)
+export type InjectedFault = string | ((request: Request) => Promise<Response | undefined> | Response | undefined)
 
 /** The operator of one agency: the sandbox on its own port, so that connections and breakers are not shared. */
 export interface TestOperator {
@@ -26,7 +26,7 @@ export interface TestOperator {
   readonly baseAddress: string
   addressOf(service: Service): string
   /** Sets the obstacle of an operation, of every service or of one, until cleared. */
-  obstruct(operation: string, obstacle: Obstacle | undefined, service?: Service): void
+  obstruct(operation: string, obstacle: InjectedFault | undefined, service?: Service): void
   /** Closes the port. */
   close(): Promise<void>
 }
@@ -68,7 +68,7 @@ export function withSandboxedOperator({ sendCallback = lose }: { readonly sendCa
     newDesk: async () => {
       const [agency, operator] = await Promise.all([newAgency(), startOperator(running())])
       open.push(operator)
-      await giveInsurers(agency.id)
+      await addInsurers(agency.id)
       const credentials = { account: 'sandbox', password: 'sandbox' }
       for (const service of SERVICES) {
         await saveOperatorAccount(agency.admin, { service, environment: 'sandbox', baseAddress: operator.addressOf(service), credentials })
@@ -97,7 +97,7 @@ const lose = () => Promise.resolve(new Response(null, { status: 404 }))
 
 async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
   const received: ReceivedRequest[] = []
-  const obstacles = new Map<string, Obstacle>()
+  const obstacles = new Map<string, InjectedFault>()
   async function answer(request: Request): Promise<Response> {
     const { service, operation } = operationOf(request)
     // As bytes, because a form with a file is no text.
@@ -110,7 +110,7 @@ async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
     if (typeof obstacle === 'string') headers.set('X-Sandbox-Fault', obstacle)
     return sandbox.fetch(new Request(request.url, { method: request.method, headers, ...(bytes.byteLength > 0 && { body: bytes }) }))
   }
-  const { port, close } = await listening(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
+  const { port, close } = await listenOnFreePort(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
   const addressOf = (service: Service) => `http://127.0.0.1:${port}/${service}`
   return {
     received,

@@ -7,11 +7,11 @@ import { recoverAttempts } from '@/lib/features/issuing/store/recover-attempts'
 import { recoverRequests } from '@/lib/features/offers/store/recover-requests'
 import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/resolve-attempts'
 import { retryRequest } from '@/lib/features/offers/store/retry-request'
-import { settleRun } from '@/lib/features/offers/store/settle-run'
+import { completeRun } from '@/lib/features/offers/store/settle-run'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import { issuePolicy } from '@/lib/features/issuing/issue-policy'
 import { testOffer, testPayment, testPolicy } from '@/lib/testing/given/given'
-import { order } from '@/lib/testing/issuing/issuing'
+import { givenIssueInput } from '@/lib/testing/issuing/issuing'
 import type { TestAgency } from '@/lib/testing/given/people'
 import { timePasses } from '@/lib/testing/time-passes'
 import type { MovedClock } from './moved-clock'
@@ -85,7 +85,7 @@ export async function perform(action: ActionOf<WorkingKind>, context: Context): 
 
 const ACTIONS: { readonly [Kind in WorkingKind]: (action: ActionOf<Kind>, context: Context) => Promise<void> } = {
   issue: async ({ offer }, { quote: { desk, offers } }) => {
-    await issuePolicy(desk.broker, order(offers[offer % offers.length]?.id ?? ''))
+    await issuePolicy(desk.broker, givenIssueInput(offers[offer % offers.length]?.id ?? ''))
   },
   recover: async ({ anHourLater }, { clock }) => {
     if (anHourLater) {
@@ -108,13 +108,13 @@ const ACTIONS: { readonly [Kind in WorkingKind]: (action: ActionOf<Kind>, contex
     const { runId, requests } = planRun(insurers)
     await startRequests(desk.broker, id, { runId, requests, answers: {} })
     await Promise.all(requests.map(({ requestId }, index) => keepAnswer(desk.broker, requestId, answers[index] ?? 'decline')))
-    await settleRun(runId)
+    await completeRun(runId)
   },
   retry: async ({ answer }, { quote: { desk }, current }) => {
     for (const failed of current().failedRequests) {
       const { requestId, runId } = await retryRequest(desk.broker, failed)
       await keepAnswer(desk.broker, requestId, answer)
-      await settleRun(runId)
+      await completeRun(runId)
     }
   },
 }

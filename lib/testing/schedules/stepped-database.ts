@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { loadKeys } from '@/lib/features/keys/load-keys'
-import { adoptDatabase, closeDatabase } from '@/lib/platform/database/database'
+import { setDatabase, closeDatabase } from '@/lib/platform/database/database'
 import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { openDatabase } from '@/lib/platform/database/open-database'
 import { steppedPool } from './stepped-pool'
@@ -50,7 +50,7 @@ export async function adoptSteppedDatabase(databaseUrl: string): Promise<Stepped
   }
   const processes: ReturnType<typeof newProcess>[] = []
   const current = new AsyncLocalStorage<ReturnType<typeof newProcess>>()
-  adoptDatabase({
+  setDatabase({
     ...usual,
     get db() {
       return current.getStore()?.db ?? usual.db

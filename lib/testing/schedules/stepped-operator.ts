@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import type { PolicyNumber } from '@/lib/domain/policy'
 import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
-import { giveInsurers } from '@/lib/testing/given/given-insurers'
-import { listening } from '@/lib/testing/operator/listening'
+import { addInsurers } from '@/lib/testing/given/given-insurers'
+import { listenOnFreePort } from '@/lib/testing/operator/listening'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import type { Scheduler } from './scheduler'
 
@@ -71,11 +71,11 @@ export async function startSteppedOperator(): Promise<SteppedOperator> {
     return passOn(request, () => (incoming as IncomingMessage).socket.resetAndDestroy())
   }
 
-  const { port, close } = await listening(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
+  const { port, close } = await listenOnFreePort(serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }))
   return {
     newDesk: async () => {
       const agency = await newAgency()
-      await giveInsurers(agency.id)
+      await addInsurers(agency.id)
       const credentials = { account: 'sandbox', password: 'sandbox' }
       await saveOperatorAccount(agency.admin, { service: 'vehicle', environment: 'sandbox', baseAddress: `http://127.0.0.1:${port}/vehicle`, credentials })
       return agency

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect } from 'vitest'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
-import { findRequests, type QuoteRequest } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests, type InsurerRequest } from '@/lib/features/offers/store/request-lanes'
 import { database } from '@/lib/platform/database/database'
 import { travelCall } from '@/lib/features/travel-calls/store/travel-call-table'
-import { followCalls } from '@/lib/features/travel-calls/follow-calls'
+import { pollCalls } from '@/lib/features/travel-calls/follow-calls'
 import { requestOffers } from '@/lib/features/offers/request-offers'
-import { givenCompleteQuote, settled } from '@/lib/testing/given/given-offers'
+import { givenCompleteQuote, waitForBackground } from '@/lib/testing/given/given-offers'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { timePasses } from '@/lib/testing/time-passes'
 import { askTravelJointly, callbackPost, type Sent } from './travel-callbacks'
@@ -48,17 +48,17 @@ export function withTravelDesk() {
       const id = quoteId ?? (await givenCompleteQuote(broker, 'travel'))
       const insurers = (await findInsurers(broker, 'travel')).filter(({ businessName }) => names.includes(businessName))
       await requestOffers(broker, { quoteId: id, insurerIds: insurers.map((insurer) => insurer.id), locale: 'ro' })
-      await settled()
+      await waitForBackground()
       return id
     },
     /** The state of each insurer: its number of offers, why it made none, or that it is pending. */
     lanes: async (quoteId: string): Promise<Record<string, unknown>> =>
-      Object.fromEntries((await findRequests(travel.desk.broker, quoteId)).map((lane) => [lane.insurer.businessName, standingOf(lane)])),
+      Object.fromEntries((await findInsurerRequests(travel.desk.broker, quoteId)).map((lane) => [lane.insurer.businessName, callLanesOf(lane)])),
     /** Polls the calls after so many more seconds. */
     lookAfter: async (seconds: number) => {
       await timePasses(seconds * 1000)
-      await followCalls()
-      await settled()
+      await pollCalls()
+      await waitForBackground()
     },
     callsUnderWay: async () => {
       const { db } = await database()
@@ -80,7 +80,7 @@ export function withTravelDesk() {
   return travel
 }
 
-function standingOf({ outcome }: QuoteRequest): unknown {
+function callLanesOf({ outcome }: InsurerRequest): unknown {
   if (outcome.kind === 'offered') return outcome.offers.length
   return outcome.kind === 'failed' ? outcome.reasonClass : outcome.kind
 }

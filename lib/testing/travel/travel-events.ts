@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { findCallBySecret, openCall, startCall } from '@/lib/features/travel-calls/store/travel-calls'
 import { planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
-import type { JointAnswer } from '@/lib/products/joint-wire'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
+import type { JointResult } from '@/lib/products/joint-wire'
 import { newInsurer, type TestAgency } from '@/lib/testing/given/people'
 import { randomUUID } from 'node:crypto'
 
@@ -43,7 +43,7 @@ function resultOf(insurer: string, answered: Truth[string] | undefined) {
 }
 
 /** A result in the form of {@link Truth}. */
-export function outcomeIn({ outcome }: JointAnswer): unknown {
+export function outcomeIn({ outcome }: JointResult): unknown {
   return outcome.kind === 'offered' ? outcome.offers.map(({ operatorOfferId }) => operatorOfferId) : 'risk-refused'
 }
 
@@ -67,9 +67,9 @@ export async function givenCall({ id: agencyId, broker }: TestAgency): Promise<G
 }
 
 /** The state of each insurer of a call, in the order of asking. */
-export async function standingOf({ broker }: TestAgency, { quoteId, secret }: GivenCall): Promise<Record<string, unknown>> {
+export async function outcomesOf({ broker }: TestAgency, { quoteId, secret }: GivenCall): Promise<Record<string, unknown>> {
   const call = await findCallBySecret(secret)
-  const requests = await findRequests(broker, quoteId)
+  const requests = await findInsurerRequests(broker, quoteId)
   return Object.fromEntries(
     (call?.lanes ?? []).map(({ insurer, requestId }): [string, unknown] => {
       const outcome = requests.find(({ id }) => id === requestId)?.outcome

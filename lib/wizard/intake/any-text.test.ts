@@ -13,7 +13,7 @@ import { productOf } from '@/lib/products/every-product'
 import { walk } from '../walk'
 import { withChanges } from './apply'
 import type { Meaning } from './found'
-import { propose } from './propose'
+import { matchQuestions } from './propose'
 import { recognise } from './recognise'
 
 const today = '2026-11-21' as Day
@@ -55,7 +55,7 @@ test.each(['gap', 'casco', 'travel'] as const)('%s never proposes what it would 
   const { definition } = productOf(product)
   fc.assert(
     fc.property(anyText, fc.dictionary(fc.constantFrom('holder', 'vin', 'licensePlate', 'startDate', 'registrationType'), fc.jsonValue()), (text, draft) => {
-      for (const one of propose(text, { definition, draft, today }).proposals) {
+      for (const one of matchQuestions(text, { definition, draft, today }).proposals) {
         const problems = walk(definition, withChanges(draft, [one]), today).stops.flatMap((stop) => stop.problems)
         expect(problems.filter(({ path }) => path === one.path)).toEqual([])
       }

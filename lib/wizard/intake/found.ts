@@ -13,7 +13,7 @@ export const MEANINGS = [
 export type Meaning = (typeof MEANINGS)[number]
 
 /** A value read from a text, in typed form. */
-export interface Found {
+export interface RecognisedValue {
   readonly meaning: Meaning
   readonly value: string
   /** The line of the text, counted from 1. */
@@ -25,7 +25,7 @@ export interface Found {
 }
 
 /** A text like a value, but not valid. */
-export interface Refused {
+export interface RejectedValue {
   readonly meaning: Meaning
   readonly text: string
   readonly line: number
@@ -33,12 +33,12 @@ export interface Refused {
 }
 
 /** A reader's result for a piece of text: values, a problem, or "taken": no value, and no other reader may use the piece. */
-export type Read =
+export type ReaderResult =
   | { readonly kind: 'values'; readonly values: readonly { readonly meaning: Meaning; readonly value: string; readonly isMended?: true }[] }
   | { readonly kind: 'wrong'; readonly meaning: Meaning; readonly finding: Finding }
   | { readonly kind: 'taken' }
 
-export interface Given {
+export interface ReaderContext {
   readonly today: Day
   /** The words before the piece, in lower case without accents; those of the line before when the piece begins its line. */
   readonly before: string
@@ -52,7 +52,7 @@ export interface FormReader {
   /** Matches words that name the piece after them. */
   readonly label?: RegExp
   /** Undefined when another reader may try. */
-  read(piece: string, given: Given): Read | undefined
+  read(piece: string, given: ReaderContext): ReaderResult | undefined
 }
 
 /** Recognises a value by a label before it, or by its registration certificate code. */
@@ -61,11 +61,11 @@ export interface LabelReader {
   readonly label: RegExp
   /** Codes of the registration certificate: 'D.1'. */
   readonly codes?: readonly string[]
-  read(piece: string, given: Pick<Given, 'today'>): Read | undefined
+  read(piece: string, given: Pick<ReaderContext, 'today'>): ReaderResult | undefined
 }
 
-export function value(meaning: Meaning, text: string): Read {
+export function readerValue(meaning: Meaning, text: string): ReaderResult {
   return { kind: 'values', values: [{ meaning, value: text }] }
 }
 
-export const taken: Read = { kind: 'taken' }
+export const claimedText: ReaderResult = { kind: 'taken' }

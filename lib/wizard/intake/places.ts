@@ -36,7 +36,7 @@ function option(...keys: readonly string[]): Place {
 const ADDRESS = 'address'
 
 /** Where each meaning belongs, the likeliest place first: complete by type. One that nothing asks for has none. */
-export const PLACES: Readonly<Record<Meaning, readonly Place[]>> = {
+export const MEANING_TARGETS: Readonly<Record<Meaning, readonly Place[]>> = {
   cnp: [person('taxId')],
   lastName: [person('lastName')],
   firstName: [person('firstName')],
@@ -86,7 +86,7 @@ export const PLACES: Readonly<Record<Meaning, readonly Place[]>> = {
 }
 
 /** Answers that a value sets too: an amount sets its currency. */
-export const BESIDE: Partial<Readonly<Record<Meaning, readonly (readonly [key: string, value: string])[]>>> = {
+export const IMPLIED_ANSWERS: Partial<Readonly<Record<Meaning, readonly (readonly [key: string, value: string])[]>>> = {
   priceRon: [['currency', 'RON']],
   priceEur: [['currency', 'EUR']],
 }

@@ -5,7 +5,7 @@ import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
 import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 import { walk } from '../walk'
 import { withChanges, withoutChanges } from './apply'
-import { type Intake, propose } from './propose'
+import { type Intake, matchQuestions } from './propose'
 
 const today = '2026-11-21' as Day
 
@@ -19,7 +19,7 @@ const COMPANY = 'Firma: Atelierul de Șindrilă SRL\nCUI 12345674, J12/1403/2004
 
 const CAR = 'A CJ 12 ABC\nD.1 DACIA\nD.3 DUSTER\nE UU1HSDJ9F6O123456\nF.1 1870\nJ N1\nP.1 1332\nP.2 110\nP.3 BENZINA\nB 15.03.2023'
 
-const read = (product: ProductId, text: string, draft: Readonly<Record<string, unknown>> = {}) => propose(text, { definition: productOf(product).definition, draft, today })
+const read = (product: ProductId, text: string, draft: Readonly<Record<string, unknown>> = {}) => matchQuestions(text, { definition: productOf(product).definition, draft, today })
 
 /** Proposed values by field. */
 const byField = ({ proposals }: Intake) => Object.fromEntries(proposals.map(({ path, value }) => [path, value]))
@@ -146,7 +146,7 @@ describe('filling in', () => {
   test.each(PRODUCT_IDS)('%s has a problem with none of the values of its own examples', (product) => {
     const { definition } = productOf(product)
     for (const draft of Object.values(PRODUCT_EXAMPLES[product].validExamples(today))) {
-      const { proposals } = propose(`${PERSON}\n${COMPANY}\n${CAR}`, { definition, draft, today })
+      const { proposals } = matchQuestions(`${PERSON}\n${COMPANY}\n${CAR}`, { definition, draft, today })
       for (const one of proposals) {
         const problems = walk(definition, withChanges(draft, [one]), today).stops.flatMap((stop) => stop.problems)
         expect(problems.filter(({ path }) => path === one.path)).toEqual([])

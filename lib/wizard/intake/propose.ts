@@ -6,18 +6,18 @@ import { isBlank, isBlankRecord, member, membersOf } from '../json'
 import { walk } from '../walk'
 import { answerAt } from './answer-at'
 import { applied } from './apply'
-import { type Found, type Meaning, MEANINGS, type Refused } from './found'
-import { BESIDE, PLACES } from './places'
+import { type RecognisedValue, type Meaning, MEANINGS, type RejectedValue } from './found'
+import { IMPLIED_ANSWERS, MEANING_TARGETS } from './places'
 import { recognise } from './recognise'
 import { isSameAnswer } from './same-answer'
 
 /** A recognised value for one field of the quote. */
-export interface Proposal {
+export interface IntakeMatch {
   /** Dotted path of the field in the draft. */
   readonly path: string
   readonly step: string
   readonly question: AnyQuestion
-  readonly found: Found
+  readonly found: RecognisedValue
   /** In typed form. */
   readonly value: unknown
   /** The field's present value; undefined while it is empty. */
@@ -33,13 +33,13 @@ export interface Proposal {
 /** What a pasted text holds for a quote. */
 export interface Intake {
   /** In the order of the quote's steps and fields. */
-  readonly proposals: readonly Proposal[]
+  readonly proposals: readonly IntakeMatch[]
   /** Values that the quote already has. */
   readonly alreadyThere: number
   /** Recognised, but not asked in this quote. */
-  readonly placeless: readonly Found[]
+  readonly placeless: readonly RecognisedValue[]
   /** Looked like a value, but is not valid. */
-  readonly refused: readonly Refused[]
+  readonly refused: readonly RejectedValue[]
 }
 
 interface Quote {
@@ -52,7 +52,7 @@ interface Quote {
 interface Slot {
   readonly path: string
   readonly value: unknown
-  readonly beside: Proposal['beside']
+  readonly beside: IntakeMatch['beside']
   readonly step: string
   readonly asked: AskedQuestion
 }
@@ -61,13 +61,13 @@ interface Slot {
  * Proposes values of a pasted text for the fields of a quote, of all its steps. A value is proposed only where the quote
  * accepts it as it is; nothing changes here.
  */
-export function propose(text: string, quote: Quote): Intake {
+export function matchQuestions(text: string, quote: Quote): Intake {
   const { found, refused } = recognise(text, quote.today)
   const slots = slotsOf(quote, found)
-  const judged = found.map((one) => ({ one, slots: slots(one), wrong: [] as Refused[] }))
-  const proposals: Omit<Proposal, 'isChosen'>[] = []
-  const placeless: Found[] = []
-  const wrong: Refused[] = []
+  const judged = found.map((one) => ({ one, slots: slots(one), wrong: [] as RejectedValue[] }))
+  const proposals: Omit<IntakeMatch, 'isChosen'>[] = []
+  const placeless: RecognisedValue[] = []
+  const wrong: RejectedValue[] = []
   let alreadyThere = 0
   for (const { one, slots: [slot] } of judged) {
     if (slot === undefined) placeless.push(one)
@@ -83,12 +83,12 @@ export function propose(text: string, quote: Quote): Intake {
 }
 
 /** The fields for a value, the likeliest first. */
-function slotsOf({ definition, draft, today }: Quote, found: readonly Found[]): (one: Found) => readonly Slot[] {
+function slotsOf({ definition, draft, today }: Quote, found: readonly RecognisedValue[]): (one: RecognisedValue) => readonly Slot[] {
   const asked = walk(definition, draft, today).stops.flatMap(({ step, questions }) => questions.map((question) => ({ step, asked: question })))
   const open = asked.filter(({ asked: { question } }) => question.fixed !== true)
   const parties = open.filter((one) => one.asked.question.kind === 'party')
   return ({ meaning, value }) =>
-    PLACES[meaning].flatMap((place): Slot[] => {
+    MEANING_TARGETS[meaning].flatMap((place): Slot[] => {
       if ('part' in place) return parties.slice(0, 1).flatMap((one) => partySlots(one, { place, value, found, draft }))
       return open.flatMap((one) => {
         const typed = place.typed(one.asked.question, value)
@@ -97,14 +97,14 @@ function slotsOf({ definition, draft, today }: Quote, found: readonly Found[]): 
     })
 }
 
-function besideOf(meaning: Meaning, open: readonly { readonly asked: AskedQuestion }[]): Proposal['beside'] {
-  return (BESIDE[meaning] ?? []).filter(([key]) => open.some(({ asked: { question } }) => question.key === key))
+function besideOf(meaning: Meaning, open: readonly { readonly asked: AskedQuestion }[]): IntakeMatch['beside'] {
+  return (IMPLIED_ANSWERS[meaning] ?? []).filter(([key]) => open.some(({ asked: { question } }) => question.key === key))
 }
 
 interface OfParty {
   readonly place: { readonly part: string; readonly of: Party['kind'] | 'anybody' }
   readonly value: string
-  readonly found: readonly Found[]
+  readonly found: readonly RecognisedValue[]
   readonly draft: Quote['draft']
 }
 
@@ -116,7 +116,7 @@ function partySlots(one: { readonly step: string; readonly asked: AskedQuestion 
   // A foreign party here has a foreign code, whose form is not known.
   const isForeign = member(membersOf(raw), 'isForeignPerson') === true && place.part === 'taxId'
   if (isForeign || (place.of !== 'anybody' && place.of !== kind)) return []
-  const beside: Proposal['beside'] = place.of === 'anybody' ? [] : [[`${question.key}.kind`, kind]]
+  const beside: IntakeMatch['beside'] = place.of === 'anybody' ? [] : [[`${question.key}.kind`, kind]]
   return [{ ...one, path: `${question.key}.${place.part}`, value, beside }]
 }
 
@@ -124,7 +124,7 @@ const OF_COMPANIES: ReadonlySet<Meaning> = new Set<Meaning>(['cui', 'businessNam
 const OF_PERSONS: ReadonlySet<Meaning> = new Set<Meaning>(['cnp', 'idCard', 'lastName'])
 
 /** The party's kind: as typed, once a field is filled; else by the text, if the product allows that kind. */
-function kindOf({ allows }: QuestionOf<'party'>, raw: unknown, found: readonly Found[]): Party['kind'] | undefined {
+function kindOf({ allows }: QuestionOf<'party'>, raw: unknown, found: readonly RecognisedValue[]): Party['kind'] | undefined {
   const typed = allows.find((kind) => kind === member(membersOf(raw), 'kind'))
   if (!isBlankRecord(raw, ['kind', 'isForeignPerson'])) return typed ?? allows[0]
   const companies = new Set(found.filter(({ meaning }) => OF_COMPANIES.has(meaning)).map(({ meaning }) => meaning)).size
@@ -151,8 +151,8 @@ function problemsAt({ definition, today }: Quote, draft: Quote['draft'], { path 
 }
 
 /** Of several values for one field the first with a label is chosen, else the first. */
-function chosen(proposals: readonly Omit<Proposal, 'isChosen'>[]): Proposal[] {
-  const best = new Map<string, Omit<Proposal, 'isChosen'>>()
+function chosen(proposals: readonly Omit<IntakeMatch, 'isChosen'>[]): IntakeMatch[] {
+  const best = new Map<string, Omit<IntakeMatch, 'isChosen'>>()
   for (const one of proposals) {
     const other = best.get(one.path)
     if (other === undefined || (other.found.label === undefined && one.found.label !== undefined)) best.set(one.path, one)
@@ -160,9 +160,9 @@ function chosen(proposals: readonly Omit<Proposal, 'isChosen'>[]): Proposal[] {
   return proposals.map((one) => ({ ...one, isChosen: best.get(one.path) === one && !one.isTyped }))
 }
 
-function inOrder({ steps }: Definition, proposals: readonly Proposal[]): Proposal[] {
+function inOrder({ steps }: Definition, proposals: readonly IntakeMatch[]): IntakeMatch[] {
   const order = new Map(steps.flatMap(({ questions }) => questions.map(({ key }) => key)).map((key, index) => [key, index]))
-  const placeOf = ({ question }: Proposal) => order.get(question.key) ?? 0
-  const partOf = ({ found }: Proposal) => MEANINGS.indexOf(found.meaning)
+  const placeOf = ({ question }: IntakeMatch) => order.get(question.key) ?? 0
+  const partOf = ({ found }: IntakeMatch) => MEANINGS.indexOf(found.meaning)
   return proposals.toSorted((a, b) => placeOf(a) - placeOf(b) || partOf(a) - partOf(b))
 }

@@ -1,13 +1,13 @@
 import type { Day } from '@/lib/domain/day'
-import type { FormReader, Found, Read, Refused } from './found'
+import type { FormReader, RecognisedValue, ReaderResult, RejectedValue } from './found'
 import { labelledIn } from './labelled'
 import { type Line, linesOf } from './lines'
 import { FORM_READERS, LABEL_READERS } from './recognisers'
 
 export interface Recognised {
   /** In the order of the text; each value of a meaning once. */
-  readonly found: readonly Found[]
-  readonly refused: readonly Refused[]
+  readonly found: readonly RecognisedValue[]
+  readonly refused: readonly RejectedValue[]
 }
 
 // A longer text is no person's mail, and more values help nobody.
@@ -26,8 +26,8 @@ export function recognise(text: string, today: Day): Recognised {
 }
 
 interface Piece {
-  readonly found: readonly Found[]
-  readonly refused: readonly Refused[]
+  readonly found: readonly RecognisedValue[]
+  readonly refused: readonly RejectedValue[]
 }
 
 function readLabelled(lines: readonly Line[], today: Day): readonly Piece[] {
@@ -82,13 +82,13 @@ function labelIn({ text }: Line, index: number): string | undefined {
   return last.length < 2 ? undefined : last
 }
 
-function pieceOf(read: Read | undefined, { text, line, label }: { text: string; line: number; label: string | undefined }): Piece {
+function pieceOf(read: ReaderResult | undefined, { text, line, label }: { text: string; line: number; label: string | undefined }): Piece {
   if (read === undefined || read.kind === 'taken') return { found: [], refused: [] }
   if (read.kind === 'wrong') return { found: [], refused: [{ meaning: read.meaning, text: text.trim(), line, finding: read.finding }] }
   return { found: read.values.map((one) => ({ ...one, line, ...(label !== undefined && { label }) })), refused: [] }
 }
 
-function onlyOnce(found: readonly Found[]): Found[] {
+function onlyOnce(found: readonly RecognisedValue[]): RecognisedValue[] {
   const seen = new Set<string>()
   const first = found.filter(({ meaning, value }) => {
     const name = `${meaning} ${plain(value)}`
@@ -99,12 +99,12 @@ function onlyOnce(found: readonly Found[]): Found[] {
   return first.toSorted((a, b) => a.line - b.line)
 }
 
-function isFirst(refused: readonly Refused[], { meaning, text }: Refused, index: number): boolean {
+function isFirst(refused: readonly RejectedValue[], { meaning, text }: RejectedValue, index: number): boolean {
   return refused.findIndex((one) => one.meaning === meaning && plain(one.text) === plain(text)) === index
 }
 
 /** Another reader may have read the value well. */
-function isReadElsewhere(found: readonly Found[], wrong: Refused): boolean {
+function isReadElsewhere(found: readonly RecognisedValue[], wrong: RejectedValue): boolean {
   return found.some(({ meaning, line }) => meaning === wrong.meaning && line === wrong.line)
 }
 

@@ -4,7 +4,7 @@ import { type Field, optional, readFields, required, withoutUndefined } from '..
 import { isBlank, isBlankRecord, member, membersOf } from '../json'
 import { accepted, type Context, type KindRules, type Parsed, rejected } from '../parsed'
 import { readInteger } from './integer'
-import { isAnnounced, isSaidToBeSame } from './same-as'
+import { isDeclaredDifferent, isDeclaredSame } from './same-as'
 import { readText, textField } from './text'
 
 /** Longest text of each field, in characters. */
@@ -51,8 +51,8 @@ function cityCodeBeside(city: unknown): Field<number> {
 
 /** `{ sameAs: true }`, or nothing typed where the definition names a party, means that party's address; `{ sameAs: false }` means another one. */
 export const address: KindRules<'address'> = {
-  isEmpty: (raw) => isBlankRecord(raw) && !isAnnounced(raw),
-  parse: (raw, settings, context) => (isSaidToBeSame(raw, settings) ? addressOf(settings.sameAs, context) : readAddress(raw)),
+  isEmpty: (raw) => isBlankRecord(raw) && !isDeclaredDifferent(raw),
+  parse: (raw, settings, context) => (isDeclaredSame(raw, settings) ? addressOf(settings.sameAs, context) : readAddress(raw)),
   whenEmpty: ({ sameAs }, context) => (sameAs === undefined ? readAddress({}) : addressOf(sameAs, context)),
 }
 

@@ -4,15 +4,15 @@ import { type Context, type KindRules, type Parsed, rejected } from '../parsed'
 import type { Party } from '@/lib/domain/party'
 import { readCompany } from './party-company'
 import { readPerson } from './party-person'
-import { CHOSEN_FIRST, isAnnounced, isSaidToBeSame, isSame } from './same-as'
+import { PRESELECTED, isDeclaredDifferent, isDeclaredSame, isSame } from './same-as'
 
 /**
  * A person or a company; without a typed kind the first that the product allows. `{ sameAs: true }`, or nothing typed
  * where the definition names a party, means that party; `{ sameAs: false }` means another one.
  */
 export const party: KindRules<'party'> = {
-  isEmpty: (raw) => isBlankRecord(raw, CHOSEN_FIRST) && !isAnnounced(raw),
-  parse: (raw, settings, context) => (isSaidToBeSame(raw, settings) ? samePartyAs(settings.sameAs, settings, context) : readParty(raw, settings, context)),
+  isEmpty: (raw) => isBlankRecord(raw, PRESELECTED) && !isDeclaredDifferent(raw),
+  parse: (raw, settings, context) => (isDeclaredSame(raw, settings) ? samePartyAs(settings.sameAs, settings, context) : readParty(raw, settings, context)),
   whenEmpty: (settings, context) => (settings.sameAs === undefined ? readParty({}, settings, context) : samePartyAs(settings.sameAs, settings, context)),
 }
 

@@ -5,20 +5,20 @@ interface MayBeSame {
 }
 
 /** Whether another party or address was chosen: `{ sameAs: false }`. */
-export function isAnnounced(raw: unknown): boolean {
+export function isDeclaredDifferent(raw: unknown): boolean {
   return member(membersOf(raw), 'sameAs') === false
 }
 
 /** Whether the answer is that of the party that the definition names, whatever else was typed: `{ sameAs: true }`. */
-export function isSaidToBeSame(raw: unknown, { sameAs }: MayBeSame): boolean {
+export function isDeclaredSame(raw: unknown, { sameAs }: MayBeSame): boolean {
   return sameAs !== undefined && member(membersOf(raw), 'sameAs') === true
 }
 
 /** Fields that are set before anything is typed; alone no answer. */
-export const CHOSEN_FIRST = ['kind', 'isForeignPerson'] as const
+export const PRESELECTED = ['kind', 'isForeignPerson'] as const
 
 /** Whether a typed answer means that of the party that its definition names. */
 export function isSame(raw: unknown): boolean {
   const said = member(membersOf(raw), 'sameAs')
-  return typeof said === 'boolean' ? said : isBlankRecord(raw, CHOSEN_FIRST)
+  return typeof said === 'boolean' ? said : isBlankRecord(raw, PRESELECTED)
 }

@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { holderRo } from './holder.ro'
 
 export const holderEn = {
@@ -30,4 +30,4 @@ export const holderEn = {
   caenCode: 'CAEN code',
   hasRelationsWithRussiaOrBelarus: 'Does the company have business relations with Russia or Belarus?',
   address: 'Address',
-} satisfies Same<typeof holderRo>
+} satisfies SameKeys<typeof holderRo>

@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { intakeRo } from './intake.ro'
 
 export const intakeEn = {
@@ -80,4 +80,4 @@ export const intakeEn = {
     builtArea: 'Built area',
     usableArea: 'Usable area',
   },
-} satisfies Same<typeof intakeRo>
+} satisfies SameKeys<typeof intakeRo>

@@ -1,4 +1,4 @@
-import type { Same } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same'
 import type { wizardRo } from './wizard.ro'
 
 export const wizardEn = {
@@ -118,4 +118,4 @@ export const wizardEn = {
     goOn: 'Go to {step}',
     none: 'none chosen',
   },
-} satisfies Same<typeof wizardRo>
+} satisfies SameKeys<typeof wizardRo>

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AssumptionTable } from '@/components/accounts/assumption-table'
-import { MarkFilter } from '@/components/accounts/mark-filter'
+import { SourceFilter } from '@/components/accounts/mark-filter'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/platform/access/permissions'
-import { MARKS, SERVICES } from '@/lib/features/accounts/model/operator-account'
+import { OPERATION_SOURCES, SERVICES } from '@/lib/features/accounts/model/operator-account'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { readAssumptions } from '@/lib/features/accounts/read-assumptions'
-import { NotYours } from '../not-yours'
+import { NoPermission } from '../not-yours'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin'))('assumptions.title') }
@@ -18,16 +18,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AssumptionsPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const actor = await requireActor()
   const t = await getTranslations('admin')
-  if (!can(actor, 'operatorAccount.manage')) return <NotYours title={t('assumptions.title')} />
+  if (!can(actor, 'operatorAccount.manage')) return <NoPermission title={t('assumptions.title')} />
   const all = await readAssumptions(actor, SERVICES)
   const { mark: asked } = await searchParams
-  const chosen = MARKS.find((mark) => mark === asked)
+  const chosen = OPERATION_SOURCES.find((mark) => mark === asked)
   const shown = all.filter(({ mark }) => chosen === undefined || mark === chosen)
   return (
     <>
       <PageHeader title={t('assumptions.title')} />
       <p className="mb-4 max-w-3xl text-ink-2">{t('assumptions.lead')}</p>
-      <MarkFilter chosen={chosen} marks={all.map(({ mark }) => mark)} />
+      <SourceFilter chosen={chosen} marks={all.map(({ mark }) => mark)} />
       <div className="grid gap-5">
         {SERVICES.map((service) => {
           const rows = shown.filter((row) => row.service === service)

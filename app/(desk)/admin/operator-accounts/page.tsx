@@ -6,7 +6,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { ENVIRONMENTS, SERVICES } from '@/lib/features/accounts/model/operator-account'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { readAccounts } from '@/lib/features/accounts/read-accounts'
-import { NotYours } from '../not-yours'
+import { NoPermission } from '../not-yours'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin'))('accounts.title') }
@@ -17,7 +17,7 @@ const NAMES = SERVICES.flatMap((service) => ENVIRONMENTS.map((environment) => ({
 export default async function OperatorAccountsPage() {
   const actor = await requireActor()
   const t = await getTranslations('admin.accounts')
-  if (!can(actor, 'operatorAccount.manage')) return <NotYours title={t('title')} />
+  if (!can(actor, 'operatorAccount.manage')) return <NoPermission title={t('title')} />
   const accounts = await readAccounts(actor, NAMES)
   return (
     <>

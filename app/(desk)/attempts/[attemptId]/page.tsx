@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { NotYours } from '@/app/(desk)/admin/not-yours'
-import { orNotFound } from '@/app/or-not-found'
+import { NoPermission } from '@/app/(desk)/admin/not-yours'
+import { orNotFoundPage } from '@/app/or-not-found'
 import { AttemptFacts } from '@/components/issuing/attempt-facts'
-import { Resolution } from '@/components/issuing/resolution'
+import { AttemptResolution } from '@/components/issuing/resolution'
 import { Timeline } from '@/components/policies/timeline'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
@@ -19,8 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AttemptPage({ params }: { params: Promise<{ attemptId: string }> }) {
   const actor = await requireActor()
   const t = await getTranslations('backOffice.attempt')
-  if (!can(actor, 'attempt.resolve')) return <NotYours title={t('title')} />
-  const { attempt, period, shared, policies, happenings, isOwnConfirmation } = await orNotFound(readAttemptToResolve(actor, (await params).attemptId))
+  if (!can(actor, 'attempt.resolve')) return <NoPermission title={t('title')} />
+  const { attempt, period, shared, policies, happenings, isOwnConfirmation } = await orNotFoundPage(readAttemptToResolve(actor, (await params).attemptId))
   const { number, product, title } = attempt.quote
   const names = productNames(await getLocale())
   const format = await getFormatter()
@@ -29,7 +29,7 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
     <>
       <PageHeader eyebrow={[number, names[product] ?? product, title].join(' · ')} title={t('title')} actions={<TextLink href="/attempts">{t('back')}</TextLink>} />
       <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_24rem]">
-        <Resolution attemptId={attempt.id} state={attempt.state} confirmation={confirmation} shared={shared} policies={policies} />
+        <AttemptResolution attemptId={attempt.id} state={attempt.state} confirmation={confirmation} shared={shared} policies={policies} />
         <div className="grid gap-4">
           <AttemptFacts attempt={attempt} period={period} productName={names[product] ?? product} />
           <Timeline happenings={happenings} />

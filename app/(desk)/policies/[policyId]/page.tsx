@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { orNotFound } from '@/app/or-not-found'
-import { RenewPolicy } from '@/components/quotes/renew-policy'
+import { orNotFoundPage } from '@/app/or-not-found'
+import { RenewPolicyButton } from '@/components/quotes/renew-policy'
 import { InspectionCard } from '@/components/inspection/inspection-card'
 import { FiledBadge } from '@/components/policies/filed-badge'
-import { MailPolicy } from '@/components/policies/mail-policy'
+import { MailPolicyButton } from '@/components/policies/mail-policy'
 import { PolicyCheck } from '@/components/review/policy-check'
 import { PolicyDocuments } from '@/components/policies/policy-documents'
 import { PolicyReview } from '@/components/review/policy-review'
@@ -17,7 +17,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
-import { addressOf } from '@/lib/platform/api/call'
+import { urlOf } from '@/lib/platform/api/call'
 import { policyDocument } from '@/lib/features/policies/endpoints'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
@@ -35,13 +35,13 @@ interface PolicyPageProps {
 }
 
 export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {
-  const { series, number } = await orNotFound(getPolicy(await requireActor(), (await params).policyId))
+  const { series, number } = await orNotFoundPage(getPolicy(await requireActor(), (await params).policyId))
   return { title: `${series} ${number}` }
 }
 
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
-  const { policy, reviews, happenings } = await orNotFound(readPolicyFile(actor, (await params).policyId))
+  const { policy, reviews, happenings } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
   const [t, issue, again, backOffice, filing, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('again'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const today = clock.today()
   const document = { params: { policyId: policy.id } }
@@ -74,11 +74,11 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
                 <LinkButton href={`/quotes/new?after=${policy.origin.quoteId}`} variant="secondary">
                   {again('newFor')}
                 </LinkButton>
-                <RenewPolicy policyId={policy.id} isDue={renewableFrom(policy.endDate) <= today} />
+                <RenewPolicyButton policyId={policy.id} isDue={renewableFrom(policy.endDate) <= today} />
               </>
             ) : null}
-            {can(actor, 'policy.issue') ? <MailPolicy policyId={policy.id} number={`${policy.series} ${policy.number}`} /> : null}
-            <LinkButton href={addressOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} variant="secondary">
+            {can(actor, 'policy.issue') ? <MailPolicyButton policyId={policy.id} number={`${policy.series} ${policy.number}`} /> : null}
+            <LinkButton href={urlOf(policyDocument, { ...document, query: { download: '1' } })} prefetch={false} variant="secondary">
               {t('download')}
             </LinkButton>
           </>
@@ -106,7 +106,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
           <Timeline happenings={happenings} />
         </div>
         <Card title={t('document')} padding="none" className="desk:sticky desk:top-18">
-          <iframe src={addressOf(policyDocument, document)} title={t('document')} className="h-[75vh] w-full rounded-b-lg" />
+          <iframe src={urlOf(policyDocument, document)} title={t('document')} className="h-[75vh] w-full rounded-b-lg" />
         </Card>
       </div>
     </>

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation'
-import { orNotFound } from '@/app/or-not-found'
+import { orNotFoundPage } from '@/app/or-not-found'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { resumePath } from '@/lib/features/quotes/resume-quote'
+import { resumeUrl } from '@/lib/features/quotes/resume-quote'
 
 export default async function QuotePage({ params }: { params: Promise<{ quoteId: string }> }) {
   const actor = await requireActor()
-  const quote = await orNotFound(getQuote(actor, (await params).quoteId))
-  redirect(await resumePath(actor, quote, clock.today()))
+  const quote = await orNotFoundPage(getQuote(actor, (await params).quoteId))
+  redirect(await resumeUrl(actor, quote, clock.today()))
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OriginDoors } from '@/components/quotes/origin-doors'
+import { AllowedStartOptions } from '@/components/quotes/origin-doors'
 import { ProductChoice } from '@/components/quotes/product-choice'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
@@ -9,7 +9,7 @@ import { requireActor } from '@/lib/platform/session/require-actor'
 import { getClient } from '@/lib/features/clients/store/clients'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { partyName } from '@/lib/domain/party'
-import { orNotFound } from '@/app/or-not-found'
+import { orNotFoundPage } from '@/app/or-not-found'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('newQuote.title') }
@@ -27,14 +27,14 @@ export default async function NewQuotePage({ searchParams }: { searchParams: Pro
     )
   }
   const { client, after } = await searchParams
-  const clientId = typeof after === 'string' ? (await orNotFound(getQuote(actor, after))).clientId : typeof client === 'string' ? client : undefined
-  const holder = clientId ? await orNotFound(getClient(actor, clientId)) : undefined
+  const clientId = typeof after === 'string' ? (await orNotFoundPage(getQuote(actor, after))).clientId : typeof client === 'string' ? client : undefined
+  const holder = clientId ? await orNotFoundPage(getClient(actor, clientId)) : undefined
   return (
     <>
       <PageHeader title={t('title')} eyebrow={holder ? t('forClient', { name: partyName(holder) }) : undefined} />
       <p className="mb-3 text-ink-2">{t('lead')}</p>
       <ProductChoice clientId={clientId} />
-      <OriginDoors actor={actor} />
+      <AllowedStartOptions actor={actor} />
     </>
   )
 }

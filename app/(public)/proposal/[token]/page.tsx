@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { orNotFound } from '@/app/or-not-found'
-import { chosenTheme } from '@/app/theme'
-import { Choices } from '@/components/layout/choices'
+import { orNotFoundPage } from '@/app/or-not-found'
+import { readThemeCookie } from '@/app/theme'
+import { Preferences } from '@/components/layout/choices'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { PublicFrame } from '@/components/layout/public-frame'
 import { PublicProposal } from '@/components/proposals/client-view/public-proposal'
 import { isProposalToken } from '@/lib/features/proposals/model/proposal-terms'
 import { currentActor } from '@/lib/platform/session/current-actor'
-import { currentAddress } from '@/lib/platform/session/current-address'
+import { currentIpAddress } from '@/lib/platform/session/current-address'
 import { env } from '@/lib/platform/env'
 import { readProposal } from '@/lib/features/proposals/read-proposal'
 
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProposalPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params
   if (!isProposalToken(token)) notFound()
-  const opened = await orNotFound(readProposal({ token, address: await currentAddress(), reader: await currentActor() }))
+  const opened = await orNotFoundPage(readProposal({ token, address: await currentIpAddress(), reader: await currentActor() }))
   const desk = await getTranslations('desk')
   const agency = 'view' in opened ? opened.view.agency : opened.agency
   return (
@@ -29,7 +29,7 @@ export default async function ProposalPage({ params }: { params: Promise<{ token
       words={{ skipToContent: desk('skip') }}
       brand={{ name: agency, href: `/proposal/${token}?lang=${opened.locale}` }}
       demo={env().demo ? <DemoBanner text={desk('demoBanner')} /> : undefined}
-      language={<Choices theme={await chosenTheme()} />}
+      language={<Preferences theme={await readThemeCookie()} />}
       width="wide"
     >
       <PublicProposal token={token} opened={opened} />

@@ -1,7 +1,7 @@
 import { openProposal } from '@/lib/features/proposals/public-endpoints'
 import { currentActor } from '@/lib/platform/session/current-actor'
-import { currentAddress } from '@/lib/platform/session/current-address'
+import { currentIpAddress } from '@/lib/platform/session/current-address'
 import { handle } from '@/lib/platform/http/handle'
 import { readProposal } from '@/lib/features/proposals/read-proposal'
 
-export const GET = handle(openProposal, async (_nobody, { params }) => readProposal({ token: params.token, address: await currentAddress(), reader: await currentActor() }))
+export const GET = handle(openProposal, async (_nobody, { params }) => readProposal({ token: params.token, address: await currentIpAddress(), reader: await currentActor() }))

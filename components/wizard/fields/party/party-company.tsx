@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
-import { WholeLine } from '@/components/wizard/field-grid'
+import { FullWidth } from '@/components/wizard/field-grid'
 import { CodeNotices } from './code-notices'
 import { PartyMobile } from './party-contact'
 import { TextPart } from '@/components/wizard/fields/text-part'
@@ -15,16 +15,16 @@ export function PartyCompany({ question }: { question: QuestionOf<'party'> }) {
   const name = question.key
   return (
     <>
-      <WholeLine>
+      <FullWidth>
         <TextPart name={`${name}.businessName`} label={t('businessName')} maxLength={PARTY_LENGTHS.businessName} isRequired />
-      </WholeLine>
+      </FullWidth>
       <TextPart name={`${name}.taxId`} label={t('companyTaxId')} autoCapitalize="characters" hasFigures isRequired />
       <CodeNotices question={question} kind="company" />
       <PartyMobile name={name} />
       {question.tradeRegister === 'required' ? (
-        <WholeLine>
+        <FullWidth>
           <TradeRegister name={name} isRequired />
-        </WholeLine>
+        </FullWidth>
       ) : null}
     </>
   )
@@ -34,9 +34,9 @@ export function PartyCompany({ question }: { question: QuestionOf<'party'> }) {
 export function CompanyDeclaration({ name }: { name: string }) {
   const t = useTranslations('holder')
   return (
-    <WholeLine>
+    <FullWidth>
       <YesNoPart name={`${name}.hasRelationsWithRussiaOrBelarus`} label={t('hasRelationsWithRussiaOrBelarus')} isRequired />
-    </WholeLine>
+    </FullWidth>
   )
 }
 

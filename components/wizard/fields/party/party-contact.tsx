@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { checkMobile } from '@/lib/domain/mobile'
-import { WholeLine } from '@/components/wizard/field-grid'
+import { FullWidth } from '@/components/wizard/field-grid'
 import { TextPart } from '@/components/wizard/fields/text-part'
 
 /** The phone of a party. */
@@ -28,8 +28,8 @@ export function PartyMobile({ name }: { name: string }) {
 export function PartyEmail({ name }: { name: string }) {
   const t = useTranslations('holder')
   return (
-    <WholeLine>
+    <FullWidth>
       <TextPart name={`${name}.email`} label={t('email')} type="email" inputMode="email" autoCapitalize="none" isRequired />
-    </WholeLine>
+    </FullWidth>
   )
 }

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
 import type { QuestionOf } from '@/lib/wizard/define'
-import { FieldGrid, WholeLine } from '@/components/wizard/field-grid'
-import { OptionalFold } from '@/components/wizard/optional-fold'
+import { FieldGrid, FullWidth } from '@/components/wizard/field-grid'
+import { OptionalFields } from '@/components/wizard/optional-fold'
 import type { Identity } from '@/components/wizard/party-identity'
 import { Activity } from '@/components/wizard/fields/activity'
 import { ADDRESS_OPTIONAL, AddressOptional } from '@/components/wizard/fields/address-parts'
@@ -12,7 +12,7 @@ import { Country } from '@/components/wizard/fields/country'
 import { DayPart } from '@/components/wizard/fields/day-part'
 import { TradeRegister } from './party-company'
 import { TextPart } from '@/components/wizard/fields/text-part'
-import { TickPart } from '@/components/wizard/fields/tick-part'
+import { CheckboxPart } from '@/components/wizard/fields/tick-part'
 
 interface PartyOptionalProps {
   question: QuestionOf<'party'>
@@ -35,12 +35,12 @@ export function PartyOptional({ question, identity }: PartyOptionalProps) {
     ...own.map((part) => ({ name: `${name}.${part}`, label: t(`holder.${part}`) })),
   ]
   return (
-    <OptionalFold fields={fields}>
+    <OptionalFields fields={fields}>
       <FieldGrid>
         <AddressOptional name={`${name}.address`} />
         {identity === 'company' ? <OfCompany question={question} /> : <OfPerson name={name} isForeign={identity === 'foreigner'} />}
       </FieldGrid>
-    </OptionalFold>
+    </OptionalFields>
   )
 }
 
@@ -51,12 +51,12 @@ function OfPerson({ name, isForeign }: { name: string; isForeign: boolean }) {
       {isForeign ? <Country name={`${name}.citizenship`} label={t('citizenship')} isRequired={false} /> : null}
       <TextPart name={`${name}.idIssueAuthority`} label={t('idIssueAuthority')} maxLength={PARTY_LENGTHS.idIssueAuthority} isRequired={false} />
       <DayPart name={`${name}.idIssueDate`} label={t('idIssueDate')} isRequired={false} />
-      <WholeLine>
+      <FullWidth>
         <div className="flex flex-wrap gap-x-8 gap-y-2">
-          <TickPart name={`${name}.hasDisability`} label={t('hasDisability')} />
-          <TickPart name={`${name}.isRetired`} label={t('isRetired')} />
+          <CheckboxPart name={`${name}.hasDisability`} label={t('hasDisability')} />
+          <CheckboxPart name={`${name}.isRetired`} label={t('isRetired')} />
         </div>
-      </WholeLine>
+      </FullWidth>
     </>
   )
 }
@@ -66,9 +66,9 @@ function OfCompany({ question }: { question: QuestionOf<'party'> }) {
   return (
     <>
       {question.tradeRegister === 'optional' ? <TradeRegister name={question.key} isRequired={false} /> : null}
-      <WholeLine>
+      <FullWidth>
         <Activity name={`${question.key}.caenCode`} label={t('caenCode')} />
-      </WholeLine>
+      </FullWidth>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { checkIdCard } from '@/lib/domain/id-card'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
 import { type Draft, textOf } from '@/components/wizard/draft/draft'
-import { ShownAnswer } from '@/components/wizard/shown-answer'
+import { ReadOnlyAnswer } from '@/components/wizard/shown-answer'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { ChoicePart } from '@/components/wizard/fields/choice-part'
 import { CodeNotices } from './code-notices'
@@ -78,8 +78,8 @@ function FromCnp({ name }: { name: string }) {
   const genders = { m: t('holder.male'), f: t('holder.female') }
   const told = facts.ok ? [dayInWords(facts.birthDate, locale), facts.gender && genders[facts.gender].toLocaleLowerCase(locale)] : []
   return (
-    <ShownAnswer label={t('wizard.birthDateAndGender')} origin={t('wizard.fromCnp')} placeholder={t('wizard.completedFromCnp')}>
+    <ReadOnlyAnswer label={t('wizard.birthDateAndGender')} origin={t('wizard.fromCnp')} placeholder={t('wizard.completedFromCnp')}>
       {told.filter(Boolean).join(' · ')}
-    </ShownAnswer>
+    </ReadOnlyAnswer>
   )
 }

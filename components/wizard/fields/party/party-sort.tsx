@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/fields/checkbox'
-import { Segmented } from '@/components/ui/fields/segmented'
+import { SegmentedControl } from '@/components/ui/fields/segmented'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { ClientSearch } from '@/components/wizard/clients/client-search'
 import type { Draft } from '@/components/wizard/draft/draft'
@@ -20,7 +20,7 @@ interface PartySortProps {
 }
 
 /** The party's identity, and the search for a known client. */
-export function PartySort({ question, label, identity }: PartySortProps) {
+export function PartyKindField({ question, label, identity }: PartySortProps) {
   const t = useTranslations()
   const name = question.key
   const { getValues, clearErrors } = useFormContext<Draft>()
@@ -43,7 +43,7 @@ export function PartySort({ question, label, identity }: PartySortProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {options.length > 1 ? (
-        <Segmented
+        <SegmentedControl
           {...kind.binding}
           label={question.sameAs === undefined ? t('holder.kind') : label}
           isLabelHidden

@@ -18,7 +18,7 @@ import { CompanyDeclaration, PartyCompany } from './party-company'
 import { PartyEmail } from './party-contact'
 import { PartyOptional } from './party-optional'
 import { PartyPerson } from './party-person'
-import { PartySort } from './party-sort'
+import { PartyKindField } from './party-sort'
 import { SameAs } from './same-as'
 
 /** A person or a company, typed or filled from a client; or the policyholder. */
@@ -66,7 +66,7 @@ function OwnParty({ question, label }: { question: QuestionOf<'party'>; label: s
   const likelyCounty = useDeferredValue(identity === 'person' ? countyOfCode : undefined)
   return (
     <div className="grid gap-4">
-      <PartySort question={question} label={label} identity={identity} />
+      <PartyKindField question={question} label={label} identity={identity} />
       <FieldGrid isDense>
         {identity === 'company' ? <PartyCompany question={question} /> : <PartyPerson question={question} isForeign={identity === 'foreigner'} />}
         <PartyEmail name={name} />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isSame } from '@/lib/wizard/kinds/same-as'
 import { cleanDraft, type Draft } from '@/components/wizard/draft/draft'
-import { TickPart } from '@/components/wizard/fields/tick-part'
+import { CheckboxPart } from '@/components/wizard/fields/tick-part'
 
 interface SameAsProps {
   /** The question that another answer may fill. */
@@ -22,7 +22,7 @@ export function SameAs({ name, label, line, children }: SameAsProps) {
   const isTicked = isSame(cleanDraft({ held })['held'])
   return (
     <>
-      <TickPart name={`${name}.sameAs`} label={label} proposal={isTicked} description={isTicked ? line : undefined} />
+      <CheckboxPart name={`${name}.sameAs`} label={label} proposal={isTicked} description={isTicked ? line : undefined} />
       {isTicked ? null : children}
     </>
   )

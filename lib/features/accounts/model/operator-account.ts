@@ -8,8 +8,8 @@ export const ENVIRONMENTS = ['sandbox', 'test', 'production'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]
 
 /** The source of an operation's path and shape. */
-export const MARKS = ['documented', 'inferred', 'assumed'] as const
-export type Mark = (typeof MARKS)[number]
+export const OPERATION_SOURCES = ['documented', 'inferred', 'assumed'] as const
+export type OperationSource = (typeof OPERATION_SOURCES)[number]
 
 /** What a test tries, in this order. */
 export const TEST_STEPS = ['address', 'tls', 'credentials', 'token', 'nomenclature'] as const

@@ -5,7 +5,7 @@ import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { operatorAccount } from './operator-account-table'
 import { operatorToken } from './operator-token-table'
 import type { TokenStore } from '@/lib/operator/tokens/token-store'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { findOperatorAccount, findOperatorAccounts, getOperatorAccess, getOperatorAccount, recordAccountTest, saveOperatorAccount } from './operator-accounts'
 import { tokenStoreFor } from './operator-tokens'
@@ -18,7 +18,7 @@ const LEASE_MS = 60_000
 const save = (agency: TestAgency, change = {}) =>
   saveOperatorAccount(agency.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials, ...change })
 
-describeOnBothEngines('an operator account', () => {
+describeOnBothDatabases('an operator account', () => {
   it('is read with its credentials for a call, and listed without', async () => {
     const agency = await newAgency()
     const { id } = await save(agency)
@@ -134,7 +134,7 @@ describeOnBothEngines('an operator account', () => {
   })
 })
 
-describeOnBothEngines('the token of an account', () => {
+describeOnBothDatabases('the token of an account', () => {
   let store: TokenStore
   beforeEach(async () => {
     store = tokenStoreFor((await save(await newAgency())).id)

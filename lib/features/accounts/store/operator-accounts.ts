@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
-import { preparedOnce } from '@/lib/platform/database/prepared-once'
+import { preparedStatement } from '@/lib/platform/database/prepared-once'
 import { type Environment, operatorAccount, type Service, type TestStep } from './operator-account-table'
 import { operatorToken } from './operator-token-table'
 import { Fault } from '@/lib/domain/fault'
@@ -14,7 +14,7 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { type AccountTokenStore, tokenStoreFor } from './operator-tokens'
 import { readJson, readRows, unsealJson } from '@/lib/platform/records/stored-json'
-import { ofAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/visible'
 
 const credentialsShape = z.object({ account: z.string(), password: z.string(), code: z.string().optional() })
 const overridesShape = z.record(z.string(), z.string()) satisfies z.ZodType<PathOverrides>
@@ -35,14 +35,14 @@ export interface OperatorAccount {
 
 type PathOverrides = Readonly<Record<string, string>>
 
-const activeAccount = preparedOnce((db) =>
+const activeAccount = preparedStatement((db) =>
   db
     .select({ account: operatorAccount, token: operatorToken })
     .from(operatorAccount)
     .leftJoin(operatorToken, eq(operatorToken.accountId, operatorAccount.id))
     .where(
       and(
-        ofAgency(operatorAccount, { agencyId: sql.placeholder('agencyId') }),
+        inAgency(operatorAccount, { agencyId: sql.placeholder('agencyId') }),
         eq(operatorAccount.service, sql.placeholder('service')),
         eq(operatorAccount.isActive, true),
       ),
@@ -122,7 +122,7 @@ export async function findOperatorAccounts(actor: Actor): Promise<OperatorAccoun
   const rows = await db
     .select({ id, service, environment, baseAddress, pathOverrides, isActive, testedAt, failedStep, updatedAt })
     .from(operatorAccount)
-    .where(ofAgency(operatorAccount, actor))
+    .where(inAgency(operatorAccount, actor))
     .orderBy(asc(service), asc(environment))
   return readRows(rows, (row) => ({ ...row, pathOverrides: overridesOf(row) }))
 }
@@ -154,7 +154,7 @@ export async function saveOperatorAccount(actor: Actor, account: AccountToSave):
     const details = { service, environment, host: baseAddress === null ? null : new URL(baseAddress).host, paths: Object.keys(pathOverrides).length, asksAsynchronously, failedStep: test?.failedStep ?? null }
     // Comes first: the lock on the agency's audit chain also orders simultaneous saves.
     await recordEvent(actor, { what: 'operatorAccount.saved', subject: { kind: 'operatorAccount', id }, details }, tx)
-    const ofOthers = and(ofAgency(operatorAccount, actor), eq(operatorAccount.service, service), ne(operatorAccount.environment, environment), eq(operatorAccount.isActive, true))
+    const ofOthers = and(inAgency(operatorAccount, actor), eq(operatorAccount.service, service), ne(operatorAccount.environment, environment), eq(operatorAccount.isActive, true))
     const isActive = !leavesOtherActive || (await tx.select({ id: operatorAccount.id }).from(operatorAccount).where(ofOthers)).length === 0
     if (isActive) await tx.update(operatorAccount).set({ isActive: false }).where(ofOthers)
     // A new row, not a changed one: running calls finish with the old account, whose token is deleted with it.
@@ -178,7 +178,7 @@ export async function recordAccountTest(actor: Actor, account: AccountName & { r
 }
 
 function isNamed(actor: Actor, { service, environment }: AccountName) {
-  return and(ofAgency(operatorAccount, actor), eq(operatorAccount.service, service), eq(operatorAccount.environment, environment))
+  return and(inAgency(operatorAccount, actor), eq(operatorAccount.service, service), eq(operatorAccount.environment, environment))
 }
 
 function place(accountId: string) {

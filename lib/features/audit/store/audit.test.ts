@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { database } from '@/lib/platform/database/database'
 import { auditEvent } from './audit-event-table'
 import { auditHead } from './audit-head-table'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { recordEvent, verifyAudit } from './audit'
@@ -18,7 +18,7 @@ async function withEvents(count: number): Promise<TestAgency> {
 
 const isEvent = (agency: TestAgency, sequence: number) => and(eq(auditEvent.agencyId, agency.id), eq(auditEvent.sequence, sequence))
 
-describeOnBothEngines('the audit trail', () => {
+describeOnBothDatabases('the audit trail', () => {
   it('is a whole chain, in the order of what happened, whoever acted at once', async () => {
     const agency = await newAgency()
     await Promise.all(Array.from({ length: 20 }, () => recordEvent(agency.broker, entry)))

@@ -10,13 +10,13 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { auditDetails } from './audit'
-import { readableId } from '@/lib/platform/database/found'
+import { parseRecordId } from '@/lib/platform/database/found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readJson, readRows } from '@/lib/platform/records/stored-json'
-import { ofAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/visible'
 
 /** An event on the way to a policy: what, when, and by whom. */
-export interface Happening {
+export interface TimelineEvent {
   readonly at: Date
   readonly what: string
   readonly by: string
@@ -30,7 +30,7 @@ interface Way {
 }
 
 /** The events of a quote, of one of its offers and of its policies, as far as they exist; the oldest first. @throws NotAllowed */
-export async function findHappenings(actor: Actor, way: Way): Promise<Happening[]> {
+export async function findTimelineEvents(actor: Actor, way: Way): Promise<TimelineEvent[]> {
   requirePermission(actor, 'policy.read')
   const { quoteId, offerId } = way
   const ofQuote = quoteId === undefined ? [] : [beginnings(actor, quoteId), runs(actor, quoteId)]
@@ -39,45 +39,45 @@ export async function findHappenings(actor: Actor, way: Way): Promise<Happening[
   return parts.flat().toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-async function beginnings(actor: Actor, quoteId: string): Promise<Happening[]> {
+async function beginnings(actor: Actor, quoteId: string): Promise<TimelineEvent[]> {
   const { db } = await database()
   const rows = await db
     .select({ at: quote.createdAt, by: appUser.name })
     .from(quote)
     .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-    .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId))))
+    .where(and(inAgency(quote, actor), eq(quote.id, parseRecordId(quoteId))))
   return rows.map((row) => ({ ...row, what: 'quote.started', details: {} }))
 }
 
-async function runs(actor: Actor, quoteId: string): Promise<Happening[]> {
+async function runs(actor: Actor, quoteId: string): Promise<TimelineEvent[]> {
   const { db } = await database()
   const rows = await db
     .select({ at: quoteRun.createdAt, by: appUser.name, insurers: count(quoteRequest.id) })
     .from(quoteRun)
     .innerJoin(appUser, eq(appUser.id, quoteRun.startedBy))
     .leftJoin(quoteRequest, and(eq(quoteRequest.runId, quoteRun.id), eq(quoteRequest.attempt, 1)))
-    .where(and(ofAgency(quoteRun, actor), eq(quoteRun.quoteId, readableId(quoteId))))
+    .where(and(inAgency(quoteRun, actor), eq(quoteRun.quoteId, parseRecordId(quoteId))))
     .groupBy(quoteRun.id, appUser.name)
   return rows.map(({ insurers, ...row }) => ({ ...row, what: 'offers.requested', details: { insurers } }))
 }
 
-async function attempts(actor: Actor, offerId: string): Promise<Happening[]> {
+async function attempts(actor: Actor, offerId: string): Promise<TimelineEvent[]> {
   const { db } = await database()
   const rows = await db
     .select({ at: issueAttempt.createdAt, by: appUser.name, method: issueAttempt.paymentMethod, documentNumber: issueAttempt.paymentDocumentNumber })
     .from(issueAttempt)
     .innerJoin(appUser, eq(appUser.id, issueAttempt.createdBy))
-    .where(and(ofAgency(issueAttempt, actor), eq(issueAttempt.offerId, readableId(offerId))))
+    .where(and(inAgency(issueAttempt, actor), eq(issueAttempt.offerId, parseRecordId(offerId))))
   return rows.map(({ method, documentNumber, ...row }) => ({ ...row, what: 'issue.started', details: { method, documentNumber } }))
 }
 
-async function events(actor: Actor, { quoteId, offerId, policyId }: Way): Promise<Happening[]> {
+async function events(actor: Actor, { quoteId, offerId, policyId }: Way): Promise<TimelineEvent[]> {
   const { db } = await database()
   const subjects = [quoteId, offerId, policyId].filter((id) => id !== undefined)
   const rows = await db
     .select({ id: auditEvent.id, at: auditEvent.at, what: auditEvent.what, by: auditEvent.actorName, details: auditEvent.details })
     .from(auditEvent)
-    .where(and(ofAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['quote', 'offer', 'policy']), inArray(auditEvent.subjectId, subjects)))
+    .where(and(inAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['quote', 'offer', 'policy']), inArray(auditEvent.subjectId, subjects)))
     .orderBy(asc(auditEvent.sequence))
   return readRows(rows, ({ id, details, ...row }) => ({ ...row, details: readJson(details, auditDetails, placeIn(auditEvent.details, id)) }))
 }

@@ -11,10 +11,10 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { type Identity, maskTaxId, type Party, partyName } from '@/lib/domain/party'
 import { fold } from '@/lib/domain/text'
 import { identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
-import { found } from '@/lib/platform/database/found'
-import { containing } from '@/lib/platform/database/search-text'
+import { rowOrNotFound } from '@/lib/platform/database/found'
+import { likeContaining } from '@/lib/platform/database/search-text'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** A client in a list: the tax code is masked. */
 export interface ClientRow {
@@ -47,14 +47,14 @@ export async function findClients(actor: Actor, { search = '', limit = USUAL_LIM
   const { db } = await database()
   const typed = search.trim()
   const matches = or(
-    like(client.nameFolded, containing(typed)),
+    like(client.nameFolded, likeContaining(typed)),
     arrayOverlaps(client.lookupIndexes, searchIndexes(actor.agencyId, typed)),
     inArray(client.identityIndex, await holdersOfPlate(actor, typed)),
   )
   const rows = await db
     .select()
     .from(client)
-    .where(and(ofAgency(client, actor), typed === '' ? undefined : matches))
+    .where(and(inAgency(client, actor), typed === '' ? undefined : matches))
     .orderBy(asc(client.nameFolded), asc(client.id))
     .limit(limit)
   return readRows(rows, async ({ id, kind, name, partySealed }) => {
@@ -71,7 +71,7 @@ async function holdersOfPlate(actor: Actor, typed: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ holder: quote.holderIndex })
     .from(quote)
-    .where(and(ofAgency(quote, actor), isOfPlate, isNotNull(quote.holderIndex)))
+    .where(and(inAgency(quote, actor), isOfPlate, isNotNull(quote.holderIndex)))
     .limit(MOST_OF_ONE_PLATE)
   return rows.flatMap(({ holder }) => holder ?? [])
 }
@@ -80,7 +80,7 @@ async function holdersOfPlate(actor: Actor, typed: string): Promise<string[]> {
 export async function findKnownClient(actor: Actor, identity: Identity): Promise<KnownClient | undefined> {
   requirePermission(actor, 'client.read')
   const { db } = await database()
-  const isSame = and(ofAgency(client, actor), eq(client.identityIndex, identityIndex(actor.agencyId, identity)))
+  const isSame = and(inAgency(client, actor), eq(client.identityIndex, identityIndex(actor.agencyId, identity)))
   const [known] = await db.select({ id: client.id, partySealed: client.partySealed }).from(client).where(isSame)
   return known && { id: known.id, party: await unsealParty(known.id, known.partySealed) }
 }
@@ -90,7 +90,7 @@ export async function getClient(actor: Actor, clientId: string): Promise<Party> 
   requirePermission(actor, 'client.read')
   const { db } = await database()
   const rows = await db.select().from(client).where(visibleRow(client, actor, clientId))
-  const { id, partySealed } = found(rows[0])
+  const { id, partySealed } = rowOrNotFound(rows[0])
   return unsealParty(id, partySealed)
 }
 
@@ -98,12 +98,12 @@ export async function getClient(actor: Actor, clientId: string): Promise<Party> 
 export async function saveClient(actor: Actor, party: Party): Promise<{ id: string }> {
   requirePermission(actor, 'client.write')
   const { db } = await database()
-  return db.transaction(async (tx) => (await updateKnown(tx, actor, party)) ?? (await insertNew(tx, actor, party)) ?? found(await updateKnown(tx, actor, party)))
+  return db.transaction(async (tx) => (await updateKnown(tx, actor, party)) ?? (await insertNew(tx, actor, party)) ?? rowOrNotFound(await updateKnown(tx, actor, party)))
 }
 
 // The row is read before it is written: what is sealed for it is bound to its id.
 async function updateKnown(tx: Db, actor: Actor, party: Party): Promise<{ id: string } | undefined> {
-  const isSame = and(ofAgency(client, actor), eq(client.identityIndex, identityIndex(actor.agencyId, party)))
+  const isSame = and(inAgency(client, actor), eq(client.identityIndex, identityIndex(actor.agencyId, party)))
   const [known] = await tx.select({ id: client.id }).from(client).where(isSame).for('no key update')
   if (!known) return undefined
   await tx.update(client).set({ ...columnsOf(actor, known.id, party), updatedAt: clock.now() }).where(visibleRow(client, actor, known.id))

@@ -5,13 +5,13 @@ import { database } from '@/lib/platform/database/database'
 import { document } from './document-table'
 import { givenOffer, givenPolicy } from '@/lib/testing/given/given'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { findDocument, readDocumentBytes, storeDocument } from './documents'
 
 const bytes = Buffer.from('%PDF-1.7 Ilinca Țepeș 2850314120125')
 const sha256 = createHash('sha256').update(bytes).digest('hex')
 
-describeOnBothEngines('documents', () => {
+describeOnBothDatabases('documents', () => {
   let agency: TestAgency
   beforeEach(async () => {
     agency = await newAgency()

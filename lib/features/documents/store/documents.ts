@@ -7,12 +7,12 @@ import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { document, type DocumentKind } from './document-table'
 import { sealer } from '@/lib/platform/crypto/seal'
-import { found, readableId } from '@/lib/platform/database/found'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { unsealBytes } from '@/lib/platform/keys/unseal'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
-import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** The offer or policy a document belongs to. */
 export interface DocumentOwner {
@@ -39,7 +39,7 @@ const WITHOUT_BYTES = { id: document.id, sizeBytes: document.sizeBytes, sha256: 
 export async function findDocument(actor: Actor, owner: DocumentOwner): Promise<StoredDocument | undefined> {
   requirePermission(actor, 'document.read')
   const { db } = await database()
-  const [row] = await db.select(WITHOUT_BYTES).from(document).where(and(ofAgency(document, actor), isOf(owner)))
+  const [row] = await db.select(WITHOUT_BYTES).from(document).where(and(inAgency(document, actor), isOf(owner)))
   return row && { ...row, ...owner }
 }
 
@@ -55,7 +55,7 @@ export async function readDocumentBytes(actor: Actor, documentId: string): Promi
   requirePermission(actor, 'document.read')
   const { db } = await database()
   const rows = await db.select({ id: document.id, bytesSealed: document.bytesSealed }).from(document).where(visibleRow(document, actor, documentId))
-  const { id, bytesSealed } = found(rows[0])
+  const { id, bytesSealed } = rowOrNotFound(rows[0])
   return unsealBytes(bytesSealed, place(id))
 }
 
@@ -65,9 +65,9 @@ export async function storeDocument(actor: Actor, given: NewDocument): Promise<S
   const { kind, ownerId } = given
   const { db } = await database()
   const owner = kind === 'offer' ? offer : policy
-  found((await db.select({ id: owner.id }).from(owner).where(visibleRow(owner, actor, ownerId)))[0])
+  rowOrNotFound((await db.select({ id: owner.id }).from(owner).where(visibleRow(owner, actor, ownerId)))[0])
   await insertDocument(db, actor.agencyId, given)
-  return found(await findDocument(actor, { kind, ownerId }))
+  return rowOrNotFound(await findDocument(actor, { kind, ownerId }))
 }
 
 /** Writes the row of a document, unless there is one; for an owner that the caller has found or made. */
@@ -79,7 +79,7 @@ export async function insertDocument(tx: Db, agencyId: string, { kind, ownerId, 
 }
 
 function isOf({ kind, ownerId }: DocumentOwner) {
-  return eq(kind === 'offer' ? document.offerId : document.policyId, readableId(ownerId))
+  return eq(kind === 'offer' ? document.offerId : document.policyId, parseRecordId(ownerId))
 }
 
 function place(documentId: string) {

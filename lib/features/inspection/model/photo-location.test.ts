@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspectionFileKind } from '@/lib/domain/inspection-file'
-import { withoutLocation } from './photo-location'
+import { removePhotoLocation } from './photo-location'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0))
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes)
@@ -38,7 +38,7 @@ const exif = (content: Uint8Array) => segment(0xe1, join(bytesOf('Exif\0\0'), co
 
 describe('a photo without its place', () => {
   it.each([true, false])('has no position left, and still knows which way is up (little endian: %s)', (little) => {
-    const cleaned = withoutLocation(jpeg(exif(tiff(little))), 'jpg')
+    const cleaned = removePhotoLocation(jpeg(exif(tiff(little))), 'jpg')
     const start = textOf(cleaned).indexOf('Exif') + 6
     const expected = tiff(little).fill(0, 22, 34).fill(0, 42, 66).fill(0, 70, 94)
     expect(cleaned.slice(start, start + 120)).toEqual(expected)
@@ -46,8 +46,8 @@ describe('a photo without its place', () => {
   })
 
   it('loses every position, also that of a preview within it', () => {
-    const cleaned = withoutLocation(jpeg(exif(tiff(true)), exif(tiff(false))), 'jpg')
-    expect(cleaned).toEqual(withoutLocation(cleaned, 'jpg'))
+    const cleaned = removePhotoLocation(jpeg(exif(tiff(true)), exif(tiff(false))), 'jpg')
+    expect(cleaned).toEqual(removePhotoLocation(cleaned, 'jpg'))
     expect([...cleaned].filter((byte) => byte === 46)).toEqual([])
   })
 
@@ -55,30 +55,30 @@ describe('a photo without its place', () => {
     ['an attribute', '<rdf exif:GPSLatitude="46,46.123N" exif:GPSLongitude=\'23,35.456E\' exif:Flash="1"/>', '<rdf exif:GPSLatitude="          " exif:GPSLongitude=\'          \' exif:Flash="1"/>'],
     ['an element', '<exif:GPSLatitude>46,46.123N</exif:GPSLatitude>', '<exif:GPSLatitude>          </exif:GPSLatitude>'],
   ])('has no position in XMP, of %s', (_, xmp, expected) => {
-    expect(textOf(withoutLocation(jpeg(segment(0xe1, bytesOf(xmp))), 'jpg'))).toBe(textOf(jpeg(segment(0xe1, bytesOf(expected)))))
+    expect(textOf(removePhotoLocation(jpeg(segment(0xe1, bytesOf(xmp))), 'jpg'))).toBe(textOf(jpeg(segment(0xe1, bytesOf(expected)))))
   })
 
   it('stays as it is where there is none', () => {
     const photo = jpeg(exif(tiff(true, false)), segment(0xe0, bytesOf('JFIF GPS')))
-    expect(withoutLocation(photo, 'jpg')).toEqual(photo)
+    expect(removePhotoLocation(photo, 'jpg')).toEqual(photo)
   })
 
   it('of a HEIC is found by the same name', () => {
     const photo = join(bytesOf('\0\0\0\u0018ftypheic'), bytesOf('Exif\0\0'), tiff(false))
-    expect([...withoutLocation(photo, 'heic')].filter((byte) => byte === 46)).toEqual([])
+    expect([...removePhotoLocation(photo, 'heic')].filter((byte) => byte === 46)).toEqual([])
   })
 
   it('of a PNG goes with its chunks of text', () => {
     const chunk = (type: string, content: string) => join(Uint8Array.of(0, 0, 0, content.length), bytesOf(type), bytesOf(content), bytesOf('crc!'))
     const begin = bytesOf('\u0089PNG\r\n\u001a\n')
     const photo = join(begin, chunk('IHDR', 'size'), chunk('eXIf', 'somewhere'), chunk('iTXt', 'GPS'), chunk('IDAT', 'pixels'), chunk('IEND', ''))
-    expect(withoutLocation(photo, 'png')).toEqual(join(begin, chunk('IHDR', 'size'), chunk('IDAT', 'pixels'), chunk('IEND', '')))
-    expect(withoutLocation(join(begin, Uint8Array.of(255, 255, 255, 255, 1)), 'png')).toEqual(join(begin, Uint8Array.of(255, 255, 255, 255, 1)))
+    expect(removePhotoLocation(photo, 'png')).toEqual(join(begin, chunk('IHDR', 'size'), chunk('IDAT', 'pixels'), chunk('IEND', '')))
+    expect(removePhotoLocation(join(begin, Uint8Array.of(255, 255, 255, 255, 1)), 'png')).toEqual(join(begin, Uint8Array.of(255, 255, 255, 255, 1)))
   })
 
   it('of a document is not looked for', () => {
     const document = bytesOf('%PDF-1.7 GPSLatitude="46,46N"')
-    expect(withoutLocation(document, 'pdf')).toEqual(document)
+    expect(removePhotoLocation(document, 'pdf')).toEqual(document)
   })
 
   it.each([
@@ -89,12 +89,12 @@ describe('a photo without its place', () => {
     ['no TIFF', bytesOf('nothing of the sort')],
   ])('never breaks: %s', (_, content) => {
     const photo = jpeg(exif(Uint8Array.from(content)))
-    expect(withoutLocation(photo, 'jpg')).toHaveLength(photo.length)
+    expect(removePhotoLocation(photo, 'jpg')).toHaveLength(photo.length)
   })
 
   it('leaves what it was given alone', () => {
     const photo = jpeg(exif(tiff(true)))
-    withoutLocation(photo, 'jpg')
+    removePhotoLocation(photo, 'jpg')
     expect(photo).toEqual(jpeg(exif(tiff(true))))
   })
 })

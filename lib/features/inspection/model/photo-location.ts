@@ -4,7 +4,7 @@ import type { InspectionFileKind } from '@/lib/domain/inspection-file'
  * The file without the place where it was taken: positions in Exif and in XMP are blanked in place; everything
  * else, such as the orientation, stays. A PNG loses its text chunks. Documents do not change.
  */
-export function withoutLocation(bytes: Uint8Array, kind: InspectionFileKind): Uint8Array<ArrayBuffer> {
+export function removePhotoLocation(bytes: Uint8Array, kind: InspectionFileKind): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(bytes)
   if (kind === 'pdf') return copy
   if (kind === 'png') return withoutTextChunks(copy)

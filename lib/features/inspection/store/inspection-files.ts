@@ -11,7 +11,7 @@ import { placeIn } from '@/lib/platform/keys/place-in'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { readJson, readRows } from '@/lib/platform/records/stored-json'
-import { ofAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/visible'
 
 /** A file of a risk inspection that the service accepted. */
 export interface SentInspectionFile {
@@ -25,7 +25,7 @@ const SENT = 'inspection.sent'
 const details = z.object({ fileType: z.enum(INSPECTION_FILE_TYPES), sizeBytes: z.number() })
 
 /** Records an accepted file in the audit trail; neither the file nor its name is stored. @throws NotAllowed; Fault `notFound` */
-export async function noteInspectionFile(actor: Actor, subject: InspectionSubject, file: Pick<SentInspectionFile, 'fileType' | 'sizeBytes'>): Promise<void> {
+export async function recordInspectionFile(actor: Actor, subject: InspectionSubject, file: Pick<SentInspectionFile, 'fileType' | 'sizeBytes'>): Promise<void> {
   await requireSubjects(actor, subject)
   await recordEvent(actor, { what: SENT, subject: { kind: subject.kind, id: subject.id }, details: { ...file } })
 }
@@ -35,7 +35,7 @@ export async function findInspectionFiles(actor: Actor, subject: InspectionSubje
   requirePermission(actor, 'quote.read')
   const subjects = await requireSubjects(actor, subject)
   const { db } = await database()
-  const isOne = and(ofAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['offer', 'policy']), inArray(auditEvent.subjectId, subjects), eq(auditEvent.what, SENT))
+  const isOne = and(inAgency(auditEvent, actor), inArray(auditEvent.subjectKind, ['offer', 'policy']), inArray(auditEvent.subjectId, subjects), eq(auditEvent.what, SENT))
   const rows = await db.select().from(auditEvent).where(isOne).orderBy(desc(auditEvent.sequence))
   return readRows(rows, (row) => ({ ...readJson(row.details, details, placeIn(auditEvent.details, row.id)), sentAt: row.at, sentBy: row.actorName }))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '@/lib/testing/given/given'
-import { isStopped, stopWords } from './seller'
+import { isStopSell, stopSellText } from './seller'
 
 const today = day('2026-11-21')
 
@@ -15,6 +15,6 @@ it.each([
   ['sells again', { from: day('2026-11-01'), to: day('2026-11-20') }, false, undefined],
   ['sells again since yesterday', { to: day('2026-11-20') }, false, undefined],
 ] as const)('an insurer that %s', (_name, stop, isOut, words) => {
-  expect(isStopped(stop, today)).toBe(isOut)
-  expect(stopWords(stop, today)).toBe(words)
+  expect(isStopSell(stop, today)).toBe(isOut)
+  expect(stopSellText(stop, today)).toBe(words)
 })

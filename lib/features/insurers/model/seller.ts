@@ -1,22 +1,22 @@
 import type { Day } from '@/lib/domain/day'
 
 /** An insurer that has the product, and its stop-sell days; an open side has no day. */
-export interface Seller {
+export interface InsurerOnSale {
   readonly id: string
   readonly name: string
   readonly stop?: { readonly from?: Day; readonly to?: Day }
 }
 
 /** Whether a day is in an insurer's stop-sell; first and last day included. */
-export function isStopped(stop: Seller['stop'], today: Day): boolean {
+export function isStopSell(stop: InsurerOnSale['stop'], today: Day): boolean {
   if (stop === undefined) return false
   return (stop.from === undefined || stop.from <= today) && (stop.to === undefined || today <= stop.to)
 }
 
 /** The wording for a stop-sell: its end or its beginning; nothing once it is over. */
-export function stopWords(stop: Seller['stop'], today: Day): 'until' | 'from' | 'between' | undefined {
+export function stopSellText(stop: InsurerOnSale['stop'], today: Day): 'until' | 'from' | 'between' | undefined {
   if (stop === undefined) return undefined
-  if (isStopped(stop, today)) return stop.to === undefined ? undefined : 'until'
+  if (isStopSell(stop, today)) return stop.to === undefined ? undefined : 'until'
   if (stop.from === undefined || stop.from < today) return undefined
   return stop.to === undefined ? 'from' : 'between'
 }

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
-import { preparedOnce } from '@/lib/platform/database/prepared-once'
+import { preparedStatement } from '@/lib/platform/database/prepared-once'
 import { insurer } from './insurer-table'
 import type { Service } from '@/lib/features/accounts/store/operator-account-table'
 import type { Day } from '@/lib/domain/day'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readRows, unsealJson } from '@/lib/platform/records/stored-json'
-import { ofAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/visible'
 
 const insurerCredentials = z.object({ account: z.string().optional(), password: z.string().optional(), code: z.string().optional() })
 
@@ -24,13 +24,13 @@ export interface Insurer {
   readonly credentials?: z.output<typeof insurerCredentials> | undefined
 }
 
-const sellersOf = preparedOnce((db) =>
+const sellersOf = preparedStatement((db) =>
   db
     .select()
     .from(insurer)
     .where(
       and(
-        ofAgency(insurer, { agencyId: sql.placeholder('agencyId') }),
+        inAgency(insurer, { agencyId: sql.placeholder('agencyId') }),
         arrayContains(insurer.products, sql`array[${sql.placeholder('product')}]::text[]`),
         eq(insurer.isEnabled, true),
       ),
@@ -46,7 +46,7 @@ export async function findInsurers(actor: Actor, product: string, today?: Day): 
   const rows = await sellersOf(db).execute({ agencyId: actor.agencyId, product })
   return readRows(
     rows.filter((row) => today === undefined || !isStopped(row, today)),
-    insurerOfRow,
+    insurerFromRow,
   )
 }
 
@@ -58,7 +58,7 @@ function isStopped({ stopSellFrom, stopSellTo }: Row, today: Day): boolean {
 }
 
 /** A row with its credentials opened. @throws RecordUnreadable, SealBroken */
-export async function insurerOfRow({ id, service, products, businessName, name, credentialsSealed }: Row): Promise<Insurer> {
+export async function insurerFromRow({ id, service, products, businessName, name, credentialsSealed }: Row): Promise<Insurer> {
   const place = placeIn(insurer.credentialsSealed, id)
   const credentials = credentialsSealed === null ? undefined : await unsealJson(credentialsSealed, insurerCredentials, place)
   return { id, service, products, businessName, name, credentials }

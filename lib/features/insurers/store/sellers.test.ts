@@ -5,7 +5,7 @@ import { insurer } from './insurer-table'
 import { day } from '@/lib/testing/given/given'
 import { newAgency, newInsurer } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { findSellers, findSellersOfAll } from './sellers'
+import { findInsurersOnSale, findInsurersWithProducts } from './sellers'
 
 withTestDatabase()
 
@@ -20,7 +20,7 @@ it('the sellers of a product are its enabled insurers by name, with the days on 
   await change(helvia.id, { isEnabled: false })
   await change(carpatia.id, { stopSellFrom: day('2026-11-20'), stopSellTo: day('2026-11-30') })
   await change(borealis.id, { stopSellFrom: day('2026-12-24') })
-  expect(await findSellers(broker, 'gap')).toEqual([
+  expect(await findInsurersOnSale(broker, 'gap')).toEqual([
     { id: alpina.id, name: 'Alpina' },
     { id: borealis.id, name: 'Borealis', stop: { from: '2026-12-24' } },
     { id: carpatia.id, name: 'Carpatia', stop: { from: '2026-11-20', to: '2026-11-30' } },
@@ -32,7 +32,7 @@ it('the insurers of an agency come with what each sells, those that are switched
   const [zefir, alpina, helvia] = [await newInsurer(id, 'gap', 'Zefir'), await newInsurer(id, 'tire', 'Alpina'), await newInsurer(id, 'gap', 'Helvia')]
   const { db } = await database()
   await db.update(insurer).set({ isEnabled: false }).where(eq(insurer.id, helvia.id))
-  expect(await findSellersOfAll(broker)).toEqual([
+  expect(await findInsurersWithProducts(broker)).toEqual([
     { id: alpina.id, name: 'Alpina', products: ['tire'] },
     { id: zefir.id, name: 'Zefir', products: ['gap'] },
   ])

@@ -22,7 +22,7 @@ export interface Attempt {
 
 type Row = typeof issueAttempt.$inferSelect
 
-export function columnsOfPayment({ method, documentNumber, date, amount }: Payment) {
+export function paymentToColumns({ method, documentNumber, date, amount }: Payment) {
   return {
     paymentMethod: method,
     paymentDocumentNumber: documentNumber,
@@ -32,7 +32,7 @@ export function columnsOfPayment({ method, documentNumber, date, amount }: Payme
   }
 }
 
-export function attemptOfRow(row: Row, policies: Attempt['policies']): Attempt {
+export function attemptFromRow(row: Row, policies: Attempt['policies']): Attempt {
   return {
     id: row.id,
     quoteId: row.quoteId,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ATTEMPT_STATES, type AttemptState } from './issue-attempt-table'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { givenOffer, givenPolicy, givenSending, testPayment, testPolicy } from '@/lib/testing/given/given'
 import { newAgency } from '@/lib/testing/given/people'
 import { createIntent, findAttempts, finishAttempt, getAttempt, type IssueResult, markSending } from './issue-attempts'
@@ -18,7 +18,7 @@ const RESULTS = {
   UNKNOWN: { state: 'UNKNOWN', texts: [], why: 'timeout' },
 } as const satisfies Record<string, IssueResult>
 
-describeOnBothEngines('issuing', () => {
+describeOnBothDatabases('issuing', () => {
   it('lets exactly one of twenty people who click at once try', async () => {
     const agency = await newAgency()
     const { offerId, quoteId } = await givenOffer(agency)
@@ -103,7 +103,7 @@ describeOnBothEngines('issuing', () => {
   })
 })
 
-describeOnBothEngines('a decided attempt', () => {
+describeOnBothDatabases('a decided attempt', () => {
   const illegal = ATTEMPT_STATES.flatMap((from) => Object.values(RESULTS).map((result) => ({ from, to: result.state, result }))).filter(({ from, to }) => !mayMove(from, to))
 
   it.each(illegal)('does not go from $from to $to', async ({ from, result }) => {

@@ -10,14 +10,14 @@ import { policy } from '@/lib/features/policies/store/policy-table'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy } from '@/lib/domain/policy'
-import { type Attempt, attemptOfRow, columnsOfPayment } from './attempt-rows'
-import { found, readableId } from '@/lib/platform/database/found'
+import { type Attempt, attemptFromRow, paymentToColumns } from './attempt-rows'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
 import { instanceId } from './instance'
 import { IllegalMove, statesBefore } from './issue-attempt-states'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
 import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
-import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/visible'
 
 export type { AttemptState } from './issue-attempt-table'
 export type { Attempt } from './attempt-rows'
@@ -50,7 +50,7 @@ export async function createIntent(actor: Actor, { offerId, payment }: { readonl
   const [created] = await settleQuoteAfter(quoteId, (tx) =>
     tx
       .insert(issueAttempt)
-      .values({ agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: databaseNowPlus(INTENT_LEASE_MS), ...columnsOfPayment(payment) })
+      .values({ agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: databaseNowPlus(INTENT_LEASE_MS), ...paymentToColumns(payment) })
       .onConflictDoNothing({ target: issueAttempt.offerId, where: BLOCKS_ITS_OFFER })
       .returning({ id: issueAttempt.id }),
   )
@@ -70,7 +70,7 @@ export async function markSending(attemptId: string): Promise<boolean> {
   const marked = await db
     .update(issueAttempt)
     .set({ state: 'SENDING', sentAt: clock.now(), leaseUntil: databaseNowPlus(SENDING_LEASE_MS), instanceId: instanceId() })
-    .where(and(eq(issueAttempt.id, readableId(attemptId)), inArray(issueAttempt.state, statesBefore('SENDING'))))
+    .where(and(eq(issueAttempt.id, parseRecordId(attemptId)), inArray(issueAttempt.state, statesBefore('SENDING'))))
     .returning({ id: issueAttempt.id })
   return marked.length > 0 && systemNow() - askedAt < SEND_WITHIN_MS
 }
@@ -83,7 +83,7 @@ export async function markSending(attemptId: string): Promise<boolean> {
 export async function finishAttempt(attemptId: string, result: IssueResult): Promise<void> {
   const columns = columnsOfResult(result)
   const { db } = await database()
-  const isMeant = eq(issueAttempt.id, readableId(attemptId))
+  const isMeant = eq(issueAttempt.id, parseRecordId(attemptId))
   const [known] = await db.select({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(isMeant)
   if (!known) throw new IllegalMove(attemptId, 'missing', columns.state)
   await settleQuoteAfter(known.quoteId, async (tx) => {
@@ -113,13 +113,13 @@ async function stateOf(tx: Db, attemptId: string): Promise<AttemptState | 'missi
 export async function getAttempt(actor: Actor, attemptId: string): Promise<Attempt> {
   requirePermission(actor, 'policy.read')
   const [attempt] = await attemptsWhere(visibleRow(issueAttempt, actor, attemptId))
-  return found(attempt)
+  return rowOrNotFound(attempt)
 }
 
 /** The attempts on all offers of a quote, newest first. @throws NotAllowed */
 export async function findAttempts(actor: Actor, quoteId: string): Promise<Attempt[]> {
   requirePermission(actor, 'policy.read')
-  return attemptsWhere(and(ofAgency(issueAttempt, actor), eq(issueAttempt.quoteId, readableId(quoteId))))
+  return attemptsWhere(and(inAgency(issueAttempt, actor), eq(issueAttempt.quoteId, parseRecordId(quoteId))))
 }
 
 async function attemptsWhere(condition: SQL | undefined): Promise<Attempt[]> {
@@ -128,5 +128,5 @@ async function attemptsWhere(condition: SQL | undefined): Promise<Attempt[]> {
   const ids = rows.map(({ id }) => id)
   const issued = { id: policy.id, attemptId: policy.attemptId, series: policy.series, number: policy.number, endDate: policy.endDate }
   const policies = ids.length === 0 ? [] : await db.select(issued).from(policy).where(inArray(policy.attemptId, ids)).orderBy(asc(policy.id))
-  return rows.map((row) => attemptOfRow(row, policies.filter(({ attemptId }) => attemptId === row.id)))
+  return rows.map((row) => attemptFromRow(row, policies.filter(({ attemptId }) => attemptId === row.id)))
 }

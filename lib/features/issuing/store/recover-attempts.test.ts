@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { database } from '@/lib/platform/database/database'
 import { issueAttempt } from './issue-attempt-table'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { givenOffer, givenSending, testPayment, testPolicy } from '@/lib/testing/given/given'
 import { newAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
@@ -30,7 +30,7 @@ async function sentByAnotherProcess(attemptId: string): Promise<void> {
   await db.update(issueAttempt).set({ instanceId: 'another process' }).where(eq(issueAttempt.id, attemptId))
 }
 
-describeOnBothEngines('after a crash', () => {
+describeOnBothDatabases('after a crash', () => {
   it('an intent was not sent: the offer can be issued again, and the old sender cannot send', async () => {
     const { agency, quoteId, offerId, attemptId } = await givenIntent()
     expect(await recoverInAnHour()).toMatchObject({ notSent: 1 })

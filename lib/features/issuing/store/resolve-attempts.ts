@@ -10,8 +10,8 @@ import { Fault } from '@/lib/domain/fault'
 import type { Policy } from '@/lib/domain/policy'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { insertDocument } from '@/lib/features/documents/store/documents'
-import { refuseFiled } from '@/lib/features/policies/store/filed-numbers'
-import { found } from '@/lib/platform/database/found'
+import { refuseFiledNumber } from '@/lib/features/policies/store/filed-numbers'
+import { rowOrNotFound } from '@/lib/platform/database/found'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
 import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
 import { visibleRow } from '@/lib/platform/session/visible'
@@ -35,7 +35,7 @@ export async function resolveAsIssued(actor: Actor, attemptId: string, proofs: r
     for (const [index, { policy }] of proofs.entries()) {
       const { series, number } = policy
       await recordEvent(actor, { what: 'attempt.foundIssued', subject: { kind: 'offer', id: attempt.offerId }, details: { attemptId, series, number } }, tx)
-      await refuseFiled(tx, actor, { ...policy, line: index + 1 })
+      await refuseFiledNumber(tx, actor, { ...policy, line: index + 1 })
     }
     await tx.update(issueAttempt).set({ state: 'ISSUED', finishedAt: clock.now() }).where(eq(issueAttempt.id, attempt.id))
     const policyIds = await insertPolicies(tx, attempt, proofs.map(({ policy }) => policy))
@@ -67,9 +67,9 @@ export async function confirmNotIssued(actor: Actor, attemptId: string): Promise
 async function decideUnknown<Decision>(actor: Actor, attemptId: string, decide: (tx: Db, attempt: typeof issueAttempt.$inferSelect) => Promise<Decision>): Promise<Decision> {
   const { db } = await database()
   const isMeant = visibleRow(issueAttempt, actor, attemptId)
-  const { quoteId } = found((await db.select({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(isMeant))[0])
+  const { quoteId } = rowOrNotFound((await db.select({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(isMeant))[0])
   return settleQuoteAfter(quoteId, async (tx) => {
-    const attempt = found((await tx.select().from(issueAttempt).where(isMeant))[0])
+    const attempt = rowOrNotFound((await tx.select().from(issueAttempt).where(isMeant))[0])
     if (attempt.state !== 'UNKNOWN') throw new Fault('attemptDecided')
     return decide(tx, attempt)
   })

@@ -9,9 +9,9 @@ import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { issueAttempt } from './issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
-import { type Attempt, attemptOfRow } from './attempt-rows'
-import { found } from '@/lib/platform/database/found'
-import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+import { type Attempt, attemptFromRow } from './attempt-rows'
+import { rowOrNotFound } from '@/lib/platform/database/found'
+import { inAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** An attempt with an unknown outcome, as the back office lists it. */
 export interface UnknownAttempt extends Omit<Attempt, 'policies'> {
@@ -33,7 +33,7 @@ export async function findUnknownAttempts(actor: Actor, { limit }: { readonly li
   requirePermission(actor, 'attempt.resolve')
   const { db } = await database()
   const rows = await joinedAttempts(db)
-    .where(and(ofAgency(issueAttempt, actor), eq(issueAttempt.state, 'UNKNOWN')))
+    .where(and(inAgency(issueAttempt, actor), eq(issueAttempt.state, 'UNKNOWN')))
     .orderBy(asc(issueAttempt.createdAt), asc(issueAttempt.id))
     .limit(limit)
   return rows.map(unknownAttempt)
@@ -43,7 +43,7 @@ export async function findUnknownAttempts(actor: Actor, { limit }: { readonly li
 export async function countUnknownAttempts(actor: Actor): Promise<number> {
   requirePermission(actor, 'attempt.resolve')
   const { db } = await database()
-  const [row] = await db.select({ waiting: count() }).from(issueAttempt).where(and(ofAgency(issueAttempt, actor), eq(issueAttempt.state, 'UNKNOWN')))
+  const [row] = await db.select({ waiting: count() }).from(issueAttempt).where(and(inAgency(issueAttempt, actor), eq(issueAttempt.state, 'UNKNOWN')))
   return row?.waiting ?? 0
 }
 
@@ -52,7 +52,7 @@ export async function getAttemptToResolve(actor: Actor, attemptId: string): Prom
   requirePermission(actor, 'attempt.resolve')
   const { db } = await database()
   const rows = await joinedAttempts(db).where(visibleRow(issueAttempt, actor, attemptId))
-  return unknownAttempt(found(rows[0]))
+  return unknownAttempt(rowOrNotFound(rows[0]))
 }
 
 function joinedAttempts(db: Db) {
@@ -68,6 +68,6 @@ function joinedAttempts(db: Db) {
 type Row = Pick<UnknownAttempt, 'quote' | 'insurer' | 'startedBy'> & { readonly attempt: typeof issueAttempt.$inferSelect }
 
 function unknownAttempt({ attempt, ...rest }: Row): UnknownAttempt {
-  const { policies: _, ...known } = attemptOfRow(attempt, [])
+  const { policies: _, ...known } = attemptFromRow(attempt, [])
   return { ...known, ...rest }
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { database } from '@/lib/platform/database/database'
 import { nomenclatureEntry } from './nomenclature-entry-table'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { readDatabaseNow } from '@/lib/testing/database-now'
 import { timePasses } from '@/lib/testing/time-passes'
 import { claimNomenclature, findNomenclatures, readNomenclature, readNomenclatures, releaseNomenclature, writeNomenclature } from './nomenclature'
@@ -15,7 +15,7 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 const LEASE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-describeOnBothEngines('a list of the operator', () => {
+describeOnBothDatabases('a list of the operator', () => {
   beforeEach(async () => {
     await (await database()).db.delete(nomenclatureEntry)
   })

@@ -76,7 +76,7 @@ export async function writeNomenclature(name: ListName, items: readonly unknown[
   return kept?.fetchedAt
 }
 
-interface Claim {
+interface RefreshClaim {
   /** After that the claiming instance counts as gone. */
   readonly leaseMs: number
   /** Claims only an older copy; another instance may have been quicker. */
@@ -87,7 +87,7 @@ interface Claim {
  * Claims the refresh of a list for this instance. False when another one has it, or has just done it.
  * {@link writeNomenclature} and {@link releaseNomenclature} end the claim.
  */
-export async function claimNomenclature(name: ListName, { leaseMs, olderThanMs }: Claim): Promise<boolean> {
+export async function claimNomenclature(name: ListName, { leaseMs, olderThanMs }: RefreshClaim): Promise<boolean> {
   const { db } = await database()
   const refreshingUntil = databaseNowPlus(leaseMs)
   const isFree = or(isNull(nomenclatureEntry.refreshingUntil), lte(nomenclatureEntry.refreshingUntil, databaseNow()))

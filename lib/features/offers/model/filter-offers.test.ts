@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWishes, filterOffers, NO_FILTER, type OfferFilter } from './filter-offers'
+import { countActiveFilters, filterOffers, NO_FILTER, type OfferFilter } from './filter-offers'
 
 const OFFERS = [
   { insurer: 'Alpina', offer: { id: 'a', premium: { amountBani: 300_00, currency: 'RON' as const }, expired: false, installments: [1, 2], directSettlement: { isOffered: true } } },
@@ -21,5 +21,5 @@ test.each<[string, Partial<OfferFilter>, string]>([
   ['several things at once', { insurers: ['Alpina', 'Carpatia'], onlyInstallments: true }, 'a'],
 ])('offers are filtered by %s', (_what, filter, expected) => {
   expect(filterOffers(OFFERS, { ...NO_FILTER, ...filter }).map(({ offer }) => offer.id).join('')).toBe(expected)
-  expect(countWishes({ ...NO_FILTER, ...filter })).toBe(Object.keys(filter).length)
+  expect(countActiveFilters({ ...NO_FILTER, ...filter })).toBe(Object.keys(filter).length)
 })

@@ -16,7 +16,7 @@ export interface OfferFilter {
 export const NO_FILTER: OfferFilter = { insurers: [], onlyDirectSettlement: false, onlyInstallments: false, upTo: undefined, cover: undefined }
 
 /** How many conditions are set. */
-export function countWishes({ insurers, onlyDirectSettlement, onlyInstallments, upTo, cover }: OfferFilter): number {
+export function countActiveFilters({ insurers, onlyDirectSettlement, onlyInstallments, upTo, cover }: OfferFilter): number {
   return [insurers.length > 0, onlyDirectSettlement, onlyInstallments, upTo !== undefined, cover !== undefined].filter(Boolean).length
 }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testOffer } from '@/lib/testing/given/given'
 import { covers, eur, rankedOf as of, ron } from '@/lib/testing/ranked'
-import { aboveCheapest, bestCovered, cheapestOffers, type Rankable, type Ranked } from './rank-offers'
-import { sortOffers, sortsOf } from './sort-offers'
+import { premiumAboveCheapest, bestCovered, cheapestOffers, type Rankable, type Ranked } from './rank-offers'
+import { sortOffers, availableSorts } from './sort-offers'
 
 describe('the lowest premium', () => {
   test.each<[string, readonly Ranked[], readonly string[]]>([
@@ -19,7 +19,7 @@ describe('the lowest premium', () => {
 
   test('is what the others are dearer than', () => {
     const offers = [of('a', ron(500)), of('b', ron(320)), of('c', eur(9, 5)), of('d', { ...ron(100), expired: true })]
-    expect(offers.map(({ offer }) => aboveCheapest(offers.map((one) => one.offer), offer)?.amountBani)).toEqual([180, 0, undefined, undefined])
+    expect(offers.map(({ offer }) => premiumAboveCheapest(offers.map((one) => one.offer), offer)?.amountBani)).toEqual([180, 0, undefined, undefined])
   })
 })
 
@@ -73,7 +73,7 @@ describe('what a broker earns', () => {
       fc.property(fc.array(anyOffer, { maxLength: 8 }), fc.infiniteStream(fc.nat(500)), (drawn, others) => {
         const own = ranked(drawn, drawn.map(({ commissionBani }) => commissionBani))
         const shuffled = ranked(drawn, drawn.map(() => Number(others.next().value)))
-        for (const sort of sortsOf(own)) expect(sortOffers(shuffled, sort).map(({ offer }) => offer.id)).toEqual(sortOffers(own, sort).map(({ offer }) => offer.id))
+        for (const sort of availableSorts(own)) expect(sortOffers(shuffled, sort).map(({ offer }) => offer.id)).toEqual(sortOffers(own, sort).map(({ offer }) => offer.id))
         expect(cheapestOffers(shuffled)).toEqual(cheapestOffers(own))
         expect(bestCovered(shuffled)).toEqual(bestCovered(own))
       }),

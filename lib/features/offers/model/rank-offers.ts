@@ -29,10 +29,10 @@ export interface Ranked {
 }
 
 /** What a comparison of prices needs. */
-type Priced = Pick<Rankable, 'premium'> & { readonly expired?: boolean | undefined }
+type PricedOffer = Pick<Rankable, 'premium'> & { readonly expired?: boolean | undefined }
 
 /** How much dearer an offer is than the cheapest in its currency. Expired offers do not count; undefined when there is none to compare with. */
-export function aboveCheapest(offers: readonly Priced[], { premium, expired: isOut }: Priced): Money | undefined {
+export function premiumAboveCheapest(offers: readonly PricedOffer[], { premium, expired: isOut }: PricedOffer): Money | undefined {
   const { currency } = premium
   const peers = offers.filter(({ expired, premium: other }) => expired !== true && other.currency === currency)
   if (isOut === true || peers.length < 2) return undefined
@@ -42,7 +42,7 @@ export function aboveCheapest(offers: readonly Priced[], { premium, expired: isO
 /** Ids of the cheapest unexpired offers, in each currency that two or more of them have. */
 export function cheapestOffers(ranked: readonly Ranked[]): ReadonlySet<string> {
   const offers = ranked.map(({ offer }) => offer)
-  return new Set(offers.filter((offer) => aboveCheapest(offers, offer)?.amountBani === 0).map(({ id }) => id))
+  return new Set(offers.filter((offer) => premiumAboveCheapest(offers, offer)?.amountBani === 0).map(({ id }) => id))
 }
 
 /** What an offer covers in two numbers. Sums in several currencies have no total. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day } from '@/lib/testing/given/given'
 import { covers, eur, rankedOf as of, ron } from '@/lib/testing/ranked'
 import type { Ranked } from './rank-offers'
-import { type Sort, sortNamed, sortOffers, sortsOf } from './sort-offers'
+import { type Sort, parseSort, sortOffers, availableSorts } from './sort-offers'
 
 const parts = (count: number) => ({ installments: Array.from({ length: count }) })
 const settles = (isOffered: boolean) => ({ directSettlement: { isOffered } })
@@ -37,7 +37,7 @@ describe('the orders to choose among', () => {
     ['are by what tells offers apart', [of('a', { ...covers(1, 1), ...parts(2) }), of('b', covers(1, 2))], ['premium', 'cover', 'insurer', 'installments', 'cover.c1']],
     ['are by a cover that only some have', [of('a', covers(1)), of('a', covers(1, 1))], ['premium', 'cover', 'cover.c1']],
   ])('%s', (_which, offers, expected) => {
-    expect(sortsOf(offers)).toEqual(expected)
+    expect(availableSorts(offers)).toEqual(expected)
   })
 
   test.each<[string | null, Sort | undefined]>([
@@ -48,6 +48,6 @@ describe('the orders to choose among', () => {
     ['', undefined],
     [null, undefined],
   ])('named %s', (text, sort) => {
-    expect(sortNamed(text)).toBe(sort)
+    expect(parseSort(text)).toBe(sort)
   })
 })

@@ -26,7 +26,7 @@ export function coverOfSort(sort: CoverSort): string {
 }
 
 /** The order that a text names; undefined when it names none. */
-export function sortNamed(text: string | null): Sort | undefined {
+export function parseSort(text: string | null): Sort | undefined {
   return text !== null && isCoverSort(text) ? text : OF_OFFERS.find((sort) => sort === text)
 }
 
@@ -35,7 +35,7 @@ export function isAscending(sort: Sort): boolean {
   return sort === 'premium' || sort === 'insurer' || sort === 'package'
 }
 
-type Order = (a: Ranked, b: Ranked) => number
+type OfferComparator = (a: Ranked, b: Ranked) => number
 
 const ORDERS = {
   cover: (a, b) => compareCovers(b.offer, a.offer),
@@ -45,7 +45,7 @@ const ORDERS = {
   period: (a, b) => (b.offer.endDate ?? '').localeCompare(a.offer.endDate ?? ''),
   package: (a, b) => saidFirst(a.offer.packageName, b.offer.packageName) || (a.offer.packageName ?? '').localeCompare(b.offer.packageName ?? '', 'ro'),
   direct: (a, b) => saidFirst(a.offer.directSettlement, b.offer.directSettlement) || Number(settlesDirectly(b)) - Number(settlesDirectly(a)),
-} satisfies Record<Exclude<(typeof OF_OFFERS)[number], 'premium'>, Order>
+} satisfies Record<Exclude<(typeof OF_OFFERS)[number], 'premium'>, OfferComparator>
 const NEVER = '9999-12-31'
 
 const settlesDirectly = ({ offer }: Ranked) => offer.directSettlement?.isOffered === true
@@ -59,7 +59,7 @@ export function sortOffers<One extends Ranked>(offers: readonly One[], sort: Sor
 }
 
 /** The orders in which some of the offers differ; by premium is always one. */
-export function sortsOf(offers: readonly Ranked[]): Sort[] {
+export function availableSorts(offers: readonly Ranked[]): Sort[] {
   const codes = new Set(offers.flatMap(({ offer }) => offer.covers?.map(({ code }) => code) ?? []))
   const byPremium = premiumOrder(offers)
   const [first] = offers
@@ -69,13 +69,13 @@ export function sortsOf(offers: readonly Ranked[]): Sort[] {
   })
 }
 
-function orderOf(sort: Sort, byPremium: Order): Order {
+function orderOf(sort: Sort, byPremium: OfferComparator): OfferComparator {
   if (isCoverSort(sort)) return bySumOf(coverOfSort(sort))
   return sort === 'premium' ? byPremium : ORDERS[sort]
 }
 
 /** The highest sum first, grouped by currency. Offers without the cover follow, then offers that state no covers. */
-function bySumOf(code: string): Order {
+function bySumOf(code: string): OfferComparator {
   const coverOf = ({ covers }: Rankable) => covers?.find((cover) => cover.code === code)
   return ({ offer: a }, { offer: b }) => {
     const [ofA, ofB] = [coverOf(a), coverOf(b)]
@@ -84,15 +84,15 @@ function bySumOf(code: string): Order {
   }
 }
 
-function premiumOrder(offers: readonly Ranked[]): Order {
+function premiumOrder(offers: readonly Ranked[]): OfferComparator {
   return new Set(offers.map(({ offer }) => offer.premium.currency)).size < 2 ? byAmount : byRon
 }
 
-const byAmount: Order = (a, b) => a.offer.premium.amountBani - b.offer.premium.amountBani
+const byAmount: OfferComparator = (a, b) => a.offer.premium.amountBani - b.offer.premium.amountBani
 
 // Premiums in several currencies are compared in RON, at each insurer's own rate. An offer without a rate cannot be compared:
 // it follows the others, grouped by currency.
-const byRon: Order = (a, b) => {
+const byRon: OfferComparator = (a, b) => {
   const [ronOfA, ronOfB] = [payableInRon(a.offer), payableInRon(b.offer)]
   if (ronOfA !== undefined && ronOfB !== undefined) return ronOfA.amountBani - ronOfB.amountBani
   if (ronOfA !== undefined || ronOfB !== undefined) return ronOfA === undefined ? 1 : -1

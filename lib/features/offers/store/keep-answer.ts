@@ -1,17 +1,17 @@
 import 'server-only'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '@/lib/platform/database/open-database'
-import { preparedOnce } from '@/lib/platform/database/prepared-once'
+import { preparedStatement } from '@/lib/platform/database/prepared-once'
 import { offer } from './offer-table'
 import { quoteRequest } from './quote-request-table'
 import { quoteRun } from './quote-run-table'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
 import type { ReasonClass } from '@/lib/domain/reason-class'
-import { readableId } from '@/lib/platform/database/found'
+import { parseRecordId } from '@/lib/platform/database/found'
 import type { NewOffer } from './offer-rows'
-import { announcing } from '@/lib/features/quotes/store/quote-notices'
-import { rowsOf, selectOffers } from './select-offers'
-import { ofAgency } from '@/lib/platform/session/visible'
+import { notifyQuoteChangeSql } from '@/lib/features/quotes/store/quote-notices'
+import { offerRowsParameter, insertOffersSql } from './select-offers'
+import { inAgency } from '@/lib/platform/session/visible'
 
 /** Why an insurer made no offer. `field` is the answer it concerns, `texts` the insurer's own words. */
 export interface FailedRequest {
@@ -31,13 +31,13 @@ interface OwnRequest {
 }
 
 /** Ends a pending request with its outcome. Returns false and changes nothing when the request has ended or is missing. */
-export async function keepAnswer(db: Db, own: OwnRequest, outcome: RequestOutcome): Promise<boolean> {
+export async function recordOutcome(db: Db, own: OwnRequest, outcome: RequestOutcome): Promise<boolean> {
   const announced = await ofAwaited(db).execute(valuesOf(own, outcome))
   return announced.length > 0
 }
 
 /** Adds late offers to a request that timed out. Returns false and stores nothing when the request ended otherwise. */
-export async function keepLateOffers(db: Db, own: OwnRequest, offers: readonly NewOffer[]): Promise<boolean> {
+export async function recordLateOffers(db: Db, own: OwnRequest, offers: readonly NewOffer[]): Promise<boolean> {
   const announced = await ofTimedOut(db).execute(valuesOf(own, { kind: 'offered', offers }))
   return announced.length > 0
 }
@@ -46,7 +46,7 @@ export async function keepLateOffers(db: Db, own: OwnRequest, offers: readonly N
 type Ending = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'correlationId'>>
 
 function valuesOf({ agencyId, requestId }: OwnRequest, outcome: RequestOutcome) {
-  return { agencyId, requestId: readableId(requestId), ...endingOf(outcome), offers: rowsOf(outcome.kind === 'offered' ? outcome.offers : []) }
+  return { agencyId, requestId: parseRecordId(requestId), ...endingOf(outcome), offers: offerRowsParameter(outcome.kind === 'offered' ? outcome.offers : []) }
 }
 
 function endingOf(outcome: RequestOutcome): Ending {
@@ -57,13 +57,13 @@ function endingOf(outcome: RequestOutcome): Ending {
 
 const isAwaited = eq(quoteRequest.state, 'pending')
 const isTimedOut = and(eq(quoteRequest.state, 'failed'), eq(quoteRequest.reasonClass, 'timeout'))
-const ofAwaited = preparedOnce((db) => keepingFor(db, isAwaited).prepare('keep_answer'))
-const ofTimedOut = preparedOnce((db) => keepingFor(db, isTimedOut).prepare('keep_late_offers'))
+const ofAwaited = preparedStatement((db) => keepingFor(db, isAwaited).prepare('keep_answer'))
+const ofTimedOut = preparedStatement((db) => keepingFor(db, isTimedOut).prepare('keep_late_offers'))
 
 // One statement: it is stored whole or not at all, in one round trip.
 function keepingFor(db: Db, isMeant: SQL | undefined) {
   const { agencyId, id, insurerId, runId } = quoteRequest
-  const isOwn = and(ofAgency(quoteRequest, { agencyId: sql.placeholder('agencyId') }), eq(id, sql.placeholder('requestId')))
+  const isOwn = and(inAgency(quoteRequest, { agencyId: sql.placeholder('agencyId') }), eq(id, sql.placeholder('requestId')))
   const ended = db.$with('ended').as(
     db
       .update(quoteRequest)
@@ -79,8 +79,8 @@ function keepingFor(db: Db, isMeant: SQL | undefined) {
       .where(and(isOwn, isMeant, eq(quoteRun.id, runId)))
       .returning({ requestId: id, agencyId, insurerId, quoteId: quoteRun.quoteId }),
   )
-  const made = db.$with('made').as(db.insert(offer).select(selectOffers(ended, sql.placeholder('offers'))).returning({ id: offer.id }))
-  return db.with(ended, made).select({ notice: announcing('run', ended.quoteId) }).from(ended)
+  const made = db.$with('made').as(db.insert(offer).select(insertOffersSql(ended, sql.placeholder('offers'))).returning({ id: offer.id }))
+  return db.with(ended, made).select({ notice: notifyQuoteChangeSql('run', ended.quoteId) }).from(ended)
 }
 
 const given = (column: keyof Ending): SQL => sql`${sql.param(sql.placeholder(column), quoteRequest[column])}`

@@ -21,7 +21,7 @@ const storedSettlement = z.object({ isOffered: z.boolean(), premium: storedMoney
 type Row = typeof offer.$inferSelect
 type OfferColumns = Omit<typeof offer.$inferInsert, 'id' | 'agencyId' | 'quoteId' | 'requestId' | 'insurerId' | 'createdAt'>
 
-export function columnsOfOffer(value: NewOffer): OfferColumns {
+export function offerToColumns(value: NewOffer): OfferColumns {
   return {
     operatorOfferId: value.operatorOfferId,
     providerOfferCode: value.providerOfferCode,
@@ -51,7 +51,7 @@ export function factsOfRow({ id, facts }: Pick<Row, 'id' | 'facts'>): OfferFacts
 }
 
 /** @throws RecordUnreadable */
-export function offerOfRow(row: Row): Offer {
+export function offerFromRow(row: Row): Offer {
   const facts = factsOfRow(row)
   const commission = moneyOf(row.commissionBani, row.commissionCurrency)
   return {

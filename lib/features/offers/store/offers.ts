@@ -12,10 +12,10 @@ import { quoteRequest } from './quote-request-table'
 import { quoteRun } from './quote-run-table'
 import type { Offer } from '@/lib/domain/offer'
 import { unsealAnswers } from './answers'
-import { found, readableId } from '@/lib/platform/database/found'
-import { factsOfRow, type OfferFacts, offerOfRow } from './offer-rows'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
+import { factsOfRow, type OfferFacts, offerFromRow } from './offer-rows'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** A stored offer with its quote and insurer. */
 export interface StoredOffer extends Offer {
@@ -48,7 +48,7 @@ export async function getOffer(actor: Actor, offerId: string): Promise<StoredOff
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await joinedOffers(db).where(visibleRow(offer, actor, offerId))
-  return storedOffer(found(rows[0]))
+  return storedOffer(rowOrNotFound(rows[0]))
 }
 
 /** The answers that the offer was made for, as they were then. @throws NotAllowed; Fault `notFound` */
@@ -61,7 +61,7 @@ export async function readAnswersOfOffer(actor: Actor, offerId: string): Promise
     .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .where(visibleRow(offer, actor, offerId))
-  const { runId, answersSealed } = found(rows[0])
+  const { runId, answersSealed } = rowOrNotFound(rows[0])
   return unsealAnswers(runId, answersSealed)
 }
 
@@ -70,7 +70,7 @@ export async function findEarlierOffers(actor: Actor, quoteId: string, beforeRun
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await joinedOffers(db)
-    .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId)), lt(quoteRun.run, beforeRun)))
+    .where(and(inAgency(quote, actor), eq(quote.id, parseRecordId(quoteId)), lt(quoteRun.run, beforeRun)))
     .orderBy(asc(offer.premiumBani), asc(offer.id))
   return readRows(rows, storedOffer)
 }
@@ -115,5 +115,5 @@ interface Row {
 /** An offer from its row and the joined columns. @throws RecordUnreadable */
 export function storedOffer({ offer: row, ...rest }: Row): StoredOffer {
   const { id, quoteId, requestId, createdAt } = row
-  return { ...offerOfRow(row), id, quoteId, requestId, facts: factsOfRow(row), createdAt, ...rest }
+  return { ...offerFromRow(row), id, quoteId, requestId, facts: factsOfRow(row), createdAt, ...rest }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { database } from '@/lib/platform/database/database'
 import { quoteRun } from './quote-run-table'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { givenSending, testOffer } from '@/lib/testing/given/given'
 import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { timePasses } from '@/lib/testing/time-passes'
@@ -13,9 +13,9 @@ import type { NewOffer } from './offer-rows'
 import { fileLateOffers, finishRequest, planRun, startRequests } from './quote-requests'
 import { createQuote, getQuote } from '@/lib/features/quotes/store/quotes'
 import { recoverRequests } from './recover-requests'
-import { findRequests } from './request-lanes'
+import { findInsurerRequests } from './request-lanes'
 import { retryRequest } from './retry-request'
-import { settleRun } from './settle-run'
+import { completeRun } from './settle-run'
 
 const DECLINED: FailedRequest = { kind: 'failed', reasonClass: 'risk-refused', field: 'vehicle.year', texts: ['Vehicul prea vechi'], correlationId: 'c-7' }
 const HOUR_MS = 3_600_000
@@ -24,7 +24,7 @@ let agency: TestAgency
 let quoteId = ''
 let insurers: Awaited<ReturnType<typeof newInsurer>>[] = []
 
-describeOnBothEngines('requests to insurers', () => {
+describeOnBothDatabases('requests to insurers', () => {
   beforeEach(async () => {
     agency = await newAgency()
     insurers = [await newInsurer(agency.id, 'gap', 'Alpina'), await newInsurer(agency.id, 'gap', 'Carpatia')]
@@ -35,7 +35,7 @@ describeOnBothEngines('requests to insurers', () => {
     const planned = planRun(insurers)
     return { ...planned, run: await startRequests(agency.broker, quoteId, { ...planned, answers: { holder: testPerson } }) }
   }
-  const lanes = async (run?: number) => (await findRequests(agency.broker, quoteId, run)).map(({ insurer, attempt, outcome }) => [insurer.name, attempt, outcome.kind])
+  const lanes = async (run?: number) => (await findInsurerRequests(agency.broker, quoteId, run)).map(({ insurer, attempt, outcome }) => [insurer.name, attempt, outcome.kind])
 
   describe('a run of requests', () => {
     it('waits for every insurer that was asked', async () => {
@@ -47,7 +47,7 @@ describeOnBothEngines('requests to insurers', () => {
       const { requests } = await ask()
       await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [{ ...testOffer, facts: { referenceRate: 12 } }] })
       await finishRequest(agency.broker, requests[1]?.requestId ?? '', DECLINED)
-      const [offered, failed] = await findRequests(agency.broker, quoteId)
+      const [offered, failed] = await findInsurerRequests(agency.broker, quoteId)
       expect(offered?.outcome).toMatchObject({ kind: 'offered', offers: [{ ...testOffer, facts: { referenceRate: 12 }, service: 'assets', run: 1, product: 'gap' }] })
       expect(failed?.outcome).toEqual(DECLINED)
       const offerId = offered?.outcome.kind === 'offered' ? (offered.outcome.offers[0]?.id ?? '') : ''
@@ -75,7 +75,7 @@ describeOnBothEngines('requests to insurers', () => {
         exclusions: "it's '' excluded",
       }
       await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [offer, testOffer] })
-      const [lane] = await findRequests(agency.broker, quoteId)
+      const [lane] = await findInsurerRequests(agency.broker, quoteId)
       expect(lane?.outcome).toMatchObject({ kind: 'offered', offers: [testOffer, offer] })
     })
 
@@ -93,7 +93,7 @@ describeOnBothEngines('requests to insurers', () => {
       const taken = await Promise.all(Array.from({ length: 5 }, () => finishRequest(agency.broker, requestId, { kind: 'offered', offers: [testOffer] })))
       expect(taken.filter(Boolean)).toHaveLength(1)
       expect(await finishRequest(agency.broker, requestId, DECLINED)).toBe(false)
-      const [lane] = await findRequests(agency.broker, quoteId)
+      const [lane] = await findInsurerRequests(agency.broker, quoteId)
       expect(lane?.outcome).toMatchObject({ kind: 'offered', offers: [expect.anything()] })
     })
 
@@ -101,7 +101,7 @@ describeOnBothEngines('requests to insurers', () => {
       await ask()
       expect(await ask()).toMatchObject({ run: 2 })
       expect(await lanes(1)).toHaveLength(2)
-      expect((await findRequests(agency.broker, quoteId))[0]?.run).toBe(2)
+      expect((await findInsurerRequests(agency.broker, quoteId))[0]?.run).toBe(2)
     })
 
     it('gets a number of its own when two people ask at once', async () => {
@@ -153,7 +153,7 @@ describeOnBothEngines('requests to insurers', () => {
   it('files a late offer and the state of its quote together', async () => {
     const { runId, requests } = await ask()
     for (const { requestId } of requests) await finishRequest(agency.broker, requestId, { kind: 'failed', reasonClass: 'timeout', texts: [] })
-    await settleRun(runId)
+    await completeRun(runId)
     expect((await getQuote(agency.broker, quoteId)).state).toBe('no-offer')
     expect(await fileLateOffers(agency.broker, requests[0]?.requestId ?? '', [testOffer])).toBe(true)
     expect((await getQuote(agency.broker, quoteId)).state).toBe('offered')
@@ -165,7 +165,7 @@ describeOnBothEngines('requests to insurers', () => {
       await finishRequest(agency.broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
       await timePasses(HOUR_MS)
       expect(await recoverRequests()).toBeGreaterThan(0)
-      expect((await findRequests(agency.broker, quoteId))[1]?.outcome).toMatchObject({ kind: 'failed', reasonClass: 'timeout' })
+      expect((await findInsurerRequests(agency.broker, quoteId))[1]?.outcome).toMatchObject({ kind: 'failed', reasonClass: 'timeout' })
       expect((await getQuote(agency.broker, quoteId)).state).toBe('offered')
     })
 

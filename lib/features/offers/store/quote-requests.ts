@@ -14,13 +14,13 @@ import { Fault } from '@/lib/domain/fault'
 import { LOCKED_STATES } from '@/lib/domain/quote'
 import { fingerprintOf, sealAnswers } from './answers'
 import { policyIndexes, type PolicySubject } from '@/lib/features/clients/store/client-secrets'
-import { found } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/found'
 import type { Insurer } from '@/lib/features/insurers/store/insurers'
-import { keepAnswer, keepLateOffers, type RequestOutcome } from './keep-answer'
+import { recordOutcome, recordLateOffers, type RequestOutcome } from './keep-answer'
 import type { NewOffer } from './offer-rows'
-import { announcing } from '@/lib/features/quotes/store/quote-notices'
+import { notifyQuoteChangeSql } from '@/lib/features/quotes/store/quote-notices'
 import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
-import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** A request and its insurer. */
 export interface StartedRequest<AskedInsurer = Insurer> {
@@ -68,7 +68,7 @@ export async function startRequests(actor: Actor, quoteId: string, { runId, requ
 
 async function requireInsurers(tx: Db, actor: Actor, requests: NewRun['requests']): Promise<void> {
   const ids = [...new Set(requests.map((one) => one.insurer.id))]
-  const own = await tx.select({ id: insurer.id }).from(insurer).where(and(ofAgency(insurer, actor), inArray(insurer.id, ids)))
+  const own = await tx.select({ id: insurer.id }).from(insurer).where(and(inAgency(insurer, actor), inArray(insurer.id, ids)))
   if (own.length !== ids.length) throw new Fault('notFound')
 }
 
@@ -78,12 +78,12 @@ async function nextRun(tx: Db, actor: Actor, quoteId: string): Promise<number> {
     .update(quote)
     .set({ lastRun: sql`${quote.lastRun} + 1`, state: 'quoting', updatedAt: clock.now() })
     .where(and(visibleRow(quote, actor, quoteId), notInArray(quote.state, [...LOCKED_STATES])))
-    .returning({ run: quote.lastRun, announced: announcing('run', quote.id) })
+    .returning({ run: quote.lastRun, announced: notifyQuoteChangeSql('run', quote.id) })
   return row?.run ?? whyNotAsked(tx, actor, quoteId)
 }
 
 async function whyNotAsked(tx: Db, actor: Actor, quoteId: string): Promise<never> {
-  found((await tx.select({ id: quote.id }).from(quote).where(visibleRow(quote, actor, quoteId)))[0])
+  rowOrNotFound((await tx.select({ id: quote.id }).from(quote).where(visibleRow(quote, actor, quoteId)))[0])
   throw new Fault('quoteLocked')
 }
 
@@ -94,7 +94,7 @@ async function whyNotAsked(tx: Db, actor: Actor, quoteId: string): Promise<never
 export async function finishRequest(actor: Actor, requestId: string, outcome: RequestOutcome): Promise<boolean> {
   requirePermission(actor, 'offer.request')
   const { db } = await database()
-  return (await keepAnswer(db, { agencyId: actor.agencyId, requestId }, outcome)) || requireRequest(db, actor, requestId)
+  return (await recordOutcome(db, { agencyId: actor.agencyId, requestId }, outcome)) || requireRequest(db, actor, requestId)
 }
 
 /**
@@ -106,12 +106,12 @@ export async function fileLateOffers(actor: Actor, requestId: string, offers: re
   requirePermission(actor, 'offer.request')
   const { db } = await database()
   const rows = await db.select({ quoteId: quoteRun.quoteId }).from(quoteRequest).innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId)).where(visibleRow(quoteRequest, actor, requestId))
-  const { quoteId } = found(rows[0])
-  return settleQuoteAfter(quoteId, (tx) => keepLateOffers(tx, { agencyId: actor.agencyId, requestId }, offers))
+  const { quoteId } = rowOrNotFound(rows[0])
+  return settleQuoteAfter(quoteId, (tx) => recordLateOffers(tx, { agencyId: actor.agencyId, requestId }, offers))
 }
 
 /** Returns false for a request that exists. @throws Fault `notFound` */
 async function requireRequest(db: Db, actor: Actor, requestId: string): Promise<false> {
-  found((await db.select({ id: quoteRequest.id }).from(quoteRequest).where(visibleRow(quoteRequest, actor, requestId)))[0])
+  rowOrNotFound((await db.select({ id: quoteRequest.id }).from(quoteRequest).where(visibleRow(quoteRequest, actor, requestId)))[0])
   return false
 }

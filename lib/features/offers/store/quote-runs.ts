@@ -6,8 +6,8 @@ import { database } from '@/lib/platform/database/database'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRun } from './quote-run-table'
 import { fingerprintOf, unsealAnswers } from './answers'
-import { readableId } from '@/lib/platform/database/found'
-import { ofAgency } from '@/lib/platform/session/visible'
+import { parseRecordId } from '@/lib/platform/database/found'
+import { inAgency } from '@/lib/platform/session/visible'
 
 /** One run of a quote, with the answers as they were then. */
 export interface QuoteRun {
@@ -26,7 +26,7 @@ export async function findRuns(actor: Actor, quoteId: string): Promise<QuoteRun[
     .select({ run: quoteRun })
     .from(quoteRun)
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
-    .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId))))
+    .where(and(inAgency(quote, actor), eq(quote.id, parseRecordId(quoteId))))
     .orderBy(desc(quoteRun.run))
   return rows.map(({ run: { id, run, createdAt, fingerprint, answersSealed } }) => ({
     run,
@@ -37,6 +37,6 @@ export async function findRuns(actor: Actor, quoteId: string): Promise<QuoteRun[
 }
 
 /** Whether a run was asked with these answers. */
-export function wasAsked({ fingerprint }: Pick<QuoteRun, 'fingerprint'>, answers: unknown): boolean {
+export function hasSameAnswers({ fingerprint }: Pick<QuoteRun, 'fingerprint'>, answers: unknown): boolean {
   return fingerprintOf(answers) === fingerprint
 }

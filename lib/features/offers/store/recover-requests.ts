@@ -6,7 +6,7 @@ import { quoteRequest } from './quote-request-table'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { quoteRun } from './quote-run-table'
 import { settleQuote } from '@/lib/features/quotes/store/settle-quote'
-import { endAsTimedOut } from './time-out'
+import { endRequestsAsTimedOut } from './time-out'
 
 // Beyond every deadline of an offer request.
 const LONGEST_MS = 600_000
@@ -16,7 +16,7 @@ const LONGEST_MS = 600_000
  * @returns how many were ended
  */
 export async function recoverRequests(): Promise<number> {
-  const ended = await endAsTimedOut(lt(quoteRequest.startedAt, databaseNowPlus(-LONGEST_MS)))
+  const ended = await endRequestsAsTimedOut(lt(quoteRequest.startedAt, databaseNowPlus(-LONGEST_MS)))
   await settleForgotten()
   return ended
 }

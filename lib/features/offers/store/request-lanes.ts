@@ -4,21 +4,21 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import type { Db } from '@/lib/platform/database/open-database'
-import { preparedOnce } from '@/lib/platform/database/prepared-once'
+import { preparedStatement } from '@/lib/platform/database/prepared-once'
 import { insurer } from '@/lib/features/insurers/store/insurer-table'
 import { offer } from './offer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from './quote-request-table'
 import { quoteRun } from './quote-run-table'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
-import { readableId } from '@/lib/platform/database/found'
+import { parseRecordId } from '@/lib/platform/database/found'
 import type { FailedRequest } from './keep-answer'
 import { OFFER_COLUMNS, type StoredOffer, storedOffer } from './offers'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { ofAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/visible'
 
 /** What one insurer was asked in a run, and the outcome. */
-export interface QuoteRequest {
+export interface InsurerRequest {
   readonly id: string
   readonly run: number
   readonly attempt: number
@@ -37,16 +37,16 @@ const requestsOf = (db: Db, run: SQLWrapper) =>
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
     .innerJoin(insurer, eq(insurer.id, quoteRequest.insurerId))
     .leftJoin(offer, eq(offer.requestId, quoteRequest.id))
-    .where(and(ofAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId')), eq(quoteRun.run, run)))
+    .where(and(inAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId')), eq(quoteRun.run, run)))
     .orderBy(asc(insurer.name), asc(insurer.id), desc(quoteRequest.attempt), asc(offer.premiumBani), asc(offer.id))
-const ofNewestRun = preparedOnce((db) => requestsOf(db, quote.lastRun).prepare('requests_of_newest_run'))
-const ofRun = preparedOnce((db) => requestsOf(db, sql.placeholder('run')).prepare('requests_of_run'))
+const ofNewestRun = preparedStatement((db) => requestsOf(db, quote.lastRun).prepare('requests_of_newest_run'))
+const ofRun = preparedStatement((db) => requestsOf(db, sql.placeholder('run')).prepare('requests_of_run'))
 
 /** The requests of a run (the newest one when none is named), one for each insurer, by the insurer's name. None when there is no such run. @throws NotAllowed */
-export async function findRequests(actor: Actor, quoteId: string, run?: number): Promise<QuoteRequest[]> {
+export async function findInsurerRequests(actor: Actor, quoteId: string, run?: number): Promise<InsurerRequest[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const rows = await (run === undefined ? ofNewestRun : ofRun)(db).execute({ agencyId: actor.agencyId, quoteId: readableId(quoteId), run })
+  const rows = await (run === undefined ? ofNewestRun : ofRun)(db).execute({ agencyId: actor.agencyId, quoteId: parseRecordId(quoteId), run })
   const made = rows.flatMap(({ offer: one, ...of }) => (one === null ? [] : [{ offer: one, ...of }]))
   const offers = await readRows(made, storedOffer)
   return rows.filter(isNewestOfInsurer).map(({ request, run: number, insurer: asked }) => ({
@@ -65,7 +65,7 @@ export async function findRecentRequests(actor: Actor, requestIds: readonly stri
   requirePermission(actor, 'quote.read')
   if (requestIds.length === 0) return []
   const { db } = await database()
-  const isRecent = and(ofAgency(quoteRequest, actor), inArray(quoteRequest.id, [...requestIds]), gt(quoteRequest.startedAt, databaseNowPlus(-withinMs)))
+  const isRecent = and(inAgency(quoteRequest, actor), inArray(quoteRequest.id, [...requestIds]), gt(quoteRequest.startedAt, databaseNowPlus(-withinMs)))
   return (await db.select({ id: quoteRequest.id }).from(quoteRequest).where(isRecent)).map(({ id }) => id)
 }
 
@@ -74,7 +74,7 @@ function isNewestOfInsurer(row: { readonly insurer: { readonly id: string } }, i
   return rows[index - 1]?.insurer.id !== row.insurer.id
 }
 
-function outcomeOf(request: typeof quoteRequest.$inferSelect, offers: readonly StoredOffer[]): QuoteRequest['outcome'] {
+function outcomeOf(request: typeof quoteRequest.$inferSelect, offers: readonly StoredOffer[]): InsurerRequest['outcome'] {
   if (request.state === 'offered') return { kind: 'offered', offers: offers.filter(({ requestId }) => requestId === request.id) }
   if (request.state === 'pending') return { kind: 'waiting' }
   const { reasonClass, field, texts, correlationId } = request

@@ -9,8 +9,8 @@ import { quoteRun } from './quote-run-table'
 import { Fault } from '@/lib/domain/fault'
 import { refuseLocked } from '@/lib/domain/quote'
 import { unsealAnswers } from './answers'
-import { found } from '@/lib/platform/database/found'
-import { announce } from '@/lib/features/quotes/store/quote-notices'
+import { rowOrNotFound } from '@/lib/platform/database/found'
+import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notices'
 import { visibleRow } from '@/lib/platform/session/visible'
 
 /** A further request to an insurer, with its run's answers. */
@@ -35,7 +35,7 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<Ret
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
     .where(visibleRow(quoteRequest, actor, requestId))
-  const { request, quoteId, product, state, answersSealed } = found(rows[0])
+  const { request, quoteId, product, state, answersSealed } = rowOrNotFound(rows[0])
   refuseLocked(state)
   if (request.state !== 'failed') throw new Fault('requestRunning')
   const { agencyId, runId, insurerId } = request
@@ -46,7 +46,7 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<Ret
       .onConflictDoNothing({ target: [quoteRequest.runId, quoteRequest.insurerId, quoteRequest.attempt] })
       .returning({ id: quoteRequest.id })
     if (!created) throw new Fault('requestRunning')
-    await announce(tx, 'run', quoteId)
+    await notifyQuoteChange(tx, 'run', quoteId)
     return created.id
   })
   return { requestId: newRequestId, insurerId, runId, product, answers: await unsealAnswers(runId, answersSealed) }

@@ -8,7 +8,7 @@ import { settleQuote } from '@/lib/features/quotes/store/settle-quote'
  * Updates a quote's state once no request of a run is pending. The newest run decides the state, as insurers may have been asked
  * anew. Call it after outcomes are committed: of several calls at once the last one sees all outcomes.
  */
-export async function settleRun(runId: string): Promise<void> {
+export async function completeRun(runId: string): Promise<void> {
   const { db } = await database()
   const [run] = await db.select({ quoteId: quoteRun.quoteId }).from(quoteRun).where(eq(quoteRun.id, runId))
   if (run) await settleQuote(run.quoteId)

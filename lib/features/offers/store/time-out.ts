@@ -4,11 +4,11 @@ import { database } from '@/lib/platform/database/database'
 import { quoteRequest } from './quote-request-table'
 import { quoteRun } from './quote-run-table'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
-import { announce } from '@/lib/features/quotes/store/quote-notices'
-import { settleRun } from './settle-run'
+import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notices'
+import { completeRun } from './settle-run'
 
 /** Ends the pending requests that meet a condition as timed out and updates the states of their quotes. Returns how many. */
-export async function endAsTimedOut(condition: SQL): Promise<number> {
+export async function endRequestsAsTimedOut(condition: SQL): Promise<number> {
   const { db } = await database()
   const runIds = await db.transaction(async (tx) => {
     const ended = await tx
@@ -19,9 +19,9 @@ export async function endAsTimedOut(condition: SQL): Promise<number> {
     if (ended.length === 0) return []
     const ids = ended.map(({ runId }) => runId)
     const runs = await tx.selectDistinct({ quoteId: quoteRun.quoteId }).from(quoteRun).where(inArray(quoteRun.id, ids))
-    for (const { quoteId } of runs) await announce(tx, 'run', quoteId)
+    for (const { quoteId } of runs) await notifyQuoteChange(tx, 'run', quoteId)
     return ids
   })
-  for (const runId of new Set(runIds)) await settleRun(runId)
+  for (const runId of new Set(runIds)) await completeRun(runId)
   return runIds.length
 }

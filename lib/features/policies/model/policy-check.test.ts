@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, testOffer, testPolicy } from '@/lib/testing/given/given'
 import { documentText } from './document-text'
-import { checkPolicy, type PolicyCheck, type PolicyFinding, provenBy, type Requested } from './policy-check'
+import { checkPolicy, type PolicyCheck, type PolicyFinding, provenFacts, type Requested } from './policy-check'
 
 const VIN = 'UU1HSDCVG12345678'
 const requested: Requested = { holderNames: ['Ilinca Țepeș', 'Țepeș Ilinca'], productWords: ['gap'], startDate: testOffer.startDate, vins: [VIN] }
@@ -47,5 +47,5 @@ it('compares the premium of an offer with that of all its policies, and the docu
 })
 
 it('a document proves to be a policy by holder, product, both days, series and number', () => {
-  expect(provenBy(documentText('GAP Țepeș Ilinca 01.12.2026 AP/01'), requested, testPolicy)).toEqual({ holder: true, product: true, startDate: true, endDate: false, series: true, number: false })
+  expect(provenFacts(documentText('GAP Țepeș Ilinca 01.12.2026 AP/01'), requested, testPolicy)).toEqual({ holder: true, product: true, startDate: true, endDate: false, series: true, number: false })
 })

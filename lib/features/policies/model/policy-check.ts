@@ -67,7 +67,7 @@ function notInDocument(text: DocumentText, requested: Requested, policy: PolicyC
     number: { text: policy.number },
   }
   const has: Readonly<Record<CheckedFact, boolean>> = {
-    ...provenBy(text, requested, policy),
+    ...provenFacts(text, requested, policy),
     premium: hasAmount(text, policy.premium.amountBani),
     vin: requested.vins.every((vin) => hasCode(text, vin)),
   }
@@ -79,10 +79,10 @@ export const PROVING_FACTS = ['holder', 'product', 'startDate', 'endDate', 'seri
 export type ProvingFact = (typeof PROVING_FACTS)[number]
 
 /** A policy as a user states it. */
-export type ClaimedPolicy = Pick<Policy, 'startDate' | 'endDate' | 'series' | 'number'>
+export type PolicyToProve = Pick<Policy, 'startDate' | 'endDate' | 'series' | 'number'>
 
 /** Which of the proving facts a document names. */
-export function provenBy(text: DocumentText, { holderNames, productWords }: Pick<Requested, 'holderNames' | 'productWords'>, policy: ClaimedPolicy): Record<ProvingFact, boolean> {
+export function provenFacts(text: DocumentText, { holderNames, productWords }: Pick<Requested, 'holderNames' | 'productWords'>, policy: PolicyToProve): Record<ProvingFact, boolean> {
   return {
     holder: hasName(text, holderNames),
     product: hasPhrase(text, productWords),

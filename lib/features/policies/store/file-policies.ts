@@ -10,10 +10,10 @@ import { policy } from './policy-table'
 import type { Policy } from '@/lib/domain/policy'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { insertDocument } from '@/lib/features/documents/store/documents'
-import { refuseFiled } from './filed-numbers'
-import { found, readableId } from '@/lib/platform/database/found'
-import { columnsOfPolicy, searchTextOf } from './policy-rows'
-import { ofAgency } from '@/lib/platform/session/visible'
+import { refuseFiledNumber } from './filed-numbers'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
+import { policyToColumns, searchTextOf } from './policy-rows'
+import { inAgency } from '@/lib/platform/session/visible'
 
 interface PolicyToFile {
   readonly insurerId: string
@@ -34,13 +34,13 @@ export async function filePolicy(actor: Actor, { insurerId, product, holderName,
   const { series, number } = filed
   const { db } = await database()
   return db.transaction(async (tx) => {
-    const rows = await tx.select({ name: insurer.name }).from(insurer).where(and(ofAgency(insurer, actor), eq(insurer.id, readableId(insurerId))))
-    const { name: insurerName } = found(rows[0])
+    const rows = await tx.select({ name: insurer.name }).from(insurer).where(and(inAgency(insurer, actor), eq(insurer.id, parseRecordId(insurerId))))
+    const { name: insurerName } = rowOrNotFound(rows[0])
     const id = newId()
     await recordEvent(actor, { what: 'policy.filed', subject: { kind: 'policy', id }, details: { series, number } }, tx)
-    await refuseFiled(tx, actor, filed)
+    await refuseFiledNumber(tx, actor, filed)
     const searchText = searchTextOf({ holderName, series, number, insurerName })
-    await tx.insert(policy).values({ id, agencyId, insurerId, ownerId: actor.userId, product, holderName, ...columnsOfPolicy(filed), searchText, issuedAt: clock.now() })
+    await tx.insert(policy).values({ id, agencyId, insurerId, ownerId: actor.userId, product, holderName, ...policyToColumns(filed), searchText, issuedAt: clock.now() })
     await insertDocument(tx, agencyId, { kind: 'policy', ownerId: id, ...document })
     return id
   })

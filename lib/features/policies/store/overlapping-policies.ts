@@ -8,9 +8,9 @@ import { policy } from './policy-table'
 import type { Day } from '@/lib/domain/day'
 import type { Insured, OverlappingPolicy } from '@/lib/domain/insured'
 import { sameInsuredIndexes } from '@/lib/features/clients/store/client-secrets'
-import { ofAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/visible'
 
-interface Wanted {
+interface OverlapSearch {
   readonly products: readonly string[]
   readonly insured: Insured
   /** The first and the last insured day; a policy with one of these days, or one between, overlaps. */
@@ -23,7 +23,7 @@ interface Wanted {
 const MOST = 20
 
 /** The agency's policies of some products that insure the same on some of the same days. @throws NotAllowed */
-export async function findOverlapping(actor: Actor, { products, insured, startDate, endDate, quoteId }: Wanted): Promise<OverlappingPolicy[]> {
+export async function findOverlapping(actor: Actor, { products, insured, startDate, endDate, quoteId }: OverlapSearch): Promise<OverlappingPolicy[]> {
   requirePermission(actor, 'policy.read')
   const indexes = sameInsuredIndexes(actor.agencyId, insured)
   if (indexes.length === 0) return []
@@ -34,7 +34,7 @@ export async function findOverlapping(actor: Actor, { products, insured, startDa
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .where(
       and(
-        ofAgency(policy, actor),
+        inAgency(policy, actor),
         inArray(policy.product, [...products]),
         arrayOverlaps(policy.lookupIndexes, indexes),
         lte(policy.startDate, endDate),

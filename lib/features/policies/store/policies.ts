@@ -11,13 +11,13 @@ import type { Policy } from '@/lib/domain/policy'
 import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import type { ReviewState } from '@/lib/domain/review'
 import { policySearchIndexes } from '@/lib/features/clients/store/client-secrets'
-import { found, readableId } from '@/lib/platform/database/found'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { policyFindings } from './policy-findings'
-import { listedPolicyOfRow, policyOfRow } from './policy-rows'
-import { containing, wordsOf } from '@/lib/platform/database/search-text'
+import { listedPolicyOfRow, policyFromRow } from './policy-rows'
+import { likeContaining, searchWords } from '@/lib/platform/database/search-text'
 import { readJson } from '@/lib/platform/records/stored-json'
-import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** What a policy was issued from. */
 export interface PolicyOrigin {
@@ -84,19 +84,19 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
     .from(policy)
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
-    .where(and(ofAgency(policy, actor), ...conditions))
+    .where(and(inAgency(policy, actor), ...conditions))
     .orderBy(desc(policy.issuedAt), desc(policy.id))
     .limit(limit)
   return rows.map(({ policy: row, differences: count, ...around }) => ({ ...listedPolicyOfRow(row), ...factsOf(row), ...around, differences: count ?? undefined }))
 }
 
 function fits(actor: Actor, search: string): SQL | undefined {
-  const words = wordsOf(search).map((word) => like(policy.searchText, containing(word)))
+  const words = searchWords(search).map((word) => like(policy.searchText, likeContaining(word)))
   return or(and(...words), arrayOverlaps(policy.lookupIndexes, policySearchIndexes(actor.agencyId, search)))
 }
 
 function isOlderThan(policyId: string) {
-  const id = readableId(policyId)
+  const id = parseRecordId(policyId)
   return sql`(${policy.issuedAt}, ${policy.id}) < (select last.issued_at, last.id from policy last where last.id = ${id})`
 }
 
@@ -110,9 +110,9 @@ export async function getPolicy(actor: Actor, policyId: string): Promise<StoredP
     .innerJoin(insurer, eq(insurer.id, policy.insurerId))
     .innerJoin(appUser, eq(appUser.id, policy.ownerId))
     .where(visibleRow(policy, actor, policyId))
-  const { policy: row, ...around } = found(rows[0])
+  const { policy: row, ...around } = rowOrNotFound(rows[0])
   const findings = row.findings === null ? undefined : readJson(row.findings, policyFindings, placeIn(policy.findings, row.id))
-  return { ...policyOfRow(row), ...factsOf(row), ...around, findings }
+  return { ...policyFromRow(row), ...factsOf(row), ...around, findings }
 }
 
 type Row = Pick<typeof policy.$inferSelect, 'id' | 'quoteId' | 'offerId' | 'attemptId' | 'product' | 'holderName' | 'issuedAt' | 'reviewState'>

@@ -7,9 +7,9 @@ import { database } from '@/lib/platform/database/database'
 import { policy } from './policy-table'
 import type { Money } from '@/lib/domain/money'
 import { CHECKED_FACTS, type FactValue, type PolicyFinding } from '@/lib/features/policies/model/policy-check'
-import { found, readableId } from '@/lib/platform/database/found'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
 import { storedDay, storedMoney } from '@/lib/platform/records/stored-values'
-import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/visible'
 
 const factValue = z.union([z.object({ day: storedDay }), z.object({ money: storedMoney }), z.object({ text: z.string() })]) satisfies z.ZodType<FactValue>
 
@@ -30,7 +30,7 @@ export async function findPremiumsOfAttempt(actor: Actor, attemptId: string): Pr
   return db
     .select({ amountBani: policy.premiumBani, currency: policy.currency })
     .from(policy)
-    .where(and(ofAgency(policy, actor), eq(policy.attemptId, readableId(attemptId))))
+    .where(and(inAgency(policy, actor), eq(policy.attemptId, parseRecordId(attemptId))))
 }
 
 /** Saves the findings of a comparison; an empty list is a result too. @throws NotAllowed; Fault `notFound` */
@@ -38,5 +38,5 @@ export async function saveFindings(actor: Actor, policyId: string, findings: rea
   requirePermission(actor, 'document.read')
   const { db } = await database()
   const saved = await db.update(policy).set({ findings }).where(visibleRow(policy, actor, policyId)).returning({ id: policy.id })
-  found(saved[0])
+  rowOrNotFound(saved[0])
 }

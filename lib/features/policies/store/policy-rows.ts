@@ -11,7 +11,7 @@ import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy, PolicyNumber } from '@/lib/domain/policy'
 import { fold } from '@/lib/domain/text'
-import { found } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/found'
 import { readInstallments, storedInstallments } from '@/lib/features/offers/store/installments'
 import { placeIn } from '@/lib/platform/keys/place-in'
 
@@ -28,7 +28,7 @@ export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$infer
     .innerJoin(quoteRequest, eq(quoteRequest.id, offer.requestId))
     .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
     .where(eq(offer.id, attempt.offerId))
-  const { insurerName, ...origin } = found(rows[0])
+  const { insurerName, ...origin } = rowOrNotFound(rows[0])
   const { agencyId, quoteId, offerId, id: attemptId } = attempt
   const issuedAt = clock.now()
   const values = policies.map((one) => ({
@@ -37,7 +37,7 @@ export async function insertPolicies(tx: Db, attempt: typeof issueAttempt.$infer
     offerId,
     attemptId,
     ...origin,
-    ...columnsOfPolicy(one),
+    ...policyToColumns(one),
     searchText: searchTextOf({ ...one, holderName: origin.holderName, insurerName }),
     issuedAt,
   }))
@@ -50,7 +50,7 @@ export function searchTextOf({ holderName, series, number, insurerName }: Policy
   return fold([holderName, series, number, insurerName].join(' '))
 }
 
-export function columnsOfPolicy({ operatorPolicyId, series, number, startDate, endDate, premium, payment, installments }: Policy) {
+export function policyToColumns({ operatorPolicyId, series, number, startDate, endDate, premium, payment, installments }: Policy) {
   return {
     operatorPolicyId: operatorPolicyId ?? null,
     series,
@@ -69,7 +69,7 @@ export function columnsOfPolicy({ operatorPolicyId, series, number, startDate, e
 }
 
 /** @throws RecordUnreadable */
-export function policyOfRow(row: Row): Policy {
+export function policyFromRow(row: Row): Policy {
   return { ...listedPolicyOfRow(row), installments: readInstallments(row.installments, placeIn(policy.installments, row.id)) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import type { RequestedDeductible } from '@/lib/domain/asked-deductible'
 import { day } from '@/lib/testing/given/given'
 import { translatorOf } from '@/lib/i18n/translator'
 import { type ComparedOffer, compareRows, coversIn, isCoverRow } from './compare-rows'
@@ -27,7 +27,7 @@ describe('offers side by side', () => {
   })
 
   test('have the deductibles that were asked for, the same for all: an amount, a 0, none, and that there is no such thing are told apart', () => {
-    const asked = (deductibles: readonly AskedDeductible[] | undefined) =>
+    const asked = (deductibles: readonly RequestedDeductible[] | undefined) =>
       compareRows([offer(), offer()], { t: translatorOf('en'), locale: 'en', deductibles }).filter(({ key }) => key.startsWith('deductible')).map(({ name, facts, differs }) => [name, facts[1], differs])
     const partial = 'Deductible, partial damage (as asked)'
     const total = 'Deductible, total loss (as asked)'

@@ -1,8 +1,8 @@
-import type { AskedDeductible } from '@/lib/domain/asked-deductible'
+import type { RequestedDeductible } from '@/lib/domain/asked-deductible'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney, formatMoneyChange, type Money } from '@/lib/domain/money'
 import type { ProposedOffer } from '@/lib/domain/proposal'
-import { aboveCheapest } from '@/lib/features/offers/model/rank-offers'
+import { premiumAboveCheapest } from '@/lib/features/offers/model/rank-offers'
 import { coverSort, isCoverSort } from '@/lib/features/offers/model/sort-offers'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Translate } from '@/lib/i18n/translate'
@@ -31,7 +31,7 @@ interface Comparing {
   readonly t: Translate
   readonly locale: Locale
   /** The deductibles asked of all offers, where known; empty when the product does not ask for one. */
-  readonly deductibles?: readonly AskedDeductible[] | undefined
+  readonly deductibles?: readonly RequestedDeductible[] | undefined
 }
 
 const UNSAID: Fact = { kind: 'unsaid' }
@@ -50,7 +50,7 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
     return said(`${number.format(cover.insuredAmount)} ${cover.currency}`)
   }
   const moreFact = (offer: ComparedOffer): Fact => {
-    const more = aboveCheapest(offers, offer)
+    const more = premiumAboveCheapest(offers, offer)
     return more === undefined ? UNSAID : more.amountBani === 0 ? NONE : said(`+ ${money(more)}`)
   }
   const earlierFact = ({ earlierPremium: before, premium: now }: ComparedOffer): Fact => {

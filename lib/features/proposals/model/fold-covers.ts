@@ -14,7 +14,7 @@ interface Folded<Row> {
 }
 
 /** Where a list of many covers collapses on a phone. */
-export function foldCovers<Row extends Pick<CompareRow, 'key'>>(rows: readonly Row[]): Folded<Row> {
+export function collapseCovers<Row extends Pick<CompareRow, 'key'>>(rows: readonly Row[]): Folded<Row> {
   const covers = rows.filter(isCoverRow).length
   if (covers < SHOWN_AT_ONCE + FEWEST_LEFT_OUT) return { upper: rows, lower: [], covers: 0 }
   const end = rows.findIndex(isCoverRow) + SHOWN_AT_ONCE

@@ -8,9 +8,9 @@ import { proposal } from './proposal-table'
 import { proposalChoice, type StoredConsent, type StoredVersions } from './proposal-choice-table'
 import { Fault } from '@/lib/domain/fault'
 import { recordEvent, type SystemActor } from '@/lib/features/audit/store/audit'
-import { found } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/found'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { announce } from '@/lib/features/quotes/store/quote-notices'
+import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notices'
 import { readJson } from '@/lib/platform/records/stored-json'
 
 const consentsShape = z.array(z.object({ code: z.string(), wording: z.string(), isGiven: z.boolean() })) satisfies z.ZodType<readonly StoredConsent[]>
@@ -41,7 +41,7 @@ export async function unsafeAddChoice(proposalId: string, choice: NewChoice): Pr
   await db.transaction(async (tx) => {
     // The lock orders choices of one proposal, so that two at once are compared too.
     const [locked] = await tx.select({ agencyId: proposal.agencyId, quoteId: proposal.quoteId, revokedAt: proposal.revokedAt }).from(proposal).where(eq(proposal.id, proposalId)).for('update')
-    const { agencyId, quoteId, revokedAt } = found(locked)
+    const { agencyId, quoteId, revokedAt } = rowOrNotFound(locked)
     // The broker may revoke first.
     if (revokedAt !== null) throw new Fault('proposalRevoked')
     const [last] = await tx.select().from(proposalChoice).where(eq(proposalChoice.proposalId, proposalId)).orderBy(desc(proposalChoice.id)).limit(1)
@@ -49,7 +49,7 @@ export async function unsafeAddChoice(proposalId: string, choice: NewChoice): Pr
     await tx.insert(proposalChoice).values({ ...choice, agencyId, proposalId, chosenAt: clock.now() })
     const details = { quoteId, offerId: choice.offerId, consents: choice.consents.filter(({ isGiven }) => isGiven).length, isChange: last !== undefined }
     await recordEvent(clientOf({ agencyId }), { what: 'proposal.chosen', subject: { kind: 'proposal', id: proposalId }, details }, tx)
-    await announce(tx, 'proposals', quoteId)
+    await notifyQuoteChange(tx, 'proposals', quoteId)
   })
 }
 

@@ -8,7 +8,7 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import { clientOf } from './proposal-choices'
 import { hashOfToken } from './proposal-rows'
 import { joinedProposals, storedProposal, type StoredProposal } from './proposals'
-import { announce } from '@/lib/features/quotes/store/quote-notices'
+import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notices'
 
 /** The proposal a link opens; none for a disabled agency. */
 export async function unsafeFindProposalByToken(token: string): Promise<StoredProposal | undefined> {
@@ -28,6 +28,6 @@ export async function unsafeCountView(proposalId: string): Promise<void> {
       .returning({ agencyId: proposal.agencyId, quoteId: proposal.quoteId, views: proposal.views })
     if (!seen) return
     if (seen.views === 1) await recordEvent(clientOf(seen), { what: 'proposal.viewed', subject: { kind: 'proposal', id: proposalId }, details: { quoteId: seen.quoteId } }, tx)
-    await announce(tx, 'proposals', seen.quoteId)
+    await notifyQuoteChange(tx, 'proposals', seen.quoteId)
   })
 }

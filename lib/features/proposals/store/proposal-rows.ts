@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { proposal } from './proposal-table'
-import { type AskedDeductible, DEDUCTIBLES } from '@/lib/domain/asked-deductible'
+import { type RequestedDeductible, DEDUCTIBLES } from '@/lib/domain/asked-deductible'
 import type { StatementPart } from '@/lib/domain/proposal'
 import { sealer } from '@/lib/platform/crypto/seal'
 import { placeIn } from '@/lib/platform/keys/place-in'
@@ -22,7 +22,7 @@ export interface ProposalContent {
   readonly client: string
   readonly email?: string | undefined
   readonly subject: string
-  readonly deductibles?: readonly AskedDeductible[] | undefined
+  readonly deductibles?: readonly RequestedDeductible[] | undefined
   readonly statement: readonly StatementPart[]
 }
 

@@ -5,7 +5,7 @@ import { agency } from '@/lib/platform/session/agency-table'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { proposal } from './proposal-table'
 import { proposalChoice } from './proposal-choice-table'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { day, givenOffer, testProposal } from '@/lib/testing/given/given'
 import { newAgency } from '@/lib/testing/given/people'
 import { setClock } from '@/lib/testing/set-clock'
@@ -35,7 +35,7 @@ async function eventsOf(proposalId: string) {
   return rows.map(({ what, actorName }) => `${what} by ${actorName}`)
 }
 
-describeOnBothEngines('a proposal', () => {
+describeOnBothDatabases('a proposal', () => {
   it('is kept with the names of agency and broker, and listed with the newest first', async () => {
     const { broker, broker2, quoteId, offerId, proposalId } = await givenProposal()
     const second = await createProposal(broker2, { ...testProposal(quoteId, offerId), recommendedOfferId: undefined })

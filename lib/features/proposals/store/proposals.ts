@@ -15,13 +15,13 @@ import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import type { QuoteState } from '@/lib/domain/quote'
 import { recordEvent } from '@/lib/features/audit/store/audit'
-import { found } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/found'
 import { choiceOfRow, type StoredChoice, unsafeFindChoices } from './proposal-choices'
 import { newTokenColumns, type ProposalContent, sealContent, unsealContent, unsealToken } from './proposal-rows'
-import { announce } from '@/lib/features/quotes/store/quote-notices'
+import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notices'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** A proposal with its quote, its broker, its visits and the choice that counts. */
 export interface StoredProposal {
@@ -66,7 +66,7 @@ export async function createProposal(actor: Actor, { quoteId, content, recommend
   await db.transaction(async (tx) => {
     await tx.insert(proposal).values({ ...row, contentSealed: sealContent(id, content), ...newTokenColumns(id) })
     await recordEvent(actor, { what: 'proposal.shared', subject: { kind: 'proposal', id }, details: { quoteId, validUntil: rest.validUntil } }, tx)
-    await announce(tx, 'proposals', quoteId)
+    await notifyQuoteChange(tx, 'proposals', quoteId)
   })
   return id
 }
@@ -75,14 +75,14 @@ export async function createProposal(actor: Actor, { quoteId, content, recommend
 export async function getProposal(actor: Actor, proposalId: string): Promise<StoredProposal> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  return found(await storedProposal(await joinedProposals(db).where(visibleRow(proposal, actor, proposalId))))
+  return rowOrNotFound(await storedProposal(await joinedProposals(db).where(visibleRow(proposal, actor, proposalId))))
 }
 
 /** The proposals of a quote, newest first. @throws NotAllowed; Fault `notFound` */
 export async function findProposals(actor: Actor, quoteId: string): Promise<StoredProposal[]> {
   await getQuote(actor, quoteId)
   const { db } = await database()
-  return storedProposals(await joinedProposals(db).where(and(ofAgency(proposal, actor), eq(proposal.quoteId, quoteId))).orderBy(desc(proposal.id)))
+  return storedProposals(await joinedProposals(db).where(and(inAgency(proposal, actor), eq(proposal.quoteId, quoteId))).orderBy(desc(proposal.id)))
 }
 
 /** Changes the terms the link shows. @throws NotAllowed; Fault `notFound`, `proposalRevoked` */
@@ -110,7 +110,7 @@ async function changeOpen(actor: Actor, proposalId: string, { change, what }: Ch
     const changed = await tx.update(proposal).set(change).where(and(visibleRow(proposal, actor, proposalId), isNull(proposal.revokedAt))).returning({ id: proposal.id })
     if (changed.length === 0) return false
     await recordEvent(actor, { what, subject: { kind: 'proposal', id: proposalId }, details: { quoteId } }, tx)
-    await announce(tx, 'proposals', quoteId)
+    await notifyQuoteChange(tx, 'proposals', quoteId)
     return true
   })
 }

@@ -8,15 +8,15 @@ import { getQuote } from './quotes'
 
 /** The parts of a quote that publish changes: its newest run and its proposals. */
 export const CHANNELS = { run: 'quote_run', proposals: 'quote_proposals' } as const
-export type QuotePart = keyof typeof CHANNELS
+export type QuoteChannel = keyof typeof CHANNELS
 
 /** Notifies every process, once the transaction commits, that part of a quote changed. */
-export async function announce(tx: Db, part: QuotePart, quoteId: string): Promise<void> {
-  await tx.execute(sql`select ${announcing(part, quoteId)}`)
+export async function notifyQuoteChange(tx: Db, part: QuoteChannel, quoteId: string): Promise<void> {
+  await tx.execute(sql`select ${notifyQuoteChangeSql(part, quoteId)}`)
 }
 
 /** The same as a column of a statement, for each returned row, without another round trip. */
-export function announcing(part: QuotePart, quoteId: string | AnyPgColumn): SQL {
+export function notifyQuoteChangeSql(part: QuoteChannel, quoteId: string | AnyPgColumn): SQL {
   return sql`pg_notify(${CHANNELS[part]}, ${quoteId}::text)`
 }
 
@@ -25,7 +25,7 @@ export function announcing(part: QuotePart, quoteId: string | AnyPgColumn): SQL 
  * @returns what unsubscribes
  * @throws NotAllowed; Fault `notFound`
  */
-export async function onChange(actor: Actor, { part, quoteId }: { readonly part: QuotePart; readonly quoteId: string }, changed: () => void): Promise<() => Promise<void>> {
+export async function subscribeToQuote(actor: Actor, { part, quoteId }: { readonly part: QuoteChannel; readonly quoteId: string }, changed: () => void): Promise<() => Promise<void>> {
   await getQuote(actor, quoteId)
   const { listen } = await database()
   return listen(CHANNELS[part], (announced) => {

@@ -6,16 +6,16 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
-import { preparedOnce } from '@/lib/platform/database/prepared-once'
+import { preparedStatement } from '@/lib/platform/database/prepared-once'
 import { appUser } from '@/lib/platform/session/user-table'
 import { quote } from './quote-table'
 import { type QuoteState, refuseLocked } from '@/lib/domain/quote'
 import { getClient } from '@/lib/features/clients/store/clients'
 import { type Draft, sealDraft, unsealDraft } from './drafts'
-import { found, readableId } from '@/lib/platform/database/found'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
 import { type QuoteSubject, subjectColumns } from './quote-subject'
-import { beginning, containing, folded, wordsOf } from '@/lib/platform/database/search-text'
-import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+import { likeStartingWith, likeContaining, foldedColumn, searchWords } from '@/lib/platform/database/search-text'
+import { inAgency, visibleRow } from '@/lib/platform/session/visible'
 
 export type { Draft } from './drafts'
 
@@ -73,12 +73,12 @@ export async function createQuote(actor: Actor, { product, draft, title = '', cl
   return getQuote(actor, id)
 }
 
-const wholeQuote = preparedOnce((db) =>
+const wholeQuote = preparedStatement((db) =>
   db
     .select({ ...COLUMNS, draftSealed: quote.draftSealed, version: quote.version, lastRun: quote.lastRun })
     .from(quote)
     .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-    .where(and(ofAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId'))))
+    .where(and(inAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId'))))
     .prepare('whole_quote'),
 )
 
@@ -89,8 +89,8 @@ const wholeQuote = preparedOnce((db) =>
 export const getQuote = cache(async (actor: Actor, quoteId: string): Promise<Quote> => {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const rows = await wholeQuote(db).execute({ agencyId: actor.agencyId, quoteId: readableId(quoteId) })
-  const { draftSealed, ...row } = found(rows[0])
+  const rows = await wholeQuote(db).execute({ agencyId: actor.agencyId, quoteId: parseRecordId(quoteId) })
+  const { draftSealed, ...row } = rowOrNotFound(rows[0])
   return { ...row, clientId: row.clientId ?? undefined, draft: await unsealDraft(row.id, draftSealed) }
 })
 
@@ -107,12 +107,12 @@ interface Page {
 export async function findQuotes(actor: Actor, { limit, before, states, search = '' }: Page): Promise<QuoteRow[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const words = wordsOf(search).map((word) => or(like(folded(quote.title), containing(word)), like(sql`${quote.number}::text`, beginning(word))))
+  const words = searchWords(search).map((word) => or(like(foldedColumn(quote.title), likeContaining(word)), like(sql`${quote.number}::text`, likeStartingWith(word))))
   const rows = await db
     .select(COLUMNS)
     .from(quote)
     .innerJoin(appUser, eq(appUser.id, quote.ownerId))
-    .where(and(ofAgency(quote, actor), before === undefined ? undefined : lt(quote.number, before), states && inArray(quote.state, [...states]), ...words))
+    .where(and(inAgency(quote, actor), before === undefined ? undefined : lt(quote.number, before), states && inArray(quote.state, [...states]), ...words))
     .orderBy(desc(quote.number))
     .limit(limit)
   return rows.map((row) => ({ ...row, clientId: row.clientId ?? undefined }))
@@ -166,7 +166,7 @@ async function whyNotSaved(actor: Actor, quoteId: string): Promise<SavedDraft> {
     .from(quote)
     .innerJoin(appUser, eq(appUser.id, quote.savedBy))
     .where(visibleRow(quote, actor, quoteId))
-  const { id, state, draftSealed, ...row } = found(rows[0])
+  const { id, state, draftSealed, ...row } = rowOrNotFound(rows[0])
   refuseLocked(state)
   return { kind: 'conflict', ...row, draft: await unsealDraft(id, draftSealed) }
 }

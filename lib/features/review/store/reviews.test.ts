@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { givenPolicy, testOffer, testPayment, testPolicy } from '@/lib/testing/given/given'
 import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { createIntent, finishAttempt, markSending } from '@/lib/features/issuing/store/issue-attempts'
@@ -8,9 +8,9 @@ import { saveFindings } from '@/lib/features/policies/store/policy-findings'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { addReview, countWaiting, findReviews } from './reviews'
-import { findRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
 
-describeOnBothEngines('policies in the back office', () => {
+describeOnBothDatabases('policies in the back office', () => {
   let agency: TestAgency
   beforeEach(async () => {
     agency = await newAgency()
@@ -71,7 +71,7 @@ async function givenPolicyOfVehicle({ id, broker }: TestAgency): Promise<string>
   const planned = planRun([await newInsurer(id, 'gap')])
   await startRequests(broker, quoteId, { ...planned, answers: {}, subject })
   await finishRequest(broker, planned.requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer] })
-  const [lane] = await findRequests(broker, quoteId)
+  const [lane] = await findInsurerRequests(broker, quoteId)
   const offerId = (lane?.outcome.kind === 'offered' ? lane.outcome.offers[0]?.id : undefined) ?? ''
   const intent = await createIntent(broker, { offerId, payment: testPayment })
   if (intent.kind !== 'created') throw new Error('There is an attempt already')

@@ -8,8 +8,8 @@ import { policy } from '@/lib/features/policies/store/policy-table'
 import { review } from './review-table'
 import type { ReviewDecision } from '@/lib/domain/review'
 import { recordEvent } from '@/lib/features/audit/store/audit'
-import { found, readableId } from '@/lib/platform/database/found'
-import { ofAgency, visibleRow } from '@/lib/platform/session/visible'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
+import { inAgency, visibleRow } from '@/lib/platform/session/visible'
 
 /** What a reviewer decided about a policy, and when. */
 export interface Review {
@@ -25,12 +25,12 @@ export interface Review {
 export async function findReviews(actor: Actor, policyId: string): Promise<Review[]> {
   requirePermission(actor, 'policy.read')
   const { db } = await database()
-  found((await db.select({ id: policy.id }).from(policy).where(visibleRow(policy, actor, policyId)))[0])
+  rowOrNotFound((await db.select({ id: policy.id }).from(policy).where(visibleRow(policy, actor, policyId)))[0])
   return db
     .select({ id: review.id, decision: review.decision, note: review.note, reviewer: appUser.name, at: review.createdAt })
     .from(review)
     .innerJoin(appUser, eq(appUser.id, review.reviewerId))
-    .where(eq(review.policyId, readableId(policyId)))
+    .where(eq(review.policyId, parseRecordId(policyId)))
     .orderBy(desc(review.createdAt), desc(review.id))
 }
 
@@ -38,7 +38,7 @@ export async function findReviews(actor: Actor, policyId: string): Promise<Revie
 export async function countWaiting(actor: Actor, { most }: { readonly most: number }): Promise<number> {
   requirePermission(actor, 'review.write')
   const { db } = await database()
-  const waiting = db.select({ id: policy.id }).from(policy).where(and(ofAgency(policy, actor), eq(policy.reviewState, 'waiting'))).limit(most).as('waiting')
+  const waiting = db.select({ id: policy.id }).from(policy).where(and(inAgency(policy, actor), eq(policy.reviewState, 'waiting'))).limit(most).as('waiting')
   const [row] = await db.select({ waiting: count() }).from(waiting)
   return row?.waiting ?? 0
 }
@@ -54,7 +54,7 @@ export async function addReview(actor: Actor, policyId: string, { decision, note
   const { db } = await database()
   await db.transaction(async (tx) => {
     const rows = await tx.update(policy).set({ reviewState: decision }).where(visibleRow(policy, actor, policyId)).returning({ id: policy.id })
-    const { id } = found(rows[0])
+    const { id } = rowOrNotFound(rows[0])
     await tx.insert(review).values({ agencyId: actor.agencyId, policyId: id, decision, note, reviewerId: actor.userId })
     await recordEvent(actor, { what: `review.${decision}`, subject: { kind: 'policy', id } }, tx)
   })

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '@/lib/platform/database/database'
 import { travelCall } from './travel-call-table'
-import { describeOnBothEngines } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
 import { testOffer } from '@/lib/testing/given/given'
 import { newAgency } from '@/lib/testing/given/people'
 import { readDatabaseNow } from '@/lib/testing/database-now'
 import { timePasses } from '@/lib/testing/time-passes'
-import { ANSWERS_WITHIN_MS, ENDS_AFTER_MS, givenCall, standingOf } from '@/lib/testing/travel/travel-events'
+import { ANSWERS_WITHIN_MS, ENDS_AFTER_MS, givenCall, outcomesOf } from '@/lib/testing/travel/travel-events'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { keepFirstAnswer, settleCall, timeOutLanes } from './travel-answers'
-import { claimDueCalls, findCallBySecret, noteCallback, type TravelCall } from './travel-calls'
+import { recordFirstOutcome, completeCall, timeOutRequests } from './travel-answers'
+import { claimDueCalls, findCallBySecret, recordCallback, type TravelCall } from './travel-calls'
 import type { RequestOutcome } from '@/lib/features/offers/store/keep-answer'
 
 const OFFERED: RequestOutcome = { kind: 'offered', offers: [testOffer] }
@@ -26,7 +26,7 @@ async function given() {
   return { agency, own, call, first: first ?? '', second: second ?? '', third: third ?? '' }
 }
 
-const answer = (call: TravelCall, requestId: string, outcome: RequestOutcome) => keepFirstAnswer(call, { requestId, outcome })
+const answer = (call: TravelCall, requestId: string, outcome: RequestOutcome) => recordFirstOutcome(call, { requestId, outcome })
 
 async function rowOf(callId: string) {
   const { db } = await database()
@@ -56,12 +56,12 @@ async function look(callId: string): Promise<void> {
   expect((await claimDueCalls()).map(({ id }) => id)).toContain(callId)
 }
 
-describeOnBothEngines('the answers of a call', () => {
+describeOnBothDatabases('the answers of a call', () => {
   test('of many who bring the same answer at once, one keeps it', async () => {
     const { agency, own, call, first, second, third } = await given()
     const kept = await Promise.all([first, second, third].flatMap((requestId) => [1, 2, 3, 4].map(() => answer(call, requestId, OFFERED))))
     expect(kept.filter(Boolean)).toHaveLength(3)
-    expect(await standingOf(agency, own)).toEqual({ alizeu: [70_001], busola: [70_001], drumet: [70_001] })
+    expect(await outcomesOf(agency, own)).toEqual({ alizeu: [70_001], busola: [70_001], drumet: [70_001] })
   })
 
   test('of two answers that contradict each other, the first counts whole', async () => {
@@ -70,29 +70,29 @@ describeOnBothEngines('the answers of a call', () => {
     expect(await answer(call, first, REFUSED)).toBe(false)
     const race = await Promise.all([answer(call, second, OFFERED), answer(call, second, REFUSED)])
     expect(race.filter(Boolean)).toHaveLength(1)
-    expect(await standingOf(agency, own)).toEqual({ alizeu: [70_001], busola: race[0] ? [70_001] : 'risk-refused', drumet: 'waiting' })
+    expect(await outcomesOf(agency, own)).toEqual({ alizeu: [70_001], busola: race[0] ? [70_001] : 'risk-refused', drumet: 'waiting' })
   })
 
   test('an insurer of which the service says that it ran out of time has answered', async () => {
     const { agency, own, call, first } = await given()
     expect(await answer(call, first, TIMED_OUT)).toBe(true)
     expect(await answer(call, first, OFFERED)).toBe(false)
-    expect((await standingOf(agency, own)).alizeu).toBe('timeout')
+    expect((await outcomesOf(agency, own)).alizeu).toBe('timeout')
   })
 
   test('one for which the screen ran out of time has not, and its offers are filed', async () => {
     const { agency, own, call, first, second } = await given()
     await timePasses(ANSWERS_WITHIN_MS)
-    await timeOutLanes()
+    await timeOutRequests()
     expect([await answer(call, first, OFFERED), await answer(call, second, REFUSED), await answer(call, first, OFFERED)]).toEqual([true, true, false])
-    expect(await standingOf(agency, own)).toEqual({ alizeu: [70_001], busola: 'timeout', drumet: 'timeout' })
+    expect(await outcomesOf(agency, own)).toEqual({ alizeu: [70_001], busola: 'timeout', drumet: 'timeout' })
   })
 
   test('the last ends the call and moves the quote on, also when all come at once', async () => {
     const { agency, own, call, first, second, third } = await given()
     await Promise.all([first, second, third].map(async (requestId) => {
       await answer(call, requestId, requestId === second ? OFFERED : REFUSED)
-      await settleCall(call)
+      await completeCall(call)
     }))
     await timePasses(ENDS_AFTER_MS)
     expect((await claimDueCalls()).map(({ id }) => id)).not.toContain(call.id)
@@ -122,7 +122,7 @@ describeOnBothEngines('the answers of a call', () => {
 
   test('a callback counts as a look: the next one may wait longer', async () => {
     const { call } = await given()
-    expect(await leftAloneAfter(call.id, () => noteCallback(call.id))).toBe(2)
+    expect(await leftAloneAfter(call.id, () => recordCallback(call.id))).toBe(2)
     await untilNextLook(call.id)
     expect(await leftAloneAfter(call.id, () => look(call.id))).toBe(4)
   })

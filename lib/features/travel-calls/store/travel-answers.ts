@@ -9,13 +9,13 @@ import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { travelCall } from './travel-call-table'
 import { travelCallLane } from './travel-call-lane-table'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
-import { readableId } from '@/lib/platform/database/found'
-import { keepAnswer, keepLateOffers, type RequestOutcome } from '@/lib/features/offers/store/keep-answer'
+import { parseRecordId } from '@/lib/platform/database/found'
+import { recordOutcome, recordLateOffers, type RequestOutcome } from '@/lib/features/offers/store/keep-answer'
 import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
-import { settleRun } from '@/lib/features/offers/store/settle-run'
-import { endAsTimedOut } from '@/lib/features/offers/store/time-out'
+import { completeRun } from '@/lib/features/offers/store/settle-run'
+import { endRequestsAsTimedOut } from '@/lib/features/offers/store/time-out'
 import type { TravelCall } from './travel-calls'
-import { ofAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/visible'
 
 interface LaneAnswer {
   readonly requestId: string
@@ -26,7 +26,7 @@ interface LaneAnswer {
  * Stores the first result of one insurer of a call and no later one, even when several arrive at once. Offers that the screen
  * no longer waits for are stored as late, and the quote's state is updated. Returns whether the result was the first.
  */
-export async function keepFirstAnswer({ id: callId, agencyId }: Pick<TravelCall, 'id' | 'agencyId'>, { requestId, outcome }: LaneAnswer): Promise<boolean> {
+export async function recordFirstOutcome({ id: callId, agencyId }: Pick<TravelCall, 'id' | 'agencyId'>, { requestId, outcome }: LaneAnswer): Promise<boolean> {
   const { db } = await database()
   const [of] = await db.select({ quoteId: quoteRun.quoteId }).from(travelCall).innerJoin(quoteRun, eq(quoteRun.id, travelCall.runId)).where(eq(travelCall.id, callId))
   if (!of) return false
@@ -35,26 +35,26 @@ export async function keepFirstAnswer({ id: callId, agencyId }: Pick<TravelCall,
     const [lane] = await tx.update(travelCallLane).set({ answeredAt: databaseNow() }).where(isFirst).returning({ requestId: travelCallLane.requestId })
     if (!lane) return false
     const own = { agencyId, requestId }
-    const isInTime = await keepAnswer(tx, own, outcome)
-    if (!isInTime && outcome.kind === 'offered') await keepLateOffers(tx, own, outcome.offers)
+    const isInTime = await recordOutcome(tx, own, outcome)
+    if (!isInTime && outcome.kind === 'offered') await recordLateOffers(tx, own, outcome.offers)
     return true
   })
 }
 
 /** Ends a call once every insurer has replied, and updates its quote's state. Call it after results are committed. */
-export async function settleCall({ id: callId, runId }: Pick<TravelCall, 'id' | 'runId'>): Promise<void> {
+export async function completeCall({ id: callId, runId }: Pick<TravelCall, 'id' | 'runId'>): Promise<void> {
   const { db } = await database()
   const open = db.select({ id: travelCallLane.requestId }).from(travelCallLane).where(and(eq(travelCallLane.callId, callId), isNull(travelCallLane.answeredAt)))
   await db.update(travelCall).set({ state: 'ended', nextPollAt: null }).where(and(eq(travelCall.id, callId), ne(travelCall.state, 'ended'), notExists(open)))
-  await settleRun(runId)
+  await completeRun(runId)
 }
 
 /** Ends the requests of calls that the screen no longer waits for, as timed out; the calls stay open. Returns how many. */
-export async function timeOutLanes(): Promise<number> {
+export async function timeOutRequests(): Promise<number> {
   const { db } = await database()
   const isOver = and(lte(travelCall.answerBy, databaseNow()), ne(travelCall.state, 'ended'))
   const over = db.select({ id: travelCallLane.requestId }).from(travelCallLane).innerJoin(travelCall, eq(travelCall.id, travelCallLane.callId)).where(isOver)
-  return endAsTimedOut(inArray(quoteRequest.id, over))
+  return endRequestsAsTimedOut(inArray(quoteRequest.id, over))
 }
 
 /** The calls that may still bring results to the newest run of a quote. @throws NotAllowed */
@@ -66,5 +66,5 @@ export async function findOpenCalls(actor: Actor, quoteId: string): Promise<{ id
     .from(travelCall)
     .innerJoin(quoteRun, eq(quoteRun.id, travelCall.runId))
     .innerJoin(quote, and(eq(quote.id, quoteRun.quoteId), eq(quote.lastRun, quoteRun.run)))
-    .where(and(ofAgency(quote, actor), eq(quote.id, readableId(quoteId)), ne(travelCall.state, 'ended')))
+    .where(and(inAgency(quote, actor), eq(quote.id, parseRecordId(quoteId)), ne(travelCall.state, 'ended')))
 }

@@ -13,7 +13,7 @@ const SECRET_BYTES = 32
 const CALLS_AT_ONCE = 100
 
 /** An insurer that a call asks, by the names in its result. */
-export interface CallLane {
+export interface CallRequest {
   readonly requestId: string
   readonly insurer: string
   readonly product: string
@@ -30,11 +30,11 @@ export interface TravelCall {
   readonly locale: 'ro' | 'en'
   /** Its time was over when it was read. */
   readonly isOver: boolean
-  readonly lanes: readonly CallLane[]
+  readonly lanes: readonly CallRequest[]
 }
 
 interface NewCall extends Pick<TravelCall, 'agencyId' | 'runId' | 'locale'> {
-  readonly lanes: readonly Omit<CallLane, 'isAnswered'>[]
+  readonly lanes: readonly Omit<CallRequest, 'isAnswered'>[]
   /** Time the screen waits. */
   readonly answersWithinMs: number
   /** Time the call is polled. */
@@ -60,7 +60,7 @@ export async function startCall({ lanes, answersWithinMs, endsAfterMs, ...call }
 export async function openCall(callId: string, correlationId: string): Promise<void> {
   const { db } = await database()
   const isAsking = and(eq(travelCall.id, callId), eq(travelCall.state, 'asking'))
-  await db.update(travelCall).set({ state: 'open', correlationId, nextPollAt: databaseNowPlus(pollDelayMs(0)) }).where(isAsking)
+  await db.update(travelCall).set({ state: 'open', correlationId, nextPollAt: databaseNowPlus(pollIntervalMs(0)) }).where(isAsking)
 }
 
 /** Ends the polling of a call. A result that still comes is stored. */
@@ -88,7 +88,7 @@ export async function claimDueCalls(): Promise<TravelCall[]> {
 }
 
 /** Counts a callback with new results as a poll, so the next poll may come later. */
-export async function noteCallback(callId: string): Promise<void> {
+export async function recordCallback(callId: string): Promise<void> {
   const { db } = await database()
   const [call] = await db.select().from(travelCall).where(and(eq(travelCall.id, callId), eq(travelCall.state, 'open')))
   if (call && call.nextPollAt !== null) await moveLook({ ...call, nextPollAt: call.nextPollAt })
@@ -96,7 +96,7 @@ export async function noteCallback(callId: string): Promise<void> {
 
 async function moveLook({ id, polls, nextPollAt }: Pick<typeof travelCall.$inferSelect, 'id' | 'polls'> & { readonly nextPollAt: Date }): Promise<boolean> {
   const { db } = await database()
-  const usual = databaseNowPlus(pollDelayMs(polls + 1))
+  const usual = databaseNowPlus(pollIntervalMs(polls + 1))
   const next = sql`case when ${isOver} then ${usual} else least(${usual}, ${travelCall.endsAt}) end`
   const isUnmoved = and(eq(travelCall.id, id), ne(travelCall.state, 'ended'), eq(travelCall.nextPollAt, nextPollAt))
   const moved = await db.update(travelCall).set({ polls: polls + 1, nextPollAt: next }).where(isUnmoved).returning({ id: travelCall.id })
@@ -114,7 +114,7 @@ async function callsWhere(condition: SQL): Promise<TravelCall[]> {
   }))
 }
 
-function laneOf({ requestId, businessName, product, answeredAt }: typeof travelCallLane.$inferSelect): CallLane {
+function laneOf({ requestId, businessName, product, answeredAt }: typeof travelCallLane.$inferSelect): CallRequest {
   return { requestId, insurer: businessName, product, isAnswered: answeredAt !== null }
 }
 
@@ -128,6 +128,6 @@ const FIRST_MS = 1000
 const LONGEST_MS = 30_000
 
 /** Milliseconds to the next poll of a call: each wait is twice the last, up to half a minute. */
-function pollDelayMs(looks: number): number {
+function pollIntervalMs(looks: number): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** looks)
 }

@@ -1,6 +1,6 @@
 import { familyB } from '../families/family-b'
 import { listAt, memberOf } from '../json'
-import { told, type Statement } from '../told'
+import { failedStatements, type Statement } from '../told'
 import type { WireReply } from '../wire'
 
 /** What a reply must be. A refusal has a status of 400 to 500 unless one is named. */
@@ -34,7 +34,7 @@ function offerFaults(data: unknown, count: number): string[] {
   const offers = count === 1 ? [data] : memberOf(data, 'offers')
   if (!Array.isArray(offers) || offers.length !== count) return [`expected ${count} offers`]
   return offers.flatMap((offer: unknown) =>
-    told([
+    failedStatements([
       [Number.isInteger(memberOf(offer, 'offerId')), 'offerId is no number'],
       [typeof memberOf(offer, 'providerOfferCode') === 'string', 'providerOfferCode is no text'],
       [Number(memberOf(offer, 'premiumAmount')) > 0, 'premiumAmount is not above 0'],
@@ -49,7 +49,7 @@ function listFaults(data: unknown, { members, isEmpty = false }: Extract<Expecta
   if (!Array.isArray(data)) return ['data is no list']
   if (isEmpty) return data.length === 0 ? [] : ['the list is not empty']
   const lacking = data.filter((item: unknown) => members.some((member) => ['', undefined, null].includes(memberOf(item, member) as string)))
-  return told([[data.length > 0, 'the list is empty'], [lacking.length === 0, `${lacking.length} items lack one of ${members.join(', ')}`]])
+  return failedStatements([[data.length > 0, 'the list is empty'], [lacking.length === 0, `${lacking.length} items lack one of ${members.join(', ')}`]])
 }
 
 function filesFaults(data: unknown): string[] {
@@ -61,7 +61,7 @@ function filesFaults(data: unknown): string[] {
 
 function pdfFaults({ status, contentType, bytes }: WireReply): string[] {
   const text = Buffer.from(bytes).toString('latin1')
-  return told([
+  return failedStatements([
     [status === 200, `status ${status}`],
     [contentType.startsWith('application/pdf'), `content type ${contentType}`],
     [text.startsWith('%PDF-'), 'the signature %PDF- is missing'],

@@ -1,6 +1,6 @@
-import { insurerThat, readInsurers } from '../insurers'
+import { findInsurerWith, readInsurers } from '../insurers'
 import { memberOf, textAt } from '../json'
-import { at, listReader, readPlaces, type Places, type ReadList } from '../places'
+import { itemAt, listReader, readPlaces, type Places, type ReadList } from '../places'
 import type { Session } from '../session'
 
 export const PRODUCTS = ['solarPanel', 'gap', 'houseAssistance', 'tire', 'digitalProtection', 'businessCyberProtection', 'extendedWarranty'] as const
@@ -27,13 +27,13 @@ export async function readValues(session: Session): Promise<Values> {
   const insurers = await readInsurers(session)
   return {
     ...(await readPlaces(list)),
-    vehicle: at(vehicles, 0),
-    otherVehicle: at(vehicles, 1),
-    tire: at(tires, 0),
-    otherTire: at(tires, 1),
-    tireSize: Number(memberOf(at(await list('tire-size'), 0), 'size')),
-    insurers: forEachProduct((product) => insurerThat(insurers, ({ products, isSteadyFor }) => products.includes(product) && isSteadyFor(product))),
-    strangers: forEachProduct((product) => insurerThat(insurers, ({ products }) => !products.includes(product))),
+    vehicle: itemAt(vehicles, 0),
+    otherVehicle: itemAt(vehicles, 1),
+    tire: itemAt(tires, 0),
+    otherTire: itemAt(tires, 1),
+    tireSize: Number(memberOf(itemAt(await list('tire-size'), 0), 'size')),
+    insurers: forEachProduct((product) => findInsurerWith(insurers, ({ products, isSteadyFor }) => products.includes(product) && isSteadyFor(product))),
+    strangers: forEachProduct((product) => findInsurerWith(insurers, ({ products }) => !products.includes(product))),
   }
 }
 
@@ -42,14 +42,14 @@ async function vehiclesFrom(list: ReadList) {
   return Promise.all(
     brands.map(async (brand) => {
       const id = textAt(brand, 'id')
-      return { id, brand: textAt(brand, 'name'), model: textAt(at(await list(`vehicle-model/${encodeURIComponent(id)}`), 0), 'name') }
+      return { id, brand: textAt(brand, 'name'), model: textAt(itemAt(await list(`vehicle-model/${encodeURIComponent(id)}`), 0), 'name') }
     }),
   )
 }
 
 async function tiresFrom(list: ReadList) {
   const makes = (await list('tire-brand')).slice(0, 2).map((make) => textAt(make, 'code'))
-  return Promise.all(makes.map(async (make) => ({ make, model: textAt(at(await list(`vehicle-model/${encodeURIComponent(make)}`), 0), 'name') })))
+  return Promise.all(makes.map(async (make) => ({ make, model: textAt(itemAt(await list(`vehicle-model/${encodeURIComponent(make)}`), 0), 'name') })))
 }
 
 const forEachProduct = (choose: (product: Product) => string) =>

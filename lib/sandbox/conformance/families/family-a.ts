@@ -1,5 +1,5 @@
 import { isObject, listAt, memberOf } from '../json'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import type { WireReply } from '../wire'
 import { namesFields, type Family } from './family'
 
@@ -12,7 +12,7 @@ const isJson = ({ contentType }: WireReply) => contentType.startsWith('applicati
 export const familyA: Family = {
   success: (reply) => {
     const { status, json } = reply
-    return told([
+    return failedStatements([
       [status >= 200 && status <= 299, `status ${status} is no success`],
       [isJson(reply), `content type ${reply.contentType}`],
       [['false', 'undefined'].includes(String(memberOf(json, 'error'))), 'a success says error'],
@@ -24,7 +24,7 @@ export const familyA: Family = {
     const { status, json } = reply
     const message = memberOf(json, 'message')
     return [
-      ...told([
+      ...failedStatements([
         [status >= 400 && status <= 500, `status ${status} is no refusal`],
         [expected === undefined || expected === status, `status ${status}, expected ${expected}`],
         [isJson(reply), `content type ${reply.contentType}`],
@@ -48,7 +48,7 @@ export function documentFaults(reply: WireReply): string[] {
   const bytesOf = (file: unknown) => Buffer.from(String(memberOf(file, 'content')), 'base64').toString('latin1')
   return [
     ...familyA.success(reply),
-    ...told([
+    ...failedStatements([
       [files.length > 0, 'there are no files'],
       [files.every((file) => bytesOf(file).startsWith('%PDF-')), 'a file is no PDF'],
       [files.every((file) => bytesOf(file).trimEnd().endsWith('%%EOF')), 'a document is cut off'],

@@ -1,5 +1,5 @@
 import { listAt, memberOf } from '../json'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import { isUuid } from '../uuid'
 import type { WireReply } from '../wire'
 import { namesFields, type Family } from './family'
@@ -10,7 +10,7 @@ const isJson = ({ contentType }: WireReply) => contentType.startsWith('applicati
 export const familyB: Family = {
   success: (reply) => {
     const { status, json } = reply
-    return told([
+    return failedStatements([
       [status >= 200 && status <= 299, `status ${status} is no success`],
       [isJson(reply), `content type ${reply.contentType}`],
       [memberOf(json, 'status') === status, 'status of the envelope is not the HTTP status'],
@@ -22,7 +22,7 @@ export const familyB: Family = {
     const { status, json } = reply
     const errors = listAt(json, 'errors')
     return [
-      ...told([
+      ...failedStatements([
         [status >= 400 && status <= 500, `status ${status} is no refusal`],
         [expected === undefined || status === expected, `status ${status}, expected ${expected}`],
         [isJson(reply), `content type ${reply.contentType}`],

@@ -2,7 +2,7 @@ import type { Check } from '../check'
 import type { Family } from '../families/family'
 import { memberAt } from '../json'
 import { pairOf, signedIn, type Session } from '../session'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import type { WireReply } from '../wire'
 import { operationsOf, type KnownService } from './known-service'
 
@@ -24,7 +24,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
         const pair = await signedIn(session)
         return [
           ...works(await session.sendWith(pair.token)(LIST)),
-          ...told([
+          ...failedStatements([
             [pair.token.split('.').length === 3, 'the token is no JWT'],
             [pair.expiresAt === '' || /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(pair.expiresAt), 'expires_at is not YYYY-MM-DD HH:MM:SS'],
             [pair.refreshToken.length > 20, 'the refresh token is too short to be secret'],
@@ -38,7 +38,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
       run: async (session) => {
         const { token, expiresAt } = await signedIn(session)
         const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest', dateStyle: 'short', timeStyle: 'medium' }).format(expiryOf(token))
-        return told([[expiresAt === '' || local === expiresAt, 'expires_at and exp differ']])
+        return failedStatements([[expiresAt === '' || local === expiresAt, 'expires_at and exp differ']])
       },
     },
     ...refusedCredentials(signIn, family),
@@ -47,7 +47,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
       operations: [signIn],
       run: async ({ account, password, sendWith }) => {
         const reply = await sendWith('')({ method: 'POST', path: '/auth', body: { account, password } })
-        return told([[pairOf(reply) !== undefined, `status ${reply.status} without a token pair`]])
+        return failedStatements([[pairOf(reply) !== undefined, `status ${reply.status} without a token pair`]])
       },
     },
     {
@@ -60,7 +60,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
         return [
           ...works(await session.sendWith(renewed.token)(LIST)),
           ...refused(await session.sendWith('')(renewal(`Refresh ${first.refreshToken}`))),
-          ...told([[renewed.refreshToken !== first.refreshToken, 'the refresh token is the same']]),
+          ...failedStatements([[renewed.refreshToken !== first.refreshToken, 'the refresh token is the same']]),
         ]
       },
     },
@@ -71,7 +71,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
         const { refreshToken } = await signedIn(session)
         const replies = await Promise.all(Array.from({ length: 10 }, () => session.sendWith('')(renewal(`Refresh ${refreshToken}`))))
         const renewed = replies.filter((reply) => pairOf(reply)).length
-        return told([[renewed === 1, `${renewed} renewals succeeded`]])
+        return failedStatements([[renewed === 1, `${renewed} renewals succeeded`]])
       },
     },
     ...refusedRenewals(renewToken, refused),
@@ -90,7 +90,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
         const [mine, other] = [await signedIn(session), await signedIn(session)]
         const out = await session.sendWith(mine.token)({ method: 'DELETE', path: '/auth' })
         return [
-          ...told([[[200, 204].includes(out.status), `DELETE answered ${out.status}`]]),
+          ...failedStatements([[[200, 204].includes(out.status), `DELETE answered ${out.status}`]]),
           ...refused(await session.sendWith(mine.token)(LIST)),
           ...refused(await session.sendWith(mine.token)({ method: 'DELETE', path: '/auth' })),
           ...refused(await session.sendWith('')(renewal(`Refresh ${mine.refreshToken}`))),
@@ -143,7 +143,7 @@ function refusedCredentials(operation: string, family: Family): Check[] {
     operations: [operation],
     run: async ({ account, password, sendWith }) => {
       const reply = await sendWith('')({ method: 'POST', path: '/auth', query: query(account, password) })
-      return [...family.refusal(reply, {}), ...told([[memberAt(reply.json, 'data.token') === undefined, 'a refusal holds a token']])]
+      return [...family.refusal(reply, {}), ...failedStatements([[memberAt(reply.json, 'data.token') === undefined, 'a refusal holds a token']])]
     },
   }))
 }

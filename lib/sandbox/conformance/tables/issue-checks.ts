@@ -2,7 +2,7 @@ import type { Check } from '../check'
 import { edited, type Edits } from '../edit'
 import { memberAt } from '../json'
 import type { Session } from '../session'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import type { WireReply } from '../wire'
 import type { KnownService } from './known-service'
 import { payableOf, type Offer } from './offer'
@@ -107,7 +107,7 @@ const issuedAtOnce = (issuing: Issuing): Check => ({
     const replies = await Promise.all(Array.from({ length: 20 }, () => session.send(postPolicy(body))))
     const issued = replies.filter((reply) => policiesIn(reply).length > 0).length
     const refused = replies.filter(({ status }) => status >= 400 && status <= 500).length
-    return told([[issued === 1, `${issued} of 20 requests were granted`], [issued + refused === 20, 'some replies are neither']])
+    return failedStatements([[issued === 1, `${issued} of 20 requests were granted`], [issued + refused === 20, 'some replies are neither']])
   },
 })
 
@@ -130,7 +130,7 @@ const withNumbersOfTheirOwn = (issuing: Issuing): Check => ({
     const policies = replies.flatMap(policiesIn)
     const names = new Set(policies.map((policy) => `${String(memberAt(policy, 'series'))} ${String(memberAt(policy, 'number'))}`))
     const ids = new Set(policies.map((policy) => memberAt(policy, 'policyId')))
-    return told([[policies.length >= 2, 'an offer was not issued'], [names.size === policies.length, 'two policies share a number'], [ids.size === policies.length, 'two policies share an id']])
+    return failedStatements([[policies.length >= 2, 'an offer was not issued'], [names.size === policies.length, 'two policies share a number'], [ids.size === policies.length, 'two policies share an id']])
   },
 })
 

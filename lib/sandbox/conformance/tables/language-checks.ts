@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import type { WireRequest } from '../wire'
 import type { KnownService } from './known-service'
 
@@ -15,7 +15,7 @@ export function languageChecks({ family }: KnownService, refused: readonly Refus
       const read = async (language?: string) =>
         family.texts(await send({ ...request, headers: { ...request.headers, ...(language && { 'Content-Language': language }) } })).join(' | ')
       const [plain, english, german, romanian, country] = [await read(), await read('en'), await read('de'), await read('ro'), await read('ro-RO')]
-      return told([
+      return failedStatements([
         [plain !== '' && romanian !== '', 'a refusal has no text'],
         [/\b(is|are|must|not|no|wrong|required)\b/.test(plain), 'without a language the text is not English'],
         [plain === english && plain === german, 'en or de reads otherwise than no language'],

@@ -1,7 +1,7 @@
 import type { Check } from '../check'
 import type { Family } from '../families/family'
 import { listAt, memberOf } from '../json'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import type { WireReply, WireRequest } from '../wire'
 
 /** A list that an operation answers; `none` when it is to be empty. */
@@ -23,7 +23,7 @@ export function listChecks(family: Family, cases: readonly ListCase[]): Check[] 
     operations: [operation],
     run: async ({ send }) => {
       const reply = await send(request)
-      return [...family.success(reply), ...(isEmpty ? told([[isEmptyList(reply), 'the list is not empty']]) : itemFaults(listAt(reply.json, 'data'), members))]
+      return [...family.success(reply), ...(isEmpty ? failedStatements([[isEmptyList(reply), 'the list is not empty']]) : itemFaults(listAt(reply.json, 'data'), members))]
     },
   }))
 }
@@ -34,7 +34,7 @@ const isEmptyList = ({ json }: WireReply) => Array.isArray(memberOf(json, 'data'
 export function itemFaults(items: readonly unknown[], members: readonly string[]): string[] {
   const isLacking = (value: unknown) => value === undefined || value === null || value === ''
   const lacking = items.filter((item) => members.some((member) => isLacking(memberOf(item, member))))
-  return told([[items.length > 0, 'the list is empty'], [lacking.length === 0, `${lacking.length} items lack one of ${members.join(', ')}`]])
+  return failedStatements([[items.length > 0, 'the list is empty'], [lacking.length === 0, `${lacking.length} items lack one of ${members.join(', ')}`]])
 }
 
 /** The lists of places, which the vehicle and travel services have alike; localities also by the number of the county. */

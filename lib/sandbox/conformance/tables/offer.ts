@@ -1,5 +1,5 @@
 import { isObject, listAt, memberAt, memberOf } from '../json'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import type { WireReply } from '../wire'
 
 /** What is read of an offer to issue it. */
@@ -22,7 +22,7 @@ export function offerFaults(offer: unknown, currency = 'RON'): string[] {
   const premium = Number(memberOf(offer, 'premiumAmount'))
   const [net, commission] = [memberOf(offer, 'premiumAmountNet'), memberOf(offer, 'commissionValue')]
   const isPart = (value: unknown) => value === undefined || (typeof value === 'number' && value >= 0 && value <= premium)
-  return told([
+  return failedStatements([
     [Number.isInteger(memberOf(offer, 'offerId')), 'offerId is no number'],
     [typeof memberOf(offer, 'providerOfferCode') === 'string', 'providerOfferCode is no text'],
     [premium > 0, 'premiumAmount is not above 0'],

@@ -1,5 +1,5 @@
 import { listAt, memberOf } from '../json'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import type { WireReply } from '../wire'
 import type { Offer } from './offer'
 
@@ -19,12 +19,12 @@ export function policyFaults(reply: WireReply, { offer, payment, count }: Issued
   const policies = policiesIn(reply)
   const costBani = policies.reduce<number>((sum, policy) => sum + baniOf(memberOf(policy, 'premiumAmount')), 0)
   return [
-    ...told([
+    ...failedStatements([
       [policies.length === count, `the offer became ${policies.length} policies, expected ${count}`],
       [costBani === baniOf(offer.premiumAmount), 'the policies cost another premium than the offer'],
     ]),
     ...policies.flatMap((policy) =>
-      told([
+      failedStatements([
         [Number.isInteger(memberOf(policy, 'policyId')), 'policyId is no number'],
         [typeof memberOf(policy, 'series') === 'string' && memberOf(policy, 'series') !== '', 'series is no text'],
         [Number.isInteger(memberOf(policy, 'number')), 'number is no number'],

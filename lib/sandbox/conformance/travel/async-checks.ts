@@ -5,7 +5,7 @@ import { memberAt } from '../json'
 import { fieldRows, fieldsInside, fieldsOf, type Field } from '../tables/field-rows'
 import { ruled, valuesOf, type Row } from '../tables/row'
 import { listedChecks, rowChecks } from '../tables/row-checks'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import { isUuid } from '../uuid'
 import type { WireReply } from '../wire'
 import { additionalFields, additionalRows, agreementFields, agreementRows, listedInTrips, providerFields, tripFields, tripRows } from './trip-rows'
@@ -18,7 +18,7 @@ export const FOLLOW = 'travel.getAsyncOffer'
 export const follow = (correlationId: string) => ({ method: 'GET', path: `/offer/async/${correlationId}` })
 export const correlationIdIn = ({ json }: WireReply) => String(memberAt(json, 'data.correlation_id'))
 
-const accepted = (reply: WireReply) => told([[isUuid(correlationIdIn(reply)), 'the correlation id is no UUID']])
+const accepted = (reply: WireReply) => failedStatements([[isUuid(correlationIdIn(reply)), 'the correlation id is no UUID']])
 
 /** Contract: Async offer request, what stands beside the product. */
 const asyncFields: readonly Field[] = [

@@ -5,10 +5,10 @@ import { familyA } from '../families/family-a'
 import { isObject, listAt, memberAt, memberOf } from '../json'
 import type { Session } from '../session'
 import { issueOf } from './issue-result'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import type { WireReply } from '../wire'
 import { correlationIdIn, follow, FOLLOW } from './async-checks'
-import type { Inbox, Taken } from './inbox'
+import type { Inbox, ReceivedCallback } from './inbox'
 import { packageFaults } from './offer-checks'
 import type { TravelValues } from './travel-values'
 import { ASKING, type ValidTrips } from './valid-trips'
@@ -41,7 +41,7 @@ async function settled({ sendLater, token }: Session, correlationId: string): Pr
 
 /** Filled: the body of the follow operation and of a callback. */
 function stateFaults(body: unknown, correlationId: string): string[] {
-  return told([
+  return failedStatements([
     [memberOf(body, 'correlation_id') === correlationId, 'correlation_id is another'],
     [[undefined, false, 'false'].includes(memberOf(body, 'error') as string | undefined), 'the envelope says error'],
     [STATUSES.includes(String(statusIn(body))), 'the status is none of the four'],
@@ -64,7 +64,7 @@ export function followChecks({ values, trips, inbox }: Asking, { canTurnClock }:
   return [
     check('every request has a correlation id of its own', async (session) => {
       const ids = [await asked(session, trips.async(two, address())), await asked(session, trips.async(two, address()))]
-      return told([[new Set(ids).size === 2, 'two requests share one']])
+      return failedStatements([[new Set(ids).size === 2, 'two requests share one']])
     }),
     check('the follow operation answers the offers of every insurer asked', async (session) => {
       const id = await asked(session, trips.async(two, address()))
@@ -72,14 +72,14 @@ export function followChecks({ values, trips, inbox }: Asking, { canTurnClock }:
       return [
         ...familyA.success({ ...reply, json: envelopeOf(reply.json) }),
         ...stateFaults(reply.json, id),
-        ...told([[statusIn(reply.json) === 'completed', `status ${String(statusIn(reply.json))}`], [named(reply.json) === two.toSorted().join(), 'other insurers than those asked']]),
+        ...failedStatements([[statusIn(reply.json) === 'completed', `status ${String(statusIn(reply.json))}`], [named(reply.json) === two.toSorted().join(), 'other insurers than those asked']]),
         ...resultsIn(reply.json).flatMap((result) => packageFaults(listAt(result, 'offers'))),
       ]
     }),
     check('it makes its offers once, however often it is followed', async (session) => {
       const id = await asked(session, trips.async(two, address()))
       const [first, again] = [await settled(session, id), await settled(session, id)]
-      return told([[JSON.stringify(first.json) === JSON.stringify(again.json), 'the second answer is another']])
+      return failedStatements([[JSON.stringify(first.json) === JSON.stringify(again.json), 'the second answer is another']])
     }),
     check('its offers can be issued', async (session) => {
       const reply = await settled(session, await asked(session, trips.async([values.insurer], address())))
@@ -93,11 +93,11 @@ export function followChecks({ values, trips, inbox }: Asking, { canTurnClock }:
     check('an insurer that fails is a result with its message, while the others offer', async (session) => {
       const { json } = await settled(session, await asked(session, trips.async([values.down, values.insurer], address())))
       const errors = resultsIn(json).filter((result) => memberOf(result, 'error') === true).map(insurerOf)
-      return told([[statusIn(json) === 'completed', `status ${String(statusIn(json))}`], [errors.join() === values.down, `failed: ${errors.join()}`]])
+      return failedStatements([[statusIn(json) === 'completed', `status ${String(statusIn(json))}`], [errors.join() === values.down, `failed: ${errors.join()}`]])
     }),
     check('it is an error when every insurer fails', async (session) => {
       const { json } = await settled(session, await asked(session, trips.async([values.down], address())))
-      return told([[statusIn(json) === 'error', `status ${String(statusIn(json))}`]])
+      return failedStatements([[statusIn(json) === 'error', `status ${String(statusIn(json))}`]])
     }),
     check('after its timeout nothing is pending, and who did not answer counts as expired', async (session) => {
       const id = await asked(session, edited(trips.async(values.everyInsurer, address()), { timeout: 1 }))
@@ -105,7 +105,7 @@ export function followChecks({ values, trips, inbox }: Asking, { canTurnClock }:
       const isSilent = (result: unknown) => memberOf(result, 'error') === true && typeof memberOf(result, 'message') === 'string'
       return [
         ...stateFaults(json, id),
-        ...told([
+        ...failedStatements([
           [isFinal(json), 'the request is pending after its timeout'],
           [named(json) === values.everyInsurer.toSorted().join(), 'an insurer is missing'],
           [statusIn(json) !== 'expired' || resultsIn(json).some(isSilent), 'it expired, but no insurer is silent'],
@@ -121,17 +121,17 @@ export function followChecks({ values, trips, inbox }: Asking, { canTurnClock }:
       const last = callbacks.find((callback) => isFinal(callback.json))
       return [
         ...callbacks.flatMap((callback) => callbackFaults(callback, { id, url, insurers: two })),
-        ...told([[last !== undefined, 'no callback says the end'], [!last || JSON.stringify(last.json) === JSON.stringify(json), 'the last callback says otherwise than the follow operation']]),
+        ...failedStatements([[last !== undefined, 'no callback says the end'], [!last || JSON.stringify(last.json) === JSON.stringify(json), 'the last callback says otherwise than the follow operation']]),
       ]
     }),
   ]
 }
 
 /** A callback may come twice, late and out of order; each is a state of the request at the address that was given. */
-function callbackFaults({ method, path, contentType, json }: Taken, { id, url, insurers }: { id: string; url: URL; insurers: readonly string[] }): string[] {
+function callbackFaults({ method, path, contentType, json }: ReceivedCallback, { id, url, insurers }: { id: string; url: URL; insurers: readonly string[] }): string[] {
   return [
     ...stateFaults(json, id),
-    ...told([
+    ...failedStatements([
       [method === 'POST', `it came as ${method}`],
       [path === `${url.pathname}${url.search}`, 'it came to another path'],
       [contentType.startsWith('application/json'), `content type ${contentType}`],
@@ -147,7 +147,7 @@ const lateAnswers = ({ values, trips, inbox }: Asking): Check => ({
     const id = await asked(session, edited(trips.async(values.everyInsurer, `${inbox.address}/late`), { timeout: 1 }))
     const at = async (ms: number) => (await session.sendLater(ms))(session.token)(follow(id))
     const [soon, late] = [await at(2 * SECOND_MS), await at(1000 * SECOND_MS)]
-    return told([[JSON.stringify(soon.json) === JSON.stringify(late.json), 'the answer changed']])
+    return failedStatements([[JSON.stringify(soon.json) === JSON.stringify(late.json), 'the answer changed']])
   },
 })
 

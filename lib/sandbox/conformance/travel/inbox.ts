@@ -4,7 +4,7 @@ import { memberOf } from '../json'
 import type { RunOptions } from '../run-options'
 
 /** A callback as it came. */
-export interface Taken {
+export interface ReceivedCallback {
   readonly method: string
   /** Path and query at which it came. */
   readonly path: string
@@ -17,7 +17,7 @@ export interface Inbox {
   /** An address below which every path is taken; without a slash at its end. */
   readonly address: string
   /** The callbacks of a request so far, as soon as they are enough, or when they have been waited for too long. */
-  taken(correlationId: string, areEnough: (callbacks: readonly Taken[]) => boolean): Promise<readonly Taken[]>
+  taken(correlationId: string, areEnough: (callbacks: readonly ReceivedCallback[]) => boolean): Promise<readonly ReceivedCallback[]>
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ const WAIT_MS = 60_000
 /** Listens on the port of `callbackUrl`, at which the service can reach this machine, or on a free one of this machine. */
 export async function openInbox({ callbackUrl, callbackWaitMs = WAIT_MS }: Pick<RunOptions, 'callbackUrl' | 'callbackWaitMs'>): Promise<Inbox> {
   const given = callbackUrl === undefined ? undefined : new URL(callbackUrl)
-  const all: Taken[] = []
+  const all: ReceivedCallback[] = []
   const looking = new Set<() => void>()
   const take = async (request: IncomingMessage) => {
     const json = await readBody(request)

@@ -9,7 +9,7 @@ import { companyFields, companyRows } from '../tables/person-rows'
 import { inside, ruled, type Row } from '../tables/row'
 import { listedChecks, rowChecks } from '../tables/row-checks'
 import { validPeople } from '../tables/valid-people'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import type { WireReply } from '../wire'
 import { customerRows, foreignRows, personRows } from './traveller-rows'
 import { additionalFields, additionalRows, agreementFields, agreementRows, listedInTrips, offerRows, providerFields, tripFields, tripRows } from './trip-rows'
@@ -21,10 +21,10 @@ const { operation, request } = ASKING.offer
 /** Offers of packages: each is an Offer, names its package and what that covers (filled: Offer reply of the travel service). */
 export function packageFaults(offers: readonly unknown[], currency = 'RON'): string[] {
   return [
-    ...told([[offers.length > 0, 'there are no offers']]),
+    ...failedStatements([[offers.length > 0, 'there are no offers']]),
     ...offers.flatMap((offer) => [
       ...offerFaults(offer, currency),
-      ...told([
+      ...failedStatements([
         [['packageCode', 'packageName'].every((name) => typeof memberOf(offer, name) === 'string'), 'an offer names no package'],
         [listAt(offer, 'coverages').length > 0, 'an offer covers nothing'],
         [listAt(offer, 'coverages').every((item) => ['code', 'name', 'currency'].every((name) => typeof memberOf(item, name) === 'string')), 'a coverage has no code, name or currency'],
@@ -78,7 +78,7 @@ const onePerPackage = ({ insurer, packages }: TravelValues, { offer }: ValidTrip
   run: async ({ send }) => {
     const reply = await send(request(offer))
     const codes = offersIn(reply).map((one) => String(memberOf(one, 'packageCode')))
-    return told([
+    return failedStatements([
       [packages.length > 1, 'the insurer has one package only'],
       [codes.toSorted().join() === packages.toSorted().join(), `offers of ${codes.join(', ')}, packages ${packages.join(', ')}`],
       [memberAt(reply.json, 'data.provider.organization.businessName') === insurer, 'the reply names another insurer'],
@@ -91,7 +91,7 @@ const onTheDaysOfTheTrip = ({ offer }: ValidTrips, { days }: Calendar): Check =>
   operations: [operation],
   run: async ({ send }) => {
     const offers = offersIn(await send(request(edited(offer, { 'product.travel.startDate': days(3), 'product.travel.endDate': days(17) }))))
-    return told([
+    return failedStatements([
       [offers.length > 0 && offers.every((one) => memberOf(one, 'startDate') === days(3)), 'another start'],
       [offers.every((one) => memberOf(one, 'endDate') === days(17)), 'another end'],
     ])
@@ -110,7 +110,7 @@ const pricedAlike = ({ offer }: ValidTrips): Check => ({
   run: async ({ send }) => {
     const [first, second] = [offersIn(await send(request(offer))), offersIn(await send(request(offer)))]
     const each = (offers: readonly unknown[], member: string) => offers.map((one) => memberOf(one, member)).join(', ')
-    return told([[each(first, 'premiumAmount') === each(second, 'premiumAmount'), 'the premiums differ'], [each(first, 'offerId') !== each(second, 'offerId'), 'the offers share an id']])
+    return failedStatements([[each(first, 'premiumAmount') === each(second, 'premiumAmount'), 'the premiums differ'], [each(first, 'offerId') !== each(second, 'offerId'), 'the offers share an id']])
   },
 })
 
@@ -122,7 +122,7 @@ const chosenAmount = ({ amounts }: TravelValues, { offer }: ValidTrips): Check =
     const [low, high] = [amounts[0] ?? 0, amounts.at(-1) ?? 0]
     const [cheap, dear] = [await ask(low), await ask(high)]
     const covers = (one: unknown, amount: number) => listAt(one, 'coverages').some((item) => memberOf(item, 'insuredAmount') === amount)
-    return told([
+    return failedStatements([
       [covers(cheap, low) && covers(dear, high), 'no coverage has the chosen amount'],
       [Number(memberOf(dear, 'premiumAmount')) >= Number(memberOf(cheap, 'premiumAmount')), 'the higher amount costs less'],
     ])

@@ -1,6 +1,6 @@
-import { insurerThat, readInsurers } from '../insurers'
+import { findInsurerWith, readInsurers } from '../insurers'
 import { listAt, memberOf, textAt } from '../json'
-import { at, listReader, readPlaces, type Places } from '../places'
+import { itemAt, listReader, readPlaces, type Places } from '../places'
 import type { Session } from '../session'
 
 export const CREDENTIALS = { account: 'a', password: 'b', code: 'c' }
@@ -29,9 +29,9 @@ export interface TravelValues extends Places {
 export async function readTravelValues(session: Session): Promise<TravelValues> {
   const list = listReader(session.send)
   const insurers = await readInsurers(session)
-  const product = at(insurers[0]?.products ?? [], 0)
-  const asking = at(insurers, 2).businessName
-  const insurer = insurerThat(insurers, ({ businessName, isSteadyFor }) => businessName !== asking && isSteadyFor(product))
+  const product = itemAt(insurers[0]?.products ?? [], 0)
+  const asking = itemAt(insurers, 2).businessName
+  const insurer = findInsurerWith(insurers, ({ businessName, isSteadyFor }) => businessName !== asking && isSteadyFor(product))
   const ofInsurer = async (name: string) =>
     listAt((await session.send({ method: 'POST', path: `/nomenclature/${insurer}/${product}/${name}`, body: { provider: CREDENTIALS } })).json, 'data')
   return {
@@ -40,11 +40,11 @@ export async function readTravelValues(session: Session): Promise<TravelValues> 
     purposes: (await list('travel-purpose')).map((item) => textAt(item, 'code')),
     transportations: (await list('transportation-method')).map((item) => textAt(item, 'code')),
     amounts: (await list('insured-amount')).map((item) => Number(memberOf(item, 'value'))),
-    sport: Number(memberOf(at(await ofInsurer('extreme-sports'), 0), 'id')),
+    sport: Number(memberOf(itemAt(await ofInsurer('extreme-sports'), 0), 'id')),
     insurer,
     packages: (await ofInsurer('packages')).map((item) => textAt(item, 'code')),
     asking,
-    down: insurerThat(insurers, ({ behaviours }) => behaviours.includes('isDown')),
+    down: findInsurerWith(insurers, ({ behaviours }) => behaviours.includes('isDown')),
     everyInsurer: insurers.map(({ businessName }) => businessName),
   }
 }

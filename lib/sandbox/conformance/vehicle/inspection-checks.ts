@@ -3,7 +3,7 @@ import { isObject, memberAt, memberOf } from '../json'
 import type { Session } from '../session'
 import { policyBody, postPolicy } from '../tables/issue-checks'
 import { policiesIn } from '../tables/policy'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import { isUuid } from '../uuid'
 import type { WireReply } from '../wire'
 import { FILES, uploadOf, type FormFields } from './multipart'
@@ -17,7 +17,7 @@ const TEN_MB = 10 * 1024 * 1024
 /** Contract: a failed upload has `correlation_id`, a UUID, and `message`; nothing of the family's envelope. */
 function refusalFaults({ status, json }: WireReply, expected: number | undefined): string[] {
   const message = memberOf(json, 'message')
-  return told([
+  return failedStatements([
     [expected === undefined ? status >= 400 && status <= 500 : status === expected, `status ${status}, expected ${expected ?? 'a refusal'}`],
     [isUuid(memberOf(json, 'correlation_id')), 'correlation_id is no UUID'],
     [typeof message === 'string' && message !== '', 'the failure has no message'],
@@ -26,7 +26,7 @@ function refusalFaults({ status, json }: WireReply, expected: number | undefined
 }
 
 function takenFaults({ status, json }: WireReply, { fileName, fileType }: FormFields): string[] {
-  return told([
+  return failedStatements([
     [status >= 200 && status <= 299, `status ${status} is no success`],
     [memberAt(json, 'data.fileName') === fileName && memberAt(json, 'data.fileType') === fileType, 'the reply does not name the file'],
   ])

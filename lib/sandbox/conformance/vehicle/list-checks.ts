@@ -2,7 +2,7 @@ import type { Check } from '../check'
 import { familyA } from '../families/family-a'
 import { listAt } from '../json'
 import { getList, itemFaults, listChecks, placeLists } from '../tables/list-checks'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import type { VehicleValues } from './vehicle-values'
 
 /** Contract: List countries, counties, localities, coverages, vehicle makes, vehicle models. */
@@ -23,7 +23,7 @@ export function vehicleListChecks({ place, make }: VehicleValues): Check[] {
         return ['casco', 'casco-leasing'].flatMap((product) => {
           const items = listAt(reply.json, `data.${product}`)
           const codes = items.map((item) => JSON.stringify(item))
-          return [...familyA.success(reply), ...itemFaults(items, ['code', 'name']), ...told([[new Set(codes).size === codes.length, `${product} repeats a coverage`]])]
+          return [...familyA.success(reply), ...itemFaults(items, ['code', 'name']), ...failedStatements([[new Set(codes).size === codes.length, `${product} repeats a coverage`]])]
         })
       },
     },

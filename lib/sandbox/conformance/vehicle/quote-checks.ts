@@ -10,7 +10,7 @@ import { companyFields, companyRows, foreignerRows, individualFields, individual
 import { inside, ruled, type Row } from '../tables/row'
 import { rowChecks } from '../tables/row-checks'
 import { validPeople } from '../tables/valid-people'
-import { told } from '../told'
+import { failedStatements } from '../told'
 import type { WireReply } from '../wire'
 import { coverageRows, insuredVehicleRows, leasingRows, motorRows, productFields } from './quote-rows'
 import type { ValidQuotes } from './valid-quote'
@@ -20,7 +20,7 @@ export const QUOTE = 'vehicle.getQuote'
 export const postQuote = (body: unknown) => ({ method: 'POST', path: '/offer', body })
 const INSURER = 'provider.organization.businessName'
 
-const accepted = (reply: WireReply) => [...told([[offersIn(reply).length > 0, 'there are no offers']]), ...offersIn(reply).flatMap((offer) => offerFaults(offer))]
+const accepted = (reply: WireReply) => [...failedStatements([[offersIn(reply).length > 0, 'there are no offers']]), ...offersIn(reply).flatMap((offer) => offerFaults(offer))]
 
 /** Contract: Get a quote; ProviderData, ProductData, Person and Address objects, every field and every rule. */
 export function quoteChecks(values: VehicleValues, quotes: ValidQuotes, calendar: Calendar): Check[] {
@@ -120,7 +120,7 @@ const withInstalments = ({ individual }: ValidQuotes): Check => ({
     const parts = memberAt(offer, 'installments')
     const items: unknown[] = Array.isArray(parts) ? parts : Object.values(parts ?? {})
     const sum = items.reduce<number>((total, item) => total + Math.round(Number(memberAt(item, 'amount')) * 100), 0)
-    return told([[items.length === 4, `${items.length} instalments`], [sum === Math.round(Number(memberAt(offer, 'premiumAmount')) * 100), 'the instalments are not the premium']])
+    return failedStatements([[items.length === 4, `${items.length} instalments`], [sum === Math.round(Number(memberAt(offer, 'premiumAmount')) * 100), 'the instalments are not the premium']])
   },
 })
 
@@ -131,7 +131,7 @@ const pricedAlike = ({ individual }: ValidQuotes): Check => ({
     const ask = async () => offersIn(await send(postQuote(individual)))
     const [first, second] = [await ask(), await ask()]
     const each = (offers: readonly unknown[], member: string) => offers.map((offer) => memberAt(offer, member)).join(', ')
-    return told([
+    return failedStatements([
       [each(first, 'premiumAmount') === each(second, 'premiumAmount'), 'the premiums differ'],
       [each(first, 'offerId') !== each(second, 'offerId'), 'the offers share an id'],
     ])
@@ -143,7 +143,7 @@ const forItsTerm = ({ insurer }: VehicleValues, { individual }: ValidQuotes, { d
   operations: [QUOTE],
   run: async ({ send }) => {
     const reply = await send(postQuote(edited(individual, { 'product.motor.startDate': days(3), 'product.motor.termTime': 6 })))
-    return told([
+    return failedStatements([
       [memberAt(reply.json, 'data.provider.organization.businessName') === insurer, 'the reply names another insurer'],
       ...offersIn(reply).flatMap((offer) => [
         [memberAt(offer, 'startDate') === days(3), 'another start'] as const,

@@ -1,6 +1,6 @@
-import { insurerThat, readInsurers } from '../insurers'
+import { findInsurerWith, readInsurers } from '../insurers'
 import { listAt, memberAt, textAt } from '../json'
-import { at, listReader, readPlaces, type Places } from '../places'
+import { itemAt, listReader, readPlaces, type Places } from '../places'
 import type { Session } from '../session'
 
 /** Values that valid requests of the vehicle service are made of, read from the service itself. */
@@ -18,16 +18,16 @@ export interface VehicleValues extends Places {
 /** Reads the lists, and the insurers beside the service. Throws when one is missing. */
 export async function readVehicleValues(session: Session): Promise<VehicleValues> {
   const list = listReader(session.send)
-  const make = textAt(at(await list('vehicle-make'), 0), 'name')
+  const make = textAt(itemAt(await list('vehicle-make'), 0), 'name')
   const coverages = await session.send({ method: 'GET', path: '/nomenclature/coverage' })
   const insurers = await readInsurers(session)
   const sells = (products: readonly string[], ...wanted: string[]) => wanted.every((product) => products.includes(product))
   return {
     ...(await readPlaces(list)),
     make,
-    model: textAt(at(await list(`vehicle-model/${encodeURIComponent(make)}`), 0), 'name'),
+    model: textAt(itemAt(await list(`vehicle-model/${encodeURIComponent(make)}`), 0), 'name'),
     covers: listAt(memberAt(coverages.json, 'data.casco'), '').map((cover) => textAt(cover, 'code')),
-    insurer: insurerThat(insurers, ({ products, isSteadyFor }) => sells(products, 'casco', 'casco-leasing') && isSteadyFor('casco')),
-    stranger: insurerThat(insurers, ({ products }) => sells(products, 'casco') && !sells(products, 'casco-leasing')),
+    insurer: findInsurerWith(insurers, ({ products, isSteadyFor }) => sells(products, 'casco', 'casco-leasing') && isSteadyFor('casco')),
+    stranger: findInsurerWith(insurers, ({ products }) => sells(products, 'casco') && !sells(products, 'casco-leasing')),
   }
 }

@@ -2,7 +2,7 @@ import { parseDay, yearOf } from '@/lib/domain/day'
 import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { RON_PER_EUR } from '../reference-rate'
 import { coverRate } from './casco-covers'
-import { countyFactor, inBani, leaning, type Pricing } from './steps'
+import { countyFactor, inBani, spreadFactor, type Pricing } from './steps'
 
 export type CascoProduct = ParsedQuoteRequest['product']
 
@@ -49,7 +49,7 @@ function vehicleFactor({ vehicle, motor, policyholder }: CascoProduct, { ageWeig
   const mileage = 1 + (Math.min(vehicle.currentMileage ?? 0, MILEAGE_MAX_KM) / MILEAGE_MAX_KM) * 0.08
   const fuel = vehicle.fuelType === 'electric' ? 1.06 : 1
   const condition = vehicle.isNew ? NEW_CAR : 1
-  const make = leaning(`${vehicle.brand} ${vehicle.model}`, 0.06)
+  const make = spreadFactor(`${vehicle.brand} ${vehicle.model}`, 0.06)
   return age * power * mileage * fuel * condition * make * USAGE[vehicle.usageType] * countyFactor(policyholder.address.county)
 }
 

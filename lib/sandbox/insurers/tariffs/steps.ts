@@ -13,7 +13,7 @@ export function inBani(ron: number, { factor, minimumRon }: Pricing): number {
 }
 
 /** A factor between 1 − spread and 1 + spread, always the same for the same text. */
-export function leaning(text: string, spread: number): number {
+export function spreadFactor(text: string, spread: number): number {
   const share = createHash('sha256').update(text.toLowerCase()).digest().readUInt16BE(0) / 65_535
   return 1 + spread * (2 * share - 1)
 }

@@ -1,6 +1,6 @@
 import { daysBetween, parseDay, wholeYearsBetween } from '@/lib/domain/day'
 import type { Trip } from '@/lib/contracts/travel/product'
-import { leaning } from './steps'
+import { spreadFactor } from './steps'
 
 /** What the price of a trip depends on. */
 export interface PricedTrip {
@@ -46,7 +46,7 @@ export function travelTariff({ factor, minimumEur, familyDiscountPercent }: Trav
       (PURPOSE_FACTORS[travel.purpose] ?? 1) *
       (TRANSPORTATION_FACTORS[travel.transportation] ?? 1) *
       (withExtremeSport ? SPORT_FACTOR : 1) *
-      leaning(travel.destination, 0.06)
+      spreadFactor(travel.destination, 0.06)
     const discount = isFamily ? 1 - familyDiscountPercent / 100 : 1
     return birthdates.map((birthdate) => {
       const eur = (common * ageFactor(birthdate, travel.startDate) + (withCancellation ? CANCELLATION_EUR : 0)) * packageFactor * factor

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { insuredAmountsEur } from '../../reference/travel'
-import { inDays, theDay, TODAY } from '../../rules/judge'
+import { inDays, parseTestDay, TODAY } from '../../rules/judge'
 import { mutate, removed, type Changes } from '../../rules/mutate'
 import { asyncBody, offerBody, quickBody, travellers } from '../../testing/travel-requests'
 import { checkAsyncOfferRequest, checkOfferRequest, checkQuickOfferRequest } from './requests'
@@ -182,6 +182,6 @@ describe('any JSON value is judged, never a crash', () => {
     for (const check of [checkOfferRequest, checkQuickOfferRequest, checkAsyncOfferRequest]) expect(broken(check, value).length).toBeGreaterThan(0)
   })
   it('a trip at the end of the calendar', () => {
-    expect(brokenOffer({ 'product.travel.startDate': theDay('2200-12-31'), 'product.travel.endDate': theDay('2200-12-31') })).toEqual([])
+    expect(brokenOffer({ 'product.travel.startDate': parseTestDay('2200-12-31'), 'product.travel.endDate': parseTestDay('2200-12-31') })).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { COUNTIES } from '@/lib/domain/place/county'
-import { type FormReader, type Meaning, type Read, value } from '../found'
+import { type FormReader, type Meaning, type ReaderResult, readerValue } from '../found'
 
 type Part = Extract<Meaning, 'street' | 'houseNumber' | 'building' | 'staircase' | 'floor' | 'apartment'>
 
@@ -17,7 +17,7 @@ const FOLLOWING: readonly (readonly [Part, RegExp])[] = [
 /** A street with its number, and what follows it: "str. Memorandumului nr. 21, bl. A, sc. 2, et. 3, ap. 4". */
 export const street: FormReader = {
   pattern: new RegExp(String.raw`(?<![\p{L}\d])${STREET}\s{1,3}${NAME}${NUMBER}(?:[,\s]{1,3}(?:bl|bloc|blocul|sc|scara|et|etaj|etajul|ap|apartament|apartamentul)\.?\s{0,2}[\p{L}\d/-]{1,9}){0,4}`, 'giu'),
-  read: (piece): Read | undefined => {
+  read: (piece): ReaderResult | undefined => {
     const [start = '', number = ''] = new RegExp(`^${STREET}\\s{1,3}${NAME}${NUMBER}`, 'iu').exec(piece) ?? []
     if (number === '') return undefined
     const values: { meaning: Meaning; value: string }[] = [
@@ -45,11 +45,11 @@ export const county: FormReader = {
     const name = folded(piece).replace(/^(?:jud(?:et(?:ul)?)?\.?|county(?: of)?)\s*:?\s*/, '')
     const [first = ''] = name.split(/[ -]/)
     const code = BY_NAME.get(name.replace(' ', '-')) ?? BY_NAME.get(name) ?? BY_NAME.get(first) ?? COUNTIES.find((one) => one.code === name.toUpperCase())?.code
-    return code === undefined ? undefined : value('county', code)
+    return code === undefined ? undefined : readerValue('county', code)
   },
 }
 
 export const postcode: FormReader = {
   pattern: /(?<![\p{L}\d])(?:cod(?:ul)? po[sșş]tal|c\.p\.|cp|post ?code|zip(?: code)?)\s{0,2}:?\s{0,2}\d{6}(?!\d)/giu,
-  read: (piece) => value('postcode', piece.slice(-6)),
+  read: (piece) => readerValue('postcode', piece.slice(-6)),
 }

@@ -1,5 +1,5 @@
 import { checkCnp } from '@/lib/domain/cnp'
-import { type FormReader, value } from '../found'
+import { type FormReader, readerValue } from '../found'
 import { endingIn } from '../labels'
 
 const LABEL = endingIn('c\\.?n\\.?p\\.?', 'cod(?:ul)? numeric(?: personal)?', 'personal (?:numeric(?:al)? )?code', 'cod personal')
@@ -14,7 +14,7 @@ export const cnp: FormReader = {
     const isWhole = piece.length === DIGITS
     if (digits.length !== DIGITS && !isCalled) return undefined
     const checked = checkCnp(digits, today)
-    if (checked.ok) return checked.birthDate < today ? value('cnp', checked.cnp) : { kind: 'wrong', meaning: 'cnp', finding: { code: 'cnpBirthDateInFuture' } }
+    if (checked.ok) return checked.birthDate < today ? readerValue('cnp', checked.cnp) : { kind: 'wrong', meaning: 'cnp', finding: { code: 'cnpBirthDateInFuture' } }
     if (isCalled || (isWhole && checked.finding.code === 'cnpControl')) return { kind: 'wrong', meaning: 'cnp', finding: checked.finding }
     return undefined
   },

@@ -1,5 +1,5 @@
 import { checkCui } from '@/lib/domain/cui'
-import { type FormReader, value } from '../found'
+import { type FormReader, readerValue } from '../found'
 import { endingIn } from '../labels'
 
 const LABEL = endingIn(
@@ -15,7 +15,7 @@ export const cui: FormReader = {
   read: (piece, { isCalled }) => {
     if (!isCalled && !RO_AND_DIGITS.test(piece)) return undefined
     const checked = checkCui(piece.replace(/[ .-]/g, ''))
-    if (checked.ok) return value('cui', `${checked.hasRo ? 'RO' : ''}${checked.digits}`)
+    if (checked.ok) return readerValue('cui', `${checked.hasRo ? 'RO' : ''}${checked.digits}`)
     return isCalled ? { kind: 'wrong', meaning: 'cui', finding: checked.finding } : undefined
   },
 }

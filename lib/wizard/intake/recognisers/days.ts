@@ -1,5 +1,5 @@
 import { type Day, parseTypedDay } from '@/lib/domain/day'
-import { type FormReader, type LabelReader, type Meaning, taken, value } from '../found'
+import { type FormReader, type LabelReader, type Meaning, claimedText, readerValue } from '../found'
 import { endingIn, labelOf } from '../labels'
 
 const MONTHS = [
@@ -27,7 +27,7 @@ export const days: FormReader = {
     const day = dayOf(piece)
     if (day === undefined) return undefined
     const meaning = LABELS.find(({ label }) => label.test(before))?.meaning
-    return meaning === undefined ? taken : value(meaning, day)
+    return meaning === undefined ? claimedText : readerValue(meaning, day)
   },
 }
 
@@ -37,7 +37,7 @@ export const certificateDay: LabelReader = {
   codes: ['B'],
   read: (piece) => {
     const day = dayOf(/^\S{6,10}/.exec(piece)?.[0] ?? '')
-    return day === undefined ? undefined : value('firstRegistration', day)
+    return day === undefined ? undefined : readerValue('firstRegistration', day)
   },
 }
 

@@ -1,5 +1,5 @@
 import { checkIdCard } from '@/lib/domain/id-card'
-import { type FormReader, value } from '../found'
+import { type FormReader, readerValue } from '../found'
 import { endingIn } from '../labels'
 import { isCalledPlate } from './plate'
 
@@ -17,6 +17,6 @@ export const idCard: FormReader = {
     const checked = checkIdCard(piece.slice(0, 2) + piece.slice(-6))
     const isNamed = isCalled || /nr|num|no/i.test(piece.slice(2))
     const isCapital = piece.slice(0, 2) === piece.slice(0, 2).toUpperCase()
-    return checked.ok && isCapital && (isNamed || checked.seriesKnown) ? value('idCard', `${checked.series} ${checked.number}`) : undefined
+    return checked.ok && isCapital && (isNamed || checked.seriesKnown) ? readerValue('idCard', `${checked.series} ${checked.number}`) : undefined
   },
 }

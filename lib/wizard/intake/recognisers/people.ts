@@ -1,4 +1,4 @@
-import { type LabelReader, type Meaning, type Read, value } from '../found'
+import { type LabelReader, type Meaning, type ReaderResult, readerValue } from '../found'
 import { labelOf } from '../labels'
 
 const NAME = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,4}/u
@@ -50,7 +50,7 @@ export const issueAuthority: LabelReader = {
   label: labelOf('eliberat(?:a|ul)? de(?: catre)?', 'emis(?:a)? de(?: catre)?', 'emitent', 'issued by', 'issuing authority'),
   read: (piece) => {
     const name = /^[\p{L}\d][\p{L}\d .'’-]{2,60}/u.exec(piece)?.[0].replace(/ (?:la|in|la data|din|on)(?: data)?(?: de)?(?: \d.*)?$/iu, '').replace(/[\s.]+$/, '')
-    return name === undefined || name.length < 3 ? undefined : value('idIssueAuthority', name)
+    return name === undefined || name.length < 3 ? undefined : readerValue('idIssueAuthority', name)
   },
 }
 
@@ -58,24 +58,24 @@ export const caen: LabelReader = {
   label: labelOf('(?:cod )?caen(?: principal)?', 'cod caen', 'nace(?: code)?'),
   read: (piece) => {
     const [code] = /^\d{3,4}(?!\d)/.exec(piece) ?? []
-    return code === undefined ? undefined : value('caen', code.padStart(4, '0'))
+    return code === undefined ? undefined : readerValue('caen', code.padStart(4, '0'))
   },
 }
 
-function lastNameFirst(piece: string): Read | undefined {
+function lastNameFirst(piece: string): ReaderResult | undefined {
   if (COMPANY.test(piece)) return undefined
   const [last = '', ...rest] = wordsOf(piece)
   if (last === '') return undefined
   return rest.length === 0 ? nameOf('lastName', last) : both(last, rest.join(' '))
 }
 
-function both(last: string, first: string): Read {
+function both(last: string, first: string): ReaderResult {
   return { kind: 'values', values: [{ meaning: 'lastName', value: last }, { meaning: 'firstName', value: first }] }
 }
 
-function nameOf(meaning: Meaning, piece: string): Read | undefined {
+function nameOf(meaning: Meaning, piece: string): ReaderResult | undefined {
   const name = wordsOf(piece).join(' ')
-  return name === '' ? undefined : value(meaning, name)
+  return name === '' ? undefined : readerValue(meaning, name)
 }
 
 function wordsOf(piece: string): readonly string[] {
@@ -84,9 +84,9 @@ function wordsOf(piece: string): readonly string[] {
 }
 
 /** A company's name ends with its legal form; without one its end is not certain. */
-function companyOf(piece: string): Read | undefined {
+function companyOf(piece: string): ReaderResult | undefined {
   const form = COMPANY.exec(piece)
   if (form === null) return undefined
   const name = piece.slice(0, form.index + form[0].length).replace(/^(?:S\.?C\.?\s+)/u, '').trim()
-  return name.length > LONGEST_BUSINESS_NAME || name.length < 4 ? undefined : value('businessName', name)
+  return name.length > LONGEST_BUSINESS_NAME || name.length < 4 ? undefined : readerValue('businessName', name)
 }

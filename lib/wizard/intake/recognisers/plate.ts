@@ -1,5 +1,5 @@
 import { checkPlate, REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
-import { type FormReader, type LabelReader, value } from '../found'
+import { type FormReader, type LabelReader, readerValue } from '../found'
 import { endingIn, labelOf } from '../labels'
 
 const NAMES = [
@@ -19,7 +19,7 @@ export const plate: FormReader = {
     const isWritten = piece === piece.toUpperCase() || isOneWord || isCalled
     if (!isWritten || (UNITS.test(piece.toUpperCase()) && !isOneWord && !isCalled)) return undefined
     const checked = checkPlate(piece, 'registered')
-    return checked.ok ? value('plate', spaced(checked.plate)) : undefined
+    return checked.ok ? readerValue('plate', spaced(checked.plate)) : undefined
   },
 }
 
@@ -40,7 +40,7 @@ export const calledPlate: LabelReader = {
       const text = words.slice(0, count).join(' ')
       if (!/\d/.test(text)) continue
       const found = REGISTRATION_TYPES.map((type) => checkPlate(text, type)).find((checked) => checked.ok)
-      if (found?.ok === true) return value('plate', spaced(found.plate))
+      if (found?.ok === true) return readerValue('plate', spaced(found.plate))
     }
     return undefined
   },

@@ -1,5 +1,5 @@
 import { parseMoneyText } from '@/lib/domain/money'
-import { type FormReader, taken, value } from '../found'
+import { type FormReader, claimedText, readerValue } from '../found'
 import { endingIn } from '../labels'
 
 const LABEL = endingIn('(?:pret(?:ul)?|valoare(?:a)?|cost(?:ul)?|suma|price|value|worth)(?: (?!(?:prim|comision|fransiz|premium|commission|deductible))[a-z]{1,14}){0,4}')
@@ -10,8 +10,8 @@ export const prices: FormReader = {
   pattern: /(?<![\p{L}\d.,])(?:(?:RON|EUR|€) ?\d[\d., ]{0,14}\d|\d(?:[\d., ]{0,14}\d)? ?(?:RON|lei|EUR|euro|€))(?![\p{L}\d])/giu,
   read: (piece, { isCalled }) => {
     const bani = parseMoneyText(piece.replace(/[^\d., ]/g, '').trim())
-    if (bani === undefined || !isCalled) return taken
+    if (bani === undefined || !isCalled) return claimedText
     const amount = bani % 100 === 0 ? String(bani / 100) : (bani / 100).toFixed(2).replace('.', ',')
-    return value(/e|€/i.test(piece.replace(/lei/i, '')) ? 'priceEur' : 'priceRon', amount)
+    return readerValue(/e|€/i.test(piece.replace(/lei/i, '')) ? 'priceEur' : 'priceRon', amount)
   },
 }

@@ -1,5 +1,5 @@
 import { checkTradeRegister } from '@/lib/domain/trade-register'
-import { type FormReader, value } from '../found'
+import { type FormReader, readerValue } from '../found'
 
 /** A number of the trade register, J12/1403/2004 or J2004001403121. */
 export const tradeRegister: FormReader = {
@@ -7,6 +7,6 @@ export const tradeRegister: FormReader = {
   read: (piece) => {
     // Extracts also hold the day: J12/1403/05.04.2004.
     const checked = checkTradeRegister(piece.replace(/\d{2}[./]\d{2}[./](\d{4})$/, '$1'))
-    return checked.ok ? value('tradeRegister', checked.normalised) : { kind: 'wrong', meaning: 'tradeRegister', finding: checked.finding }
+    return checked.ok ? readerValue('tradeRegister', checked.normalised) : { kind: 'wrong', meaning: 'tradeRegister', finding: checked.finding }
   },
 }

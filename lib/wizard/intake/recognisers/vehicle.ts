@@ -1,4 +1,4 @@
-import { type LabelReader, type Meaning, value } from '../found'
+import { type LabelReader, type Meaning, readerValue } from '../found'
 import { labelOf } from '../labels'
 
 /** Whole numbers with their unit: "1.332 cm3", "81 kW". */
@@ -40,7 +40,7 @@ export const counted: readonly LabelReader[] = COUNTED.map(({ meaning, label, co
     const count = Number(digits.replace(/[ .,]/g, ''))
     // A single letter is the code of the next value.
     const isCounted = unit.test(counts) || /^[A-Z]$/.test(counts)
-    return digits === '' || !isCounted || count < min || count > max ? undefined : value(meaning, String(count))
+    return digits === '' || !isCounted || count < min || count > max ? undefined : readerValue(meaning, String(count))
   },
 }))
 
@@ -52,7 +52,7 @@ function worded(meaning: Meaning, label: RegExp, codes: readonly string[] = []):
     codes,
     read: (piece) => {
       const words = /^[\p{L}\d][\p{L}\d .+!/()-]*/u.exec(piece)?.[0].replace(/[\s.]+$/, '') ?? ''
-      return words.length === 0 || words.length > LONGEST_WORD ? undefined : value(meaning, words)
+      return words.length === 0 || words.length > LONGEST_WORD ? undefined : readerValue(meaning, words)
     },
   }
 }
@@ -68,7 +68,7 @@ function marked(meaning: Meaning, label: RegExp, codes: readonly string[] = []):
     codes,
     read: (piece) => {
       const mark = MARK.exec(piece)?.[0].trim()
-      return mark === undefined || !/\d/.test(mark) ? undefined : value(meaning, mark.toUpperCase())
+      return mark === undefined || !/\d/.test(mark) ? undefined : readerValue(meaning, mark.toUpperCase())
     },
   }
 }
@@ -82,7 +82,7 @@ export const category: LabelReader = {
   codes: ['J'],
   read: (piece) => {
     const [, letters = '', rest = ''] = /^([MNOLTCRS])\s?(\dG?|\de)?(?![\p{L}\d])/iu.exec(piece) ?? []
-    return letters === '' ? undefined : value('category', `${letters.toUpperCase()}${letters.toUpperCase() === 'L' ? rest.toLowerCase() : rest.toUpperCase()}`)
+    return letters === '' ? undefined : readerValue('category', `${letters.toUpperCase()}${letters.toUpperCase() === 'L' ? rest.toLowerCase() : rest.toUpperCase()}`)
   },
 }
 
@@ -91,7 +91,7 @@ export const emissionClass: LabelReader = {
   codes: ['V.9'],
   read: (piece) => {
     const [, level] = /^(?:euro|e)\s?([0-7])/i.exec(piece) ?? []
-    return level === undefined ? undefined : value('emissionClass', `EURO ${level}`)
+    return level === undefined ? undefined : readerValue('emissionClass', `EURO ${level}`)
   },
 }
 
@@ -103,7 +103,7 @@ function oneOf(meaning: Meaning, { label, codes }: { label: RegExp; codes: reado
     read: (piece) => {
       const said = piece.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
       const found = words.find(([, forms]) => forms.test(said))
-      return found === undefined ? undefined : value(meaning, found[0])
+      return found === undefined ? undefined : readerValue(meaning, found[0])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { checkVin } from '@/lib/domain/vehicle/vin'
-import type { FormReader, LabelReader, Read } from '../found'
+import type { FormReader, LabelReader, ReaderResult } from '../found'
 import { endingIn, labelOf } from '../labels'
 
 const NAMES = [
@@ -34,7 +34,7 @@ export const calledVin: LabelReader = {
   },
 }
 
-function readVin(written: string): Read {
+function readVin(written: string): ReaderResult {
   const mended = written.length === WHOLE ? Array.from(written, (letter) => OFTEN_MISREAD.get(letter) ?? letter).join('') : written
   const checked = checkVin(mended, undefined)
   if (!checked.ok) return { kind: 'wrong', meaning: 'vin', finding: checked.finding }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { orNotFound } from '@/app/or-not-found'
+import { orNotFoundPage } from '@/app/or-not-found'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { SecondScreen } from '@/components/proposals/client-view/second-screen'
 import { requireActor } from '@/lib/platform/session/require-actor'
@@ -21,6 +21,6 @@ export default async function SecondScreenPage({ params, searchParams }: SecondS
   const actor = await requireActor()
   const [{ quoteId }, { offers }, locale] = await Promise.all([params, searchParams, getLocale()])
   const offerIds = typeof offers === 'string' ? offers.split(',').filter(Boolean) : []
-  const view = await orNotFound(readSecondScreen(actor, { quoteId, offerIds, locale }))
+  const view = await orNotFoundPage(readSecondScreen(actor, { quoteId, offerIds, locale }))
   return <SecondScreen quoteId={quoteId} view={view} demo={env().demo ? <DemoBanner text={(await getTranslations('desk'))('demoBanner')} /> : undefined} />
 }

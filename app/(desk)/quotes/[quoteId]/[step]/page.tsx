@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { getLocale } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { orNotFound } from '@/app/or-not-found'
+import { orNotFoundPage } from '@/app/or-not-found'
 import { QuoteStep } from '@/components/quotes/quote-step'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { findSellers } from '@/lib/features/insurers/store/sellers'
+import { findInsurersOnSale } from '@/lib/features/insurers/store/sellers'
 import { isLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/platform/env'
 import { productOf } from '@/lib/products/every-product'
@@ -20,7 +20,7 @@ interface StepPageProps {
 
 export async function generateMetadata({ params }: StepPageProps): Promise<Metadata> {
   const [{ quoteId }, actor, locale] = await Promise.all([params, requireActor(), getLocale()])
-  const { product } = await orNotFound(getQuote(actor, quoteId))
+  const { product } = await orNotFoundPage(getQuote(actor, quoteId))
   return { title: isProductId(product) ? productOf(product).messages[locale].name : product }
 }
 
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: StepPageProps): Promise<Metad
 export default async function StepPage({ params }: StepPageProps) {
   const actor = await requireActor()
   const { quoteId, step } = await params
-  const quote = await orNotFound(getQuote(actor, quoteId))
+  const quote = await orNotFoundPage(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
   if (isLocked(quote.state)) redirect(`/quotes/${quoteId}`)
   if (!can(actor, 'quote.write')) redirect(`/quotes/${quoteId}/offers`)
@@ -46,7 +46,7 @@ export default async function StepPage({ params }: StepPageProps) {
       version={quote.version}
       today={today}
       locale={await getLocale()}
-      sellers={await findSellers(actor, quote.product)}
+      sellers={await findInsurersOnSale(actor, quote.product)}
       isDemo={env().demo}
     />
   )

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { orNotFound } from '@/app/or-not-found'
+import { orNotFoundPage } from '@/app/or-not-found'
 import { OverlapNotice } from '@/components/issuing/overlap-notice'
 import { CheckPage } from '@/components/wizard/check/check-page'
 import { can } from '@/lib/platform/access/permissions'
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function QuoteCheckPage({ params }: { params: Promise<{ quoteId: string }> }) {
   const actor = await requireActor()
   const { quoteId } = await params
-  const quote = await orNotFound(getQuote(actor, quoteId))
+  const quote = await orNotFoundPage(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
   if (isLocked(quote.state)) redirect(`/quotes/${quoteId}`)
   if (!can(actor, 'quote.write')) redirect(`/quotes/${quoteId}/offers`)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { orNotFound } from '@/app/or-not-found'
+import { orNotFoundPage } from '@/app/or-not-found'
 import { OverlapNotice } from '@/components/issuing/overlap-notice'
 import { IssueScreen } from '@/components/issuing/issue-screen'
 import { PageHeader } from '@/components/ui/page-header'
@@ -28,7 +28,7 @@ export default async function IssuePage({ params, searchParams }: IssuePageProps
   const { quoteId } = await params
   const { offer: offerId } = await searchParams
   if (typeof offerId !== 'string') redirect(`/quotes/${quoteId}/offers`)
-  const issue = await orNotFound(readIssue(actor, { quoteId, offerId }))
+  const issue = await orNotFoundPage(readIssue(actor, { quoteId, offerId }))
   if (!isProductId(issue.quote.product)) notFound()
   const t = await getTranslations('issue')
   return (

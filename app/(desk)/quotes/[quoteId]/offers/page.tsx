@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { orNotFound } from '@/app/or-not-found'
-import { AgainButton } from '@/components/quotes/again-button'
-import { AlsoSell } from '@/components/offers/also-sell'
+import { orNotFoundPage } from '@/app/or-not-found'
+import { CopyOrRenewButton } from '@/components/quotes/again-button'
+import { CrossSell } from '@/components/offers/also-sell'
 import { answerChanges } from '@/components/offers/run/answer-changes'
 import { EarlierRun } from '@/components/offers/run/earlier-run'
 import { OffersScreen } from '@/components/offers/offers-screen'
 import { RunChoice } from '@/components/offers/run/run-choice'
-import type { PlacesOfAnswers } from '@/components/offers/run/run-lanes'
-import { UndecidedNotice } from '@/components/offers/run/undecided-notice'
+import type { AnswerLocations } from '@/components/offers/run/run-lanes'
+import { UnknownOutcomeNotice } from '@/components/offers/run/undecided-notice'
 import { ProposalsCard } from '@/components/proposals/proposals-card'
 import { ProposalsProvider } from '@/components/proposals/proposals-context'
 import { Card } from '@/components/ui/card'
@@ -20,8 +20,8 @@ import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { askedDeductibles } from '@/lib/products/deductibles'
-import { alsoSell } from '@/lib/products/eligibility'
+import { requestedDeductibles } from '@/lib/products/deductibles'
+import { crossSellProducts } from '@/lib/products/eligibility'
 import { productOf } from '@/lib/products/every-product'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
 import { isProductId } from '@/lib/products/registry'
@@ -29,7 +29,7 @@ import { type AnswerPair, readRunHistory } from '@/lib/features/offers/read-hist
 import { readProposals } from '@/lib/features/proposals/read-proposals'
 import { readRun } from '@/lib/features/offers/read-run'
 import type { AnyAnswers, AnyStep } from '@/lib/wizard/define'
-import { findUndecidedOffer } from '@/lib/features/issuing/read-unknown'
+import { findOfferWithUnknownOutcome } from '@/lib/features/issuing/read-unknown'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('offers'))('title') }
@@ -43,22 +43,22 @@ interface OffersPageProps {
 export default async function OffersPage({ params, searchParams }: OffersPageProps) {
   const actor = await requireActor()
   const { quoteId } = await params
-  const quote = await orNotFound(getQuote(actor, quoteId))
+  const quote = await orNotFoundPage(getQuote(actor, quoteId))
   if (!isProductId(quote.product)) notFound()
   const maySell = can(actor, 'policy.issue')
   const today = clock.today()
   const sold = productOf(quote.product)
   const { definition, messages } = sold
-  const others = can(actor, 'quote.write') ? alsoSell(quote.product, quote.draft, today) : []
+  const others = can(actor, 'quote.write') ? crossSellProducts(quote.product, quote.draft, today) : []
   const history = await readRunHistory(actor, quote, { named: runIn((await searchParams)['run']), today })
   const asked = history.shown
-  const deductibles = asked && askedDeductibles(sold, (await asked.readAnswers()) as AnyAnswers)
+  const deductibles = asked && requestedDeductibles(sold, (await asked.readAnswers()) as AnyAnswers)
   const run = await readRun(actor, quoteId, asked?.run)
   const [t, again, locale] = [await getTranslations('offers'), await getTranslations('again'), await getLocale()]
   const speech = { t: await getTranslations(), locale, messages: messages[locale] }
   const changes = (pair: AnswerPair | undefined) => (pair === undefined ? [] : answerChanges(definition, pair, speech))
   const places = placesIn(definition.steps, messages[locale])
-  const undecided = await findUndecidedOffer(actor, quoteId)
+  const undecided = await findOfferWithUnknownOutcome(actor, quoteId)
   return (
     <>
       <PageHeader
@@ -67,7 +67,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
         actions={
           maySell ? (
             <>
-              <AgainButton origin={{ copyOf: quoteId }} label={again('copy')} name={again('copyThis')} />
+              <CopyOrRenewButton origin={{ copyOf: quoteId }} label={again('copy')} name={again('copyThis')} />
               <LinkButton href={`/quotes/${quoteId}/check`} variant="secondary">
                 {t(run.lanes.length > 0 ? 'change' : 'toCheck')}
               </LinkButton>
@@ -75,7 +75,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
           ) : undefined
         }
       />
-      {undecided === undefined ? null : <UndecidedNotice quoteId={quoteId} offerId={undecided} />}
+      {undecided === undefined ? null : <UnknownOutcomeNotice quoteId={quoteId} offerId={undecided} />}
       <div className="mb-4 empty:hidden">
         <RunChoice quoteId={quoteId} runs={history.runs} shown={run.run} />
       </div>
@@ -99,7 +99,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
       ) : (
         <EarlierRun quoteId={quoteId} run={run} askedAt={asked.startedAt} places={places} deductibles={deductibles} today={today} />
       )}
-      {run.lanes.length === 0 ? null : <AlsoSell quoteId={quoteId} products={others.map(({ product, missing }) => ({ id: product, missing, name: productOf(product).messages[locale].name }))} />}
+      {run.lanes.length === 0 ? null : <CrossSell quoteId={quoteId} products={others.map(({ product, missing }) => ({ id: product, missing, name: productOf(product).messages[locale].name }))} />}
     </>
   )
 }
@@ -109,6 +109,6 @@ function runIn(text: string | string[] | undefined): number | undefined {
   return typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-function placesIn(steps: readonly AnyStep[], { questions: words }: AnyProductMessages): PlacesOfAnswers {
+function placesIn(steps: readonly AnyStep[], { questions: words }: AnyProductMessages): AnswerLocations {
   return Object.fromEntries(steps.flatMap(({ id, questions }) => questions.map(({ key }) => [key, { step: id, label: words[key]?.label ?? key }])))
 }

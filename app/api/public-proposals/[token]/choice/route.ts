@@ -1,6 +1,6 @@
 import { chooseOffer } from '@/lib/features/proposals/public-endpoints'
-import { currentAddress } from '@/lib/platform/session/current-address'
+import { currentIpAddress } from '@/lib/platform/session/current-address'
 import { handle } from '@/lib/platform/http/handle'
 import { chooseOffer as choose } from '@/lib/features/proposals/choose-offer'
 
-export const POST = handle(chooseOffer, async (_nobody, { params, input }) => choose({ ...input, token: params.token, address: await currentAddress() }))
+export const POST = handle(chooseOffer, async (_nobody, { params, input }) => choose({ ...input, token: params.token, address: await currentIpAddress() }))

@@ -1,7 +1,7 @@
 import type { Check } from '../../check'
 import { edited } from '../../edit'
 import { memberOf } from '../../json'
-import { told } from '../../told'
+import { failedStatements } from '../../told'
 import type { Material } from '../cases/case'
 import { faultsOf } from '../expectation'
 
@@ -17,7 +17,7 @@ export function offerFlows({ bodies, calendar: { today, months, after } }: Mater
       run: async ({ send }) => {
         const ask = async () => memberOf((await send(post(bodies.of('gap')))).json, 'data')
         const [first, second] = [await ask(), await ask()]
-        return told([
+        return failedStatements([
           [typeof memberOf(first, 'premiumAmount') === 'number' && memberOf(first, 'premiumAmount') === memberOf(second, 'premiumAmount'), 'the premiums differ'],
           [memberOf(first, 'offerId') !== memberOf(second, 'offerId'), 'the offers share an id'],
         ])
@@ -29,7 +29,7 @@ export function offerFlows({ bodies, calendar: { today, months, after } }: Mater
       run: async ({ send }) => {
         const body = edited(bodies.of('tire'), { 'product.tire.startDate': today, 'product.tire.termTime': 12 })
         const data = memberOf((await send(post(body))).json, 'data')
-        return told([[memberOf(data, 'startDate') === today, 'another start'], [memberOf(data, 'endDate') === after(months(12), -1), 'another end']])
+        return failedStatements([[memberOf(data, 'startDate') === today, 'another start'], [memberOf(data, 'endDate') === after(months(12), -1), 'another end']])
       },
     },
     {
@@ -57,7 +57,7 @@ export function offerFlows({ bodies, calendar: { today, months, after } }: Mater
         const edits = Object.fromEntries(members.map((member) => [`product.policyholder.${member}`, secret]))
         const body = edited(bodies.of('gap'), { ...edits, [`product.${secret}`]: 1, 'product.gap.vehicle.vin': `${secret}-`, 'product.gap.startDate': secret })
         const { bytes, status } = await send(post(body))
-        return told([[status === 400, `status ${status}`], [!new TextDecoder().decode(bytes).includes(secret), 'the reply repeats what was sent']])
+        return failedStatements([[status === 400, `status ${status}`], [!new TextDecoder().decode(bytes).includes(secret), 'the reply repeats what was sent']])
       },
     },
     {
@@ -66,7 +66,7 @@ export function offerFlows({ bodies, calendar: { today, months, after } }: Mater
       run: async ({ send }) => {
         const rawBody = JSON.stringify(bodies.of('gap')).replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},')
         const { status } = await send({ method: 'POST', path: '/offer', rawBody })
-        return [...told([[status < 500, `status ${status}`]]), ...faultsOf(await send(post(bodies.of('gap'))), { kind: 'offer' })]
+        return [...failedStatements([[status < 500, `status ${status}`]]), ...faultsOf(await send(post(bodies.of('gap'))), { kind: 'offer' })]
       },
     },
   ]

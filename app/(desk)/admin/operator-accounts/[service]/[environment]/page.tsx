@@ -8,7 +8,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { saveAccount } from '@/lib/features/accounts/endpoints'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { readAccount } from '@/lib/features/accounts/read-accounts'
-import { NotYours } from '../../../not-yours'
+import { NoPermission } from '../../../not-yours'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin'))('accounts.title') }
@@ -21,7 +21,7 @@ export default async function OperatorAccountPage({ params }: { params: Promise<
   if (!named.success) notFound()
   const { service, environment } = named.data
   const title = t('form.title', { service: t(`services.${service}`), environment: t(`environments.${environment}`) })
-  if (!can(actor, 'operatorAccount.manage')) return <NotYours title={title} />
+  if (!can(actor, 'operatorAccount.manage')) return <NoPermission title={title} />
   return (
     <>
       <PageHeader title={title} eyebrow={<TextLink href="/admin/operator-accounts">{t('form.back')}</TextLink>} />

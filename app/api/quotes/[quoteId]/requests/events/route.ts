@@ -1,6 +1,6 @@
-import { followRun } from '@/lib/features/offers/endpoints'
+import { streamRun } from '@/lib/features/offers/endpoints'
 import { handle } from '@/lib/platform/http/handle'
 import { respondEvents } from '@/lib/platform/http/respond-events'
-import { followRun as follow } from '@/lib/features/offers/follow-run'
+import { streamRun as follow } from '@/lib/features/offers/follow-run'
 
-export const GET = handle(followRun, (actor, { params }) => respondEvents((signal) => follow(actor, params.quoteId, { signal })))
+export const GET = handle(streamRun, (actor, { params }) => respondEvents((signal) => follow(actor, params.quoteId, { signal })))
