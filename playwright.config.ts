@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { demoOfWorker } from './e2e/support/desk-of-worker'
+import { demoOfWorker } from './e2e/support/demo-of-worker'
 
 const executablePath = process.env.CHROMIUM_PATH
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers'
-import { THEME_COOKIE } from '@/components/layout/browser-cookie'
+import { THEME_COOKIE } from '@/components/layout/preference-cookie'
 import type { Theme } from '@/components/layout/choose-theme'
 
 /** The theme this reader chose; 'system' until one is chosen. */

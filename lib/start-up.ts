@@ -9,12 +9,12 @@ import { closeDatabase, database } from '@/lib/platform/database/database'
 import { BadConfiguration, env, publishAppUrl } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
 import { clock } from '@/lib/platform/clock'
-import { closeConnections } from '@/lib/operator/pooled'
+import { closeConnections } from './operator/send-pooled'
 import { insurerList } from '@/lib/sandbox/insurers/insurer-list'
 import { closeMountedSandbox, mountedSandbox } from '@/lib/sandbox/mounted'
-import { drainBackground } from '@/lib/platform/jobs/background'
-import { scheduleCallPolling } from '@/lib/features/travel-calls/follow-calls'
-import { scheduleListRefresh } from '@/lib/features/nomenclature/schedule-lists'
+import { drainBackground } from './platform/jobs/run-in-background'
+import { scheduleCallPolling } from './features/travel-calls/poll-calls'
+import { scheduleListRefresh } from './features/nomenclature/schedule-list-refresh'
 
 // Longer than the socket deadline of a policy request, so that a late reply still arrives.
 const DRAIN_MS = 200_000

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Controller, useFormContext } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { TextField } from '@/components/ui/fields/text-field'
-import type { AccountFormData, AccountFormValues } from './account-values'
+import type { AccountFormData, AccountFormValues } from './account-form-values'
 
 const required = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message })
 

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { TextField } from '@/components/ui/fields/text-field'
-import type { AccountFormData, AccountFormValues } from './account-values'
+import type { AccountFormData, AccountFormValues } from './account-form-values'
 
 /** Path overrides for operations that the contract does not document; collapsed while empty. */
 export function PathFields({ operations }: Pick<AccountFormData, 'operations'>) {

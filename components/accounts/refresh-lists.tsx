@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { FaultText } from '@/components/layout/fault-text'
 import { Button } from '@/components/ui/button'
-import { call } from '@/lib/platform/api/call'
+import { call } from '@/lib/platform/api/call-endpoint'
 import { refreshLists } from '@/lib/features/nomenclature/endpoints'
 
 /** Fetches all lists of a service again; the present copies serve meanwhile. */

@@ -7,7 +7,7 @@ import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TextField } from '@/components/ui/fields/text-field'
-import { call } from '@/lib/platform/api/call'
+import { call } from '@/lib/platform/api/call-endpoint'
 import { type ClientRow, findClients } from '@/lib/features/clients/endpoints'
 import { ClientTable } from './client-table'
 

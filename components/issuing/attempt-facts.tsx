@@ -6,7 +6,7 @@ import { type Day, formatDay } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import type { Payment } from '@/lib/domain/payment'
 import type { AttemptTableRow } from './attempt-table'
-import { ServiceReply } from './last-words'
+import { ServiceReply } from './service-reply'
 
 interface AttemptFactsProps {
   attempt: AttemptTableRow & { readonly quoteId: string; readonly startedBy: string; readonly sentAt?: Date | undefined; readonly payment: Payment }

@@ -1,16 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CopyOrRenewButton } from '@/components/quotes/again-button'
+import { CopyOrRenewButton } from '@/components/quotes/copy-or-renew-button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Notice, type NoticeTone } from '@/components/ui/notice'
 import { Spinner } from '@/components/ui/spinner'
 import { type AttemptView } from '@/lib/features/issuing/endpoints'
 import { policyDocument } from '@/lib/features/policies/endpoints'
 import type { AttemptState } from '@/lib/features/issuing/model/attempt-states'
-import { urlOf } from '@/lib/platform/api/call'
+import { urlOf } from '@/lib/platform/api/call-endpoint'
 import type { Day } from '@/lib/domain/day'
-import { MailPolicyButton } from '@/components/policies/mail-policy'
+import { MailPolicyButton } from '@/components/policies/mail-policy-button'
 import { RenewalLine } from '@/components/policies/renewal-line'
 
 interface AttemptOutcomeProps {

@@ -3,8 +3,8 @@ import { Badge } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { formatMoney, type Money } from '@/lib/domain/money'
-import { WaitingTime } from './age'
-import { ServiceReply } from './last-words'
+import { WaitingTime } from './waiting-time'
+import { ServiceReply } from './service-reply'
 
 export interface AttemptTableRow {
   readonly id: string

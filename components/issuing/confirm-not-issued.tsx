@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { Notice } from '@/components/ui/notice'
 import { confirmNotIssued } from '@/lib/features/issuing/endpoints'
-import { call } from '@/lib/platform/api/call'
+import { call } from '@/lib/platform/api/call-endpoint'
 
 /** Who first confirmed: no policy issued. */
 export interface Confirmation {

@@ -11,9 +11,9 @@ import { Form } from '@/components/ui/fields/form'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { type FoundPolicy, resolveIssued } from '@/lib/features/issuing/endpoints'
-import { call } from '@/lib/platform/api/call'
+import { call } from '@/lib/platform/api/call-endpoint'
 import { type Money, parseMoneyText } from '@/lib/domain/money'
-import { FoundPolicyFields, type FoundPolicyForm } from './found-line'
+import { FoundPolicyFields, type FoundPolicyForm } from './found-policy-fields'
 import { FoundPremiums } from './found-premiums'
 
 interface FoundPoliciesProps {

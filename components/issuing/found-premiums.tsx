@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type Control, useWatch } from 'react-hook-form'
 import { formatMoney, type Money, parseMoneyText } from '@/lib/domain/money'
-import type { FoundPolicyForm } from './found-line'
+import type { FoundPolicyForm } from './found-policy-fields'
 
 /** The sum of the typed premiums beside the offer's. A difference is allowed: the review shows it. */
 export function FoundPremiums({ control, premium }: { control: Control<FoundPolicyForm>; premium: Money }) {

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 
 /** The sign and name of the desk. On paper it is dark, in the navigation mint. */
 export function Brand({ name, href, ground = 'nav' }: { name: string; href: string; ground?: 'nav' | 'paper' }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { savePreference, THEME_COOKIE } from './browser-cookie'
+import { savePreference, THEME_COOKIE } from './preference-cookie'
 
 export const THEMES = ['light', 'dark', 'system'] as const
 export type Theme = (typeof THEMES)[number]

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { LOCALE_COOKIE } from '@/lib/i18n/locales'
-import { savePreference } from './browser-cookie'
+import { savePreference } from './preference-cookie'
 import { ToggleRow } from './toggle-row'
 
 interface LanguageSwitchProps<Locale extends string> {

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { BrowserClockProvider, type ServerTime } from '@/components/clock/browser-clock'
-import { useHydratedMark } from '@/components/ui/use-is-ready'
+import { useHydratedMark } from '@/components/ui/use-is-hydrated'
 
 interface ProvidersProps extends ServerTime {
   /** ro-RO or en-GB: the component library's own words and formats. */

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 
 interface ToggleRowProps<Key extends string> {
   label: string

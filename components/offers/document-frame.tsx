@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Spinner } from '@/components/ui/spinner'
-import { urlOf, call } from '@/lib/platform/api/call'
+import { urlOf, call } from '@/lib/platform/api/call-endpoint'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 
 /** Shows the PDF after fetching it: a frame could not show why a document fails. */

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { useRequestOffersAgain } from './run/use-ask-again'
+import { useRequestOffersAgain } from './run/use-request-offers-again'
 
 interface ExpiredOfferProps {
   quoteId: string

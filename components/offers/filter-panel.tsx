@@ -11,7 +11,7 @@ import type { OfferFilter } from '@/lib/features/offers/model/filter-offers'
 import { formatMoney, type Currency, parseMoneyText } from '@/lib/domain/money'
 import { coversIn } from '@/lib/features/proposals/model/compare-rows'
 import type { RunOffer } from './run/offers-of-run'
-import { hasSeveralCurrencies } from './run/standing-of'
+import { hasSeveralCurrencies } from './run/offer-highlights'
 
 interface FilterPanelProps {
   /** The offers to filter: only what some of them have becomes a filter. */

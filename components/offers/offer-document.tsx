@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextLink } from '@/components/ui/text-link'
-import { lazyPart } from '@/components/ui/later'
-import { urlOf } from '@/lib/platform/api/call'
+import { lazyPart } from '@/components/ui/lazy-part'
+import { urlOf } from '@/lib/platform/api/call-endpoint'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 
 interface OfferDocumentProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { RequestedDeductible } from '@/lib/domain/asked-deductible'
+import type { RequestedDeductible } from '@/lib/domain/requested-deductible'
 import { type CompareRow, compareRows } from '@/lib/features/proposals/model/compare-rows'
 import type { RunOffer } from './run/offers-of-run'
 

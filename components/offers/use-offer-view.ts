@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import type { OfferFilter } from '@/lib/features/offers/model/filter-offers'
 import type { Sort } from '@/lib/features/offers/model/sort-offers'
-import { type ListView, parseListView, withListView } from './view-in-address'
+import { type ListView, parseListView, withListView } from './list-view-params'
 
 interface ChangeableView extends ListView {
   readonly setSort: (sort: Sort) => void

@@ -1,4 +1,4 @@
-import type { CopyOrRenewSource } from '@/components/quotes/begin-again'
+import type { CopyOrRenewSource } from '@/components/quotes/start-copy-or-renewal'
 import type { Theme } from '@/components/layout/choose-theme'
 import { findMatches } from '@/components/ui/fields/find-matches'
 import type { Role } from '@/lib/platform/access/actor'

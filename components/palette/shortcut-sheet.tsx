@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import type { Shortcut } from '@/components/layout/shortcuts/shortcuts'
-import { setSingleKeyShortcuts, useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-keys'
+import { setSingleKeyShortcuts, useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-key-shortcuts'
 
 interface ShortcutSheetProps {
   shortcuts: readonly Shortcut[]

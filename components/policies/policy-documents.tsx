@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { TextLink } from '@/components/ui/text-link'
 import { quoteDocuments, policyDocument } from '@/lib/features/policies/endpoints'
-import { urlOf } from '@/lib/platform/api/call'
+import { urlOf } from '@/lib/platform/api/call-endpoint'
 import { offerDocument } from '@/lib/features/offers/endpoints'
 
 interface PolicyDocumentsProps {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CopyOrRenewButton } from '@/components/quotes/again-button'
+import { CopyOrRenewButton } from '@/components/quotes/copy-or-renew-button'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import type { PolicyRow } from '@/lib/features/policies/endpoints'

@@ -7,7 +7,7 @@ import type { ProposalRow } from '@/lib/features/proposals/endpoints'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
-import { ProposalActions } from './proposal-acts'
+import { ProposalActions } from './proposal-actions'
 import { ProposalLinks } from './proposal-links'
 import { useProposals } from './proposals-context'
 

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, use } from 'react'
 import type { ProposalsView } from '@/lib/features/proposals/endpoints'
-import { useLiveProposals } from './use-followed-proposals'
+import { useLiveProposals } from './use-live-proposals'
 
 export interface Proposals extends ProposalsView {
   readonly quoteId: string

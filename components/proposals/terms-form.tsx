@@ -8,7 +8,7 @@ import { ErrorSummary } from '@/components/ui/fields/error-summary'
 import { Form } from '@/components/ui/fields/form'
 import { TextField } from '@/components/ui/fields/text-field'
 import { type Day, dayInWords, formatDay } from '@/lib/domain/day'
-import { parseProposalDay, type ProposalFormInput, parseProposalForm, type TermsProblems, type ProposalFormValues, proposalFormValues } from './proposal-terms'
+import { parseProposalDay, type ProposalFormInput, parseProposalForm, type TermsProblems, type ProposalFormValues, proposalFormValues } from './proposal-form-values'
 import { StatementFields } from './statement-fields'
 
 interface TermsFormProps {

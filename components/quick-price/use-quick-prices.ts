@@ -1,8 +1,8 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
-import { useDebouncedValue } from '@/components/ui/use-settled'
-import { call } from '@/lib/platform/api/call'
+import { useDebouncedValue } from '@/components/ui/use-debounced-value'
+import { call } from '@/lib/platform/api/call-endpoint'
 import type { OutputOf } from '@/lib/platform/api/endpoint'
 import { quickPrice } from '@/lib/features/quick-price/endpoints'
 import type { QuickBasis } from '@/lib/wizard/quick-price'

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { FaultNotice } from '@/components/layout/fault-notice'
-import { useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-keys'
+import { useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-key-shortcuts'
 import { isUnderDialog, acceptsTextInput } from '@/components/layout/shortcuts/use-shortcuts'
 import { Kbd } from '@/components/ui/kbd'
-import { call } from '@/lib/platform/api/call'
+import { call } from '@/lib/platform/api/call-endpoint'
 import { startQuote } from '@/lib/features/quotes/endpoints'
 
 interface ProductCard {

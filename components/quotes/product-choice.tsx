@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { productOf } from '@/lib/products/every-product'
+import { productOf } from '@/lib/products/all-products'
 import { PRODUCT_IDS } from '@/lib/products/registry'
 import { ProductCards } from './product-cards'
 

@@ -1,11 +1,11 @@
 'use client'
 
-import { EligibilityRail } from '@/components/eligibility/fit-rail'
-import { LazyQuickPrice } from '@/components/quick-price/quick-door'
+import { EligibilityRail } from '@/components/eligibility/eligibility-rail'
+import { LazyQuickPrice } from '@/components/quick-price/lazy-quick-price'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { WizardStep, type WizardStepProps } from '@/components/wizard/wizard-step'
 import type { StepState } from '@/components/wizard/step-form'
-import type { InsurerOnSale } from '@/lib/features/insurers/model/seller'
+import type { InsurerOnSale } from '@/lib/features/insurers/model/stop-sell'
 
 interface QuoteStepProps extends Omit<WizardStepProps, 'renderAside'> {
   /** The insurers that have the product. */

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { CopyOrRenewButton } from './again-button'
+import { CopyOrRenewButton } from './copy-or-renew-button'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from '@/components/ui/table'
 import { TextLink } from '@/components/ui/text-link'
 import { formatDay, todayInBucharest } from '@/lib/domain/day'
 import type { QuoteState } from '@/lib/domain/quote'
-import { productOf } from '@/lib/products/every-product'
+import { productOf } from '@/lib/products/all-products'
 import { isProductId } from '@/lib/products/registry'
 
 export interface QuoteTableRow {

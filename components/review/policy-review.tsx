@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/fields/form'
 import { TextArea } from '@/components/ui/fields/text-area'
 import { reviewPolicy } from '@/lib/features/review/endpoints'
-import { call } from '@/lib/platform/api/call'
+import { call } from '@/lib/platform/api/call-endpoint'
 import type { ReviewDecision, ReviewState } from '@/lib/domain/review'
 
 interface PolicyReviewProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDebouncedValue } from '@/components/ui/use-settled'
-import { call } from '@/lib/platform/api/call'
+import { useDebouncedValue } from '@/components/ui/use-debounced-value'
+import { call } from '@/lib/platform/api/call-endpoint'
 import { searchDesk } from '@/lib/features/search/endpoints'
 
 const FEWEST_CHARACTERS = 2

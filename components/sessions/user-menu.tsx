@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { Menu } from '@/components/ui/overlays/menu'
 import { Monogram } from '@/components/ui/monogram'
-import { signOutOfBrowser } from './leave'
+import { signOutOfBrowser } from './sign-out-of-browser'
 
 interface UserMenuProps {
   name: string

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, type Ref, use } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-look'
-import { TriggerContext } from './overlays/opener'
-import { useIsHydrated } from './use-is-ready'
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes'
+import { TriggerContext } from './overlays/trigger'
+import { useIsHydrated } from './use-is-hydrated'
 
 type Passed = Pick<
   ComponentProps<'button'>,

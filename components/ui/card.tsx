@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from './class-list'
+import { classNames } from './class-names'
 
 interface CardProps {
   title?: ReactNode | undefined

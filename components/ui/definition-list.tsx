@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-list'
+import { classNames } from './class-names'
 
 interface DefinitionListProps {
   rows: readonly {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-list'
+import { classNames } from './class-names'
 
 /** A key beside its action. Hidden from screen readers: give the control aria-keyshortcuts. */
 export function Kbd({ children, className }: { children: ReactNode; className?: string }) {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-look'
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes'
 
 export type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className' | 'children'> & {
   children: ReactNode

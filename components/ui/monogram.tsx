@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { classNames } from './class-list'
+import { classNames } from './class-names'
 import { initials, markColour } from './monogram-mark'
 
 interface MonogramProps {

@@ -1,4 +1,4 @@
-import { classNames } from './class-list'
+import { classNames } from './class-names'
 
 interface SkeletonProps {
   /** What is being fetched, for screen readers. */

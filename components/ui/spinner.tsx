@@ -1,4 +1,4 @@
-import { classNames } from './class-list'
+import { classNames } from './class-names'
 
 /** Shown only when the wait passes 300 ms. The label is read out; `isLabelShown` also writes it. */
 export function Spinner(props: { label: string; isLabelShown?: boolean; className?: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-list'
+import { classNames } from './class-names'
 import { Icon } from './icon'
-import { HorizontalScroll } from './scroll-sideways'
+import { HorizontalScroll } from './horizontal-scroll'
 
 interface TableProps {
   /** Names the table; shown only with isCaptionShown. */

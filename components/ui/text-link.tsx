@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { classNames } from './class-list'
+import { classNames } from './class-names'
 
 /** A link within text or a table. */
 export function TextLink({ className, ...link }: ComponentProps<typeof Link>) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 
 interface FieldGridProps {
   /** A field fills a gap left above, also across a full-width field between them. */

@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
-import type { AnswerFormat } from '@/lib/products/answer-words'
+import type { AnswerFormat } from '@/lib/products/format-answer'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import { ownKey } from '@/lib/wizard/walk'
 import { itemQuestionAt } from './items/item-question'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { AnyQuestion } from '@/lib/wizard/define'
-import { ReadOnlyAnswer } from './shown-answer'
-import { useAnswerText } from './use-answer-words'
+import { ReadOnlyAnswer } from './read-only-answer'
+import { useAnswerText } from './use-answer-text'
 
 /** The only possible answer: shown, not asked. */
 export function FixedAnswer({ question, label, value }: { question: AnyQuestion; label: string; value: unknown }) {

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import { ownKey } from '@/lib/wizard/walk'
 import { FieldGrid } from './field-grid'
-import { OptionalFields } from './optional-fold'
+import { OptionalFields } from './optional-fields'
 import { useWizard } from './wizard-context'
 
 interface QuestionGroupsProps<One extends AskedQuestion> {

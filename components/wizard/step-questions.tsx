@@ -3,7 +3,7 @@
 import { Card } from '@/components/ui/card'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import { FullWidth } from './field-grid'
-import { lazyPart } from '@/components/ui/later'
+import { lazyPart } from '@/components/ui/lazy-part'
 import { QuestionField } from './question-field'
 import { prefillOf, QuestionGroups } from './question-groups'
 

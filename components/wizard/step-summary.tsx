@@ -6,8 +6,8 @@ import { ErrorSummary } from '@/components/ui/fields/error-summary'
 import type { Draft } from './draft/draft'
 import { fieldLabel } from './field-label'
 import type { FieldProblem } from './step-problems'
-import { useAnswerFormat } from './use-answer-words'
-import { useFocusField } from './focus/use-go-to-field'
+import { useAnswerFormat } from './use-answer-text'
+import { useFocusField } from './focus/use-focus-field'
 
 interface StepSummaryProps {
   /** All problems of the step, in the order of the form. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefCallBack, useController, useFormContext } from 'react-hook-form'
-import { afterPointerUp } from '@/components/ui/pointer-rest'
+import { afterPointerUp } from '@/components/ui/after-pointer-up'
 import type { Draft } from './draft/draft'
 
 interface Answer {

@@ -8,7 +8,7 @@ import { type Draft, formValues } from './draft/draft'
 import { StepForm, type StepState } from './step-form'
 import { stepResolver } from './step-problems'
 import { useDraft } from './draft/use-draft'
-import { useProblemText } from './use-problem-words'
+import { useProblemText } from './use-problem-text'
 import { useProduct } from './use-product'
 import { WizardContext } from './wizard-context'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
-import { expect, test } from '../support/desk'
+import { expect, test } from '@/e2e/support/fixtures'
 import { exampleOf, startQuote } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 

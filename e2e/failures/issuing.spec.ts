@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { issuedPanel, payAndIssue } from '../pages/offers-and-issue'
-import { expect, test } from '../support/desk'
-import { byMouse } from '../support/hands'
+import { expect, test } from '@/e2e/support/fixtures'
+import { byMouse } from '@/e2e/support/user-input'
 import { paymentOf, type QuoteWithOffers, quoteWithOffers } from '../support/quotes'
 import { countPoliciesIssued, resetSandbox, setSandbox } from '../support/sandbox'
 

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, expect, test } from '../support/desk'
+import { DEMO_PASSWORD, expect, test } from '@/e2e/support/fixtures'
 import { startQuote } from '../support/quotes'
 
 test.use({ expectedComplaint: /status of 401/ })

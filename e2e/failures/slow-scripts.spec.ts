@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/desk'
+import { expect, test } from '@/e2e/support/fixtures'
 import { expectHydrated } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 

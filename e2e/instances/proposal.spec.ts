@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
-import { requireBaseUrl, expect, test } from '../support/desk'
-import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '../support/looks'
+import { requireBaseUrl, expect, test } from '@/e2e/support/fixtures'
+import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '@/e2e/support/viewports'
 import { expectHydrated } from '../support/open'
 import { quoteWithOffers, shareOffers } from '../support/quotes'
 

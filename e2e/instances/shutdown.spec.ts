@@ -1,4 +1,4 @@
-import { requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
+import { requireBaseUrl, apiContextOf, expect, test } from '@/e2e/support/fixtures'
 import { paymentOf, quoteWithOffers } from '../support/quotes'
 import { countPoliciesIssued, resetSandbox, setSandbox } from '../support/sandbox'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
-import { productOf } from '@/lib/products/every-product'
-import { expect, test } from '../support/desk'
-import { expectAccessible } from '../support/looks'
+import { productOf } from '@/lib/products/all-products'
+import { expect, test } from '@/e2e/support/fixtures'
+import { expectAccessible } from '@/e2e/support/viewports'
 import { expectHydrated, openPage, reloadPage } from '../support/open'
 import { exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
 

@@ -1,5 +1,5 @@
-import { productOf } from '@/lib/products/every-product'
-import { expect, test } from '../support/desk'
+import { productOf } from '@/lib/products/all-products'
+import { expect, test } from '@/e2e/support/fixtures'
 import { openPage } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 

@@ -1,11 +1,11 @@
 import { todayInBucharest } from '@/lib/domain/day'
-import { productOf } from '@/lib/products/every-product'
+import { productOf } from '@/lib/products/all-products'
 import { walk } from '@/lib/wizard/walk'
 import { chooseFirstOffer, expectPdf, issuedPanel, offerLinks, payAndIssue } from '../pages/offers-and-issue'
-import { formScope } from '../pages/place'
+import { formScope } from '@/e2e/pages/form-scope'
 import { answerAll } from '../pages/questions'
-import { DEMO_PASSWORD, expect, test } from '../support/desk'
-import { byMouse } from '../support/hands'
+import { DEMO_PASSWORD, expect, test } from '@/e2e/support/fixtures'
+import { byMouse } from '@/e2e/support/user-input'
 import { exampleOf } from '../support/quotes'
 
 test.use({ account: 'nobody', language: 'en' })

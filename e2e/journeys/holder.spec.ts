@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { casco } from '@/lib/products/casco/definition'
 import { cascoRo } from '@/lib/products/casco/messages.ro'
-import { expect, test } from '../support/desk'
-import { byMouse } from '../support/hands'
-import { expectAccessible } from '../support/looks'
+import { expect, test } from '@/e2e/support/fixtures'
+import { byMouse } from '@/e2e/support/user-input'
+import { expectAccessible } from '@/e2e/support/viewports'
 import { expectHydrated } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 

@@ -1,7 +1,7 @@
-import { productOf } from '@/lib/products/every-product'
+import { productOf } from '@/lib/products/all-products'
 import { itemName } from '@/lib/products/product-messages'
-import { expect, test } from '../support/desk'
-import { byKeyboard } from '../support/hands'
+import { expect, test } from '@/e2e/support/fixtures'
+import { byKeyboard } from '@/e2e/support/user-input'
 import { exampleOf, startQuote } from '../support/quotes'
 
 test.describe('a list of equipment', () => {

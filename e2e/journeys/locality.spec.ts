@@ -1,5 +1,5 @@
-import { expect, test } from '../support/desk'
-import { VIEWPORTS } from '../support/looks'
+import { expect, test } from '@/e2e/support/fixtures'
+import { VIEWPORTS } from '@/e2e/support/viewports'
 import { expectHydrated } from '../support/open'
 import { startQuote } from '../support/quotes'
 

@@ -1,7 +1,7 @@
 import { type Page, type Request } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
-import { requireBaseUrl, expect, test } from '../support/desk'
-import { expectAccessible } from '../support/looks'
+import { requireBaseUrl, expect, test } from '@/e2e/support/fixtures'
+import { expectAccessible } from '@/e2e/support/viewports'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/desk'
-import { byKeyboard } from '../support/hands'
+import { expect, test } from '@/e2e/support/fixtures'
+import { byKeyboard } from '@/e2e/support/user-input'
 
 // An agency whose accounts no other test uses.
 test.use({ account: 'admin@other.test' })

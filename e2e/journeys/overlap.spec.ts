@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, endOfTerm, formatDay, todayInBucharest } from '@/lib/domain/day'
-import { expect, test } from '../support/desk'
-import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '../support/looks'
+import { expect, test } from '@/e2e/support/fixtures'
+import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '@/e2e/support/viewports'
 import { openPage } from '../support/open'
 import { changeAnswers, exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { productOf } from '@/lib/products/every-product'
-import { expect, test } from '../support/desk'
-import { expectAccessible } from '../support/looks'
+import { productOf } from '@/lib/products/all-products'
+import { expect, test } from '@/e2e/support/fixtures'
+import { expectAccessible } from '@/e2e/support/viewports'
 import { openPage, reloadPage } from '../support/open'
 import { startQuote } from '../support/quotes'
 

@@ -1,5 +1,5 @@
-import { requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
-import { VIEWPORTS_BY_LANGUAGE, expectAccessible } from '../support/looks'
+import { requireBaseUrl, apiContextOf, expect, test } from '@/e2e/support/fixtures'
+import { VIEWPORTS_BY_LANGUAGE, expectAccessible } from '@/e2e/support/viewports'
 import { decodeMail, startMailServerOfDemo } from '../support/mail'
 import { expectHydrated } from '../support/open'
 import { quoteWithOffers, shareOffers } from '../support/quotes'

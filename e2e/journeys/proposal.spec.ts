@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Page } from '@playwright/test'
 import { proposalsView } from '@/lib/features/proposals/shapes'
 import type { appMessages } from '@/lib/i18n/app-messages'
-import { requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
-import { expectReflowWhenZoomed, expectAccessible, VIEWPORTS_BY_LANGUAGE, VIEWPORTS } from '../support/looks'
+import { requireBaseUrl, apiContextOf, expect, test } from '@/e2e/support/fixtures'
+import { expectReflowWhenZoomed, expectAccessible, VIEWPORTS_BY_LANGUAGE, VIEWPORTS } from '@/e2e/support/viewports'
 import { expectHydrated } from '../support/open'
 import { issueOffer, quoteWithOffers, shareOffers } from '../support/quotes'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { offerOf } from '../pages/offers-and-issue'
-import { expect, test } from '../support/desk'
+import { expect, test } from '@/e2e/support/fixtures'
 import { quoteWithOffers } from '../support/quotes'
 
 const PICTURE = 'e2e/screenshots/offers.png'

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
-import { expect, test } from '../support/desk'
-import { expectReflowWhenZoomed, expectAccessible } from '../support/looks'
+import { expect, test } from '@/e2e/support/fixtures'
+import { expectReflowWhenZoomed, expectAccessible } from '@/e2e/support/viewports'
 import { expectHydrated } from '../support/open'
 import { exampleOf, quoteWithOffers } from '../support/quotes'
 

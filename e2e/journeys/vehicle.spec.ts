@@ -1,6 +1,6 @@
 import { questionLabels } from '../pages/product-steps'
-import { expect, test } from '../support/desk'
-import { expectAccessible } from '../support/looks'
+import { expect, test } from '@/e2e/support/fixtures'
+import { expectAccessible } from '@/e2e/support/viewports'
 import { openPage } from '../support/open'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 

@@ -1,6 +1,6 @@
 import { type APIResponse, expect, type Page } from '@playwright/test'
 import type { appMessages } from '@/lib/i18n/app-messages'
-import type { UserInput } from '../support/hands'
+import type { UserInput } from '@/e2e/support/user-input'
 
 interface Screen {
   readonly page: Page

@@ -1,9 +1,9 @@
 import { countyByCode } from '@/lib/domain/place/county'
-import type { Draft } from '@/lib/products/draft-example'
+import type { Draft } from '@/lib/products/example-drafts'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { labelIn } from '../support/lists'
-import { choose, fieldOf, type FormScope, partOf, checkBox, typeInto, typeDay } from './place'
-import { membersOf, textOf } from './typed'
+import { choose, fieldOf, type FormScope, partOf, checkBox, typeInto, typeDay } from './form-scope'
+import { membersOf, textOf } from './draft-values'
 
 const REST_OF_ADDRESS = ['postcode', 'building', 'staircase', 'floor', 'apartment'] as const
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '@/lib/i18n/locales'
-import { productOf } from '@/lib/products/every-product'
+import { productOf } from '@/lib/products/all-products'
 import type { AnyProductMessages } from '@/lib/products/product-messages'
 import type { ProductId } from '@/lib/products/registry'
 

@@ -3,11 +3,11 @@ import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
 import type { Kind } from '@/lib/wizard/kinds'
 import { readListed } from '@/lib/wizard/kinds/listed'
-import { escapeRegExp } from '../support/hands'
+import { escapeRegExp } from '@/e2e/support/user-input'
 import { labelIn } from '../support/lists'
 import { answerAddress, answerParty } from './party-answers'
-import { choose, fieldOf, type FormScope, checkBox, expand, typeInto, typeDay } from './place'
-import { listOf, membersOf, textOf } from './typed'
+import { choose, fieldOf, type FormScope, checkBox, expand, typeInto, typeDay } from './form-scope'
+import { listOf, membersOf, textOf } from './draft-values'
 
 /** Answers the visible questions from a draft. A proposed or only possible value stays. */
 export async function answerAll(place: FormScope, asked: readonly AskedQuestion[]): Promise<void> {

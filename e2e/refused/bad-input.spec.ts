@@ -1,4 +1,4 @@
-import { expect, test } from '../support/desk'
+import { expect, test } from '@/e2e/support/fixtures'
 import { expectHydrated } from '../support/open'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/desk'
+import { expect, test } from '@/e2e/support/fixtures'
 
 const asked = { data: { service: 'assets', list: 'county' } }
 

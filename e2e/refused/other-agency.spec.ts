@@ -1,4 +1,4 @@
-import { requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
+import { requireBaseUrl, apiContextOf, expect, test } from '@/e2e/support/fixtures'
 import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers, shareOffers } from '../support/quotes'
 
 test.use({ account: 'broker@other.test', expectedComplaint: /status of 404/ })

@@ -1,4 +1,4 @@
-import { requireBaseUrl, apiContextOf, expect, test } from '../support/desk'
+import { requireBaseUrl, apiContextOf, expect, test } from '@/e2e/support/fixtures'
 import { chooseLink, offerOf } from '../pages/offers-and-issue'
 import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers, startQuote } from '../support/quotes'
 

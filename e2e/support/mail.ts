@@ -1,5 +1,5 @@
-import { type CapturedMail, startMailServer } from '@/lib/testing/mail/kept-mail'
-import { demoOfWorker } from './desk-of-worker'
+import { type CapturedMail, startMailServer } from '@/lib/testing/mail/captured-mail'
+import { demoOfWorker } from './demo-of-worker'
 
 /** Starts the desk's mail server; without it no server receives mail. */
 export function startMailServerOfDemo() {

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { type RunView, runView } from '@/lib/features/offers/shapes'
 import { proposalsView } from '@/lib/features/proposals/shapes'
 import { todayInBucharest } from '@/lib/domain/day'
-import type { Draft } from '@/lib/products/draft-example'
+import type { Draft } from '@/lib/products/example-drafts'
 import type { ProductId } from '@/lib/products/registry'
 import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 

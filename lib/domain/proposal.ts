@@ -1,4 +1,4 @@
-import type { RequestedDeductible } from './asked-deductible'
+import type { RequestedDeductible } from './requested-deductible'
 import type { Day } from './day'
 import type { Offer } from './offer'
 

@@ -5,7 +5,7 @@ import { HINT_CODES } from '@/lib/wizard/hints'
 import { appMessages } from './app-messages'
 import { LOCALES, type Locale } from './locales'
 import { problemParams } from './problem-params'
-import type { SameKeys } from './same'
+import type { SameKeys } from './same-keys'
 
 const translate = (locale: Locale) =>
   createTranslator({ locale, messages: appMessages(locale), onError: (error) => { throw error } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SERVICES, type Endpoint } from '@/lib/contracts/endpoint'
-import { ENDPOINTS, openSandboxWithData, type SandboxWithData } from '@/lib/sandbox/properties/world'
+import { ENDPOINTS, openSandboxWithData, type SandboxWithData } from '@/lib/sandbox/properties/sandbox-with-data'
 import { createMemoryTokenStore } from './tokens/memory-token-store'
 import { createOperatorClient } from './services'
 import { fakeClock, HOUR_MS } from './testing/account'

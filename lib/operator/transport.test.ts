@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Fetch, OutgoingRequest, CallProgress } from './fetch'
-import { closeConnections, sendPooled } from './pooled'
+import { closeConnections, sendPooled } from './send-pooled'
 import { sendOnce } from './send-once'
 import { httpAnswer, startRawServer, type RawServer, type RawServerBehaviour } from './testing/raw-server'
 import { faultOf, newCallProgress, outgoing } from './testing/replies'

@@ -5,10 +5,10 @@ import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
 import { isBlankRecord, member, membersOf } from '@/lib/wizard/json'
 import type { Kind, KindValues } from '@/lib/wizard/kinds'
 import { type Walk, walk } from '@/lib/wizard/walk'
-import type { Draft } from './draft-example'
-import { productOf } from './every-product'
+import type { Draft } from './example-drafts'
+import { productOf } from './all-products'
 import type { ProductId } from './registry'
-import { isAdjustable } from './wishes'
+import { isAdjustable } from './adjustable-answers'
 
 interface GivenAnswer {
   readonly question: AnyQuestion

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productOf } from './every-product'
+import { productOf } from './all-products'
 import { requestedDeductibles } from './deductibles'
 import { PRODUCT_IDS } from './registry'
 

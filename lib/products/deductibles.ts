@@ -1,4 +1,4 @@
-import type { RequestedDeductible, DeductibleOf } from '@/lib/domain/asked-deductible'
+import type { RequestedDeductible, DeductibleOf } from '@/lib/domain/requested-deductible'
 
 /** Which answers of a product hold a deductible, each in percent or in the currency of another answer. */
 export type Deductibles<A> = readonly { readonly of: DeductibleOf; readonly key: keyof A & string; readonly unit: '%' | { readonly key: keyof A & string } }[]

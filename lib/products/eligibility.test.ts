@@ -3,13 +3,13 @@ import { addDays, formatDay } from '@/lib/domain/day'
 import { day } from '@/lib/testing/given/given'
 import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 import { carryOver, readGivenAnswers } from './carry-over'
-import { draftWith, type Draft } from './draft-example'
+import { draftWith, type Draft } from './example-drafts'
 import { crossSellProducts, eligibilityOf, otherProducts } from './eligibility'
 import { companyHolder, personHolder } from './holder/examples'
-import { productOf } from './every-product'
+import { productOf } from './all-products'
 import { PRODUCT_IDS, type ProductId } from './registry'
 import type { Eligibility } from './walk-eligibility'
-import { ADJUSTABLE_ANSWERS } from './wishes'
+import { ADJUSTABLE_ANSWERS } from './adjustable-answers'
 
 const today = day('2026-11-21')
 const examples = PRODUCT_IDS.flatMap((product) => Object.entries(PRODUCT_EXAMPLES[product].validExamples(today)).map(([name, draft]) => ({ product, name, draft })))

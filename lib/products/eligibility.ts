@@ -1,7 +1,7 @@
 import type { Day } from '@/lib/domain/day'
 import { walk } from '@/lib/wizard/walk'
 import { carryOver, type GivenAnswers, readGivenAnswers } from './carry-over'
-import { productOf } from './every-product'
+import { productOf } from './all-products'
 import { PRODUCT_IDS, type ProductId } from './registry'
 import { type Eligibility, eligibilityIn } from './walk-eligibility'
 

@@ -93,7 +93,7 @@ test('an item is called by its number and asked in its own words', () => {
 test('what browsers load of the products holds no schema library', async () => {
   vi.doMock('zod', () => { throw new Error('zod was loaded') })
   vi.resetModules()
-  const { productOf } = await import('./every-product')
+  const { productOf } = await import('./all-products')
   expect(productOf('gap').messages.en.name).toBe('GAP')
   await expect(import('./wires')).rejects.toThrow('mocking a module')
   vi.doUnmock('zod')

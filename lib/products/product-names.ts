@@ -1,4 +1,4 @@
-import { productOf } from './every-product'
+import { productOf } from './all-products'
 import { PRODUCT_IDS } from './registry'
 
 /** The name of every product in a language, by its key; lists need no more of a product. */

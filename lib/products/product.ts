@@ -3,7 +3,7 @@ import type { AnyAnswers, Definition } from '@/lib/wizard/define'
 import type { QuickPrice } from '@/lib/wizard/quick-price'
 import type { Deductibles } from './deductibles'
 import type { Demands } from './demands'
-import type { Draft, RefusedExample } from './draft-example'
+import type { Draft, RefusedExample } from './example-drafts'
 import type { AnyProductMessages } from './product-messages'
 
 /** Examples of a product's drafts. */

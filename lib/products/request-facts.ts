@@ -1,5 +1,5 @@
 import { isProductId } from './registry'
-import { productOf } from './every-product'
+import { productOf } from './all-products'
 import { type Day, endOfTerm, parseDay } from '@/lib/domain/day'
 import { type Party, partyName } from '@/lib/domain/party'
 import type { AnyAnswers, AnyQuestion } from '@/lib/wizard/define'

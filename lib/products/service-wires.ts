@@ -1,7 +1,7 @@
 import type { Service } from '@/lib/contracts/endpoint'
 import type { Day } from '@/lib/domain/day'
 import type { Offer } from '@/lib/domain/offer'
-import { uniqueBy } from '@/lib/domain/said-once'
+import { uniqueBy } from '@/lib/domain/unique-by'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
 import { assetsWire } from './assets-wire'
 import type { AnyProductWire, ProductWire, Provider } from './product-wire'

@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '@/lib/domain/problem'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { Walk } from '@/lib/wizard/walk'
-import { isAdjustable } from './wishes'
+import { isAdjustable } from './adjustable-answers'
 
 /** Whether a product can be priced: at once, after so many more answers, or not for this client and thing. */
 export type Eligibility =

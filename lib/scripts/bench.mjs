@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
-import { installPackages } from './support/installed.mjs'
+import { installPackages } from './support/install-packages.mjs'
 import { requireNode } from './support/node-version.mjs'
-import { inRoot } from './support/places.mjs'
-import { runCommand, printLine, CommandError } from './support/say.mjs'
+import { inRoot } from './support/paths.mjs'
+import { runCommand, printLine, CommandError } from './support/terminal.mjs'
 
 await runCommand(async () => {
   requireNode('20.9')

@@ -1,10 +1,10 @@
 import { changedFiles } from './support/changed-files.mjs'
-import { installPackages } from './support/installed.mjs'
+import { installPackages } from './support/install-packages.mjs'
 import { requireNode } from './support/node-version.mjs'
-import { inRoot, TOOLS } from './support/places.mjs'
+import { inRoot, TOOLS } from './support/paths.mjs'
 import { relatedTests } from './support/related-tests.mjs'
 import { endRunning, runNode } from './support/run.mjs'
-import { runCommand, printLine, seconds } from './support/say.mjs'
+import { runCommand, printLine, seconds } from './support/terminal.mjs'
 import { onStop } from './support/stop-signals.mjs'
 
 const LINTED = /\.([cm]?js|tsx?)$/

@@ -4,10 +4,10 @@ import { namesAt, openCopy } from './defects/copy.mjs'
 import { ROOMS } from './defects/planted.mjs'
 import { sayResult, sayTable } from './defects/report.mjs'
 import { tryDefect } from './defects/try-defect.mjs'
-import { installPackages } from './support/installed.mjs'
+import { installPackages } from './support/install-packages.mjs'
 import { requireNode } from './support/node-version.mjs'
 import { endRunning } from './support/run.mjs'
-import { runCommand, printLine, CommandError } from './support/say.mjs'
+import { runCommand, printLine, CommandError } from './support/terminal.mjs'
 import { onStop } from './support/stop-signals.mjs'
 
 /**

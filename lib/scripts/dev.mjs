@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { loadOrCreateSecrets, prepareDataFolder } from './support/data-folder.mjs'
 import { portFrom, requireFree } from './support/free-port.mjs'
-import { installPackages } from './support/installed.mjs'
+import { installPackages } from './support/install-packages.mjs'
 import { requireNode } from './support/node-version.mjs'
-import { ROOT, TOOLS } from './support/places.mjs'
-import { runCommand } from './support/say.mjs'
+import { ROOT, TOOLS } from './support/paths.mjs'
+import { runCommand } from './support/terminal.mjs'
 import { dataFolder, demoEnvironment, listenArguments } from './support/settings.mjs'
 import { onStop } from './support/stop-signals.mjs'
 

@@ -1,6 +1,6 @@
 import { importGraph } from './house/import-graph.mjs'
 import { measures } from './house/measures.mjs'
-import { runCommand, printError, printLine } from './support/say.mjs'
+import { runCommand, printError, printLine } from './support/terminal.mjs'
 
 /** Prints the measures of the house; fails when one is broken. */
 await runCommand(() => {

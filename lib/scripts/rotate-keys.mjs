@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { loadOrCreateSecrets } from './support/data-folder.mjs'
 import { readEnvFiles } from './support/env-files.mjs'
 import { requireNode } from './support/node-version.mjs'
-import { inRoot, TYPESCRIPT } from './support/places.mjs'
+import { inRoot, TYPESCRIPT } from './support/paths.mjs'
 import { runNode } from './support/run.mjs'
-import { runCommand, CommandError } from './support/say.mjs'
+import { runCommand, CommandError } from './support/terminal.mjs'
 import { dataFolder, demoEnvironment } from './support/settings.mjs'
 
 const OPTIONS = ['--data', '--check']

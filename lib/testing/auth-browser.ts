@@ -1,5 +1,5 @@
 import NextAuth from 'next-auth'
-import { authOptions } from '@/lib/features/sessions/options'
+import { authOptions } from '@/lib/features/sessions/auth-options'
 
 // The library types its handler as any.
 type Handler = (request: object, response: object) => Promise<void>

@@ -10,7 +10,7 @@ import { unsafeAddChoice } from '@/lib/features/proposals/store/proposal-choices
 import { createProposal } from '@/lib/features/proposals/store/proposals'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
-import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
 import { auditEvent } from '@/lib/features/audit/store/audit-event-table'

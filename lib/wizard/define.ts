@@ -1,5 +1,5 @@
 import type { Party } from '@/lib/domain/party'
-import type { QuestionOptions, OptionalQuestionOptions } from './asking'
+import type { QuestionOptions, OptionalQuestionOptions } from './question-options'
 import type { ItemAnswersNeverAsked, Kind, KindFor, KindSettings } from './kinds'
 import type { Rule } from './rules'
 

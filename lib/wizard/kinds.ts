@@ -2,7 +2,7 @@ import type { Address } from '@/lib/domain/place/address'
 import type { Day } from '@/lib/domain/day'
 import type { Currency } from '@/lib/domain/money'
 import type { Party } from '@/lib/domain/party'
-import type { QuestionOptions, OptionalQuestionOptions } from './asking'
+import type { QuestionOptions, OptionalQuestionOptions } from './question-options'
 
 /** The type of each kind's answer once it is read. Money is bani, a suggestion is free text with a list beside it. */
 export interface KindValues {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { NoPermission } from '@/app/(desk)/admin/not-yours'
+import { NoPermission } from '@/app/(desk)/admin/no-permission'
 import { AttemptTable } from '@/components/issuing/attempt-table'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'

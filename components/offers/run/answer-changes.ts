@@ -1,4 +1,4 @@
-import type { AnswerFormat } from '@/lib/products/answer-words'
+import type { AnswerFormat } from '@/lib/products/format-answer'
 import { type ReviewLine, reviewLines } from '@/components/wizard/check/review-rows'
 import type { AnyQuestion, AnyStep } from '@/lib/wizard/define'
 import type { ReviewRow } from '@/lib/wizard/review'

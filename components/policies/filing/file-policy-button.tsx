@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { type FilePolicyProps, EMPTY_FILING_FORM } from './filing'
+import { type FilePolicyProps, EMPTY_FILING_FORM } from './filing-form-values'
 
 const FilePolicyDialog = lazy(() => import('./file-policy-dialog').then((module) => ({ default: module.FilePolicyDialog })))
 

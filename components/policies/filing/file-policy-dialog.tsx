@@ -5,9 +5,9 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
-import { call } from '@/lib/platform/api/call'
+import { call } from '@/lib/platform/api/call-endpoint'
 import { filePolicy, type PolicyToFile } from '@/lib/features/policies/endpoints'
-import type { FilePolicyProps, FilingFormValues } from './filing'
+import type { FilePolicyProps, FilingFormValues } from './filing-form-values'
 import { FilingForm } from './filing-form'
 
 interface FilePolicyDialogProps extends FilePolicyProps {

@@ -11,7 +11,7 @@ import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { type ConsentCode, type ConsentGiven, consentsOf, documentsOf } from '@/lib/features/proposals/model/consents'
-import { OfferDocumentLinks } from './offer-papers'
+import { OfferDocumentLinks } from './offer-document-links'
 
 interface ChoiceDialogProps {
   offer: ProposedOffer

@@ -3,16 +3,16 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { CSSProperties, ReactNode } from 'react'
 import { FactText } from '@/components/offers/fact-text'
-import { CollapsibleRows } from '@/components/offers/folding-rows'
+import { CollapsibleRows } from '@/components/offers/collapsible-rows'
 import { Badge } from '@/components/ui/badge'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { Monogram } from '@/components/ui/monogram'
 import { formatMoney } from '@/lib/domain/money'
 import { titleOfOffer } from '@/lib/domain/offer'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { type CompareRow, type Fact, isCoverRow } from '@/lib/features/proposals/model/compare-rows'
-import { OfferDocumentLinks } from './offer-papers'
+import { OfferDocumentLinks } from './offer-document-links'
 
 type Row = Omit<CompareRow, 'facts'> & { readonly fact: Fact }
 

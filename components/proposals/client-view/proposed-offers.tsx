@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { RequestedDeductible } from '@/lib/domain/asked-deductible'
+import type { RequestedDeductible } from '@/lib/domain/requested-deductible'
 import type { ProposedOffer } from '@/lib/domain/proposal'
 import { premiumAboveCheapest } from '@/lib/features/offers/model/rank-offers'
 import { compareRows } from '@/lib/features/proposals/model/compare-rows'

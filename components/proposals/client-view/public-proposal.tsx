@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { urlOf, call } from '@/lib/platform/api/call'
+import { urlOf, call } from '@/lib/platform/api/call-endpoint'
 import { chooseOffer, publicProposalDocument, type OpenedProposal, openProposal } from '@/lib/features/proposals/public-endpoints'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import type { ConsentGiven } from '@/lib/features/proposals/model/consents'
 import { ClientProposal } from './client-proposal'
-import { ClosedProposal } from './proposal-over'
+import { ClosedProposal } from './closed-proposal'
 
 const IS_OVER: ReadonlySet<FaultCode> = new Set(['proposalExpired', 'proposalRevoked', 'quoteLocked'])
 

@@ -2,8 +2,8 @@
 
 import { type ReactNode, type Ref, useId } from 'react'
 import { FieldGroup } from './field-group'
-import type { FieldBinding, FieldTexts, FocusTarget } from './field-words'
-import { CheckboxInput } from './tick-box'
+import type { FieldBinding, FieldTexts, FocusTarget } from './field-props'
+import { CheckboxInput } from './checkbox-input'
 
 export interface CheckboxOption {
   key: string

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ReactNode, type Ref, useId } from 'react'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 import { describedBy, FieldMessages } from './field-messages'
-import type { FieldBinding, FieldTexts } from './field-words'
-import { CheckboxInput } from './tick-box'
+import type { FieldBinding, FieldTexts } from './field-props'
+import { CheckboxInput } from './checkbox-input'
 
 export interface CheckboxProps extends Omit<FieldTexts, 'label' | 'labelExtra' | 'optionalWord'>, FieldBinding {
   /** What is agreed to or switched on; may hold links. */

@@ -2,13 +2,13 @@
 
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components/Popover'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 import type { ComboBoxItem } from './find-matches'
 import { foldText } from './fold-text'
 import { Kbd } from '@/components/ui/kbd'
-import { popoverClasses, optionClasses } from './option-look'
+import { popoverClasses, optionClasses } from './option-classes'
 import { type ListProps, optionId } from './use-list-keys'
-import { useIsNarrow } from '@/components/ui/use-narrow'
+import { useIsNarrow } from '@/components/ui/use-is-narrow'
 
 export interface ComboBoxListProps extends ListProps {
   /** The box above. */

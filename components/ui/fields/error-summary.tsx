@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef } from 'react'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 
 interface ErrorSummaryProps {

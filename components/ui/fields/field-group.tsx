@@ -1,10 +1,10 @@
 'use client'
 
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 import { FieldLabel, FieldLabelLine } from './field-label'
 import { describedBy, FieldMessages } from './field-messages'
-import type { FieldBinding, FieldTexts, FocusTarget } from './field-words'
+import type { FieldBinding, FieldTexts, FocusTarget } from './field-props'
 
 interface FieldGroupProps extends FieldTexts, Omit<FieldBinding, 'name' | 'isDisabled'> {
   role: 'radiogroup' | 'group'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldTexts } from './field-words'
+import type { FieldTexts } from './field-props'
 
 /** The text above a field; goes into the label element the field needs. */
 export function FieldLabel({ label, optionalWord }: Pick<FieldTexts, 'label' | 'optionalWord'>) {

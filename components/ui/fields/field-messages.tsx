@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldTexts } from './field-words'
+import type { FieldTexts } from './field-props'
 import { Icon } from '@/components/ui/icon'
 
 type Messages = Pick<FieldTexts, 'description' | 'hint' | 'warning' | 'errorMessage'>

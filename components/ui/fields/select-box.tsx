@@ -2,15 +2,15 @@
 
 import { type Ref, useId, useImperativeHandle, useRef } from 'react'
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components/Select'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 import { FieldLabel, FieldLabelLine } from './field-label'
-import { fieldClasses } from './field-look'
+import { fieldClasses } from './field-classes'
 import { describedBy, FieldMessages } from './field-messages'
-import { definedProps } from './given-props'
+import { definedProps } from './defined-props'
 import { Icon } from '@/components/ui/icon'
-import { popoverClasses, optionClasses } from './option-look'
-import type { FieldBinding, FieldTexts, FocusTarget } from './field-words'
-import { useHydratingMark } from '@/components/ui/use-is-ready'
+import { popoverClasses, optionClasses } from './option-classes'
+import type { FieldBinding, FieldTexts, FocusTarget } from './field-props'
+import { useHydratingMark } from '@/components/ui/use-is-hydrated'
 
 export interface SelectItem {
   key: string

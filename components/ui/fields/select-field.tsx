@@ -1,9 +1,9 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 import { FieldLabel, FieldLabelLine } from './field-label'
-import { fieldClasses } from './field-look'
+import { fieldClasses } from './field-classes'
 import type { SelectFieldProps } from './select-box'
 
 const SelectBox = lazy(() => import('./select-box').then((module) => ({ default: module.SelectBox })))

@@ -1,12 +1,12 @@
 'use client'
 
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 import { FieldLabel, FieldLabelLine } from './field-label'
-import { fieldClasses, focusWithinClasses } from './field-look'
+import { fieldClasses, focusWithinClasses } from './field-classes'
 import { describedBy, FieldMessages } from './field-messages'
-import type { FieldBinding, FieldTexts } from './field-words'
-import { useTextBeforeHydration } from './use-done-early'
+import type { FieldBinding, FieldTexts } from './field-props'
+import { useTextBeforeHydration } from './use-input-before-hydration'
 
 export interface TextFieldProps extends FieldTexts, FieldBinding {
   value: string

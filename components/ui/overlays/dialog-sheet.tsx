@@ -5,7 +5,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-list'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 
 export type DialogContent = ReactNode | ((close: () => void) => ReactNode)

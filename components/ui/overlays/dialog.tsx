@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { DialogSheetProps } from './dialog-sheet'
-import { TriggerContext } from './opener'
+import { TriggerContext } from './trigger'
 
 export interface DialogProps extends Omit<DialogSheetProps, 'onClose'> {
   /** A Button that opens it; without one, use isOpen and onOpenChange. */

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import type { ReactNode, RefObject } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { Menu, MenuItem, Popover } from 'react-aria-components/Menu'
-import { classNames } from '@/components/ui/class-list'
-import { definedProps } from '@/components/ui/fields/given-props'
+import { classNames } from '@/components/ui/class-names'
+import { definedProps } from '@/components/ui/fields/defined-props'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
-import { popoverClasses, optionClasses } from '@/components/ui/fields/option-look'
+import { popoverClasses, optionClasses } from '@/components/ui/fields/option-classes'
 
 export interface MenuEntry {
   key: string

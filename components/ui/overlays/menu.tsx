@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { MenuListProps } from './menu-list'
-import { TriggerContext } from './opener'
+import { TriggerContext } from './trigger'
 
 export interface MenuProps extends Omit<MenuListProps, 'anchor' | 'onClose'> {
   /** The Button that opens it. */

@@ -8,7 +8,7 @@ import type { Definition } from '@/lib/wizard/define'
 import { review } from '@/lib/wizard/review'
 import type { Walk } from '@/lib/wizard/walk'
 import { type ReviewLine, reviewLines } from './review-rows'
-import { useAnswerFormat } from '@/components/wizard/use-answer-words'
+import { useAnswerFormat } from '@/components/wizard/use-answer-text'
 
 interface ReviewCardsProps {
   quoteId: string

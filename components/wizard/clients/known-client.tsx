@@ -12,7 +12,7 @@ import { FullWidth } from '@/components/wizard/field-grid'
 import { addsToParty } from './party-draft'
 import { useFillParty } from './use-fill-party'
 import { useKnownClient } from './use-known-client'
-import { useWhenListsClosed } from '@/components/wizard/use-quiet-moment'
+import { useWhenListsClosed } from '@/components/wizard/use-when-lists-closed'
 import { useWizard } from '@/components/wizard/wizard-context'
 
 /** Says that the typed code is a known client's, and fills in the client on request. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@/lib/platform/api/call'
+import { call } from '@/lib/platform/api/call-endpoint'
 import { findKnownClient } from '@/lib/features/clients/endpoints'
 import { checkCnp } from '@/lib/domain/cnp'
 import { checkCui } from '@/lib/domain/cui'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Party } from '@/lib/domain/party'
 import { parseDay } from '@/lib/domain/day'
-import { productOf } from '@/lib/products/every-product'
+import { productOf } from '@/lib/products/all-products'
 import { walk } from '@/lib/wizard/walk'
 import { cleanDraft, formValues, sameDraft } from './draft'
-import { saveLocalDraft, loadLocalDraft } from './local-copy'
+import { saveLocalDraft, loadLocalDraft } from './local-draft'
 import { addsToParty, partyDraft } from '@/components/wizard/clients/party-draft'
 
 const { definition } = productOf('gap')

@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { urlOf, call } from '@/lib/platform/api/call'
+import { urlOf, call } from '@/lib/platform/api/call-endpoint'
 import type { CallInput } from '@/lib/platform/api/endpoint'
 import { saveDraft } from '@/lib/features/quotes/endpoints'
 import { createDraftSaver, type DraftSaver, type SaveState, type StoredDraft } from './draft-saver'
-import { saveLocalDraft } from './local-copy'
+import { saveLocalDraft } from './local-draft'
 import { windowId } from './window-id'
 
 // One saver for each quote of this window, so that saves of one step and of the next never cross.

@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SegmentedControl } from '@/components/ui/fields/segmented'
+import { SegmentedControl } from '@/components/ui/fields/segmented-control'
 import { SelectField } from '@/components/ui/fields/select-field'
 import { textOf } from '@/components/wizard/draft/draft'
-import { PrefilledBadge } from '../filled-badge'
+import { PrefilledBadge } from '@/components/wizard/prefilled-badge'
 import { useAnswer } from '../use-answer'
 
 interface ChoicePartProps {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ComboBox, type ComboBoxProps } from '@/components/ui/fields/combo-box'
 import type { ListState } from '@/components/wizard/lists/use-list'
-import { ListStatus } from './list-note'
+import { ListStatus } from './list-status'
 
 interface ComboPartProps extends Omit<ComboBoxProps, 'openLabel' | 'emptyText' | 'countText'> {
   list: ListState

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TextField, type TextFieldProps } from '@/components/ui/fields/text-field'
 import { textOf } from '@/components/wizard/draft/draft'
-import { PrefilledBadge } from '../filled-badge'
+import { PrefilledBadge } from '@/components/wizard/prefilled-badge'
 import { useAnswer } from '../use-answer'
 
 type Passed = Pick<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoCapitalize' | 'maxLength' | 'suffix' | 'hasFigures' | 'description'>

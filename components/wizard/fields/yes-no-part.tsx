@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SegmentedControl } from '@/components/ui/fields/segmented'
+import { SegmentedControl } from '@/components/ui/fields/segmented-control'
 import { useAnswer } from '../use-answer'
 
 interface YesNoPartProps {

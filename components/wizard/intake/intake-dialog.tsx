@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import type { Definition } from '@/lib/wizard/define'
 import { withChanges, withoutChanges } from '@/lib/wizard/intake/apply'
-import { matchQuestions } from '@/lib/wizard/intake/propose'
+import { matchQuestions } from '@/lib/wizard/intake/match-questions'
 import { cleanDraft, type Draft } from '@/components/wizard/draft/draft'
 import { useWizard } from '../wizard-context'
 import { IntakeResults } from './intake-results'
 import { IntakeText } from './intake-text'
-import { useSelectedMatches } from './use-ticks'
+import { useSelectedMatches } from './use-selected-matches'
 
 /** What was ticked, as changes of the form. */
 export interface IntakeChanges {

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { Notice } from '@/components/ui/notice'
-import type { Intake, IntakeMatch } from '@/lib/wizard/intake/propose'
+import type { Intake, IntakeMatch } from '@/lib/wizard/intake/match-questions'
 import type { Draft } from '@/components/wizard/draft/draft'
-import { useProblemText } from '../use-problem-words'
+import { useProblemText } from '@/components/wizard/use-problem-text'
 import { useWizard } from '../wizard-context'
-import { IntakeMatchRow } from './proposal-row'
-import { intakeMatchId } from './use-ticks'
+import { IntakeMatchRow } from './intake-match-row'
+import { intakeMatchId } from './use-selected-matches'
 
 interface IntakeResultsProps {
   intake: Intake

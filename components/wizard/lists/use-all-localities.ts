@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { call } from '@/lib/platform/api/call'
+import { call } from '@/lib/platform/api/call-endpoint'
 import { readLocalities } from '@/lib/features/nomenclature/endpoints'
 import { COUNTIES } from '@/lib/domain/place/county'
 import { communeLabel, parseLocalityRow } from '@/lib/domain/place/locality'

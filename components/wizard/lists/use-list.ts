@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from 'next-intl'
 import { useContext, useMemo } from 'react'
-import { call } from '@/lib/platform/api/call'
+import { call } from '@/lib/platform/api/call-endpoint'
 import { type ListItem, readList } from '@/lib/features/nomenclature/endpoints'
 import type { ListName } from '@/lib/features/nomenclature/model/lists'
 import { WizardContext } from '@/components/wizard/wizard-context'

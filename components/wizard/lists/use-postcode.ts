@@ -2,7 +2,7 @@
 
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { call } from '@/lib/platform/api/call'
+import { call } from '@/lib/platform/api/call-endpoint'
 import { readPostcode } from '@/lib/features/nomenclature/register-endpoints'
 import { type Draft, textOf } from '@/components/wizard/draft/draft'
 import { useSetAnswer } from '@/components/wizard/use-set-answer'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import { OperatorFault } from '@/lib/operator/error'
-import { failureTexts } from './operator-words'
+import { failureTexts } from './failure-texts'
 
 const CODE = {
   refused: 'operatorRefused',

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findOperatorAccounts, saveOperatorAccount } from './store/operator-accounts'
 import { withEmbeddedDatabase } from '@/lib/testing/embedded-database'
-import { type ListeningServer, listenOnFreePort } from '@/lib/testing/operator/listening'
+import { type ListeningServer, listenOnFreePort } from '@/lib/testing/operator/listen-on-free-port'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { readAccount } from './read-accounts'
 import { saveAccount } from './save-account'
-import { runAccountTest } from './test-account'
+import { runAccountTest } from './run-account-test'
 
 withEmbeddedDatabase()
 let connections = 0

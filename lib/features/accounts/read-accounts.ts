@@ -4,8 +4,8 @@ import type { Environment, OperationSource, TestStep } from './model/operator-ac
 import type { Service } from '@/lib/contracts/endpoint'
 import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProduction } from './store/operator-accounts'
 import { operationsOf } from '@/lib/operator/operations'
-import { takesJointRequests } from '@/lib/products/joint-wire'
-import { sandboxAddressOf } from './operator-for'
+import { takesJointRequests } from '@/lib/products/joint-request'
+import { sandboxAddressOf } from './operator-client-for'
 
 /** An account in the list; without `kept` none is stored for this service and environment. */
 export interface AccountListItem extends AccountName {

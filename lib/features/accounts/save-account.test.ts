@@ -9,7 +9,7 @@ import { probeAccount } from './probe-account'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { operatorClientFor } from './operator-for'
+import { operatorClientFor } from './operator-client-for'
 import { saveAccount } from './save-account'
 
 vi.mock('./probe-account', async (importActual) => {

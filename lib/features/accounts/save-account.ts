@@ -8,9 +8,9 @@ import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProdu
 import { checkBaseAddress } from '@/lib/operator/guard/address-guard'
 import { operationsOf } from '@/lib/operator/operations'
 import { problemOfPath } from '@/lib/operator/path-override'
-import { takesJointRequests } from '@/lib/products/joint-wire'
-import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-for'
-import { addressTestFailure, tryAccountSettings } from './test-account'
+import { takesJointRequests } from '@/lib/products/joint-request'
+import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-client-for'
+import { addressTestFailure, tryAccountSettings } from './run-account-test'
 
 type AccountToSave = AccountName & AccountInput & { readonly locale: UserLocale }
 

@@ -9,7 +9,7 @@ import { operatorAccount, SERVICES, type Service } from '@/lib/features/accounts
 import type { Day } from '@/lib/domain/day'
 import { hashPassword } from '@/lib/platform/crypto/password'
 import { findClients, saveClient } from '@/lib/features/clients/store/clients'
-import { rowOrNotFound } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-accounts'
 import { demoClients } from './demo-clients'
 import { DEMO_AGENCIES, DEMO_PASSWORD, type DemoUser } from './demo-users'

@@ -5,7 +5,7 @@ import { getOffer } from '@/lib/features/offers/store/offers'
 import type { OperatorClient } from '@/lib/operator/services'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { downloadDocument } from './download-document'
-import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
 
 /** A PDF ready to be shown: checked, stored, and named for a person's downloads folder. */
 export interface ReadyDocument {

@@ -13,7 +13,7 @@ import { problemAt } from '@/lib/domain/problem'
 import { type InspectionFile } from '@/lib/products/service-wire'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { faultOf } from '@/lib/features/accounts/operator-fault'
-import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
 
 interface Upload {
   readonly subject: InspectionSubject

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredOffer } from '@/lib/features/offers/store/offers'
 import { closeDatabase } from '@/lib/platform/database/database'
-import type { ForkedProcess } from '@/lib/testing/database/forked'
+import type { ForkedProcess } from '@/lib/testing/database/fork-process'
 import { givenOffers, type IssuingService, startIssuingService } from '@/lib/testing/issuing/issuing-desk'
 import { type IssueProcessReply, startIssuingProcess } from '@/lib/testing/issuing/issuing-processes'
 import { openNewDatabase } from '@/lib/testing/database/new-database'
 import { newPostgresDatabase, type PostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
 import type { TestAgency } from '@/lib/testing/given/people'
-import { runSizes } from '@/lib/testing/sizes'
-import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/tell'
+import { runSizes } from '@/lib/testing/run-sizes'
+import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/print-report'
 
 // `npm run bench -- faults` asks for more.
 const { contestedOffers: OFFERS } = runSizes()

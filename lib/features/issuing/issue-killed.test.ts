@@ -12,8 +12,8 @@ import { CONNECTING, startIssuingProcess } from '@/lib/testing/issuing/issuing-p
 import { openNewDatabase } from '@/lib/testing/database/new-database'
 import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-database'
 import type { TestAgency } from '@/lib/testing/given/people'
-import { runSizes } from '@/lib/testing/sizes'
-import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/tell'
+import { runSizes } from '@/lib/testing/run-sizes'
+import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/print-report'
 import { timePasses } from '@/lib/testing/time-passes'
 
 // `npm run bench -- faults` asks for more.

@@ -8,8 +8,8 @@ import { issueAndWait, givenIssueInput, payment, policiesMade, policyRequests } 
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { issuePolicy } from './issue-policy'
-import { operatorClientFor } from '@/lib/features/accounts/operator-for'
-import { readIssue } from './read-issue'
+import { operatorClientFor } from '@/lib/features/accounts/operator-client-for'
+import { readIssue } from './read-issue-page'
 
 withTestDatabase()
 const { newDesk, policiesByOffer } = withSandboxedOperator()

@@ -15,9 +15,9 @@ import { issueAndWait, givenIssueInput, payment, policiesMade, policyRequests } 
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { timePasses } from '@/lib/testing/time-passes'
-import { drainBackground } from '@/lib/platform/jobs/background'
+import { drainBackground } from '@/lib/platform/jobs/run-in-background'
 import { issuePolicy } from './issue-policy'
-import { attemptViewOf, readIssue } from './read-issue'
+import { attemptViewOf, readIssue } from './read-issue-page'
 
 withTestDatabase()
 const { newDesk, policiesByOffer } = withSandboxedOperator()

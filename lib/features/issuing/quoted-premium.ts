@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import { findEarlierOffers, type StoredOffer, unsafeFindOffers } from '@/lib/features/offers/store/offers'
 import { findProposals } from '@/lib/features/proposals/store/proposals'
-import type { InsurerRequest } from '@/lib/features/offers/store/request-lanes'
+import type { InsurerRequest } from '@/lib/features/offers/store/insurer-requests'
 import { earlierPremiums, type QuotedPremium } from '@/lib/features/offers/model/earlier-premiums'
 
 /**

@@ -15,7 +15,7 @@ import { newUser } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { issuePolicy } from './issue-policy'
-import { attemptViewOf } from './read-issue'
+import { attemptViewOf } from './read-issue-page'
 import { resolveBySeriesAndNumber } from './resolve-attempt'
 
 withTestDatabase()

@@ -11,9 +11,9 @@ import { problemAt } from '@/lib/domain/problem'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { requestedOf } from '@/lib/features/policies/compare-policy'
 import { fetchPolicyDocument } from '@/lib/features/policies/fetch-policy-document'
-import { runInBackground } from '@/lib/platform/jobs/background'
-import { saveHolderAsClient } from './keep-holder'
-import type { UserLocale } from '@/lib/features/accounts/operator-for'
+import { runInBackground } from '@/lib/platform/jobs/run-in-background'
+import { saveHolderAsClient } from './save-holder-as-client'
+import type { UserLocale } from '@/lib/features/accounts/operator-client-for'
 import { provePolicy } from '@/lib/features/policies/prove-policy'
 
 interface ResolveInput {

@@ -9,7 +9,7 @@ import { type Caller, type ListEntry } from '@/lib/products/service-wire'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { readInsurerList, TRAVEL_PRODUCT_NAME } from '@/lib/products/travel-wire'
 import { faultOf } from '@/lib/features/accounts/operator-fault'
-import { operatorClientFor } from '@/lib/features/accounts/operator-for'
+import { operatorClientFor } from '@/lib/features/accounts/operator-client-for'
 import { providerOf } from '@/lib/features/insurers/provider-of'
 
 /** A list by the name it has with its service. */

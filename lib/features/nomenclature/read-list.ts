@@ -11,7 +11,7 @@ import { fold } from '@/lib/domain/text'
 import { englishName } from '@/lib/products/list-names'
 import { type ListEntry, listEntries } from '@/lib/products/service-wire'
 import { referenceLocalities } from '@/lib/reference/localities'
-import { runInBackground } from '@/lib/platform/jobs/background'
+import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { type AskedList, isInsurerList, type ListSource, listSource } from './list-source'
 import { fetchList, hasJustFailed, refreshInBackground } from './refresh-list'
 

@@ -8,7 +8,7 @@ import { createSearchIndexInSlices, type Searchable, type SearchIndex } from '@/
 import { isListOf } from '@/lib/products/service-lists'
 import { type ListEntry, listEntries } from '@/lib/products/service-wire'
 import { referenceLocalities } from '@/lib/reference/localities'
-import { runInBackground } from '@/lib/platform/jobs/background'
+import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { listKeyPrefix } from './list-source'
 
 type Entry = FoundEntry & Searchable

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
-import { recordFirstOutcome, completeCall } from '@/lib/features/travel-calls/store/travel-answers'
+import { recordFirstOutcome, completeCall } from '@/lib/features/travel-calls/store/travel-outcomes'
 import { openCall, startCall } from '@/lib/features/travel-calls/store/travel-calls'
 import { env } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
-import { sendJointRequest, JOINT_TIMEOUT_SECONDS } from '@/lib/products/joint-wire'
+import { sendJointRequest, JOINT_TIMEOUT_SECONDS } from '@/lib/products/joint-request'
 import { wireOf } from '@/lib/products/wires'
-import type { AskOptions } from './ask-and-keep'
-import { failedOutcome } from './failed-answer'
-import type { JointRequests } from './group-lanes'
+import type { AskOptions } from './ask-with-deadline'
+import { failedOutcome } from './failed-outcome'
+import type { JointRequests } from './group-joint-requests'
 
 // The service counts from receipt of the request, and reports missing insurers at the end.
 const GRACE_MS = 5000

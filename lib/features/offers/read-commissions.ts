@@ -4,7 +4,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import type { OutputOf } from '@/lib/platform/api/endpoint'
 import type { readCommissions as endpoint } from './endpoints'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { findInsurerRequests } from './store/request-lanes'
+import { findInsurerRequests } from './store/insurer-requests'
 
 /**
  * The broker's commission on each offer of the newest run. Commissions are read apart from offers, because a client may

@@ -5,7 +5,7 @@ import type { Quote } from '@/lib/features/quotes/store/quotes'
 import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import { isLocked } from '@/lib/domain/quote'
-import { requireCompleteAnswers } from '@/lib/features/quotes/complete-answers'
+import { requireCompleteAnswers } from '@/lib/features/quotes/require-complete-answers'
 
 /** The answers at two moments. */
 export interface AnswerPair {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startRequests } from './store/quote-requests'
-import { findInsurerRequests } from './store/request-lanes'
+import { findInsurerRequests } from './store/insurer-requests'
 import { Fault } from '@/lib/domain/fault'
 import { givenCompleteQuote, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'
 import { putQuoteInState } from '@/lib/testing/database/quote-state'

@@ -4,14 +4,14 @@ import { clock } from '@/lib/platform/clock'
 import { findInsurers } from '@/lib/features/insurers/store/insurers'
 import { finishRequest } from './store/quote-requests'
 import { type RetriedRequest, retryRequest } from './store/retry-request'
-import { completeRun } from './store/settle-run'
+import { completeRun } from './store/complete-run'
 import { Fault } from '@/lib/domain/fault'
 import { env } from '@/lib/platform/env'
 import { isProductId, type ProductId } from '@/lib/products/registry'
 import type { AnyAnswers } from '@/lib/wizard/define'
-import { askWithDeadline, recordOutcomeOf, type AskOptions } from './ask-and-keep'
-import { runInBackground } from '@/lib/platform/jobs/background'
-import { operatorClientsFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { askWithDeadline, recordOutcomeOf, type AskOptions } from './ask-with-deadline'
+import { runInBackground } from '@/lib/platform/jobs/run-in-background'
+import { operatorClientsFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
 
 /**
  * Asks only one insurer once more, with the answers of its run. Returns when the new request is recorded.

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
 import { agency } from '@/lib/platform/session/agency-table'
-import { rowOrNotFound } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 
 export async function readAgencyName({ agencyId }: Pick<Actor, 'agencyId'>): Promise<string> {
   const { db } = await database()

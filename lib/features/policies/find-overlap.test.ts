@@ -8,10 +8,10 @@ import { givenInsurerRequests, offersIn, waitForBackground } from '@/lib/testing
 import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { requireCompleteAnswers } from '@/lib/features/quotes/complete-answers'
+import { requireCompleteAnswers } from '@/lib/features/quotes/require-complete-answers'
 import { findOverlap } from './find-overlap'
 import { issuePolicy } from '@/lib/features/issuing/issue-policy'
-import { readIssue } from '@/lib/features/issuing/read-issue'
+import { readIssue } from '@/lib/features/issuing/read-issue-page'
 
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()

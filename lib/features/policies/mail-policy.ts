@@ -9,7 +9,7 @@ import { formatDay } from '@/lib/domain/day'
 import { maskEmail } from '@/lib/domain/email'
 import { translatorOf } from '@/lib/i18n/translator'
 import { isMailConfigured, sendMail } from '@/lib/platform/mail/send-mail'
-import { findProduct } from '@/lib/products/every-product'
+import { findProduct } from '@/lib/products/all-products'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
 import { fetchPolicyDocument } from './fetch-policy-document'
 

@@ -7,7 +7,7 @@ import { type PolicyToProve, PROVING_FACTS, provenFacts, type Requested } from '
 import { problemAt } from '@/lib/domain/problem'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { type DownloadedDocument, downloadDocument } from '@/lib/features/documents/download-document'
-import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
 import { pdfText } from '@/lib/platform/pdf/pdf-text'
 
 interface ProvePolicyInput {

@@ -5,7 +5,7 @@ import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { Fault } from '@/lib/domain/fault'
 import { fetchOfferDocument, type ReadyDocument } from '@/lib/features/documents/fetch-document'
 import { fetchPolicyDocument } from './fetch-policy-document'
-import type { UserLocale } from '@/lib/features/accounts/operator-for'
+import type { UserLocale } from '@/lib/features/accounts/operator-client-for'
 
 /** The documents of a quote and its policies, in one archive. @throws NotAllowed; Fault `notFound`, also without documents, or an operator fault */
 export async function zipQuoteDocuments(actor: Actor, quoteId: string, locale: UserLocale): Promise<ReadyDocument> {

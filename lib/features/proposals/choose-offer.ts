@@ -12,7 +12,7 @@ import { isOfferExpired } from '@/lib/domain/offer'
 import { problemAt } from '@/lib/domain/problem'
 import { refuseLocked } from '@/lib/domain/quote'
 import { type ConsentGiven, consentsOf } from './model/consents'
-import { type LinkVisit, findProposalByLink } from './open-link'
+import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
 import { requireOpenProposal, proposalStateOf } from './view-of-proposal'
 import { openedProposalOf } from './read-proposal'
 

@@ -6,11 +6,11 @@ import type { draftProposal as endpoint } from './endpoints'
 import { clock } from '@/lib/platform/clock'
 import { partyName } from '@/lib/domain/party'
 import { latestValidity, usualValidity } from './model/proposal-terms'
-import { productOf } from '@/lib/products/every-product'
+import { productOf } from '@/lib/products/all-products'
 import { draftStatement } from './draft-statement'
 import { toProposedOffer } from './proposal-view'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
-import { requireProposableOffers } from './proposed-offers'
+import { requireProposableOffers } from './proposable-offers'
 
 interface DraftProposalInput {
   readonly quoteId: string

@@ -1,4 +1,4 @@
-import { type AnswerFormat, formatAnswer } from '@/lib/products/answer-words'
+import { type AnswerFormat, formatAnswer } from '@/lib/products/format-answer'
 import { itemMessages } from '@/lib/products/product-messages'
 import type { AnyAnswers, AnyQuestion, Definition } from '@/lib/wizard/define'
 import type { ItemAnswers } from '@/lib/wizard/kinds'

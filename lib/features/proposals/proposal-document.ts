@@ -5,7 +5,7 @@ import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { getProposal, type StoredProposal } from './store/proposals'
 import { proposalPdf } from './proposal-pdf'
 import type { ReadyDocument } from '@/lib/features/documents/fetch-document'
-import { type LinkVisit, findProposalByLink } from './open-link'
+import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
 import { proposalViewOf, requireOpenProposal, proposalStateOf } from './view-of-proposal'
 
 /** A proposal as PDF, for the desk. @throws NotAllowed; Fault `notFound` */

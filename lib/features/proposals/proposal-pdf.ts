@@ -4,7 +4,7 @@ import { truncateText } from '@/lib/domain/text'
 import type { Locale } from '@/lib/i18n/locales'
 import { translatorOf } from '@/lib/i18n/translator'
 import type { Translate } from '@/lib/i18n/translate'
-import { createPdfSheet, PDF_COLOURS, A4_POINTS, type PdfSheet, type PdfCell } from '@/lib/platform/pdf/sheet'
+import { createPdfSheet, PDF_COLOURS, A4_POINTS, type PdfSheet, type PdfCell } from '@/lib/platform/pdf/pdf-sheet'
 import { type CompareRow, compareRows, type Fact } from './model/compare-rows'
 
 interface Printed {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEDUCTIBLES } from '@/lib/domain/asked-deductible'
+import { DEDUCTIBLES } from '@/lib/domain/requested-deductible'
 import type { ProposalView } from '@/lib/domain/proposal'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 import { isProposalToken } from './model/proposal-terms'

@@ -5,7 +5,7 @@ import { clock } from '@/lib/platform/clock'
 import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { unsafeCountView } from './store/proposal-links'
 import type { StoredProposal } from './store/proposals'
-import { type LinkVisit, findProposalByLink } from './open-link'
+import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
 import { proposalViewOf, proposalStateOf } from './view-of-proposal'
 
 interface ReadProposalInput extends LinkVisit {

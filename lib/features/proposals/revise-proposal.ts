@@ -5,7 +5,7 @@ import { clock } from '@/lib/platform/clock'
 import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { changeProposal, getProposal } from './store/proposals'
 import { refuseLocked } from '@/lib/domain/quote'
-import { requireValidTerms } from './proposed-offers'
+import { requireValidTerms } from './proposable-offers'
 import { contentOf, type ProposalTerms } from './share-proposal'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getProposal } from './store/proposals'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
 import { latestValidity } from './model/proposal-terms'
 import { givenInsurerRequests, givenTwoOffers, offersIn, waitForBackground } from '@/lib/testing/given/given-offers'

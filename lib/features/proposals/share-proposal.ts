@@ -8,10 +8,10 @@ import type { Day } from '@/lib/domain/day'
 import type { StatementPart } from '@/lib/domain/proposal'
 import { translatorOf } from '@/lib/i18n/translator'
 import { requestedDeductibles } from '@/lib/products/deductibles'
-import { productOf } from '@/lib/products/every-product'
+import { productOf } from '@/lib/products/all-products'
 import { insuredSubject } from './insured-subject'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
-import { requireValidTerms, requireProposableOffers } from './proposed-offers'
+import { requireValidTerms, requireProposableOffers } from './proposable-offers'
 
 /** What a broker writes into a proposal. */
 export interface ProposalTerms {

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/day'
-import { type AnswerFormat, formatAnswer } from '@/lib/products/answer-words'
+import { type AnswerFormat, formatAnswer } from '@/lib/products/format-answer'
 import { itemMessages, itemName } from '@/lib/products/product-messages'
 import type { AnyAnswers, AnyQuestion, AnyStep, QuestionOf } from '@/lib/wizard/define'
 import { labelIn } from '@/lib/wizard/kinds/listed'

@@ -7,7 +7,7 @@ import type { ProposalView } from '@/lib/domain/proposal'
 import { proposalState, type ProposalState } from './model/proposal-terms'
 import { isLocked } from '@/lib/domain/quote'
 import { env } from '@/lib/platform/env'
-import { findProduct } from '@/lib/products/every-product'
+import { findProduct } from '@/lib/products/all-products'
 import { toProposalView } from './proposal-view'
 
 /** What the client of a stored proposal sees. */

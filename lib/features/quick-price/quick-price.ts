@@ -13,8 +13,8 @@ import { isProductId } from '@/lib/products/registry'
 import { quickOffersOf } from '@/lib/products/service-wires'
 import { wireOf } from '@/lib/products/wires'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
-import { failedOutcome } from '@/lib/features/offers/failed-answer'
-import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-for'
+import { failedOutcome } from '@/lib/features/offers/failed-outcome'
+import { operatorClientFor, type UserLocale } from '@/lib/features/accounts/operator-client-for'
 import { providerOf } from '@/lib/features/insurers/provider-of'
 
 interface QuickPriceInput {

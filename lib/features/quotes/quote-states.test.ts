@@ -7,8 +7,8 @@ import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { createIntent, finishAttempt, markSending } from '@/lib/features/issuing/store/issue-attempts'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { createQuote, getQuote, saveDraft } from './store/quotes'
-import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
-import { completeRun } from '@/lib/features/offers/store/settle-run'
+import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
+import { completeRun } from '@/lib/features/offers/store/complete-run'
 
 withTestDatabase()
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { clock } from '@/lib/platform/clock'
 import type { QuoteSubject } from './store/quote-subject'
-import { productOf } from '@/lib/products/every-product'
+import { productOf } from '@/lib/products/all-products'
 import type { ProductId } from '@/lib/products/registry'
 import type { AskedQuestion } from '@/lib/wizard/ask'
 import { walk } from '@/lib/wizard/walk'

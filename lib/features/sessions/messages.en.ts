@@ -1,4 +1,4 @@
-import type { SameKeys } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same-keys'
 import type { authRo } from './messages.ro'
 
 export const authEn = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { createSession } from '@/lib/platform/session/sessions'
-import { resetRateLimit, consumeRateLimit } from '@/lib/platform/rate-limit/tries'
+import { resetRateLimit, consumeRateLimit } from '@/lib/platform/rate-limit/rate-limits'
 import { unsafeFindUserByEmail } from '@/lib/features/people/users'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'

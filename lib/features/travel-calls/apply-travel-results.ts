@@ -1,10 +1,10 @@
 import 'server-only'
-import type { RequestOutcome } from '@/lib/features/offers/store/keep-answer'
-import { recordFirstOutcome, completeCall } from './store/travel-answers'
+import type { RequestOutcome } from '@/lib/features/offers/store/record-outcome'
+import { recordFirstOutcome, completeCall } from './store/travel-outcomes'
 import type { CallRequest, TravelCall } from './store/travel-calls'
 import { log } from '@/lib/platform/log'
 import { reasonClassOfText } from '@/lib/operator/classify'
-import type { JointResult, JointResultKey } from '@/lib/products/joint-wire'
+import type { JointResult, JointResultKey } from '@/lib/products/joint-request'
 
 /** A result and the request it ends. */
 export interface MatchedResult {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
-import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
 import { withTravelDesk } from '@/lib/testing/travel/travel-desk'
 import { deliver } from '@/lib/testing/travel/travel-callbacks'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { findCallBySecret, recordCallback } from './store/travel-calls'
 import { Fault } from '@/lib/domain/fault'
-import { readJointCallback } from '@/lib/products/joint-wire'
+import { readJointCallback } from '@/lib/products/joint-request'
 import { applyTravelResults } from './apply-travel-results'
 
 interface Callback {

@@ -1,4 +1,4 @@
-import type { SameKeys } from '@/lib/i18n/same'
+import type { SameKeys } from '@/lib/i18n/same-keys'
 import { addressEn } from './address.en'
 import { adminEn } from '@/lib/features/accounts/messages.en'
 import { copyAndRenewEn } from '@/lib/features/quotes/messages.en'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { env } from '@/lib/platform/env'
-import { closeConnections, sendPooled } from '@/lib/operator/pooled'
+import { closeConnections, sendPooled } from '@/lib/operator/send-pooled'
 import { sendOnce } from '@/lib/operator/send-once'
 import { httpAnswer, type RawServer, startRawServer } from '@/lib/operator/testing/raw-server'
 import { faultOf, newCallProgress, outgoing } from '@/lib/operator/testing/replies'

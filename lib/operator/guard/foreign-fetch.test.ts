@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sendOverFetch } from './foreign-fetch'
+import { sendOverFetch } from './injected-fetch'
 import { faultOf, newCallProgress, outgoing } from '@/lib/operator/testing/replies'
 import { withTimeout } from '@/lib/operator/with-timeout'
 

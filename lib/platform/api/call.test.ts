@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { FAULT_CODES, Fault } from '@/lib/domain/fault'
-import { urlOf, call } from './call'
+import { urlOf, call } from './call-endpoint'
 import { findClients } from '@/lib/features/clients/endpoints'
 import { apiEndpoint } from './endpoint'
 import { readHealth } from '@/lib/features/health/endpoints'
@@ -129,7 +129,7 @@ describe('a call that fails is a fault', () => {
 test('what asks the server brings the schema library no sooner than it asks', async () => {
   vi.doMock('zod', () => { throw new Error('zod was loaded') })
   vi.resetModules()
-  const [{ urlOf: lightAddressOf }, { startQuote }] = [await import('./call'), await import('@/lib/features/quotes/endpoints')]
+  const [{ urlOf: lightAddressOf }, { startQuote }] = [await import('./call-endpoint'), await import('@/lib/features/quotes/endpoints')]
   expect(lightAddressOf(startQuote, { input: { product: 'gap' } })).toBe('/api/quotes')
   await expect(startQuote.shapes()).rejects.toThrow('mocking a module')
   vi.doUnmock('zod')

@@ -1,4 +1,4 @@
-import { urlOf, replyOf } from './call'
+import { urlOf, replyOf } from './call-endpoint'
 import type { ApiEndpoint, CallInput, OutputOf } from './endpoint'
 
 interface UploadOptions {

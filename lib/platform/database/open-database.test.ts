@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { FolderInUse } from '@/lib/platform/engine/folder-lock'
 import { type DataFolder, newDataFolder } from '@/lib/platform/engine/testing/data-folder'
 import { newAgency } from '@/lib/testing/given/people'

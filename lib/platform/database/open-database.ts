@@ -1,9 +1,9 @@
 import 'server-only'
 import { join } from 'node:path'
-import { type OpenDatabase, connectDatabase, type DatabaseLocation } from '@/lib/platform/engine/open-engine'
-import { redactErrorValues } from './safe-errors'
+import { type OpenDatabase, connectDatabase, type DatabaseLocation } from '@/lib/platform/engine/connect-database'
+import { redactErrorValues } from './redact-errors'
 
-export type { Db, OpenDatabase } from '@/lib/platform/engine/open-engine'
+export type { Db, OpenDatabase } from '@/lib/platform/engine/connect-database'
 
 /**
  * Opens the app's database: PostgreSQL, the embedded one in a data folder (in its subfolder `database`), or one in memory. It is not migrated.

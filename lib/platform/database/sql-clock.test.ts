@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { readDatabaseNow } from '@/lib/testing/database-now'
 import { setClock } from '@/lib/testing/set-clock'
 import { database } from './database'

@@ -15,7 +15,7 @@ import { log } from '@/lib/platform/log'
 import { allEndpoints } from '@/lib/testing/all-endpoints'
 import { actorOf, ANY_ID, codeOf, sendTo } from '@/lib/testing/operator/send-to'
 import { respondPdf } from './respond'
-import { FAULT_STATUS } from './statuses'
+import { FAULT_STATUS } from './fault-status'
 
 vi.mock('@/lib/platform/session/current-actor', () => ({ currentActor: vi.fn() }))
 vi.mock('@/lib/platform/access/permissions', async (original) => {

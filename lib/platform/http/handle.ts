@@ -6,7 +6,7 @@ import { type ApiEndpoint, needsActor, type OutputOf, type Parsed } from '@/lib/
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
-import { zodProblems } from './problems-of'
+import { zodProblems } from './zod-problems'
 import { readBytes, readJson } from './read-body'
 import { respond, respondFault } from './respond'
 import { requireSameOrigin } from './same-origin'

@@ -1,6 +1,6 @@
 import { Fault } from '@/lib/domain/fault'
 import type { ErrorBody } from '@/lib/platform/api/error-body'
-import { FAULT_STATUS } from './statuses'
+import { FAULT_STATUS } from './fault-status'
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 

@@ -31,7 +31,7 @@ import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
 import { findProposals, getProposal } from '@/lib/features/proposals/store/proposals'
 import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findQuotes, getQuote } from '@/lib/features/quotes/store/quotes'
-import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
 import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
 
 withTestDatabase()

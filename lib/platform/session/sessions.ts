@@ -2,14 +2,14 @@ import 'server-only'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Actor } from '@/lib/platform/access/actor'
 import { database } from '@/lib/platform/database/database'
-import { preparedStatement } from '@/lib/platform/database/prepared-once'
+import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { agency } from './agency-table'
 import { appUser } from './user-table'
 import { session } from './session-table'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { Fault } from '@/lib/domain/fault'
 import { truncateText } from '@/lib/domain/text'
-import { isRecordId } from '@/lib/platform/database/found'
+import { isRecordId } from '@/lib/platform/database/row-or-not-found'
 
 const IDLE_MS = 12 * 3_600_000
 const LONGEST_USER_AGENT = 200

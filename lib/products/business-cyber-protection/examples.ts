@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '@/lib/domain/day'
-import { type Draft, type RefusedExample, refusedExamples } from '../draft-example'
+import { type Draft, type RefusedExample, refusedExamples } from '@/lib/products/example-drafts'
 import { companyHolder, companyRefusals, personHolder } from '../holder/examples'
 
 const { hasRelationsWithRussiaOrBelarus: _, ...company } = companyHolder

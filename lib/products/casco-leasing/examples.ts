@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/domain/day'
 import { cascoRefusals, validExamples as cascoExamples } from '../casco/examples'
-import { type Draft, type RefusedExample, refusedExamples } from '../draft-example'
+import { type Draft, type RefusedExample, refusedExamples } from '@/lib/products/example-drafts'
 import { companyHolder, companyRefusals, personRefusals } from '../holder/examples'
 
 const lessor: Draft = { owner: { ...companyHolder, businessName: 'Leasing de Probă SA', taxId: 'RO 18422016' } }

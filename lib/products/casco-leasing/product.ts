@@ -1,4 +1,4 @@
-import { cascoDeductibles, cascoDemands } from '../casco/told'
+import { cascoDeductibles, cascoDemands } from '@/lib/products/casco/demands'
 import type { Product } from '../product'
 import { cascoLeasing } from './definition'
 import { cascoLeasingEn } from './messages.en'

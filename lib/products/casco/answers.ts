@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
 import { storedDay, storedParty } from '../holder/answers'
 import { VEHICLE_TYPES } from '../vehicle/vehicle-types'
-import { FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES } from '../vehicle/vehicle-words'
+import { FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES } from '@/lib/products/vehicle/vehicle-choices'
 import { CURRENCIES, INSTALLMENT_CHOICES } from './choices'
 
 const storedDriver = z.object({

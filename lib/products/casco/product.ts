@@ -2,7 +2,7 @@ import type { Product } from '../product'
 import { casco } from './definition'
 import { cascoEn } from './messages.en'
 import { cascoRo } from './messages.ro'
-import { cascoDeductibles, cascoDemands } from './told'
+import { cascoDeductibles, cascoDemands } from './demands'
 
 export const product = {
   definition: casco,

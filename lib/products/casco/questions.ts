@@ -5,7 +5,7 @@ import { REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
 import { makeOfVin } from '@/lib/domain/vehicle/vin-facts'
 import type { Question } from '@/lib/wizard/define'
 import { VEHICLE_TYPES } from '../vehicle/vehicle-types'
-import { FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES } from '../vehicle/vehicle-words'
+import { FUEL_TYPES, VEHICLE_COLORS, VEHICLE_USAGES } from '@/lib/products/vehicle/vehicle-choices'
 import type { CascoAnswers } from './answers'
 import { CURRENCIES, INSTALLMENT_CHOICES } from './choices'
 

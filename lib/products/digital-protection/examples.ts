@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay } from '@/lib/domain/day'
-import { type Draft, type RefusedExample, refusedExamples } from '../draft-example'
+import { type Draft, type RefusedExample, refusedExamples } from '@/lib/products/example-drafts'
 import { companyHolder, foreignHolder, personHolder, personRefusals } from '../holder/examples'
 
 /** Drafts that make a complete digital protection quote: with a known policyholder nothing more need be typed. */

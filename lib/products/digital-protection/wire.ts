@@ -1,6 +1,6 @@
 import { DIGITAL_TERM_MONTHS } from '@/lib/contracts/assets/limits'
 import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
-import { answerPathFinder } from '../field-of'
+import { answerPathFinder } from '@/lib/products/answer-path'
 import { holderFields, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type DigitalProtectionAnswers, digitalProtectionAnswers } from './answers'

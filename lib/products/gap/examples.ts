@@ -1,5 +1,5 @@
 import { addDays, type Day, formatDay, yearOf } from '@/lib/domain/day'
-import { type Draft, type RefusedExample, refusedExamples } from '../draft-example'
+import { type Draft, type RefusedExample, refusedExamples } from '@/lib/products/example-drafts'
 import { companyHolder, companyRefusals, foreignHolder, personHolder, personRefusals } from '../holder/examples'
 
 const agreements: Draft = { gdpr: true, consultation: true, dnt: true }

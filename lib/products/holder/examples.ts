@@ -1,5 +1,5 @@
 import { addDays, type Day, dayInWords, formatDay } from '@/lib/domain/day'
-import type { Draft, Refusal } from '../draft-example'
+import type { Draft, Refusal } from '@/lib/products/example-drafts'
 
 const homeAddress: Draft = { county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Str. Memorandumului', houseNumber: '21', apartment: '4', postcode: '400114' }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseDay, type Day } from '@/lib/domain/day'
 import { walk } from '@/lib/wizard/walk'
-import type { Draft } from '../draft-example'
-import { productOf } from '../every-product'
+import type { Draft } from '@/lib/products/example-drafts'
+import { productOf } from '@/lib/products/all-products'
 import { PRODUCT_IDS } from '../registry'
 
 const today = parseDay('2026-11-21') as Day

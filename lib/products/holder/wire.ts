@@ -3,7 +3,7 @@ import type { wirePerson } from '@/lib/contracts/shared/person'
 import type { Address } from '@/lib/domain/place/address'
 import type { Company, Party, Person } from '@/lib/domain/party'
 import { withoutUndefined } from '@/lib/wizard/fields'
-import type { AnswerPaths } from '../field-of'
+import type { AnswerPaths } from '@/lib/products/answer-path'
 
 type WirePerson = z.input<typeof wirePerson>
 

@@ -1,5 +1,5 @@
 import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
-import { answerPathFinder } from '../field-of'
+import { answerPathFinder } from '@/lib/products/answer-path'
 import { holderFields, wireAddressOf, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type HouseAssistanceAnswers, houseAssistanceAnswers } from './answers'

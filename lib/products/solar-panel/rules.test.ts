@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, addYears, type Day, parseDay } from '@/lib/domain/day'
-import { violationsOf } from '@/lib/testing/operator/judged-by-service'
+import { violationsOf } from '@/lib/testing/operator/service-violations'
 import { walk } from '@/lib/wizard/walk'
 import type { SolarPanelAnswers } from './answers'
 import { solarPanel } from './definition'

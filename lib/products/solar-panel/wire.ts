@@ -1,6 +1,6 @@
 import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
 import { moneyToWire } from '@/lib/domain/money'
-import { answerPathFinder } from '../field-of'
+import { answerPathFinder } from '@/lib/products/answer-path'
 import { holderFields, wireAddressOf, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type SolarPanelAnswers, solarPanelAnswers } from './answers'

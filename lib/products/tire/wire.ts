@@ -1,7 +1,7 @@
 import { TIRE } from '@/lib/contracts/assets/limits'
 import type { OfferRequest } from '@/lib/contracts/assets/offer-request'
 import { moneyToWire } from '@/lib/domain/money'
-import { answerPathFinder } from '../field-of'
+import { answerPathFinder } from '@/lib/products/answer-path'
 import { holderFields, wireHolder } from '../holder/wire'
 import { type Provider, productWire } from '../product-wire'
 import { type TireAnswers, tireAnswers } from './answers'

@@ -9,6 +9,6 @@ export const product = {
   definition: travel,
   messages: { ro: travelRo, en: travelEn },
   demands: ['destination', 'area', 'startDate', 'endDate', 'purpose', 'transportation', 'insuredAmount', 'currency', 'extremeSport', 'cancellation', 'holderTravels', 'travellers', 'tariff'] satisfies Demands<TravelAnswers>,
-  quickPrice: async () => (await import('./quick')).quickPrice,
+  quickPrice: async () => (await import('./quick-price')).quickPrice,
   examples: () => import('./examples'),
 } satisfies Product

@@ -1,6 +1,6 @@
 import type { RegistrationType } from '@/lib/domain/vehicle/plate'
 import type { VehicleType } from './vehicle-types'
-import type { FuelType, VehicleColor, VehicleUsage } from './vehicle-words'
+import type { FuelType, VehicleColor, VehicleUsage } from './vehicle-choices'
 
 export const registrationTypesEn: Readonly<Record<RegistrationType, string>> = {
   registered: 'Registered',

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { FAULT_FORMS } from '../shared/fault-forms'
 import type { ControlSettings } from '../store/control-settings'
-import { INSURER_SETTING_TEXTS, SETTING_TEXTS } from './setting-words'
+import { INSURER_SETTING_TEXTS, SETTING_TEXTS } from './setting-texts'
 
 type Page = ReturnType<typeof html>
 

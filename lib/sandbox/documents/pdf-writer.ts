@@ -1,5 +1,5 @@
 import { truncateText } from '@/lib/domain/text'
-import { createPdfSheet, PDF_COLOURS, A4_POINTS } from '@/lib/platform/pdf/sheet'
+import { createPdfSheet, PDF_COLOURS, A4_POINTS } from '@/lib/platform/pdf/pdf-sheet'
 
 /** A label and its value. */
 export type Fact = readonly [label: string, value: string]

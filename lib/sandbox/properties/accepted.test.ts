@@ -8,7 +8,7 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { anyJson } from './near-valid'
 import { faultOfAnswer } from './documented-answer'
 import { sendAny } from './send-any'
-import { openSandboxWithData, type SandboxWithData } from './world'
+import { openSandboxWithData, type SandboxWithData } from './sandbox-with-data'
 
 let world: SandboxWithData
 beforeAll(async () => {

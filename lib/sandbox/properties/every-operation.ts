@@ -4,7 +4,7 @@ import type { Endpoint, Service } from '@/lib/contracts/endpoint'
 import { anyRequestTo } from './any-request'
 import { faultOfAnswer } from './documented-answer'
 import { sendAny } from './send-any'
-import { ENDPOINTS, openSandboxWithData, type SandboxWithData } from './world'
+import { ENDPOINTS, openSandboxWithData, type SandboxWithData } from './sandbox-with-data'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'x-odd']
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import type { AnyRequest } from './any-request'
-import type { SandboxWithData } from './world'
+import type { SandboxWithData } from './sandbox-with-data'
 
 /** Sends the request to the endpoint's service. */
 export async function sendAny(world: SandboxWithData, endpoint: Endpoint, request: AnyRequest): Promise<Response> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenBy } from './judge'
+import { brokenBy } from './check-request'
 import { removed, type Changes } from './mutate'
 import type { AssetProduct } from '@/lib/contracts/assets/products'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
-import { brokenBy, checkRequest, TODAY } from './judge'
+import { brokenBy, checkRequest, TODAY } from './check-request'
 import { mutate } from './mutate'
 import { checkPolicyRequest } from './policy'
 import { validRequest } from './valid-requests'

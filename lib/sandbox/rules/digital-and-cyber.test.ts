@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CYBER } from '@/lib/contracts/assets/limits'
-import { brokenBy, inDays, TODAY } from './judge'
+import { brokenBy, inDays, TODAY } from './check-request'
 import { removed, type Changes } from './mutate'
 
 type Product = 'digitalProtection' | 'businessCyberProtection' | 'houseAssistance'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenBy } from './judge'
+import { brokenBy } from './check-request'
 import { removed } from './mutate'
 
 describe.each(['solarPanel', 'gap'] as const)('the agreements of %s', (product) => {

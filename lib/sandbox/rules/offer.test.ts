@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
-import { broken, brokenBy, checkRequest, TODAY } from './judge'
+import { broken, brokenBy, checkRequest, TODAY } from './check-request'
 import { mutate, removed } from './mutate'
 import { allowedHolders, validRequest } from './valid-requests'
 

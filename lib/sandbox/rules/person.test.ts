@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenBy, inDays, TODAY } from './judge'
+import { brokenBy, inDays, TODAY } from './check-request'
 import { removed, type Changes } from './mutate'
 import { allowedHolders, type Holder } from './valid-requests'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inDays, TODAY } from './judge'
+import { inDays, TODAY } from './check-request'
 import { mutate, removed, type Changes } from './mutate'
 import { checkPolicyRequest, offerIdOf, type OfferState } from './policy'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AssetProduct } from '@/lib/contracts/assets/products'
-import { brokenBy } from './judge'
+import { brokenBy } from './check-request'
 import { removed } from './mutate'
 
 const VEHICLE = ['licensePlate', 'registrationType', 'vin', 'vehicleType', 'brand', 'model', 'yearOfConstruction', 'usageType']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, addYears } from '@/lib/domain/day'
-import { brokenBy, inDays, parseTestDay, TODAY } from './judge'
+import { brokenBy, inDays, parseTestDay, TODAY } from './check-request'
 import { removed } from './mutate'
 
 const item = 'product.solarPanel.solarPanelItems.0'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
-import { checkRequest, TODAY } from './judge'
+import { checkRequest, TODAY } from './check-request'
 import { mutate } from './mutate'
 import { sentenceOf, textOf } from './texts'
 import { validRequest } from './valid-requests'

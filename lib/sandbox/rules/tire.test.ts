@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenBy, inDays, TODAY } from './judge'
+import { brokenBy, inDays, TODAY } from './check-request'
 import { removed, type Changes } from './mutate'
 
 const rows: [name: string, changes: Changes, expected?: string][] = [

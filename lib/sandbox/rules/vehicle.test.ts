@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WARRANTY_BRANDS } from '@/lib/contracts/assets/limits'
-import { brokenBy } from './judge'
+import { brokenBy } from './check-request'
 import { removed, type Changes } from './mutate'
 
 type Row = [name: string, changes: Changes, expected?: string]

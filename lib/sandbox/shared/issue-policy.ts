@@ -1,7 +1,7 @@
 import type { Service } from '@/lib/contracts/endpoint'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import type { InsurerProfile } from '../insurers/insurer'
-import { priceChangeOf, withDuplicates, requireUp, waitAtInsurer } from '../insurers/mood'
+import { priceChangeOf, withDuplicates, requireUp, waitAtInsurer } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { checkPolicyRequest, offerIdOf, type PolicyRequestSchema } from '../rules/policy'
 import { violation, type Violation } from '../rules/violation'
 import { recordLedgerEvent } from '../store/ledger-rows'

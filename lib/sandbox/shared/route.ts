@@ -13,7 +13,7 @@ import { groupByRoute, matchEndpoint, type Matched } from './match-endpoint'
 import { readForm } from './read-form'
 import { readJson } from './read-json'
 import { Refusal } from './refusal'
-import { injectAfterHandler, injectBeforeHandler } from './strike'
+import { injectAfterHandler, injectBeforeHandler } from './inject-fault'
 
 /** One request as a handler sees it: path parameters parsed by the endpoint, the rest on demand. */
 export interface Call<Params> {

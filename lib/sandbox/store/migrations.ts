@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer } from 'drizzle-orm/pg-core'
 import { sandboxSchema } from './schema'
-import type { Db } from '@/lib/platform/engine/open-engine'
+import type { Db } from '@/lib/platform/engine/connect-database'
 
 const versions = sandboxSchema.table('schema_version', { version: integer('version').primaryKey() })
 

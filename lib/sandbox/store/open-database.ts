@@ -1,4 +1,4 @@
-import { type Db, type OpenDatabase, connectDatabase, type DatabaseLocation } from '@/lib/platform/engine/open-engine'
+import { type Db, type OpenDatabase, connectDatabase, type DatabaseLocation } from '@/lib/platform/engine/connect-database'
 import { migrate } from './migrations'
 
 /** Where the sandbox stores its state: in its own folder or in the schema `sandbox` of a PostgreSQL database. */

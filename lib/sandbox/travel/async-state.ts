@@ -1,6 +1,6 @@
 import { asyncTravelProduct } from '@/lib/contracts/travel/product'
 import { z } from 'zod'
-import { answersMalformedJson } from '../insurers/mood'
+import { answersMalformedJson } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { TRAVEL_PRODUCT, travelInsurer } from '../insurers/travel-insurers'
 import { sentenceOf } from '../rules/texts'
 import type { Context } from '../shared/context'
@@ -10,7 +10,7 @@ import { findAsyncResults, saveAsyncResult, type AsyncRequestRow, type AsyncResu
 import type { Progress } from './callback-plan'
 import { requireReadable } from './insurer-fault'
 import { makeOffers, type MadeOffer } from './make-offers'
-import { asksForGroup } from './question'
+import { asksForGroup } from './travel-request'
 
 /** What is stored of an asynchronous request's body: no credentials. */
 export const asyncRequestSchema = z.object({ product: asyncTravelProduct, allowGroupOffer: z.boolean() })

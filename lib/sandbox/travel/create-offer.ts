@@ -1,12 +1,12 @@
 import { todayInBucharest } from '@/lib/domain/day'
-import { answersMalformedJson, decidedInTime } from '../insurers/mood'
+import { answersMalformedJson, decidedInTime } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { TRAVEL_PRODUCT, type TravelInsurer, travelInsurer } from '../insurers/travel-insurers'
 import { dataAnswer, type Answer } from '../shared/answer'
 import type { Context } from '../shared/context'
 import type { Language } from '../shared/language'
 import { RulesBroken } from '../shared/refusal'
 import { makeOffers } from './make-offers'
-import { asksForGroup, type TravelRequest } from './question'
+import { asksForGroup, type TravelRequest } from './travel-request'
 import { checkOfferRequest, checkQuickOfferRequest } from './rules/requests'
 
 export interface Request {

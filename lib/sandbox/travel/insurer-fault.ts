@@ -1,4 +1,4 @@
-import { settingOf } from '../insurers/mood'
+import { settingOf } from '@/lib/sandbox/insurers/insurer-behaviour'
 import type { TravelInsurer } from '../insurers/travel-insurers'
 import type { Context } from '../shared/context'
 import type { Fault } from '../shared/fault'

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
-import { withDuplicates, requireAcceptance } from '../insurers/mood'
+import { withDuplicates, requireAcceptance } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { TRAVEL_PRODUCT, type TravelInsurer } from '../insurers/travel-insurers'
 import type { Context } from '../shared/context'
 import type { Language } from '../shared/language'
 import { recordLedgerEvent } from '../store/ledger-rows'
 import { insertOffer } from '../store/offer-rows'
 import { priceOffer, type TravelOfferReply } from './offer-reply'
-import { holderTaxId, oldestAge, type TravelRequest } from './question'
+import { holderTaxId, oldestAge, type TravelRequest } from './travel-request'
 
 /** The stored product of an indicative offer, which tells it from an offer that can be issued. */
 export const QUICK_PRODUCT = 'travel-quick'

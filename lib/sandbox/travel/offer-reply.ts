@@ -7,7 +7,7 @@ import type { TravelPackage } from '../insurers/travel-packages'
 import type { Language } from '../shared/language'
 import { offerReply, writeOfferReply } from '../shared/offer-reply'
 import { coveragesOfOffer } from './coverages'
-import { pricedTrip, type TravelRequest } from './question'
+import { pricedTrip, type TravelRequest } from './travel-request'
 
 const coverage = z.object({ code: z.string(), name: z.string(), insuredAmount: z.number(), currency: z.literal('EUR') })
 

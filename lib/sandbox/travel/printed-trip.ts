@@ -8,7 +8,7 @@ import { countries } from '../reference/places'
 import { coded, extremeSports, purposes, transportationMethods, travelCoverages, type Entry } from '../reference/travel'
 import { Refusal } from '../shared/refusal'
 import { storedTravelOffer, type TravelOfferReply } from './offer-reply'
-import { travelRequestSchema, type FullTravelRequest } from './question'
+import { travelRequestSchema, type FullTravelRequest } from './travel-request'
 
 const AREAS: Readonly<Record<number, string>> = { 1: 'țările vecine', 2: 'toată lumea', 3: 'Europa' }
 

@@ -5,8 +5,8 @@ import { findChromium } from '../suite/chromium.mjs'
 import { startDemo } from '../suite/demo-for-tests.mjs'
 import { PAGES_OF_ADMIN, pagesOfBroker, signIn } from '../load/desk-pages.mjs'
 import { scriptsOfPage } from '../load/scripts-of-page.mjs'
-import { inRoot } from '../support/places.mjs'
-import { printLine } from '../support/say.mjs'
+import { inRoot } from '../support/paths.mjs'
+import { printLine } from '../support/terminal.mjs'
 
 /**
  * The compressed JavaScript of every route: the scripts in its HTML, which a browser fetches before hydration, and all that

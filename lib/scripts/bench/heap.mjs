@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { slope } from '../load/numbers.mjs'
-import { inRoot, ROOT, TYPESCRIPT } from '../support/places.mjs'
-import { printLine, CommandError } from '../support/say.mjs'
+import { slope } from '../load/statistics.mjs'
+import { inRoot, ROOT, TYPESCRIPT } from '../support/paths.mjs'
+import { printLine, CommandError } from '../support/terminal.mjs'
 
 const CALLS = 200_000
 const PART = 20_000

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { waitUntilIdle, newQuote, withDemoBrowser } from '../load/desk-browser.mjs'
 import { recordKeyToPaint } from '../load/key-to-paint.mjs'
-import { summary } from '../load/numbers.mjs'
-import { inRoot, ROOT, TYPESCRIPT } from '../support/places.mjs'
-import { printLine } from '../support/say.mjs'
+import { summary } from '../load/statistics.mjs'
+import { inRoot, ROOT, TYPESCRIPT } from '../support/paths.mjs'
+import { printLine } from '../support/terminal.mjs'
 
 const WORDS = ['cluj-nap', 'florest', 'avram', 'bucur', 'satu m', 'napo']
 const ROUNDS = 3

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { withDemoBrowser } from '../load/desk-browser.mjs'
 import { sampleDraft } from '../load/desk-pages.mjs'
 import { RACE_INSURERS, latenciesOf, settingsOf } from '../load/eight-insurers.mjs'
-import { median, quantile, summary } from '../load/numbers.mjs'
+import { median, quantile, summary } from '../load/statistics.mjs'
 import { deskRun, headersOf, insurerIdsOf, paintOfDesk, paintOfWaiting, plainRun, PRODUCT, startPlainDesk, untilTimeout } from '../load/offer-race.mjs'
 import { startSandbox } from '../load/sandbox-process.mjs'
 import { startPostgres } from '../suite/postgres-for-tests.mjs'
-import { printLine, CommandError } from '../support/say.mjs'
+import { printLine, CommandError } from '../support/terminal.mjs'
 
 const HUNG_ROUNDS = 8
 // Warms the desk up before the measurement.

@@ -1,10 +1,10 @@
 import { freePort } from '../support/free-port.mjs'
-import { median } from '../load/numbers.mjs'
+import { median } from '../load/statistics.mjs'
 import { startProcess } from '../load/processes.mjs'
 import { startSandbox } from '../load/sandbox-process.mjs'
 import { throughput } from '../load/throughput.mjs'
-import { inRoot } from '../support/places.mjs'
-import { printLine, CommandError } from '../support/say.mjs'
+import { inRoot } from '../support/paths.mjs'
+import { printLine, CommandError } from '../support/terminal.mjs'
 
 const ROUNDS = 5
 const LIST = '/assets/nomenclature/county'
@@ -22,7 +22,7 @@ export default async function benchSandbox() {
 
     const port = await freePort()
     const bare = `http://127.0.0.1:${port}`
-    running.push(await startProcess([inRoot('lib/scripts/load/bare-server.mjs'), String(port)], { address: bare, input: body }))
+    running.push(await startProcess([inRoot('lib/scripts/load/plain-server.mjs'), String(port)], { address: bare, input: body }))
 
     await report({ sandbox: { url: sandbox.address + LIST, headers }, bare: { url: `${bare}/` } }, body.length)
   } finally {

@@ -1,7 +1,7 @@
 import { waitUntilIdle, newQuote, fitWindowToPage, withDemoBrowser } from '../load/desk-browser.mjs'
 import { recordInteractions } from '../load/interactions.mjs'
-import { summary } from '../load/numbers.mjs'
-import { printLine } from '../support/say.mjs'
+import { summary } from '../load/statistics.mjs'
+import { printLine } from '../support/terminal.mjs'
 
 const PRODUCTS = ['gap', 'casco', 'travel']
 const SLOWER = [1, 4]

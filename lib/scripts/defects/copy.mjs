@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { inRoot, ROOT } from '../support/places.mjs'
-import { CommandError } from '../support/say.mjs'
+import { inRoot, ROOT } from '../support/paths.mjs'
+import { CommandError } from '../support/terminal.mjs'
 import { timesIn } from './planted.mjs'
 
 /**

@@ -19,7 +19,7 @@ export default [
   },
   {
     file: 'lib/features/issuing/issue-policy.ts',
-    find: 'saidOnce(await issue(), ({ operatorPolicyId, series, number }) => `${operatorPolicyId} ${series} ${number}`)',
+    find: 'uniqueBy(await issue(), ({ operatorPolicyId, series, number }) => `${operatorPolicyId} ${series} ${number}`)',
     replace: 'await issue()',
     why: 'a policy told twice is one policy',
   },
@@ -90,7 +90,7 @@ export default [
     why: 'one policy is not found twice',
   },
   {
-    file: 'lib/features/issuing/keep-holder.ts',
+    file: 'lib/features/issuing/save-holder-as-client.ts',
     find: 'await linkClient(actor, quoteId, id)',
     replace: 'await linkClient(actor, id, quoteId)',
     why: 'the holder becomes the client of the quote',

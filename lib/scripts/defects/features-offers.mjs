@@ -1,6 +1,6 @@
 export default [
   {
-    file: 'lib/features/offers/ask-and-keep.ts',
+    file: 'lib/features/offers/ask-with-deadline.ts',
     find: `if (first === undefined && outcome.kind === 'offered') await`,
     replace: `if (first !== undefined && outcome.kind === 'offered') await`,
     why: 'an answer that comes late is filed',
@@ -12,7 +12,7 @@ export default [
     why: 'an insurer without offers does not sell this',
   },
   {
-    file: 'lib/features/offers/failed-answer.ts',
+    file: 'lib/features/offers/failed-outcome.ts',
     find: `operatorTimeout: 'timeout' }`,
     replace: `operatorTimeout: 'down' }`,
     why: 'an insurer that is too late timed out',
@@ -67,7 +67,7 @@ export default [
   },
   {
     file: 'lib/features/offers/store/quote-requests.ts',
-    find: '.where(and(ofAgency(insurer, actor), inArray(insurer.id, ids)))',
+    find: '.where(and(inAgency(insurer, actor), inArray(insurer.id, ids)))',
     replace: '.where(and(inArray(insurer.id, ids)))',
     why: 'insurers of another agency are not asked',
   },
@@ -78,7 +78,7 @@ export default [
     why: 'each run has the next number',
   },
   {
-    file: 'lib/features/offers/store/keep-answer.ts',
+    file: 'lib/features/offers/store/record-outcome.ts',
     find: `const isAwaited = eq(quoteRequest.state, 'pending')`,
     replace: 'const isAwaited = eq(quoteRequest.attempt, 1)',
     why: 'an answer is kept once',

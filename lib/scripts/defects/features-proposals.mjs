@@ -18,7 +18,7 @@ export default [
     why: 'documents are agreed to where there are some',
   },
   {
-    file: 'lib/features/proposals/model/fold-covers.ts',
+    file: 'lib/features/proposals/model/collapse-covers.ts',
     find: 'if (covers < SHOWN_AT_ONCE + FEWEST_LEFT_OUT) return',
     replace: 'if (covers < SHOWN_AT_ONCE) return',
     why: 'few covers are not folded',

@@ -31,7 +31,7 @@ export default [
   },
   {
     file: 'lib/features/quotes/store/quotes.ts',
-    find: `.where(and(ofAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId'))))`,
+    find: `.where(and(inAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId'))))`,
     replace: `.where(and(eq(quote.id, sql.placeholder('quoteId'))))`,
     why: 'a quote of another agency is not found',
   },
@@ -48,7 +48,7 @@ export default [
     why: 'a quote keeps its first client',
   },
   {
-    file: 'lib/features/quotes/store/quote-notices.ts',
+    file: 'lib/features/quotes/store/quote-notifications.ts',
     find: 'if (announced === undefined || announced === quoteId) changed()',
     replace: 'if (announced === undefined || announced !== quoteId) changed()',
     why: 'a change of another quote is not announced here',

@@ -67,7 +67,7 @@ export default [
   },
   {
     file: 'lib/features/inspection/upload-inspection.ts',
-    find: 'new Blob([withoutLocation(bytes, kind)],',
+    find: 'new Blob([removePhotoLocation(bytes, kind)],',
     replace: 'new Blob([new Uint8Array(bytes)],',
     why: 'a photo leaves without its place',
   },

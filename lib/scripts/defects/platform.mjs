@@ -73,8 +73,8 @@ export default [
   },
   {
     file: 'lib/platform/http/handle.ts',
-    find: `if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') refuseForeignOrigin(request)`,
-    replace: `if (endpoint.method === 'POST' && endpoint.needs !== 'nobody') refuseForeignOrigin(request)`,
+    find: `if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') requireSameOrigin(request)`,
+    replace: `if (endpoint.method === 'POST' && endpoint.needs !== 'nobody') requireSameOrigin(request)`,
     why: 'a foreign page changes nothing',
   },
   {
@@ -90,13 +90,13 @@ export default [
     why: 'a page of the same site is not of the same origin',
   },
   {
-    file: 'lib/platform/rate-limit/tries.ts',
+    file: 'lib/platform/rate-limit/rate-limits.ts',
     find: 'tries > limit.max)',
     replace: 'tries >= limit.max)',
     why: 'the last try of a window is allowed',
   },
   {
-    file: 'lib/platform/rate-limit/tries.ts',
+    file: 'lib/platform/rate-limit/rate-limits.ts',
     find: 'Math.max(...exceeded.map(({ secondsLeft }) => Math.ceil(secondsLeft)))',
     replace: 'Math.min(...exceeded.map(({ secondsLeft }) => Math.ceil(secondsLeft)))',
     why: 'the longest wait counts',
@@ -108,7 +108,7 @@ export default [
     why: 'an account is one account however it is written',
   },
   {
-    file: 'lib/platform/jobs/repeat.ts',
+    file: 'lib/platform/jobs/repeat-job.ts',
     find: 'if (!isStopped) timer = setTimeout(begin, everyMs).unref()',
     replace: 'timer = setTimeout(begin, everyMs).unref()',
     why: 'a stopped job is not repeated',

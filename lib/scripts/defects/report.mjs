@@ -1,4 +1,4 @@
-import { printLine } from '../support/say.mjs'
+import { printLine } from '../support/terminal.mjs'
 
 const OUTCOMES = [['killed', 'killed'], ['survived', 'survived'], ['notApplicable', 'not applicable'], ['broken', 'no result']]
 

@@ -1,5 +1,5 @@
 import { readImports } from '../support/import-graph.mjs'
-import { ROOT } from '../support/places.mjs'
+import { ROOT } from '../support/paths.mjs'
 
 const SOURCE = /\.(tsx?|mjs)$/
 const TEST = /\.test\.[a-z]+$|(^|\/)testing\//

@@ -174,7 +174,7 @@ const PATHS = [
   [/^lib\/features\/([^/]+)\/(?:[a-z]+-)?(?:endpoints|shapes)$/, '$1.shapes'],
   [/^lib\/features\/([^/]+)\/store(?:\/.*)?$/, '$1.store'],
   [/^lib\/features\/([^/]+)\/.*/, '$1'],
-  [/^lib\/i18n\/(?:same|locales|translate)$/, 'i18n/basics'],
+  [/^lib\/i18n\/(?:same-keys|locales|translate)$/, 'i18n/basics'],
   [/^lib\/(platform\/[^/]+)(?:\/.*)?$/, '$1'],
   [/^lib\/([^/]+)(?:\/.*)?$/, '$1'],
   [/^(components\/proposals\/client-view)\/.*/, '$1'],

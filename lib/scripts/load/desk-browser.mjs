@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findChromium } from '../suite/chromium.mjs'
 import { startDemo } from '../suite/demo-for-tests.mjs'
-import { printLine } from '../support/say.mjs'
+import { printLine } from '../support/terminal.mjs'
 import { signIn } from './desk-pages.mjs'
 
 const SERVICES = 3

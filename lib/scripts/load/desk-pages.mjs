@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inRoot, ROOT, TYPESCRIPT } from '../support/places.mjs'
+import { inRoot, ROOT, TYPESCRIPT } from '../support/paths.mjs'
 
 const PASSWORD = 'demo-Quotedesk-1'
 const OFFERS_TIMEOUT_MS = 60_000

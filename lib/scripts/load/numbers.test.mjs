@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, quantile, slope } from './numbers.mjs'
+import { median, quantile, slope } from './statistics.mjs'
 
 const upTo = (count) => Array.from({ length: count }, (_, index) => count - index)
 

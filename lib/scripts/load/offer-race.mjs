@@ -1,5 +1,5 @@
 import { freePort } from '../support/free-port.mjs'
-import { inRoot, TYPESCRIPT } from '../support/places.mjs'
+import { inRoot, TYPESCRIPT } from '../support/paths.mjs'
 import { newQuote } from './desk-browser.mjs'
 import { RACE_INSURERS, SKIPPED_INSURERS } from './eight-insurers.mjs'
 import { recordOfferPaint } from './offer-paint.mjs'
@@ -15,7 +15,7 @@ export async function startPlainDesk(sandboxAddress) {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const insurers = RACE_INSURERS.map((name) => name.toLowerCase())
-  const running = await startProcess([...TYPESCRIPT, inRoot('lib/scripts/load/bare-desk.ts'), String(port), sandboxAddress, ...insurers], { address })
+  const running = await startProcess([...TYPESCRIPT, inRoot('lib/scripts/load/plain-desk.ts'), String(port), sandboxAddress, ...insurers], { address })
   return { address, stop: running.stop }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { END_WITH_PARENT, ROOT } from '../support/places.mjs'
-import { CommandError } from '../support/say.mjs'
+import { END_WITH_PARENT, ROOT } from '../support/paths.mjs'
+import { CommandError } from '../support/terminal.mjs'
 
 const START_TIMEOUT_MS = 60_000
 

@@ -1,6 +1,6 @@
-import { TOOLS } from '../support/places.mjs'
+import { TOOLS } from '../support/paths.mjs'
 import { runNode } from '../support/run.mjs'
-import { CommandError } from '../support/say.mjs'
+import { CommandError } from '../support/terminal.mjs'
 
 /** Runs test files one after the other with sizes from `sizes`, and prints their output. @throws Stop when a test fails */
 export async function runFaults(files, sizes) {

@@ -1,5 +1,5 @@
 import { todayInBucharest } from '@/lib/domain/day'
-import { productOf } from '@/lib/products/every-product'
+import { productOf } from '@/lib/products/all-products'
 
 // Prints a complete draft of the product named, as JSON.
 const [, , product = ''] = process.argv

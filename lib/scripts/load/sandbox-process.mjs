@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '../support/free-port.mjs'
-import { inRoot, TYPESCRIPT } from '../support/places.mjs'
-import { CommandError } from '../support/say.mjs'
+import { inRoot, TYPESCRIPT } from '../support/paths.mjs'
+import { CommandError } from '../support/terminal.mjs'
 import { startProcess } from './processes.mjs'
 
 /** Starts the sandbox as its own process with fresh data, so that its work does not count as the desk's. */

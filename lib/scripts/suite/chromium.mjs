@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { inRoot, TOOLS } from '../support/places.mjs'
+import { inRoot, TOOLS } from '../support/paths.mjs'
 import { run, runNode } from '../support/run.mjs'
-import { printLine, CommandError } from '../support/say.mjs'
+import { printLine, CommandError } from '../support/terminal.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const ON_A_MAC = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']

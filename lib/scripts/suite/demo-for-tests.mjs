@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../support/free-port.mjs'
-import { inRoot } from '../support/places.mjs'
-import { CommandError } from '../support/say.mjs'
+import { inRoot } from '../support/paths.mjs'
+import { CommandError } from '../support/terminal.mjs'
 import { whenHealthy } from '../support/server.mjs'
 
 const START_TIMEOUT_MS = 240_000

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { inRoot, ROOT, TYPESCRIPT } from '../support/places.mjs'
-import { CommandError } from '../support/say.mjs'
+import { inRoot, ROOT, TYPESCRIPT } from '../support/paths.mjs'
+import { CommandError } from '../support/terminal.mjs'
 
 /** An empty PostgreSQL server for a measurement or a test. */
 export async function startPostgres() {

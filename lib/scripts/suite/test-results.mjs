@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { inRoot } from '../support/places.mjs'
+import { inRoot } from '../support/paths.mjs'
 
 const LINES_OF_A_FAILURE = 12
 

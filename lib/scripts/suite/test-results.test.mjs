@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { inRoot } from '../support/places.mjs'
+import { inRoot } from '../support/paths.mjs'
 import { oneCheck, playwrightResults, slowest, summed, vitestResults } from './test-results.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-results-'))

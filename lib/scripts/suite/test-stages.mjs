@@ -5,11 +5,11 @@ import { build } from '../support/build-state.mjs'
 import { findChromium } from './chromium.mjs'
 import { startDemo } from './demo-for-tests.mjs'
 import { freePort } from '../support/free-port.mjs'
-import { inRoot, TOOLS } from '../support/places.mjs'
+import { inRoot, TOOLS } from '../support/paths.mjs'
 import { startPostgres } from './postgres-for-tests.mjs'
 import { runNode } from '../support/run.mjs'
 import { maySkipSandbox, recordSandboxPassed, sandboxHash } from '../support/sandbox-run.mjs'
-import { printLine } from '../support/say.mjs'
+import { printLine } from '../support/terminal.mjs'
 import { oneCheck, playwrightResults, vitestResults } from './test-results.mjs'
 
 const quiet = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { runExclusively } from './one-at-a-time.mjs'
-import { inRoot, ROOT, TOOLS } from './places.mjs'
+import { runExclusively } from './run-exclusively.mjs'
+import { inRoot, ROOT, TOOLS } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { printLine, seconds, CommandError } from './say.mjs'
+import { printLine, seconds, CommandError } from './terminal.mjs'
 
 const FOLDERS = ['app', 'components', 'lib', 'public']
 const NOT_BUILT = [/\.test\.(tsx?|mjs)$/, /^lib\/(testing|scripts)\//]

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './places.mjs'
-import { CommandError } from './say.mjs'
+import { ROOT } from './paths.mjs'
+import { CommandError } from './terminal.mjs'
 
 /** What differs from where this branch left `main`, or from the last commit on `main` itself: committed, not committed, and new files. @throws Stop */
 export function changedFiles(root = ROOT) {

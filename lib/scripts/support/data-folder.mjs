@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { CommandError } from './say.mjs'
+import { CommandError } from './terminal.mjs'
 
 /** Makes sure that the folder exists, is readable and writable. @throws Stop with the problem */
 export function prepareDataFolder(folder) {

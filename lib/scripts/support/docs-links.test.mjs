@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { inRoot } from './places.mjs'
+import { inRoot } from './paths.mjs'
 
 const PAGES = ['README.md', ...readdirSync(inRoot('docs'), { recursive: true }).map((file) => `docs/${file}`)].filter((file) => file.endsWith('.md')).map((file) => file.replaceAll('\\', '/'))
 

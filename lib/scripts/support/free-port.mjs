@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { CommandError } from './say.mjs'
+import { CommandError } from './terminal.mjs'
 
 /** The number in a variable such as PORT. @throws Stop when it is no port */
 export function portFrom(name, fallback) {

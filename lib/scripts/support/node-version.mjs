@@ -1,4 +1,4 @@
-import { CommandError } from './say.mjs'
+import { CommandError } from './terminal.mjs'
 
 /** @param {string} needed such as '20.9' @param {string} what the sentence's subject, such as 'Quotedesk' */
 export function requireNode(needed, what = 'Quotedesk', running = process.versions.node) {

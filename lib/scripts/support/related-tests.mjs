@@ -1,5 +1,5 @@
 import { reached, readImports } from './import-graph.mjs'
-import { ROOT } from './places.mjs'
+import { ROOT } from './paths.mjs'
 import { testsByProject } from './test-projects.mjs'
 
 /** Average processor seconds of a test file, by project. `npm test` runs the other projects. */

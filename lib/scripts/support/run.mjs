@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ROOT } from './places.mjs'
+import { ROOT } from './paths.mjs'
 
 const running = new Set()
 

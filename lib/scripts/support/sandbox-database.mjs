@@ -1,4 +1,4 @@
-import { CommandError } from './say.mjs'
+import { CommandError } from './terminal.mjs'
 
 /**
  * Where the sandbox stores its state when DATABASE_URL is set: the URL without its password, because other processes could read

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { reached, readImports } from './import-graph.mjs'
-import { ROOT } from './places.mjs'
+import { ROOT } from './paths.mjs'
 import { testsByProject } from './test-projects.mjs'
 
 const RECORD = 'node_modules/.cache/quotedesk/sandbox-tests'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, renameSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { END_WITH_PARENT, ROOT, TOOLS } from './places.mjs'
+import { END_WITH_PARENT, ROOT, TOOLS } from './paths.mjs'
 import { listenArguments } from './settings.mjs'
 
 // Longer than proxies and browsers keep unused connections; else a request may use a connection that is closing.

@@ -1,4 +1,4 @@
-import { inRoot } from './places.mjs'
+import { inRoot } from './paths.mjs'
 
 /** The settings in .env.example. */
 export const SETTINGS = [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
-import { inRoot } from './places.mjs'
+import { inRoot } from './paths.mjs'
 import { demoEnvironment, listenArguments, SETTINGS } from './settings.mjs'
 
 afterEach(() => vi.unstubAllEnvs())

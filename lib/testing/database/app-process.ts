@@ -1,4 +1,4 @@
-import { forkTestProcess } from './forked'
+import { forkTestProcess } from './fork-process'
 
 export interface ProcessRequest {
   readonly agencyId: string

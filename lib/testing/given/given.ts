@@ -1,6 +1,6 @@
 import { createIntent, finishAttempt, getAttempt, markSending } from '@/lib/features/issuing/store/issue-attempts'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
-import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { type Day, parseDay } from '@/lib/domain/day'
 import type { Insured } from '@/lib/domain/insured'

@@ -5,8 +5,8 @@ import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { serveSandbox } from '@/lib/sandbox/serve-sandbox'
 import { type FaultProxy, startFaultProxy } from '@/lib/testing/operator/fault-proxy'
 import { givenInsurerRequests, offersIn } from '@/lib/testing/given/given-offers'
-import { addInsurers } from '@/lib/testing/given/given-insurers'
-import { listenOnFreePort } from '@/lib/testing/operator/listening'
+import { addInsurers } from '@/lib/testing/given/add-insurers'
+import { listenOnFreePort } from '@/lib/testing/operator/listen-on-free-port'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 
 // Ten insurers with packages: the most offers for one quote.

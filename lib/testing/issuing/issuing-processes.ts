@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/platform/access/actor'
-import { type ForkedProcess, forkTestProcess } from '@/lib/testing/database/forked'
+import { type ForkedProcess, forkTestProcess } from '@/lib/testing/database/fork-process'
 
 /** Stands for the moment before the first connection to the operator. */
 export const CONNECTING = 'connecting'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { MailSettings } from '@/lib/platform/env'
-import { type CapturedMail, startMailServer } from './kept-mail'
+import { type CapturedMail, startMailServer } from './captured-mail'
 
 interface MailServer {
   /** Mails since the start of the test. */

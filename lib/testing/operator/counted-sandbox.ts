@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
-import { listenOnFreePort } from './listening'
+import { listenOnFreePort } from './listen-on-free-port'
 
 /** The sandbox on a port, with a movable clock and counts of sign-ins and renewals. */
 export interface CountedSandbox {

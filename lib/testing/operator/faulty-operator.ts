@@ -7,8 +7,8 @@ import { getQuote as vehicleOffer } from '@/lib/contracts/vehicle/endpoints'
 import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
 import { FAULT_FORMS } from '@/lib/sandbox/shared/fault-forms'
 import { FAULT_HEADER } from '@/lib/sandbox/shared/fault-of-request'
-import { seededRandom } from './chances'
-import { listenOnFreePort } from './listening'
+import { seededRandom } from './seeded-random'
+import { listenOnFreePort } from './listen-on-free-port'
 
 const OFFER_OF = { assets: assetsOffer, vehicle: vehicleOffer, travel: travelOffer } as const satisfies Record<Service, Endpoint>
 

@@ -5,8 +5,8 @@ import { saveOperatorAccount } from '@/lib/features/accounts/store/operator-acco
 import type { PolicyNumber } from '@/lib/domain/policy'
 import type { Sandbox, SandboxOptions } from '@/lib/sandbox/create-sandbox'
 import { newSandbox } from '@/lib/sandbox/testing/new-sandbox'
-import { addInsurers } from '@/lib/testing/given/given-insurers'
-import { listenOnFreePort } from './listening'
+import { addInsurers } from '@/lib/testing/given/add-insurers'
+import { listenOnFreePort } from './listen-on-free-port'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 
 /** A request as one of the operator's services received it; `operation` is method and path below the service's address, such as `POST /policy`. */

@@ -1,5 +1,5 @@
 import type { Day } from '@/lib/domain/day'
-import type { FormReader, RecognisedValue, ReaderResult, RejectedValue } from './found'
+import type { FormReader, RecognisedValue, ReaderResult, RejectedValue } from './readers'
 import { labelledIn } from './labelled'
 import { type Line, linesOf } from './lines'
 import { FORM_READERS, LABEL_READERS } from './recognisers'

@@ -1,4 +1,4 @@
-import type { FormReader, LabelReader } from './found'
+import type { FormReader, LabelReader } from './readers'
 import { county, postcode, street } from './recognisers/address'
 import { cnp } from './recognisers/cnp'
 import { cui } from './recognisers/cui'

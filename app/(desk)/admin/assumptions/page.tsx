@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AssumptionTable } from '@/components/accounts/assumption-table'
-import { SourceFilter } from '@/components/accounts/mark-filter'
+import { SourceFilter } from '@/components/accounts/source-filter'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -9,7 +9,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { OPERATION_SOURCES, SERVICES } from '@/lib/features/accounts/model/operator-account'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { readAssumptions } from '@/lib/features/accounts/read-assumptions'
-import { NoPermission } from '../not-yours'
+import { NoPermission } from '@/app/(desk)/admin/no-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin'))('assumptions.title') }

@@ -6,7 +6,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { ENVIRONMENTS, SERVICES } from '@/lib/features/accounts/model/operator-account'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { readAccounts } from '@/lib/features/accounts/read-accounts'
-import { NoPermission } from '../not-yours'
+import { NoPermission } from '@/app/(desk)/admin/no-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin'))('accounts.title') }

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { NoPermission } from '@/app/(desk)/admin/not-yours'
-import { orNotFoundPage } from '@/app/or-not-found'
+import { NoPermission } from '@/app/(desk)/admin/no-permission'
+import { orNotFoundPage } from '@/app/or-not-found-page'
 import { AttemptFacts } from '@/components/issuing/attempt-facts'
-import { AttemptResolution } from '@/components/issuing/resolution'
+import { AttemptResolution } from '@/components/issuing/attempt-resolution'
 import { Timeline } from '@/components/policies/timeline'
 import { PageHeader } from '@/components/ui/page-header'
 import { TextLink } from '@/components/ui/text-link'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { productNames } from '@/lib/products/product-names'
-import { readAttemptToResolve } from '@/lib/features/issuing/read-unknown'
+import { readAttemptToResolve } from '@/lib/features/issuing/read-attempt-to-resolve'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('backOffice.attempt'))('title') }

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { orNotFoundPage } from '@/app/or-not-found'
+import { orNotFoundPage } from '@/app/or-not-found-page'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
 import { getQuote } from '@/lib/features/quotes/store/quotes'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AllowedStartOptions } from '@/components/quotes/origin-doors'
+import { AllowedStartOptions } from '@/components/quotes/allowed-start-options'
 import { ProductChoice } from '@/components/quotes/product-choice'
 import { Notice } from '@/components/ui/notice'
 import { PageHeader } from '@/components/ui/page-header'
@@ -9,7 +9,7 @@ import { requireActor } from '@/lib/platform/session/require-actor'
 import { getClient } from '@/lib/features/clients/store/clients'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { partyName } from '@/lib/domain/party'
-import { orNotFoundPage } from '@/app/or-not-found'
+import { orNotFoundPage } from '@/app/or-not-found-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('desk'))('newQuote.title') }

@@ -1,6 +1,6 @@
 import { openProposal } from '@/lib/features/proposals/public-endpoints'
 import { currentActor } from '@/lib/platform/session/current-actor'
-import { currentIpAddress } from '@/lib/platform/session/current-address'
+import { currentIpAddress } from '@/lib/platform/session/current-ip-address'
 import { handle } from '@/lib/platform/http/handle'
 import { readProposal } from '@/lib/features/proposals/read-proposal'
 

@@ -5,7 +5,7 @@ import type { Party } from '@/lib/domain/party'
 import type { QuestionOf } from '@/lib/wizard/define'
 
 const KnownClient = lazy(() => import('@/components/wizard/clients/known-client').then((module) => ({ default: module.KnownClient })))
-const OtherKind = lazy(() => import('@/components/wizard/other-kind').then((module) => ({ default: module.WrongPartyKind })))
+const OtherKind = lazy(() => import('@/components/wizard/wrong-party-kind').then((module) => ({ default: module.WrongPartyKind })))
 
 interface CodeNoticesProps {
   question: QuestionOf<'party'>

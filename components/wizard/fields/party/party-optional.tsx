@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { PARTY_LENGTHS } from '@/lib/wizard/kinds/party-contact'
 import type { QuestionOf } from '@/lib/wizard/define'
 import { FieldGrid, FullWidth } from '@/components/wizard/field-grid'
-import { OptionalFields } from '@/components/wizard/optional-fold'
+import { OptionalFields } from '@/components/wizard/optional-fields'
 import type { Identity } from '@/components/wizard/party-identity'
 import { Activity } from '@/components/wizard/fields/activity'
 import { ADDRESS_OPTIONAL, AddressOptional } from '@/components/wizard/fields/address-parts'
@@ -12,7 +12,7 @@ import { Country } from '@/components/wizard/fields/country'
 import { DayPart } from '@/components/wizard/fields/day-part'
 import { TradeRegister } from './party-company'
 import { TextPart } from '@/components/wizard/fields/text-part'
-import { CheckboxPart } from '@/components/wizard/fields/tick-part'
+import { CheckboxPart } from '@/components/wizard/fields/checkbox-part'
 
 interface PartyOptionalProps {
   question: QuestionOf<'party'>

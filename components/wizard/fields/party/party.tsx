@@ -18,7 +18,7 @@ import { CompanyDeclaration, PartyCompany } from './party-company'
 import { PartyEmail } from './party-contact'
 import { PartyOptional } from './party-optional'
 import { PartyPerson } from './party-person'
-import { PartyKindField } from './party-sort'
+import { PartyKindField } from './party-kind'
 import { SameAs } from './same-as'
 
 /** A person or a company, typed or filled from a client; or the policyholder. */

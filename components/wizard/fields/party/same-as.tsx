@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { isSame } from '@/lib/wizard/kinds/same-as'
 import { cleanDraft, type Draft } from '@/components/wizard/draft/draft'
-import { CheckboxPart } from '@/components/wizard/fields/tick-part'
+import { CheckboxPart } from '@/components/wizard/fields/checkbox-part'
 
 interface SameAsProps {
   /** The question that another answer may fill. */

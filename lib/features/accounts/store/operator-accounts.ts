@@ -5,7 +5,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
 import { newId } from '@/lib/platform/database/new-id'
-import { preparedStatement } from '@/lib/platform/database/prepared-once'
+import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { type Environment, operatorAccount, type Service, type TestStep } from './operator-account-table'
 import { operatorToken } from './operator-token-table'
 import { Fault } from '@/lib/domain/fault'
@@ -14,7 +14,7 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { type AccountTokenStore, tokenStoreFor } from './operator-tokens'
 import { readJson, readRows, unsealJson } from '@/lib/platform/records/stored-json'
-import { inAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/agency-scope'
 
 const credentialsShape = z.object({ account: z.string(), password: z.string(), code: z.string().optional() })
 const overridesShape = z.record(z.string(), z.string()) satisfies z.ZodType<PathOverrides>

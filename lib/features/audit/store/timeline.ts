@@ -10,10 +10,10 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from '@/lib/features/offers/store/quote-request-table'
 import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import { auditDetails } from './audit'
-import { parseRecordId } from '@/lib/platform/database/found'
+import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readJson, readRows } from '@/lib/platform/records/stored-json'
-import { inAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/agency-scope'
 
 /** An event on the way to a policy: what, when, and by whom. */
 export interface TimelineEvent {

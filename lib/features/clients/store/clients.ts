@@ -11,10 +11,10 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { type Identity, maskTaxId, type Party, partyName } from '@/lib/domain/party'
 import { fold } from '@/lib/domain/text'
 import { identityIndex, lookupIndexes, plateIndexes, sealParty, searchIndexes, unsealParty } from './client-secrets'
-import { rowOrNotFound } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { likeContaining } from '@/lib/platform/database/search-text'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { inAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** A client in a list: the tax code is masked. */
 export interface ClientRow {

@@ -5,7 +5,7 @@ import { database } from '@/lib/platform/database/database'
 import { document } from './document-table'
 import { givenOffer, givenPolicy } from '@/lib/testing/given/given'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
-import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { findDocument, readDocumentBytes, storeDocument } from './documents'
 
 const bytes = Buffer.from('%PDF-1.7 Ilinca Țepeș 2850314120125')

@@ -7,12 +7,12 @@ import { newId } from '@/lib/platform/database/new-id'
 import type { Db } from '@/lib/platform/database/open-database'
 import { document, type DocumentKind } from './document-table'
 import { sealer } from '@/lib/platform/crypto/seal'
-import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { unsealBytes } from '@/lib/platform/keys/unseal'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
-import { inAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** The offer or policy a document belongs to. */
 export interface DocumentOwner {

@@ -7,8 +7,8 @@ import { document } from './document-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { policy } from '@/lib/features/policies/store/policy-table'
 import type { DocumentOwner } from './documents'
-import { parseRecordId } from '@/lib/platform/database/found'
-import { inAgency } from '@/lib/platform/session/visible'
+import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
+import { inAgency } from '@/lib/platform/session/agency-scope'
 
 /** The owners of a quote's documents worth keeping: policies, their offers, and offers whose document was opened. @throws NotAllowed */
 export async function findDocumentOwners(actor: Actor, quoteId: string): Promise<DocumentOwner[]> {

@@ -11,7 +11,7 @@ import { placeIn } from '@/lib/platform/keys/place-in'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { getPolicy } from '@/lib/features/policies/store/policies'
 import { readJson, readRows } from '@/lib/platform/records/stored-json'
-import { inAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/agency-scope'
 
 /** A file of a risk inspection that the service accepted. */
 export interface SentInspectionFile {

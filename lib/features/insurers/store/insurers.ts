@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { requirePermission } from '@/lib/platform/access/permissions'
 import { database } from '@/lib/platform/database/database'
-import { preparedStatement } from '@/lib/platform/database/prepared-once'
+import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { insurer } from './insurer-table'
 import type { Service } from '@/lib/features/accounts/store/operator-account-table'
 import type { Day } from '@/lib/domain/day'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { readRows, unsealJson } from '@/lib/platform/records/stored-json'
-import { inAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/agency-scope'
 
 const insurerCredentials = z.object({ account: z.string().optional(), password: z.string().optional(), code: z.string().optional() })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ATTEMPT_STATES, type AttemptState } from './issue-attempt-table'
-import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { givenOffer, givenPolicy, givenSending, testPayment, testPolicy } from '@/lib/testing/given/given'
 import { newAgency } from '@/lib/testing/given/people'
 import { createIntent, findAttempts, finishAttempt, getAttempt, type IssueResult, markSending } from './issue-attempts'

@@ -10,11 +10,11 @@ import { Fault } from '@/lib/domain/fault'
 import type { Policy } from '@/lib/domain/policy'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { insertDocument } from '@/lib/features/documents/store/documents'
-import { refuseFiledNumber } from '@/lib/features/policies/store/filed-numbers'
-import { rowOrNotFound } from '@/lib/platform/database/found'
+import { refuseFiledNumber } from '@/lib/features/policies/store/refuse-filed-number'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
 import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
-import { visibleRow } from '@/lib/platform/session/visible'
+import { visibleRow } from '@/lib/platform/session/agency-scope'
 
 interface Proof {
   readonly policy: Policy

@@ -10,8 +10,8 @@ import { issueAttempt } from './issue-attempt-table'
 import { offer } from '@/lib/features/offers/store/offer-table'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { type Attempt, attemptFromRow } from './attempt-rows'
-import { rowOrNotFound } from '@/lib/platform/database/found'
-import { inAgency, visibleRow } from '@/lib/platform/session/visible'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** An attempt with an unknown outcome, as the back office lists it. */
 export interface UnknownAttempt extends Omit<Attempt, 'policies'> {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testOffer } from '@/lib/testing/given/given'
-import { covers, eur, rankedOf as of, ron } from '@/lib/testing/ranked'
+import { covers, eur, rankedOf as of, ron } from '@/lib/testing/ranked-offers'
 import { premiumAboveCheapest, bestCovered, cheapestOffers, type Rankable, type Ranked } from './rank-offers'
 import { sortOffers, availableSorts } from './sort-offers'
 

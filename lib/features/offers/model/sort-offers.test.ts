@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '@/lib/testing/given/given'
-import { covers, eur, rankedOf as of, ron } from '@/lib/testing/ranked'
+import { covers, eur, rankedOf as of, ron } from '@/lib/testing/ranked-offers'
 import type { Ranked } from './rank-offers'
 import { type Sort, parseSort, sortOffers, availableSorts } from './sort-offers'
 

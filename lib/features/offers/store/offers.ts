@@ -12,10 +12,10 @@ import { quoteRequest } from './quote-request-table'
 import { quoteRun } from './quote-run-table'
 import type { Offer } from '@/lib/domain/offer'
 import { unsealAnswers } from './answers'
-import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { factsOfRow, type OfferFacts, offerFromRow } from './offer-rows'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { inAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** A stored offer with its quote and insurer. */
 export interface StoredOffer extends Offer {

@@ -14,13 +14,13 @@ import { Fault } from '@/lib/domain/fault'
 import { LOCKED_STATES } from '@/lib/domain/quote'
 import { fingerprintOf, sealAnswers } from './answers'
 import { policyIndexes, type PolicySubject } from '@/lib/features/clients/store/client-secrets'
-import { rowOrNotFound } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import type { Insurer } from '@/lib/features/insurers/store/insurers'
-import { recordOutcome, recordLateOffers, type RequestOutcome } from './keep-answer'
+import { recordOutcome, recordLateOffers, type RequestOutcome } from './record-outcome'
 import type { NewOffer } from './offer-rows'
-import { notifyQuoteChangeSql } from '@/lib/features/quotes/store/quote-notices'
+import { notifyQuoteChangeSql } from '@/lib/features/quotes/store/quote-notifications'
 import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
-import { inAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** A request and its insurer. */
 export interface StartedRequest<AskedInsurer = Insurer> {

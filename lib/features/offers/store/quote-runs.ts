@@ -6,8 +6,8 @@ import { database } from '@/lib/platform/database/database'
 import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRun } from './quote-run-table'
 import { fingerprintOf, unsealAnswers } from './answers'
-import { parseRecordId } from '@/lib/platform/database/found'
-import { inAgency } from '@/lib/platform/session/visible'
+import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
+import { inAgency } from '@/lib/platform/session/agency-scope'
 
 /** One run of a quote, with the answers as they were then. */
 export interface QuoteRun {

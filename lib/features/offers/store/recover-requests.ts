@@ -6,7 +6,7 @@ import { quoteRequest } from './quote-request-table'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { quoteRun } from './quote-run-table'
 import { settleQuote } from '@/lib/features/quotes/store/settle-quote'
-import { endRequestsAsTimedOut } from './time-out'
+import { endRequestsAsTimedOut } from './time-out-requests'
 
 // Beyond every deadline of an offer request.
 const LONGEST_MS = 600_000

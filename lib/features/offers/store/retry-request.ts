@@ -9,9 +9,9 @@ import { quoteRun } from './quote-run-table'
 import { Fault } from '@/lib/domain/fault'
 import { refuseLocked } from '@/lib/domain/quote'
 import { unsealAnswers } from './answers'
-import { rowOrNotFound } from '@/lib/platform/database/found'
-import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notices'
-import { visibleRow } from '@/lib/platform/session/visible'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
+import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notifications'
+import { visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** A further request to an insurer, with its run's answers. */
 export interface RetriedRequest {

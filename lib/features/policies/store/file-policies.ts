@@ -10,10 +10,10 @@ import { policy } from './policy-table'
 import type { Policy } from '@/lib/domain/policy'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { insertDocument } from '@/lib/features/documents/store/documents'
-import { refuseFiledNumber } from './filed-numbers'
-import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
+import { refuseFiledNumber } from './refuse-filed-number'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { policyToColumns, searchTextOf } from './policy-rows'
-import { inAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/agency-scope'
 
 interface PolicyToFile {
   readonly insurerId: string

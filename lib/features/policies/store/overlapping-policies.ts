@@ -8,7 +8,7 @@ import { policy } from './policy-table'
 import type { Day } from '@/lib/domain/day'
 import type { Insured, OverlappingPolicy } from '@/lib/domain/insured'
 import { sameInsuredIndexes } from '@/lib/features/clients/store/client-secrets'
-import { inAgency } from '@/lib/platform/session/visible'
+import { inAgency } from '@/lib/platform/session/agency-scope'
 
 interface OverlapSearch {
   readonly products: readonly string[]

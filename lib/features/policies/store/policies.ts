@@ -11,13 +11,13 @@ import type { Policy } from '@/lib/domain/policy'
 import type { PolicyFinding } from '@/lib/features/policies/model/policy-check'
 import type { ReviewState } from '@/lib/domain/review'
 import { policySearchIndexes } from '@/lib/features/clients/store/client-secrets'
-import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { policyFindings } from './policy-findings'
 import { listedPolicyOfRow, policyFromRow } from './policy-rows'
 import { likeContaining, searchWords } from '@/lib/platform/database/search-text'
 import { readJson } from '@/lib/platform/records/stored-json'
-import { inAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** What a policy was issued from. */
 export interface PolicyOrigin {

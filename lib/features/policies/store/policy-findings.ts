@@ -7,9 +7,9 @@ import { database } from '@/lib/platform/database/database'
 import { policy } from './policy-table'
 import type { Money } from '@/lib/domain/money'
 import { CHECKED_FACTS, type FactValue, type PolicyFinding } from '@/lib/features/policies/model/policy-check'
-import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { storedDay, storedMoney } from '@/lib/platform/records/stored-values'
-import { inAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 const factValue = z.union([z.object({ day: storedDay }), z.object({ money: storedMoney }), z.object({ text: z.string() })]) satisfies z.ZodType<FactValue>
 

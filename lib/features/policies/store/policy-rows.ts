@@ -11,7 +11,7 @@ import { quoteRun } from '@/lib/features/offers/store/quote-run-table'
 import type { Payment } from '@/lib/domain/payment'
 import type { Policy, PolicyNumber } from '@/lib/domain/policy'
 import { fold } from '@/lib/domain/text'
-import { rowOrNotFound } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { readInstallments, storedInstallments } from '@/lib/features/offers/store/installments'
 import { placeIn } from '@/lib/platform/keys/place-in'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RequestedDeductible } from '@/lib/domain/asked-deductible'
+import type { RequestedDeductible } from '@/lib/domain/requested-deductible'
 import { day } from '@/lib/testing/given/given'
 import { translatorOf } from '@/lib/i18n/translator'
 import { type ComparedOffer, compareRows, coversIn, isCoverRow } from './compare-rows'

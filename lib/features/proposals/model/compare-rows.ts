@@ -1,4 +1,4 @@
-import type { RequestedDeductible } from '@/lib/domain/asked-deductible'
+import type { RequestedDeductible } from '@/lib/domain/requested-deductible'
 import { formatDay } from '@/lib/domain/day'
 import { formatMoney, formatMoneyChange, type Money } from '@/lib/domain/money'
 import type { ProposedOffer } from '@/lib/domain/proposal'

@@ -8,9 +8,9 @@ import { proposal } from './proposal-table'
 import { proposalChoice, type StoredConsent, type StoredVersions } from './proposal-choice-table'
 import { Fault } from '@/lib/domain/fault'
 import { recordEvent, type SystemActor } from '@/lib/features/audit/store/audit'
-import { rowOrNotFound } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { placeIn } from '@/lib/platform/keys/place-in'
-import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notices'
+import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notifications'
 import { readJson } from '@/lib/platform/records/stored-json'
 
 const consentsShape = z.array(z.object({ code: z.string(), wording: z.string(), isGiven: z.boolean() })) satisfies z.ZodType<readonly StoredConsent[]>

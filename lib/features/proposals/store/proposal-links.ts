@@ -8,7 +8,7 @@ import { recordEvent } from '@/lib/features/audit/store/audit'
 import { clientOf } from './proposal-choices'
 import { hashOfToken } from './proposal-rows'
 import { joinedProposals, storedProposal, type StoredProposal } from './proposals'
-import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notices'
+import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notifications'
 
 /** The proposal a link opens; none for a disabled agency. */
 export async function unsafeFindProposalByToken(token: string): Promise<StoredProposal | undefined> {

@@ -15,13 +15,13 @@ import type { Day } from '@/lib/domain/day'
 import { Fault } from '@/lib/domain/fault'
 import type { QuoteState } from '@/lib/domain/quote'
 import { recordEvent } from '@/lib/features/audit/store/audit'
-import { rowOrNotFound } from '@/lib/platform/database/found'
+import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { choiceOfRow, type StoredChoice, unsafeFindChoices } from './proposal-choices'
 import { newTokenColumns, type ProposalContent, sealContent, unsealContent, unsealToken } from './proposal-rows'
-import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notices'
+import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notifications'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { readRows } from '@/lib/platform/records/stored-json'
-import { inAgency, visibleRow } from '@/lib/platform/session/visible'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** A proposal with its quote, its broker, its visits and the choice that counts. */
 export interface StoredProposal {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeOnBothDatabases } from '@/lib/testing/database/both-engines'
+import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { givenPolicy, testOffer, testPayment, testPolicy } from '@/lib/testing/given/given'
 import { newAgency, newInsurer, type TestAgency, testPerson } from '@/lib/testing/given/people'
 import { createIntent, finishAttempt, markSending } from '@/lib/features/issuing/store/issue-attempts'
@@ -8,7 +8,7 @@ import { saveFindings } from '@/lib/features/policies/store/policy-findings'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
 import { addReview, countWaiting, findReviews } from './reviews'
-import { findInsurerRequests } from '@/lib/features/offers/store/request-lanes'
+import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
 
 describeOnBothDatabases('policies in the back office', () => {
   let agency: TestAgency

@@ -8,8 +8,8 @@ import { policy } from '@/lib/features/policies/store/policy-table'
 import { review } from './review-table'
 import type { ReviewDecision } from '@/lib/domain/review'
 import { recordEvent } from '@/lib/features/audit/store/audit'
-import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/found'
-import { inAgency, visibleRow } from '@/lib/platform/session/visible'
+import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
+import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** What a reviewer decided about a policy, and when. */
 export interface Review {

@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '@/lib/platform/engine/open-engine'
+import type { Db } from '@/lib/platform/engine/connect-database'
 
 const CACHE = join('node_modules', '.cache', 'quotedesk')
 const ENGINE = join('node_modules', '@electric-sql', 'pglite', 'package.json')

@@ -1,6 +1,6 @@
 import { familyB } from '../families/family-b'
 import { listAt, memberOf } from '../json'
-import { failedStatements, type Statement } from '../told'
+import { failedStatements, type Statement } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireReply } from '../wire'
 
 /** What a reply must be. A refusal has a status of 400 to 500 unless one is named. */

@@ -1,5 +1,5 @@
 import { listAt, memberOf } from '../json'
-import { failedStatements } from '../told'
+import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import { isUuid } from '../uuid'
 import type { WireReply } from '../wire'
 import { namesFields, type Family } from './family'

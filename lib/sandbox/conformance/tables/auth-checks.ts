@@ -2,7 +2,7 @@ import type { Check } from '../check'
 import type { Family } from '../families/family'
 import { memberAt } from '../json'
 import { pairOf, signedIn, type Session } from '../session'
-import { failedStatements } from '../told'
+import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireReply } from '../wire'
 import { operationsOf, type KnownService } from './known-service'
 

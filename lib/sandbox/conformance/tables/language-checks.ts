@@ -1,5 +1,5 @@
 import type { Check } from '../check'
-import { failedStatements } from '../told'
+import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireRequest } from '../wire'
 import type { KnownService } from './known-service'
 

@@ -1,7 +1,7 @@
 import type { Check } from '../check'
 import type { Family } from '../families/family'
 import { listAt, memberOf } from '../json'
-import { failedStatements } from '../told'
+import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireReply, WireRequest } from '../wire'
 
 /** A list that an operation answers; `none` when it is to be empty. */

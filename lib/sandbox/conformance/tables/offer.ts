@@ -1,5 +1,5 @@
 import { isObject, listAt, memberAt, memberOf } from '../json'
-import { failedStatements } from '../told'
+import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireReply } from '../wire'
 
 /** What is read of an offer to issue it. */

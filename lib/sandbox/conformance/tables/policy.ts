@@ -1,5 +1,5 @@
 import { listAt, memberOf } from '../json'
-import { failedStatements } from '../told'
+import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireReply } from '../wire'
 import type { Offer } from './offer'
 

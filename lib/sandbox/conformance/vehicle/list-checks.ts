@@ -2,7 +2,7 @@ import type { Check } from '../check'
 import { familyA } from '../families/family-a'
 import { listAt } from '../json'
 import { getList, itemFaults, listChecks, placeLists } from '../tables/list-checks'
-import { failedStatements } from '../told'
+import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { VehicleValues } from './vehicle-values'
 
 /** Contract: List countries, counties, localities, coverages, vehicle makes, vehicle models. */

@@ -10,7 +10,7 @@ import { companyFields, companyRows, foreignerRows, individualFields, individual
 import { inside, ruled, type Row } from '../tables/row'
 import { rowChecks } from '../tables/row-checks'
 import { validPeople } from '../tables/valid-people'
-import { failedStatements } from '../told'
+import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireReply } from '../wire'
 import { coverageRows, insuredVehicleRows, leasingRows, motorRows, productFields } from './quote-rows'
 import type { ValidQuotes } from './valid-quote'

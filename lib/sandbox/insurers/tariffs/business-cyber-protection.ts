@@ -1,5 +1,5 @@
 import type { Tariff } from '../insurer'
-import { inBani, type Pricing } from './steps'
+import { inBani, type Pricing } from './pricing'
 
 const TURNOVER_FACTOR = { less_than_100k: 0.85, less_than_500k: 1, less_than_1m: 1.3 } as const
 const INSTALLMENT_SURCHARGE = 0.015

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quoteRequest } from '@/lib/contracts/vehicle/quote-request'
-import { TODAY } from '../../rules/judge'
+import { TODAY } from '@/lib/sandbox/rules/check-request'
 import { mutate, type Changes } from '../../rules/mutate'
 import { quoteRequestOn } from '../../testing/vehicle-requests'
 import { RON_PER_EUR } from '../reference-rate'

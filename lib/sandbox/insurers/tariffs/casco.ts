@@ -2,7 +2,7 @@ import { parseDay, yearOf } from '@/lib/domain/day'
 import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { RON_PER_EUR } from '../reference-rate'
 import { coverRate } from './casco-covers'
-import { countyFactor, inBani, spreadFactor, type Pricing } from './steps'
+import { countyFactor, inBani, spreadFactor, type Pricing } from './pricing'
 
 export type CascoProduct = ParsedQuoteRequest['product']
 

@@ -1,5 +1,5 @@
 import type { Tariff } from '../insurer'
-import { countyFactor, inBani, type Pricing } from './steps'
+import { countyFactor, inBani, type Pricing } from './pricing'
 
 /** A flat price that depends only on the county. */
 export function digitalProtectionTariff(pricing: Pricing): Tariff<'digitalProtection'> {

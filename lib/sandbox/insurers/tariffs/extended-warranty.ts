@@ -1,6 +1,6 @@
 import { parseDay, yearOf } from '@/lib/domain/day'
 import type { Tariff } from '../insurer'
-import { inBani, spreadFactor, type Pricing } from './steps'
+import { inBani, spreadFactor, type Pricing } from './pricing'
 
 /** Age, mileage and power of the car, and the term. */
 export function extendedWarrantyTariff(pricing: Pricing): Tariff<'extendedWarranty'> {

@@ -1,6 +1,6 @@
 import { parseDay, yearOf } from '@/lib/domain/day'
 import type { Tariff } from '../insurer'
-import { countyFactor, inBani, spreadFactor, type Pricing } from './steps'
+import { countyFactor, inBani, spreadFactor, type Pricing } from './pricing'
 
 /** Age, weight, seats and make of the vehicle; younger vehicles lose more and cost more. */
 export function gapTariff(pricing: Pricing): Tariff<'gap'> {

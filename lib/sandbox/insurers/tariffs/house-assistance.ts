@@ -1,6 +1,6 @@
 import type { Tariff } from '../insurer'
 import { housePackage } from '../packages'
-import { countyFactor, inBani, type Pricing } from './steps'
+import { countyFactor, inBani, type Pricing } from './pricing'
 
 /** Area, term, county and package. */
 export function houseAssistanceTariff(pricing: Pricing): Tariff<'houseAssistance'> {

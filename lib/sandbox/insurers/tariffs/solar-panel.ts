@@ -1,5 +1,5 @@
 import type { Tariff } from '../insurer'
-import { countyFactor, inBani, type Pricing } from './steps'
+import { countyFactor, inBani, type Pricing } from './pricing'
 
 /** Price of the installation, years insured (longer is cheaper a year), number of pieces and county of the first one. */
 export function solarPanelTariff(pricing: Pricing): Tariff<'solarPanel'> {

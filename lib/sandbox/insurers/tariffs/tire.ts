@@ -1,5 +1,5 @@
 import type { Tariff } from '../insurer'
-import { inBani, spreadFactor, type Pricing } from './steps'
+import { inBani, spreadFactor, type Pricing } from './pricing'
 
 /** Price of the four tyres, one year or two, rim size and maker. */
 export function tireTariff(pricing: Pricing): Tariff<'tire'> {

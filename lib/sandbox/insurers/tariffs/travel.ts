@@ -1,6 +1,6 @@
 import { daysBetween, parseDay, wholeYearsBetween } from '@/lib/domain/day'
 import type { Trip } from '@/lib/contracts/travel/product'
-import { spreadFactor } from './steps'
+import { spreadFactor } from './pricing'
 
 /** What the price of a trip depends on. */
 export interface PricedTrip {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { insuredAmountsEur } from '../../reference/travel'
-import { inDays, parseTestDay, TODAY } from '../../rules/judge'
+import { inDays, parseTestDay, TODAY } from '@/lib/sandbox/rules/check-request'
 import { mutate, removed, type Changes } from '../../rules/mutate'
 import { asyncBody, offerBody, quickBody, travellers } from '../../testing/travel-requests'
 import { checkAsyncOfferRequest, checkOfferRequest, checkQuickOfferRequest } from './requests'

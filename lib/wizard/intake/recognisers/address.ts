@@ -1,5 +1,5 @@
 import { COUNTIES } from '@/lib/domain/place/county'
-import { type FormReader, type Meaning, type ReaderResult, readerValue } from '../found'
+import { type FormReader, type Meaning, type ReaderResult, readerValue } from '@/lib/wizard/intake/readers'
 
 type Part = Extract<Meaning, 'street' | 'houseNumber' | 'building' | 'staircase' | 'floor' | 'apartment'>
 

@@ -1,5 +1,5 @@
 import { checkCnp } from '@/lib/domain/cnp'
-import { type FormReader, readerValue } from '../found'
+import { type FormReader, readerValue } from '@/lib/wizard/intake/readers'
 import { endingIn } from '../labels'
 
 const LABEL = endingIn('c\\.?n\\.?p\\.?', 'cod(?:ul)? numeric(?: personal)?', 'personal (?:numeric(?:al)? )?code', 'cod personal')

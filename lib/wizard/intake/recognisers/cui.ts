@@ -1,5 +1,5 @@
 import { checkCui } from '@/lib/domain/cui'
-import { type FormReader, readerValue } from '../found'
+import { type FormReader, readerValue } from '@/lib/wizard/intake/readers'
 import { endingIn } from '../labels'
 
 const LABEL = endingIn(

@@ -1,5 +1,5 @@
 import { type Day, parseTypedDay } from '@/lib/domain/day'
-import { type FormReader, type LabelReader, type Meaning, claimedText, readerValue } from '../found'
+import { type FormReader, type LabelReader, type Meaning, claimedText, readerValue } from '@/lib/wizard/intake/readers'
 import { endingIn, labelOf } from '../labels'
 
 const MONTHS = [

@@ -1,5 +1,5 @@
 import { checkEmail } from '@/lib/domain/email'
-import { type FormReader, claimedText, readerValue } from '../found'
+import { type FormReader, claimedText, readerValue } from '@/lib/wizard/intake/readers'
 
 /** E-mail addresses, except those of machines. */
 export const email: FormReader = {

@@ -1,4 +1,4 @@
-import { type FormReader, claimedText } from '../found'
+import { type FormReader, claimedText } from '@/lib/wizard/intake/readers'
 
 /** Account and card numbers, in groups or not: no other reader may use their digits. */
 export const iban: FormReader = {

@@ -1,5 +1,5 @@
 import { checkIdCard } from '@/lib/domain/id-card'
-import { type FormReader, readerValue } from '../found'
+import { type FormReader, readerValue } from '@/lib/wizard/intake/readers'
 import { endingIn } from '../labels'
 import { isCalledPlate } from './plate'
 

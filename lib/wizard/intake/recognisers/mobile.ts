@@ -1,5 +1,5 @@
 import { checkMobile } from '@/lib/domain/mobile'
-import { type FormReader, claimedText, readerValue } from '../found'
+import { type FormReader, claimedText, readerValue } from '@/lib/wizard/intake/readers'
 import { endingIn } from '../labels'
 
 const LABEL = endingIn('tel(?:efon(?:ul)?)?', 'mobil(?:ul)?', 'mobile(?: phone)?', 'phone', 'cell', 'gsm')

@@ -1,4 +1,4 @@
-import { type LabelReader, type Meaning, type ReaderResult, readerValue } from '../found'
+import { type LabelReader, type Meaning, type ReaderResult, readerValue } from '@/lib/wizard/intake/readers'
 import { labelOf } from '../labels'
 
 const NAME = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,4}/u

@@ -1,5 +1,5 @@
 import { checkPlate, REGISTRATION_TYPES } from '@/lib/domain/vehicle/plate'
-import { type FormReader, type LabelReader, readerValue } from '../found'
+import { type FormReader, type LabelReader, readerValue } from '@/lib/wizard/intake/readers'
 import { endingIn, labelOf } from '../labels'
 
 const NAMES = [

@@ -1,5 +1,5 @@
 import { parseMoneyText } from '@/lib/domain/money'
-import { type FormReader, claimedText, readerValue } from '../found'
+import { type FormReader, claimedText, readerValue } from '@/lib/wizard/intake/readers'
 import { endingIn } from '../labels'
 
 const LABEL = endingIn('(?:pret(?:ul)?|valoare(?:a)?|cost(?:ul)?|suma|price|value|worth)(?: (?!(?:prim|comision|fransiz|premium|commission|deductible))[a-z]{1,14}){0,4}')

@@ -1,5 +1,5 @@
 import { checkTradeRegister } from '@/lib/domain/trade-register'
-import { type FormReader, readerValue } from '../found'
+import { type FormReader, readerValue } from '@/lib/wizard/intake/readers'
 
 /** A number of the trade register, J12/1403/2004 or J2004001403121. */
 export const tradeRegister: FormReader = {

@@ -1,4 +1,4 @@
-import { type LabelReader, type Meaning, readerValue } from '../found'
+import { type LabelReader, type Meaning, readerValue } from '@/lib/wizard/intake/readers'
 import { labelOf } from '../labels'
 
 /** Whole numbers with their unit: "1.332 cm3", "81 kW". */

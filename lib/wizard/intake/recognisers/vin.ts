@@ -1,5 +1,5 @@
 import { checkVin } from '@/lib/domain/vehicle/vin'
-import type { FormReader, LabelReader, ReaderResult } from '../found'
+import type { FormReader, LabelReader, ReaderResult } from '@/lib/wizard/intake/readers'
 import { endingIn, labelOf } from '../labels'
 
 const NAMES = [

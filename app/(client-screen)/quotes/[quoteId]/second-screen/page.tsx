@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
-import { orNotFoundPage } from '@/app/or-not-found'
+import { orNotFoundPage } from '@/app/or-not-found-page'
 import { DemoBanner } from '@/components/layout/demo-banner'
 import { SecondScreen } from '@/components/proposals/client-view/second-screen'
 import { requireActor } from '@/lib/platform/session/require-actor'

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { orNotFoundPage } from '@/app/or-not-found'
+import { orNotFoundPage } from '@/app/or-not-found-page'
 import { OverlapNotice } from '@/components/issuing/overlap-notice'
 import { IssueScreen } from '@/components/issuing/issue-screen'
 import { PageHeader } from '@/components/ui/page-header'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { clock } from '@/lib/platform/clock'
-import { productOf } from '@/lib/products/every-product'
+import { productOf } from '@/lib/products/all-products'
 import { isProductId } from '@/lib/products/registry'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { wireOf } from '@/lib/products/wires'
-import { readIssue } from '@/lib/features/issuing/read-issue'
+import { readIssue } from '@/lib/features/issuing/read-issue-page'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('issue'))('title') }

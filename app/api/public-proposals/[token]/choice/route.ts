@@ -1,5 +1,5 @@
 import { chooseOffer } from '@/lib/features/proposals/public-endpoints'
-import { currentIpAddress } from '@/lib/platform/session/current-address'
+import { currentIpAddress } from '@/lib/platform/session/current-ip-address'
 import { handle } from '@/lib/platform/http/handle'
 import { chooseOffer as choose } from '@/lib/features/proposals/choose-offer'
 

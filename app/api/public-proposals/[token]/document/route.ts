@@ -1,5 +1,5 @@
 import { publicProposalDocument } from '@/lib/features/proposals/public-endpoints'
-import { currentIpAddress } from '@/lib/platform/session/current-address'
+import { currentIpAddress } from '@/lib/platform/session/current-ip-address'
 import { handle } from '@/lib/platform/http/handle'
 import { respondPdf } from '@/lib/platform/http/respond'
 import { openProposalDocument } from '@/lib/features/proposals/proposal-document'

@@ -1,7 +1,7 @@
 import type { Check } from '../../check'
 import { edited } from '../../edit'
 import { memberOf } from '../../json'
-import { failedStatements } from '../../told'
+import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { Material } from '../cases/case'
 import { faultsOf } from '../expectation'
 

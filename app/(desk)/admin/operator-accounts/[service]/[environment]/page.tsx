@@ -8,7 +8,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { saveAccount } from '@/lib/features/accounts/endpoints'
 import { requireActor } from '@/lib/platform/session/require-actor'
 import { readAccount } from '@/lib/features/accounts/read-accounts'
-import { NoPermission } from '../../../not-yours'
+import { NoPermission } from '@/app/(desk)/admin/no-permission'
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin'))('accounts.title') }

@@ -1,0 +1,42 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { type Day, formatDay } from '@/lib/domain/day'
+import type { Eligibility } from '@/lib/products/walk-eligibility'
+import { EligibilityBadge } from './eligibility-badge'
+import { EligibilityRow } from './eligibility-row'
+import { isStopSell, type InsurerOnSale, stopSellText } from '@/lib/features/insurers/model/stop-sell'
+
+interface SellerRowsProps {
+  sellers: readonly InsurerOnSale[]
+  /** Of the quote's product. */
+  eligibility: Eligibility
+  /** Why it is not eligible. */
+  reason: string | undefined
+  today: Day
+}
+
+/** The insurers of the product, and whether they can be asked. */
+export function InsurerRows({ sellers, eligibility, reason, today }: SellerRowsProps) {
+  const t = useTranslations('fit')
+  const locale = useLocale()
+  if (sellers.length === 0) return <p className="py-2 text-sm text-ink-2">{t('noSellers')}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {sellers.map(({ id, name, stop }) => {
+        const isOut = isStopSell(stop, today)
+        const words = stopSellText(stop, today)
+        const said = words && t(`stop.${words}`, { from: stop?.from ? formatDay(stop.from, locale) : '', to: stop?.to ? formatDay(stop.to, locale) : '' })
+        return (
+          <EligibilityRow
+            key={id}
+            name={name}
+            state={isOut ? <Badge shape="close">{t('stop.now')}</Badge> : <EligibilityBadge eligibility={eligibility} />}
+            note={[isOut ? undefined : reason, said].filter(Boolean).join(' · ') || undefined}
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { OfferView } from '@/lib/features/offers/endpoints'
+import { directSettlementWords } from '@/lib/features/proposals/model/direct-settlement'
+import { BestCoverReason, type OfferHighlights } from './offer-badges'
+import { OfferCovers } from './offer-covers'
+import { InstallmentPlan } from './installment-plan'
+
+/** An offer's facts beyond price and period: its payment, covers and the insurer's remarks. */
+export function OfferDetails({ offer, standing }: { offer: OfferView; standing: OfferHighlights }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const { covers, directSettlement, exclusions, notes } = offer
+  return (
+    <>
+      <InstallmentPlan installments={offer.installments} />
+      {covers && covers.length > 0 ? <OfferCovers covers={covers} /> : null}
+      {standing.bestCover === undefined ? null : <BestCoverReason extent={standing.bestCover} />}
+      {directSettlement?.isOffered === true ? <p className="text-sm text-ink-2">{t('offerView.direct.offered', { fact: directSettlementWords(directSettlement, { t, locale }) })}</p> : null}
+      {exclusions === undefined ? null : (
+        <p className="text-sm break-words text-ink-2">
+          {t('offerView.exclusions')}: {exclusions}
+        </p>
+      )}
+      {notes === undefined ? null : <p className="mt-1 text-sm break-words text-ink-2">{notes}</p>}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '@/lib/platform/api/call-endpoint'
+import { subscribeToEvents } from '@/lib/platform/api/subscribe-to-events'
+import { streamRun, readRun, type RunView } from '@/lib/features/offers/endpoints'
+import { isAwaitingInsurer } from './offers-of-run'
+
+const POLL_MS = 2000
+
+interface FollowedRun {
+  readonly run: RunView
+  readonly error: Error | null
+  /** Follows the run again after another request. */
+  readonly followAgain: () => void
+}
+
+/** The newest run of a quote, streamed by the server as results arrive; polled where streaming fails. */
+export function useQuoteRun(quoteId: string, initial: RunView): FollowedRun {
+  const client = useQueryClient()
+  const [isStreamed, setIsStreamed] = useState(true)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['run', quoteId],
+    queryFn: ({ signal }) => call(readRun, { params: { quoteId } }, signal),
+    initialData: initial,
+    // A page opened again starts with the server's run, not an older one.
+    gcTime: 0,
+    refetchOnMount: false,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (!isStreamed && state.data && isAwaitingInsurer(state.data) ? POLL_MS : false),
+  })
+  const start = useCallback(
+    () =>
+      subscribeToEvents(streamRun, { params: { quoteId } }, {
+        onValue: (run) => client.setQueryData(['run', quoteId], run),
+        onFailure: () => {
+          setIsStreamed(false)
+          void refetch()
+        },
+      }),
+    [client, quoteId, refetch],
+  )
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => {
+    stop.current = start()
+    return () => stop.current?.()
+  }, [start])
+  const followAgain = useCallback(() => {
+    stop.current?.()
+    stop.current = start()
+  }, [start])
+  return { run: data, error, followAgain }
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { Kbd } from '@/components/ui/kbd'
+import type { Role } from '@/lib/platform/access/actor'
+import { can } from '@/lib/platform/access/permissions'
+import { modifierKeyLabel } from '@/components/layout/shortcuts/modifier-key'
+import { type ShortcutAction, SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
+import { useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-key-shortcuts'
+import type { PaletteProduct } from './commands'
+import { useShortcuts } from '@/components/layout/shortcuts/use-shortcuts'
+
+interface PaletteDoorProps {
+  role: Role
+  /** All products by name, if a quote may be started. */
+  products: readonly PaletteProduct[]
+}
+
+const load = () => import('./command-palette-dialog')
+const PaletteDialog = lazy(() => load().then((module) => ({ default: module.CommandPaletteDialog })))
+const ShortcutSheet = lazy(() => import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })))
+
+const neverChanges = () => () => {}
+
+/** The button and shortcut of the command palette. Only this and its listener load with the page. */
+export function CommandPaletteButton({ role, products }: PaletteDoorProps) {
+  const t = useTranslations('palette')
+  const router = useRouter()
+  const [open, setOpen] = useState<'palette' | 'sheet'>()
+  const controlKey = useSyncExternalStore(neverChanges, modifierKeyLabel, () => 'Ctrl')
+  const areSingleKeysOn = useSingleKeyShortcuts()
+  const shortcuts = useMemo(() => SHORTCUTS.filter(({ needs }) => needs === undefined || can({ role }, needs)), [role])
+  const heard = useMemo(() => shortcuts.filter(({ withControl }) => areSingleKeysOn || withControl === true), [shortcuts, areSingleKeysOn])
+  const act = useCallback((one: ShortcutAction) => (one.kind === 'go' ? router.push(one.href) : setOpen(one.kind)), [router])
+  useShortcuts(heard, act)
+  const close = () => setOpen(undefined)
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('palette')}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        className="flex min-h-9 w-full cursor-pointer items-center gap-2 rounded-md border border-field bg-surface px-2.5 text-left text-ink-2 hover:border-ink-2 max-sm:min-h-11"
+      >
+        <Icon name="search" />
+        <span className="min-w-0 flex-1 truncate">{t('open')}</span>
+        <Kbd>{controlKey} K</Kbd>
+      </button>
+      <Suspense>
+        {open === 'palette' ? <PaletteDialog role={role} products={products} onClose={close} onShowKeys={() => setOpen('sheet')} /> : null}
+        {open === 'sheet' ? <ShortcutSheet shortcuts={shortcuts} controlKey={controlKey} onClose={close} /> : null}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { FaultNotice } from '@/components/layout/fault-notice'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/overlays/dialog'
+import { call } from '@/lib/platform/api/call-endpoint'
+import { type ProposalRow, revokeProposal } from '@/lib/features/proposals/endpoints'
+import { useProposals } from './proposals-context'
+
+const ReviseDialog = lazy(() => import('./revise-dialog').then((module) => ({ default: module.ReviseDialog })))
+
+/** The broker's actions on an open proposal. */
+export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
+  const t = useTranslations('proposal')
+  const { refresh } = useProposals()
+  const [asked, setAsked] = useState<'revise' | 'revoke'>()
+  const { id, state, recipient } = proposal
+  const close = () => setAsked(undefined)
+  const revoke = useMutation({ mutationFn: () => call(revokeProposal, { params: { proposalId: id } }), onSuccess: refresh, onSettled: close })
+  if (state === 'revoked') return null
+  return (
+    <>
+      {state === 'issued' ? null : (
+        <Button size="small" variant="quiet" aria-label={t('reviseOf', { client: recipient.name })} onPress={() => setAsked('revise')}>
+          {t('revise')}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" aria-label={t('revokeOf', { client: recipient.name })} onPress={() => setAsked('revoke')}>
+        {t('revoke')}
+      </Button>
+      <FaultNotice error={revoke.error} />
+      <Suspense>{asked === 'revise' ? <ReviseDialog proposal={proposal} onClose={close} /> : null}</Suspense>
+      <Dialog
+        role="alertdialog"
+        size="small"
+        title={t('revokeTitle')}
+        closeLabel={t('close')}
+        isOpen={asked === 'revoke'}
+        onOpenChange={close}
+        footer={
+          <>
+            <Button onPress={close}>{t('keep')}</Button>
+            <Button variant="danger" isPending={revoke.isPending} onPress={() => revoke.mutate()}>
+              {t('revokeConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('revokeText')}</p>
+      </Dialog>
+    </>
+  )
+}

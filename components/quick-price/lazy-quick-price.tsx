@@ -1,0 +1,21 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { use } from 'react'
+import { isStopSell } from '@/lib/features/insurers/model/stop-sell'
+import { loadProduct } from '@/lib/products/registry'
+import type { QuickPricePanelProps } from './quick-price-panel'
+import { QuickPriceFrame } from './quick-price-frame'
+
+const QuickPanel = dynamic(() => import('./quick-price-panel').then((module) => module.QuickPricePanel), { ssr: false, loading: Coming })
+
+/** The lazy panel of indicative prices, for products that have them. */
+export function LazyQuickPrice({ productId, sellers, ...props }: Omit<QuickPricePanelProps, 'load'> & { productId: string }) {
+  const { quickPrice } = use(loadProduct(productId))
+  return quickPrice === undefined ? null : <QuickPanel {...props} load={quickPrice} sellers={sellers.filter(({ stop }) => !isStopSell(stop, props.today))} />
+}
+
+function Coming() {
+  return <QuickPriceFrame>{useTranslations('quick')('asking')}</QuickPriceFrame>
+}

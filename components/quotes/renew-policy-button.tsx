@@ -1,0 +1,19 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { CopyOrRenewButton } from './copy-or-renew-button'
+import { registerRenewablePolicy } from './renewable-policy'
+
+interface RenewPolicyProps {
+  policyId: string
+  /** Whether it is due. */
+  isDue: boolean
+}
+
+/** Renews the policy whose page is shown; the palette does it too. */
+export function RenewPolicyButton({ policyId, isDue }: RenewPolicyProps) {
+  const t = useTranslations('again')
+  useEffect(() => registerRenewablePolicy(policyId), [policyId])
+  return <CopyOrRenewButton origin={{ renews: policyId }} label={t('renew')} name={t('renewThis')} variant={isDue ? 'primary' : 'secondary'} />
+}

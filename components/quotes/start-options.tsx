@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import type { StartOption } from './doors'
+
+const FindOrigin = lazy(() => import('./start-source-dialog').then((module) => ({ default: module.StartSourceDialog })))
+
+interface StartDoorsProps {
+  /** The options open to the reader. */
+  doors: readonly StartOption[]
+  products: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Buttons to start from a client, a policy or another quote: each opens a lazy search. */
+export function StartOptions({ doors, products }: StartDoorsProps) {
+  const t = useTranslations('again.doors')
+  const [open, setOpen] = useState<StartOption>()
+  return (
+    <section aria-labelledby="doors" className="mt-6 grid gap-2">
+      <h2 id="doors" className="text-lg font-semibold">
+        {t('title')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {doors.map((door) => (
+          <li key={door}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t(door)}
+              aria-describedby={`door-${door}`}
+              onClick={() => setOpen(door)}
+              className="grid h-full w-full cursor-pointer content-start gap-0.5 rounded-lg border border-line bg-surface p-4 text-left hover:border-accent focus-visible:focus-ring"
+            >
+              <span className="font-semibold">{t(door)}</span>
+              <span id={`door-${door}`} className="text-sm text-ink-2">
+                {t(`${door}Hint`)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Suspense>{open === undefined ? null : <FindOrigin door={open} products={products} onClose={() => setOpen(undefined)} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type AnswerFormat, formatAnswer } from '@/lib/products/format-answer'
+import type { AnyQuestion } from '@/lib/wizard/define'
+import { useWizard } from './wizard-context'
+
+/** What wording answers in the reader's language needs. */
+export function useAnswerFormat(): AnswerFormat {
+  const t = useTranslations()
+  const { locale, messages } = useWizard()
+  return { t, locale, messages }
+}
+
+/** Words an answer in one line; empty without an answer. */
+export function useAnswerText(): (question: AnyQuestion, value: unknown) => string {
+  const speech = useAnswerFormat()
+  // `walk` parsed the value by the rules of the question's kind.
+  return (question, value) => (value === undefined ? '' : formatAnswer(question, value as never, speech))
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@/e2e/support/fixtures'
+import { startQuote } from '@/e2e/support/quotes'
+
+test.describe('a mistake in a step', () => {
+  test('does not swallow the press of Continue that follows it: the summary names it and leads to the field', async ({ page, words: { holder, wizard, problems } }) => {
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`)
+    const email = page.getByRole('textbox', { name: holder.email, exact: true })
+    await email.fill('fără semn')
+    await page.getByRole('button', { name: wizard.continue, exact: true }).click()
+    const summary = page.getByRole('group', { name: /răspunsuri trebuie corectate/ })
+    await expect(summary).toBeFocused()
+    await summary.getByRole('button', { name: `${holder.email}: ${problems.emailFormat}` }).click()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(problems.emailFormat)
+  })
+
+  test('is no longer named as soon as it is mended, without leaving the field', async ({ page, words: { holder, problems } }) => {
+    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`)
+    const cnp = page.getByRole('textbox', { name: holder.personTaxId, exact: true })
+    await cnp.fill('2920229120019')
+    await cnp.blur()
+    await expect(cnp).toHaveAccessibleDescription(problems.cnpControl)
+    await cnp.fill('2920229120018')
+    await expect(cnp).toHaveAttribute('aria-invalid', 'false')
+    await expect(page.getByText(problems.cnpControl)).toBeHidden()
+  })
+})

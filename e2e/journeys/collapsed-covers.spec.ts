@@ -1,0 +1,83 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '@/e2e/support/fixtures'
+import { expectAccessible, VIEWPORTS } from '@/e2e/support/viewports'
+import { expectHydrated } from '@/e2e/support/open'
+import { quoteWithOffers, shareOffers } from '@/e2e/support/quotes'
+
+const PHONE = { width: VIEWPORTS.phoneLight.width, height: VIEWPORTS.phoneLight.height }
+const UNFOLD = /^Arată toate cele \d+ (de )?acoperiri comparate/
+
+test.use({ viewport: PHONE })
+
+/** The visible text of an offer. */
+const shownIn = (offer: Locator) => offer.locator('dd').filter({ visible: true })
+
+/** Expands the covers of an offer and checks that all are shown and nothing above moved. */
+async function unfold(offer: Locator): Promise<void> {
+  const button = offer.getByRole('button', { name: UNFOLD })
+  await expectHydrated(button)
+  const said = await offer.locator('dd').count()
+  expect(await shownIn(offer).count()).toBeLessThan(said)
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.focus()
+  const before = await button.boundingBox()
+  await button.press('Enter')
+  await expect(shownIn(offer)).toHaveCount(said)
+  const opened = offer.getByRole('button', { name: /^Arată mai puține/ })
+  await expect(opened).toHaveAttribute('aria-expanded', 'true')
+  await expect(opened).toBeFocused()
+  expect((await opened.boundingBox())?.y).toBe(before?.y)
+}
+
+test('a client unfolds the covers of an offer on a phone; on a desk and on paper nothing is folded', async ({ page }) => {
+  const { quoteId, run } = await quoteWithOffers(page.request, 'travel')
+  const offers = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
+  const { token } = await shareOffers(page.request, quoteId, offers.slice(0, 3).map(({ id }) => id))
+  await page.goto(`/proposal/${token}`)
+  const [first, second] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
+  await unfold(first)
+  await expect(second.getByRole('button', { name: UNFOLD })).toBeVisible()
+  await expectAccessible(page, 'covers, unfolded and folded', [VIEWPORTS.phoneLight, VIEWPORTS.phoneDark])
+
+  const all = await second.locator('dd').count()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(shownIn(second)).toHaveCount(all)
+  await expect(page.getByRole('button', { name: UNFOLD })).toHaveCount(0)
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ media: 'print' })
+  await expect(shownIn(second)).toHaveCount(all)
+  await expect(page.getByRole('button', { name: UNFOLD })).toHaveCount(0)
+})
+
+test('a broker unfolds the covers of offers that are compared on a phone', async ({ page, words: { offers } }) => {
+  const { quoteId } = await quoteWithOffers(page.request, 'travel')
+  await page.goto(`/quotes/${quoteId}/offers`)
+  const compare = page.getByRole('button', { name: offers.compare.open })
+  await expectHydrated(compare)
+  await compare.press('Enter')
+  const title = await page.getByRole('heading', { level: 2 }).filter({ hasText: '·' }).first().textContent()
+  await unfold(page.getByRole('region', { name: title ?? '' }))
+  await expectAccessible(page, 'comparison, unfolded and folded', [VIEWPORTS.phoneLight, VIEWPORTS.phoneDark])
+})
+
+test.describe('the deductible that was asked for', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  for (const [product, words, fact] of [
+    ['casco', 'partialDamage', '500 RON'],
+    ['casco', 'totalLoss', '10 %'],
+    ['gap', 'title', 'nu e cazul'],
+  ] as const) {
+    test(`stands in the comparison: ${product}, ${words}`, async ({ page, words: { offers, offerView } }) => {
+      const { quoteId } = await quoteWithOffers(page.request, product)
+      await page.goto(`/quotes/${quoteId}/offers`)
+      const compare = page.getByRole('button', { name: offers.compare.open })
+      await expectHydrated(compare)
+      await compare.press('Enter')
+      const row = page.getByRole('row', { name: offerView.deductible[words] })
+      const facts = await row.getByRole('cell').allTextContents()
+      expect(facts.length).toBeGreaterThan(1)
+      expect(new Set(facts)).toEqual(new Set([fact]))
+    })
+  }
+})

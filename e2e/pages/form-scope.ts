@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { formatDay, parseDay } from '@/lib/domain/day'
+import { appMessages } from '@/lib/i18n/app-messages'
+import type { Locale } from '@/lib/i18n/locales'
+import type { AnyProductMessages } from '@/lib/products/product-messages'
+import { escapeRegExp, type UserInput } from '@/e2e/support/user-input'
+
+/** A part of a page that a test operates: the page, a party, an address, an item of a list. */
+export interface FormScope {
+  readonly page: Page
+  readonly within: Page | Locator
+  readonly hands: UserInput
+  readonly language: Locale
+  readonly words: ReturnType<typeof appMessages>
+  /** The texts of the questions in this part. */
+  readonly messages: AnyProductMessages
+}
+
+export function formScope(page: Page, { hands, language, messages }: Pick<FormScope, 'hands' | 'language' | 'messages'>): FormScope {
+  return { page, within: page, hands, language, words: appMessages(language), messages }
+}
+
+type Role = 'textbox' | 'combobox' | 'checkbox' | 'radiogroup' | 'group'
+
+/** A field by its label, which may end in the word for optional. */
+export function fieldOf({ within, words }: FormScope, role: Role, label: string): Locator {
+  return within.getByRole(role, { name: new RegExp(`^${escapeRegExp(label)}( ${words.fields.optional})?$`, 'u') })
+}
+
+/** The part of the page with that label. */
+export function partOf(place: FormScope, label: string): FormScope {
+  return { ...place, within: place.within.getByRole('group', { name: label, exact: true }) }
+}
+
+/** Expands the part that hides a field. */
+export async function expand({ within, hands }: FormScope, label: string, field: Locator): Promise<void> {
+  if (await field.isVisible()) return
+  const name = new RegExp(`^\\+ .*[(,] ?${escapeRegExp(label.toLocaleLowerCase())}[,)]`, 'u')
+  const fold = within.getByRole('button', { expanded: false, name })
+  // Another answer may add the field.
+  await field.or(fold).waitFor()
+  if (await fold.isVisible()) await hands.press(fold)
+}
+
+export async function typeInto(place: FormScope, label: string, text: string): Promise<void> {
+  const field = fieldOf(place, 'textbox', label).or(fieldOf(place, 'combobox', label))
+  await expand(place, label, field)
+  if ((await field.getAttribute('role')) === 'combobox') await place.hands.find(field, text)
+  else await place.hands.type(field, text)
+}
+
+/** Types a day in the language's form; other text unchanged. */
+export async function typeDay(place: FormScope, label: string, typed: string): Promise<void> {
+  const day = parseDay(typed)
+  await typeInto(place, label, day === undefined ? typed : formatDay(day, place.language))
+}
+
+export async function checkBox(place: FormScope, label: string): Promise<void> {
+  const box = fieldOf(place, 'checkbox', label)
+  await expand(place, label, box)
+  await place.hands.tick(box)
+}
+
+/** One of a few answers: radio buttons, or a list behind a button. */
+export async function choose(place: FormScope, label: string, option: string): Promise<void> {
+  const group = fieldOf(place, 'radiogroup', label)
+  const list = place.within.getByRole('button', { name: new RegExp(`${escapeRegExp(label)}( ${place.words.fields.optional})?$`, 'u') })
+  await expand(place, label, group.or(list))
+  await group.or(list).waitFor()
+  if (await group.isVisible()) await place.hands.tick(group.getByRole('radio', { name: option, exact: true }))
+  else if (!(await list.innerText()).includes(option)) await place.hands.select(list, option)
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { TestedAccount, TestReport } from './endpoints'
+import { clock } from '@/lib/platform/clock'
+import { type AccountName, findOperatorAccount, keepsProduction, type OperatorAccount, recordAccountTest } from './store/operator-accounts'
+import { type AddressProblem, checkBaseAddress } from '@/lib/operator/guard/address-guard'
+import { validOverrides } from '@/lib/operator/path-override'
+import { probeAccount } from './probe-account'
+import { readableText } from '@/lib/products/reply-wire'
+import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-client-for'
+
+/**
+ * Tests the stored account of a service and environment and records the result. Nothing else changes.
+ * @throws NotAllowed
+ */
+export async function runAccountTest(actor: Actor, { locale, ...name }: AccountName & { readonly locale: UserLocale }): Promise<TestedAccount> {
+  const stored = await findOperatorAccount(actor, name)
+  if (!stored) return { kind: 'refused', reason: 'noAccount' }
+  if (name.environment === 'production' && !(await keepsProduction())) return { kind: 'refused', reason: 'productionNeedsPostgresql' }
+  const test = await tryAccountSettings({ ...stored, ...name }, locale)
+  await recordAccountTest(actor, { ...name, id: stored.id }, { at: clock.now(), failedStep: test.failure?.step ?? null })
+  return { kind: 'tested', test }
+}
+
+type Tried = AccountName & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'pathOverrides'>
+
+/** Runs the steps of a test with these values, stored or not. */
+export async function tryAccountSettings({ service, environment, baseAddress, credentials, pathOverrides }: Tried, locale: UserLocale): Promise<TestReport> {
+  const judged = checkBaseAddress(baseAddress ?? '', addressRulesFor({ service, environment }))
+  if (!judged.ok) return addressTestFailure(judged.problem)
+  const { passed, failure } = await probeAccount({
+    service,
+    baseAddress: judged.baseAddress ?? sandboxAddressOf(service),
+    credentials,
+    pathOverrides: validOverrides(service, pathOverrides),
+    locale,
+  })
+  if (!failure) return { passed: [...passed] }
+  return { passed: [...passed], failure: { ...failure, texts: failure.texts.map(readableText).filter((text) => text !== '') } }
+}
+
+/** A test that ended before any call. */
+export function addressTestFailure(problem: AddressProblem): TestReport {
+  return { passed: [], failure: { step: 'address', reason: problem, texts: [] } }
+}

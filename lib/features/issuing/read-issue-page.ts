@@ -1,0 +1,75 @@
+import 'server-only'
+import type { Actor } from '@/lib/platform/access/actor'
+import type { AttemptView } from './endpoints'
+import type { OfferView } from '@/lib/features/offers/endpoints'
+import { clock } from '@/lib/platform/clock'
+import { type Attempt, findAttempts, getAttempt } from './store/issue-attempts'
+import { getOffer } from '@/lib/features/offers/store/offers'
+import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
+import { getQuote, type Quote } from '@/lib/features/quotes/store/quotes'
+import type { QuotedPremium } from '@/lib/features/offers/model/earlier-premiums'
+import { Fault } from '@/lib/domain/fault'
+import type { Overlap } from '@/lib/domain/insured'
+import { findProduct } from '@/lib/products/all-products'
+import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
+import { findOverlap } from '@/lib/features/policies/find-overlap'
+import { findQuotedPremium } from './quoted-premium'
+import { offerViewOf } from '@/lib/features/offers/read-run'
+
+/** What the issue page shows: the offer, its newest attempt, and whether an attempt on a sibling offer calls for caution. */
+export interface IssuePageData {
+  readonly quote: Quote
+  readonly offer: OfferView
+  readonly quoted: QuotedPremium | undefined
+  readonly insurer: string
+  /** The insurers asked in the same run as this offer's insurer. */
+  readonly askedInsurerIds: readonly string[]
+  readonly attempt: AttemptView | undefined
+  readonly sibling: 'unknown' | 'issued' | undefined
+  readonly overlap: Overlap | undefined
+}
+
+/** @throws Fault `notFound` when the offer belongs to another quote, or its product is no longer sold */
+export async function readIssue(actor: Actor, { quoteId, offerId }: { quoteId: string; offerId: string }): Promise<IssuePageData> {
+  const [quote, offer, attempts] = await Promise.all([getQuote(actor, quoteId), getOffer(actor, offerId), findAttempts(actor, quoteId)])
+  const product = findProduct(quote.product)
+  if (offer.quoteId !== quote.id || product === undefined) throw new Fault('notFound')
+  const [requests, answers] = await Promise.all([findInsurerRequests(actor, quoteId, offer.run), answersOfOffer(actor, product, offer)])
+  const own = attempts.find((attempt) => attempt.offerId === offer.id)
+  return {
+    quote,
+    offer: offerViewOf(offer, clock.today()),
+    quoted: await findQuotedPremium(actor, offer, requests),
+    insurer: offer.insurer.name,
+    askedInsurerIds: requests.map(({ insurer }) => insurer.id),
+    attempt: own && attemptViewOf(own),
+    sibling: siblingOf(attempts.filter((attempt) => attempt.offerId !== offer.id)),
+    overlap: answers && (await findOverlap(actor, { quoteId, product: quote.product, answers, days: offer })),
+  }
+}
+
+function siblingOf(others: readonly Attempt[]): IssuePageData['sibling'] {
+  if (others.some(({ state }) => state === 'UNKNOWN' || state === 'SENDING' || state === 'INTENT')) return 'unknown'
+  return others.some(({ state }) => state === 'ISSUED') ? 'issued' : undefined
+}
+
+/** One attempt, for the screen that waits for it. @throws Fault `notFound` */
+export async function readAttempt(actor: Actor, attemptId: string): Promise<AttemptView> {
+  return attemptViewOf(await getAttempt(actor, attemptId))
+}
+
+/** An attempt as the screen shows it. */
+export function attemptViewOf(attempt: Attempt): AttemptView {
+  return {
+    id: attempt.id,
+    offerId: attempt.offerId,
+    state: attempt.state,
+    startedAt: attempt.startedAt.toISOString(),
+    ...(attempt.finishedAt ? { finishedAt: attempt.finishedAt.toISOString() } : {}),
+    premium: attempt.payment.amount,
+    texts: [...attempt.texts],
+    ...(attempt.state === 'NOT_SENT' && attempt.notIssued ? { foundNotIssued: true as const } : {}),
+    ...(attempt.correlationId ? { correlationId: attempt.correlationId } : {}),
+    policies: attempt.policies.map(({ id, series, number, endDate }) => ({ id, series, number, endDate })),
+  }
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Service } from '@/lib/contracts/endpoint'
+import { type AccountInUse, findInsurersInUse } from '@/lib/features/accounts/store/accounts-in-use'
+import { readNomenclature } from './store/nomenclature'
+import { COUNTIES } from '@/lib/domain/place/county'
+import { productOf } from '@/lib/products/all-products'
+import { PRODUCT_IDS } from '@/lib/products/registry'
+import { SERVICE_LISTS, type ServiceList, TRAVEL_INSURER_LISTS } from '@/lib/products/service-lists'
+import { listEntries } from '@/lib/products/service-wire'
+import { insurerListSource, type ListSource, type ListReader, serviceListSource, listReaderFor } from './list-source'
+
+const CODES_OF_COUNTIES = COUNTIES.map(({ code }) => code)
+const COVERED_PRODUCTS = PRODUCT_IDS.map(productOf)
+  .flatMap(({ definition }) => definition.steps.flatMap(({ questions }) => questions))
+  .flatMap((question) => (question.kind === 'covers' ? [question.of] : []))
+
+/** Lists with a part for each entry of another list, and where those entries are. */
+const PARTS: { readonly [S in Service]: { readonly [L in ServiceList]?: ServiceList | readonly string[] } } = {
+  assets: { locality: CODES_OF_COUNTIES, 'vehicle-model': 'vehicle-brand', 'tire-model': 'tire-brand' },
+  vehicle: { locality: CODES_OF_COUNTIES, 'vehicle-model': 'vehicle-make', coverage: COVERED_PRODUCTS },
+  travel: { locality: CODES_OF_COUNTIES },
+}
+
+/**
+ * Every list of an account worth a copy: the whole ones first, then localities of each county, models of each make or
+ * brand, and those of the agency's insurers. Makes are read from our copy only when their models are due: the copy may
+ * be made meanwhile.
+ */
+export async function* allListSources(account: AccountInUse): AsyncGenerator<ListSource> {
+  const way = listReaderFor(account)
+  const lists: readonly ServiceList[] = SERVICE_LISTS[account.service]
+  const parts = PARTS[account.service]
+  for (const list of lists.filter((one) => parts[one] === undefined)) yield serviceListSource(way, list)
+  for (const list of lists) {
+    const wholes = parts[list]
+    const keys = typeof wholes === 'string' ? await keysOf(way, wholes) : (wholes ?? [])
+    for (const within of keys) yield serviceListSource(way, list, within)
+  }
+  if (account.service !== 'travel') return
+  for (const insurer of await findInsurersInUse(account.agencyId, account.service)) {
+    for (const list of TRAVEL_INSURER_LISTS) yield insurerListSource(way, list, insurer)
+  }
+}
+
+async function keysOf(way: ListReader, list: ServiceList): Promise<readonly string[]> {
+  const copy = await readNomenclature(serviceListSource(way, list).name, listEntries)
+  return (copy?.items ?? []).map(({ key }) => key)
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { and, asc, desc, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import type { Actor } from '@/lib/platform/access/actor'
+import { requirePermission } from '@/lib/platform/access/permissions'
+import { database } from '@/lib/platform/database/database'
+import type { Db } from '@/lib/platform/database/open-database'
+import { preparedStatement } from '@/lib/platform/database/prepared-statement'
+import { insurer } from '@/lib/features/insurers/store/insurer-table'
+import { offer } from './offer-table'
+import { quote } from '@/lib/features/quotes/store/quote-table'
+import { quoteRequest } from './quote-request-table'
+import { quoteRun } from './quote-run-table'
+import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
+import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
+import type { FailedRequest } from './record-outcome'
+import { OFFER_COLUMNS, type StoredOffer, storedOffer } from './offers'
+import { readRows } from '@/lib/platform/records/stored-json'
+import { inAgency } from '@/lib/platform/session/agency-scope'
+
+/** What one insurer was asked in a run, and the outcome. */
+export interface InsurerRequest {
+  readonly id: string
+  readonly run: number
+  readonly attempt: number
+  readonly insurer: { readonly id: string; readonly name: string; readonly businessName: string }
+  readonly startedAt: Date
+  readonly finishedAt?: Date | undefined
+  readonly outcome: { readonly kind: 'waiting' } | { readonly kind: 'offered'; readonly offers: readonly StoredOffer[] } | FailedRequest
+}
+
+// Runs at every outcome. One query reads a request with its offers, so neither lacks the other.
+const requestsOf = (db: Db, run: SQLWrapper) =>
+  db
+    .select({ request: quoteRequest, ...OFFER_COLUMNS })
+    .from(quoteRequest)
+    .innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId))
+    .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
+    .innerJoin(insurer, eq(insurer.id, quoteRequest.insurerId))
+    .leftJoin(offer, eq(offer.requestId, quoteRequest.id))
+    .where(and(inAgency(quote, { agencyId: sql.placeholder('agencyId') }), eq(quote.id, sql.placeholder('quoteId')), eq(quoteRun.run, run)))
+    .orderBy(asc(insurer.name), asc(insurer.id), desc(quoteRequest.attempt), asc(offer.premiumBani), asc(offer.id))
+const ofNewestRun = preparedStatement((db) => requestsOf(db, quote.lastRun).prepare('requests_of_newest_run'))
+const ofRun = preparedStatement((db) => requestsOf(db, sql.placeholder('run')).prepare('requests_of_run'))
+
+/** The requests of a run (the newest one when none is named), one for each insurer, by the insurer's name. None when there is no such run. @throws NotAllowed */
+export async function findInsurerRequests(actor: Actor, quoteId: string, run?: number): Promise<InsurerRequest[]> {
+  requirePermission(actor, 'quote.read')
+  const { db } = await database()
+  const rows = await (run === undefined ? ofNewestRun : ofRun)(db).execute({ agencyId: actor.agencyId, quoteId: parseRecordId(quoteId), run })
+  const made = rows.flatMap(({ offer: one, ...of }) => (one === null ? [] : [{ offer: one, ...of }]))
+  const offers = await readRows(made, storedOffer)
+  return rows.filter(isNewestOfInsurer).map(({ request, run: number, insurer: asked }) => ({
+    id: request.id,
+    run: number,
+    attempt: request.attempt,
+    insurer: asked,
+    startedAt: request.startedAt,
+    finishedAt: request.finishedAt ?? undefined,
+    outcome: outcomeOf(request, offers),
+  }))
+}
+
+/** Which of the requests were made within so many milliseconds, by their ids. @throws NotAllowed */
+export async function findRecentRequests(actor: Actor, requestIds: readonly string[], withinMs: number): Promise<string[]> {
+  requirePermission(actor, 'quote.read')
+  if (requestIds.length === 0) return []
+  const { db } = await database()
+  const isRecent = and(inAgency(quoteRequest, actor), inArray(quoteRequest.id, [...requestIds]), gt(quoteRequest.startedAt, databaseNowPlus(-withinMs)))
+  return (await db.select({ id: quoteRequest.id }).from(quoteRequest).where(isRecent)).map(({ id }) => id)
+}
+
+// An insurer's newest attempt comes first, with its cheapest offer first.
+function isNewestOfInsurer(row: { readonly insurer: { readonly id: string } }, index: number, rows: readonly (typeof row)[]): boolean {
+  return rows[index - 1]?.insurer.id !== row.insurer.id
+}
+
+function outcomeOf(request: typeof quoteRequest.$inferSelect, offers: readonly StoredOffer[]): InsurerRequest['outcome'] {
+  if (request.state === 'offered') return { kind: 'offered', offers: offers.filter(({ requestId }) => requestId === request.id) }
+  if (request.state === 'pending') return { kind: 'waiting' }
+  const { reasonClass, field, texts, correlationId } = request
+  return { kind: 'failed', reasonClass: reasonClass ?? 'malformed', field: field ?? undefined, texts, correlationId: correlationId ?? undefined }
+}

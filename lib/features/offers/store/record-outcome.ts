@@ -1,0 +1,86 @@
+import 'server-only'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '@/lib/platform/database/open-database'
+import { preparedStatement } from '@/lib/platform/database/prepared-statement'
+import { offer } from './offer-table'
+import { quoteRequest } from './quote-request-table'
+import { quoteRun } from './quote-run-table'
+import { databaseNow } from '@/lib/platform/database/sql-clock'
+import type { ReasonClass } from '@/lib/domain/reason-class'
+import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
+import type { NewOffer } from './offer-rows'
+import { notifyQuoteChangeSql } from '@/lib/features/quotes/store/quote-notifications'
+import { offerRowsParameter, insertOffersSql } from './insert-offers'
+import { inAgency } from '@/lib/platform/session/agency-scope'
+
+/** Why an insurer made no offer. `field` is the answer it concerns, `texts` the insurer's own words. */
+export interface FailedRequest {
+  readonly kind: 'failed'
+  readonly reasonClass: ReasonClass
+  readonly field?: string | undefined
+  readonly texts: readonly string[]
+  readonly correlationId?: string | undefined
+}
+
+export type RequestOutcome = { readonly kind: 'offered'; readonly offers: readonly NewOffer[] } | FailedRequest
+
+/** A request and its agency. */
+interface OwnRequest {
+  readonly agencyId: string
+  readonly requestId: string
+}
+
+/** Ends a pending request with its outcome. Returns false and changes nothing when the request has ended or is missing. */
+export async function recordOutcome(db: Db, own: OwnRequest, outcome: RequestOutcome): Promise<boolean> {
+  const announced = await ofAwaited(db).execute(valuesOf(own, outcome))
+  return announced.length > 0
+}
+
+/** Adds late offers to a request that timed out. Returns false and stores nothing when the request ended otherwise. */
+export async function recordLateOffers(db: Db, own: OwnRequest, offers: readonly NewOffer[]): Promise<boolean> {
+  const announced = await ofTimedOut(db).execute(valuesOf(own, { kind: 'offered', offers }))
+  return announced.length > 0
+}
+
+/** The columns that an outcome sets. */
+type Ending = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'correlationId'>>
+
+function valuesOf({ agencyId, requestId }: OwnRequest, outcome: RequestOutcome) {
+  return { agencyId, requestId: parseRecordId(requestId), ...endingOf(outcome), offers: offerRowsParameter(outcome.kind === 'offered' ? outcome.offers : []) }
+}
+
+function endingOf(outcome: RequestOutcome): Ending {
+  if (outcome.kind === 'offered') return { state: 'offered', reasonClass: null, field: null, texts: [], correlationId: null }
+  const { reasonClass, field = null, texts, correlationId = null } = outcome
+  return { state: 'failed', reasonClass, field, texts: [...texts], correlationId }
+}
+
+const isAwaited = eq(quoteRequest.state, 'pending')
+const isTimedOut = and(eq(quoteRequest.state, 'failed'), eq(quoteRequest.reasonClass, 'timeout'))
+const ofAwaited = preparedStatement((db) => keepingFor(db, isAwaited).prepare('keep_answer'))
+const ofTimedOut = preparedStatement((db) => keepingFor(db, isTimedOut).prepare('keep_late_offers'))
+
+// One statement: it is stored whole or not at all, in one round trip.
+function keepingFor(db: Db, isMeant: SQL | undefined) {
+  const { agencyId, id, insurerId, runId } = quoteRequest
+  const isOwn = and(inAgency(quoteRequest, { agencyId: sql.placeholder('agencyId') }), eq(id, sql.placeholder('requestId')))
+  const ended = db.$with('ended').as(
+    db
+      .update(quoteRequest)
+      .set({
+        state: given('state'),
+        reasonClass: given('reasonClass'),
+        field: given('field'),
+        texts: given('texts'),
+        correlationId: given('correlationId'),
+        finishedAt: databaseNow(),
+      })
+      .from(quoteRun)
+      .where(and(isOwn, isMeant, eq(quoteRun.id, runId)))
+      .returning({ requestId: id, agencyId, insurerId, quoteId: quoteRun.quoteId }),
+  )
+  const made = db.$with('made').as(db.insert(offer).select(insertOffersSql(ended, sql.placeholder('offers'))).returning({ id: offer.id }))
+  return db.with(ended, made).select({ notice: notifyQuoteChangeSql('run', ended.quoteId) }).from(ended)
+}
+
+const given = (column: keyof Ending): SQL => sql`${sql.param(sql.placeholder(column), quoteRequest[column])}`

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { getQuote } from '@/lib/features/quotes/store/quotes'
+import { waitForBackground } from '@/lib/testing/given/given-offers'
+import { withTestDatabase } from '@/lib/testing/database/test-database'
+import { timePasses } from '@/lib/testing/time-passes'
+import { withTravelDesk } from '@/lib/testing/travel/travel-desk'
+import { deliver } from '@/lib/testing/travel/travel-callbacks'
+import { pollCalls } from './poll-calls'
+import { streamRun } from '@/lib/features/offers/stream-run'
+
+withTestDatabase()
+const travel = withTravelDesk()
+
+describe('when no callback comes', () => {
+  beforeEach(() => travel.control({ callbacks: { mode: 'never' } }))
+
+  test('the service is asked, and no more once all have answered', async () => {
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    await travel.lookAfter(1)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
+    await travel.lookAfter(400)
+    expect(travel.operations()).toEqual(['POST /offer/async', 'GET /offer/async/…'])
+  })
+
+  test('of several processes that look at once, one asks', async () => {
+    await travel.hold('alizeu', 'busola')
+    await travel.ask(['alizeu', 'busola'])
+    await timePasses(1000)
+    await Promise.all([pollCalls(), pollCalls(), pollCalls()])
+    await waitForBackground()
+    expect(travel.operations()).toEqual(['POST /offer/async', 'GET /offer/async/…'])
+  })
+
+  test('a look that fails changes nothing; the next one finds what is there', async () => {
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    const operation = `GET /offer/async/${(await travel.callsUnderWay())[0]?.correlationId}` as const
+    travel.desk.operator.obstruct(operation, () => new Response('<html>', { status: 500 }))
+    await travel.lookAfter(1)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 'waiting', busola: 'waiting' })
+    travel.desk.operator.obstruct(operation, undefined)
+    await travel.lookAfter(9)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
+  })
+})
+
+describe('when an insurer takes its time', () => {
+  test('the screen waits as long as for any insurer; what comes later is filed all the same', async () => {
+    await travel.hold('busola')
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    await deliver(await travel.lastCallback())
+    await travel.lookAfter(10)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 'waiting' })
+    await travel.lookAfter(5)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 'timeout' })
+    expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('offered')
+
+    await travel.control({ clockOffsetSeconds: 121 })
+    await travel.lookAfter(106)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
+    expect(await travel.callsUnderWay()).toEqual([])
+  })
+
+  test('late offers make a quote without offers one that has some', async () => {
+    await travel.hold('busola', 'zefir')
+    const quoteId = await travel.ask(['busola', 'zefir'])
+    await travel.lookAfter(15)
+    expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('no-offer')
+    await travel.control({ clockOffsetSeconds: 121 })
+    await travel.lookAfter(106)
+    expect(await travel.lanes(quoteId)).toEqual({ busola: 3, zefir: 'timeout' })
+    expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('offered')
+  })
+
+  test('who has not answered at the end has timed out, and nobody is asked any more', async () => {
+    await travel.hold('alizeu', 'busola')
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    const expired = ['alizeu', 'busola'].map((businessName) => ({ provider: { organization: { businessName } }, product: { name: 'travel' }, error: true, message: 'Nu a răspuns la timp.', offers: [] }))
+    travel.desk.operator.obstruct(`GET /offer/async/${(await travel.callsUnderWay())[0]?.correlationId}`, () => Response.json({ error: false, status: 200, data: { status: 'expired', results: expired } }))
+    await travel.lookAfter(306)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 'timeout', busola: 'timeout' })
+    expect(await travel.callsUnderWay()).toEqual([])
+    expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('no-offer')
+  })
+
+  test('a callback after the end is still filed', async () => {
+    await travel.control({ callbacks: { mode: 'once' } })
+    await travel.hold('busola')
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    await travel.control({ clockOffsetSeconds: 121 })
+    await travel.callbacks(2)
+    const last = await travel.lastCallback()
+    travel.desk.operator.obstruct(`GET /offer/async/${last.body.correlation_id}`, () => new Response(null, { status: 500 }))
+    await travel.lookAfter(306)
+    expect(await travel.callsUnderWay()).toEqual([])
+    expect(await deliver(last)).toBe(200)
+    expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
+  })
+
+  test('the screen is told as long as answers may come', async () => {
+    await travel.hold('busola')
+    const quoteId = await travel.ask(['alizeu', 'busola'])
+    await deliver(await travel.lastCallback())
+    // Beyond the time in which a single request could still answer.
+    await travel.lookAfter(70)
+    const leaving = new AbortController()
+    const runs = streamRun(travel.desk.broker, quoteId, { signal: leaving.signal, lookAgainMs: 1 })
+    await runs.next()
+    expect((await runs.next()).done).toBe(false)
+    await travel.control({ clockOffsetSeconds: 121 })
+    await travel.lookAfter(51)
+    const told: unknown[] = []
+    for await (const run of runs) if (run) told.push(run.lanes.map(({ outcome }) => outcome.kind))
+    expect(told).toEqual([['offered', 'offered']])
+  })
+})

@@ -1,0 +1,82 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { mkdir } from 'node:fs/promises'
+import pg from 'pg'
+import { lockFolder } from './folder-lock'
+import type { NotificationSource } from './notifications'
+import { postgresNotifications } from './postgres-notifications'
+
+/** The one type for both engines and for a transaction on either. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export interface OpenDatabase {
+  readonly db: Db
+  /** `pglite`: this process is the only one on the database. */
+  readonly engine: 'pglite' | 'postgresql'
+  readonly listen: NotificationSource['listen']
+  close(): Promise<void>
+}
+
+/** Where a database is. `template` is a dumped data folder that a memory database starts from. */
+export type DatabaseLocation = { readonly databaseUrl: string } | { readonly folder: string } | { readonly memory: true; readonly template?: Blob }
+
+const CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 10_000
+// A new connection costs more than most requests; unused ones still close in time.
+const IDLE_TIMEOUT_MS = 5 * 60_000
+
+// Half the memory of the default; the pages of a desk fit many times over.
+const EMBEDDED = { extensions: { pg_trgm }, postgresqlconf: ['shared_buffers = 16MB'] }
+
+/**
+ * Opens a PostgreSQL database, or the embedded one in a folder of its own or in memory. It is not migrated.
+ * @throws FolderInUse when another process has the folder open.
+ */
+export async function connectDatabase(where: DatabaseLocation): Promise<OpenDatabase> {
+  if ('databaseUrl' in where) return openPostgres(where.databaseUrl)
+  if ('folder' in where) return openFolder(where.folder)
+  return openEmbedded(where.template ? { loadDataDir: where.template } : {}, async () => {})
+}
+
+function openPostgres(databaseUrl: string): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, idleTimeoutMillis: IDLE_TIMEOUT_MS })
+  // Without a listener a broken connection would end the process. The next query replaces one that was idle; within a
+  // transaction the running statement fails.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const notices = postgresNotifications(databaseUrl)
+  const close = async () => {
+    await notices.close()
+    await pool.end()
+  }
+  return { db: drizzlePostgres(pool), engine: 'postgresql', listen: notices.listen, close }
+}
+
+async function openFolder(folder: string): Promise<OpenDatabase> {
+  await mkdir(folder, { recursive: true })
+  const lock = await lockFolder(folder)
+  try {
+    return await openEmbedded({ dataDir: folder }, () => lock.release())
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}
+
+async function openEmbedded(options: PGliteOptions, afterClose: () => Promise<void>): Promise<OpenDatabase> {
+  const client = await PGlite.create({ ...EMBEDDED, ...options })
+  const close = async () => {
+    if (!client.closed) await client.close()
+    await afterClose()
+  }
+  const listen: NotificationSource['listen'] = async (channel, heard) => {
+    const unlisten = await client.listen(channel, heard)
+    return async () => {
+      if (!client.closed) await unlisten()
+    }
+  }
+  return { db: drizzleEmbedded(client), engine: 'pglite', listen, close }
+}

@@ -1,8 +1,0 @@
-import 'server-only'
-import { headers } from 'next/headers'
-import { readBrowser } from './browser-of'
-
-/** The network address that sent the current request. */
-export async function currentIpAddress(): Promise<string> {
-  return readBrowser(Object.fromEntries(await headers())).address
-}

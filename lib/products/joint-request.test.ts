@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { asyncOfferRequest } from '@/lib/contracts/travel/offer-requests'
+import { type Day, parseDay } from '@/lib/domain/day'
+import { walk } from '@/lib/wizard/walk'
+import { sendJointRequest, type JointPart, jointPartOf, readJointCallback } from './joint-request'
+import type { Caller } from './service-wire'
+import { travel } from './travel/definition'
+import { validExamples } from './travel/examples'
+import { wireOf } from './wires'
+
+const today = parseDay('2026-11-21') as Day
+const ID = '7b0c1f0e-3f0c-4b43-9a5e-0c9d5b7f2a11'
+const answers = walk(travel, validExamples(today).person, today).complete ?? {}
+
+function partOf(businessName: string, change: object = {}): JointPart {
+  const part = jointPartOf(wireOf('travel'), { answers: { ...answers, ...change }, provider: { organization: { businessName }, authentication: {} }, today })
+  if (!part) throw new Error('Travel insurers can be asked together')
+  return part
+}
+
+/** A service that accepts any request. */
+function service() {
+  const bodies: unknown[] = []
+  const caller: Caller = {
+    call: (_endpoint, { body }) => {
+      bodies.push(body)
+      return Promise.resolve({ correlation_id: ID } as never)
+    },
+  }
+  return { caller, bodies }
+}
+
+describe('a joint request', () => {
+  test('names every insurer and its product once, and says the rest once', async () => {
+    const { caller, bodies } = service()
+    const terms = { timeoutSeconds: 300, callbackUrl: 'https://desk.example.test/api/callbacks/travel/secret' }
+    expect(await sendJointRequest(caller, [partOf('alizeu'), partOf('busola')], terms)).toBe(ID)
+    const [body] = bodies
+    expect(asyncOfferRequest.parse(body)).toMatchObject({ timeout: 300, callbackUrl: terms.callbackUrl, allowGroupOffer: true, agreements: { gdpr: true }, product: { currency: 'RON' } })
+    expect(body).toMatchObject({ insurerProductList: [{ provider: { organization: { businessName: 'alizeu' } }, product: { name: 'travel' } }, { provider: { organization: { businessName: 'busola' } } }] })
+    expect(body).not.toHaveProperty('product.name')
+  })
+
+  test('asks for no group offer where each traveller has a policy', async () => {
+    const { caller, bodies } = service()
+    await sendJointRequest(caller, [partOf('alizeu', { tariff: 'individual' })], { timeoutSeconds: 300, callbackUrl: 'https://desk.example.test' })
+    expect(bodies).toMatchObject([{ allowGroupOffer: false }])
+  })
+
+  test('can be shared by who is asked the same, and by nobody else', () => {
+    expect(partOf('alizeu').question).toBe(partOf('busola').question)
+    expect(partOf('alizeu', { currency: 'EUR' }).question).not.toBe(partOf('busola').question)
+  })
+
+  test.each(['gap', 'casco'] as const)('is not there for %s', (product) => {
+    expect(jointPartOf(wireOf(product), { answers: {}, provider: { organization: { businessName: 'alpina' }, authentication: {} }, today })).toBeUndefined()
+  })
+})
+
+describe('a callback', () => {
+  const offer = { offerId: 70_001, premiumAmount: 312.5, currency: 'RON', startDate: '2026-12-01', endDate: '2026-12-10' }
+  const read = (status: string, result: object) =>
+    readJointCallback({ correlation_id: ID, error: 'false', status: '200', data: { status, results: [{ provider: { organization: { businessName: 'alizeu' } }, product: { name: 'travel' }, ...result }] } })
+
+  test.each<[string, string, object, object[]]>([
+    ['offers', 'pending', { offers: [offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
+    ['an offer said twice', 'pending', { offers: [offer, offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
+    ['a refusal', 'pending', { error: 'true', message: 'Nu.\u0000' }, [{ outcome: { kind: 'refused', said: 'Nu.' } }]],
+    ['a refusal without a word', 'completed', { error: true }, [{ outcome: { kind: 'refused', said: '' } }]],
+    ['offers of another shape', 'pending', { offers: [{ id: 1 }] }, [{ outcome: { kind: 'unreadable' } }]],
+    ['an offer on a day that does not exist', 'pending', { offers: [{ ...offer, endDate: '2026-02-30' }] }, [{ outcome: { kind: 'unreadable' } }]],
+    ['nothing, while others are awaited', 'pending', { offers: [] }, []],
+    ['nothing, in the end', 'completed', { offers: [] }, [{ outcome: { kind: 'offered', offers: [] } }]],
+  ])('that holds %s (%s)', (_what, status, result, expected) => {
+    expect(read(status, result)).toMatchObject(expected)
+  })
+
+  test.each([['nothing', undefined], ['a text', 'x'], ['no results', { correlation_id: ID, data: { status: 'pending' } }], ['a status that is none', { correlation_id: ID, data: { status: 'done', results: [] } }]])('that is %s is none', (_what, body) => {
+    expect(readJointCallback(body)).toBeUndefined()
+  })
+})

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import type { Day } from '@/lib/domain/day'
+import { productOf } from '@/lib/products/all-products'
+import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
+import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
+import { walk } from '@/lib/wizard/walk'
+import { withChanges, withoutChanges } from './apply'
+import { type Intake, matchQuestions } from './match-questions'
+
+const today = '2026-11-21' as Day
+
+const PERSON = `Nume: Mureșan
+Prenume: Ioana-Călina
+CNP 2920229120018, CI seria KX nr. 654321
+tel. 0722 000 111, ioana@example.ro
+jud. Cluj, str. Memorandumului nr. 21`
+
+const COMPANY = 'Firma: Atelierul de Șindrilă SRL\nCUI 12345674, J12/1403/2004\nTelefon: 0264 111 222'
+
+const CAR = 'A CJ 12 ABC\nD.1 DACIA\nD.3 DUSTER\nE UU1HSDJ9F6O123456\nF.1 1870\nJ N1\nP.1 1332\nP.2 110\nP.3 BENZINA\nB 15.03.2023'
+
+const read = (product: ProductId, text: string, draft: Readonly<Record<string, unknown>> = {}) => matchQuestions(text, { definition: productOf(product).definition, draft, today })
+
+/** Proposed values by field. */
+const byField = ({ proposals }: Intake) => Object.fromEntries(proposals.map(({ path, value }) => [path, value]))
+
+describe('every product finds the fields for what it asks', () => {
+  test.each(PRODUCT_IDS)('%s: the policyholder', (product) => {
+    const [party] = productOf(product).definition.steps.flatMap(({ questions }) => questions.filter((question) => question.kind === 'party'))
+    const allowsPersons = party?.allows.includes('person') === true
+    const proposed = byField(read(product, allowsPersons ? PERSON : COMPANY))
+    expect(proposed).toMatchObject(
+      allowsPersons
+        ? { 'holder.lastName': 'Mureșan', 'holder.taxId': '2920229120018', 'holder.idNumber': 'KX 654321', 'holder.mobile': '0722000111', 'holder.email': 'ioana@example.ro', 'holder.address.county': 'CJ', 'holder.address.street': 'str. Memorandumului' }
+        : { 'holder.businessName': 'Atelierul de Șindrilă SRL', 'holder.taxId': '12345674', 'holder.mobile': '0264111222' },
+    )
+  })
+
+  test.each([
+    ['casco', { licensePlate: 'CJ 12 ABC', brand: 'DACIA', model: 'DUSTER', vin: 'UU1HSDJ9F60123456', totalWeightKg: '1870', vehicleType: 'N1', engineDisplacementCm3: '1332', enginePowerKw: '110', fuelType: 'petrol', firstRegistration: '2023-03-15' }],
+    ['gap', { licensePlate: 'CJ 12 ABC', brand: 'DACIA', model: 'DUSTER', vin: 'UU1HSDJ9F60123456', totalWeightKg: '1870', vehicleType: 'N1' }],
+    ['tire', { vehicleBrand: 'DACIA', vehicleModel: 'DUSTER' }],
+    ['extendedWarranty', { licensePlate: 'CJ 12 ABC', vin: 'UU1HSDJ9F60123456', model: 'DUSTER', enginePowerKw: '110', firstRegistration: '2023-03-15' }],
+    ['houseAssistance', {}],
+  ] as const)('%s: the car', (product, expected) => expect(byField(read(product, CAR))).toEqual(expected))
+
+  test('a make of a list is proposed as the list has it', () => {
+    expect(byField(read('extendedWarranty', 'Marca: AURORA')).brand).toBe('Aurora')
+  })
+
+  test('steps ahead are proposed too, in the order of the quote', () => {
+    const { proposals } = read('gap', `${CAR}\nvalabil de la 01.12.2026\n${PERSON}`)
+    expect([...new Set(proposals.map(({ step }) => step))]).toEqual(['holder', 'vehicle'])
+    expect(proposals.at(-1)).toMatchObject({ path: 'startDate', value: '2026-12-01' })
+  })
+
+  test('what no field asks for is named apart', () => {
+    const { placeless } = read('houseAssistance', CAR)
+    expect(placeless.map(({ meaning }) => meaning)).toEqual(expect.arrayContaining(['plate', 'vin', 'make', 'model']))
+  })
+})
+
+describe('who the policyholder is', () => {
+  test('follows from the text while nothing of it was typed', () => {
+    const { proposals } = read('gap', COMPANY, { holder: { kind: 'person' } })
+    expect(proposals.find(({ path }) => path === 'holder.taxId')).toMatchObject({ value: '12345674', beside: [['holder.kind', 'company']] })
+  })
+
+  test('stays as typed: a company is no person', () => {
+    const { proposals, placeless } = read('gap', COMPANY, { holder: { kind: 'person', lastName: 'Pop' } })
+    expect(proposals.map(({ path }) => path)).toEqual(['holder.mobile'])
+    expect(placeless.map(({ meaning }) => meaning)).toEqual(expect.arrayContaining(['cui', 'businessName', 'tradeRegister']))
+  })
+
+  test('is a person who signs with the code of an employer', () => {
+    expect(byField(read('gap', `${PERSON}\nRO12345674`))['holder.taxId']).toBe('2920229120018')
+  })
+
+  test('is never of a kind that the product does not take', () => {
+    expect(byField(read('digitalProtection', COMPANY))).toEqual({ 'holder.mobile': '0264111222' })
+  })
+})
+
+describe('what stands in the quote', () => {
+  const draft = { holder: { kind: 'person', taxId: '2850615129996', mobile: '+40 722 000 111', email: '' }, vehicleType: 'M1' }
+
+  test('is not replaced by itself', () => {
+    const { proposals } = read('gap', `${PERSON}\n${CAR}`, draft)
+    const chosen = Object.fromEntries(proposals.map(({ path, held, isTyped, isChosen }) => [path, { held, isTyped, isChosen }]))
+    expect(chosen['holder.taxId']).toEqual({ held: '2850615129996', isTyped: true, isChosen: false })
+    expect(chosen['vehicleType']).toEqual({ held: 'M1', isTyped: true, isChosen: false })
+    expect(chosen['holder.email']).toEqual({ held: undefined, isTyped: false, isChosen: true })
+  })
+
+  test('and says the same is not proposed again', () => {
+    const intake = read('gap', PERSON, draft)
+    expect(byField(intake)['holder.mobile']).toBeUndefined()
+    expect(intake.alreadyThere).toBe(1)
+  })
+
+  test('as the desk proposed it gives way', () => {
+    const { proposals } = read('gap', 'valabil de la 01.12.2026')
+    expect(proposals).toMatchObject([{ path: 'startDate', held: '2026-11-22', isTyped: false, isChosen: true }])
+  })
+
+  test('of a fixed answer is never proposed for', () => expect(byField(read('extendedWarranty', CAR)).vehicleType).toBeUndefined())
+})
+
+test('of two values for a field one is chosen: the one that is called by its name', () => {
+  const { proposals } = read('gap', 'ana@example.ro 0733111222\ntel. 0722000111')
+  expect(proposals.filter(({ path }) => path === 'holder.mobile').map(({ value, isChosen }) => [value, isChosen])).toEqual([['0733111222', false], ['0722000111', true]])
+})
+
+describe('what the quote would refuse is said, not proposed', () => {
+  test.each([
+    ['a start in the past', 'gap', 'valabil de la 01.12.2020', {}, 'startDate', 'dateTooEarly'],
+    ['a plate of another registration', 'gap', 'nr. auto: CJ 12 ABC', { registrationType: 'temporaryRegistered' }, 'plate', 'plateFormat'],
+    ['a price beyond the limit', 'tire', 'preț: 92.500 lei', {}, 'priceRon', 'tooLarge'],
+  ] as const)('%s', (_name, product, text, draft, meaning, code) => {
+    const { refused, proposals } = read(product, text, draft)
+    expect(refused.find((one) => one.meaning === meaning)?.finding.code).toBe(code)
+    expect(proposals.filter(({ found }) => found.meaning === meaning)).toEqual([])
+  })
+})
+
+describe('filling in', () => {
+  test('puts each value into its field, and only those', () => {
+    const { proposals } = read('gap', `${PERSON}\n${CAR}`)
+    const filled = withChanges({ termMonths: '36' }, proposals)
+    expect(filled).toMatchObject({ termMonths: '36', licensePlate: 'CJ 12 ABC', holder: { kind: 'person', taxId: '2920229120018', address: { county: 'CJ' } } })
+  })
+
+  test('of another county empties the locality, which belongs to the old one', () => {
+    const draft = { holder: { address: { county: 'B', city: 'București Sectorul 1', cityCode: '179141' } } }
+    const filled = withChanges(draft, read('gap', 'jud. Cluj', draft).proposals)
+    expect(filled).toEqual({ holder: { address: { county: 'CJ', city: '', cityCode: '' } } })
+  })
+
+  test('can be taken back, without what was typed later', () => {
+    const before = { holder: { lastName: 'Pop', address: { county: 'B', city: 'București Sectorul 1', cityCode: '179141' } } }
+    const { proposals } = read('gap', `${PERSON}\n${CAR}`, before)
+    const later = { ...withChanges(before, proposals), seats: '5' }
+    expect(JSON.parse(JSON.stringify(withoutChanges(later, before, proposals)))).toEqual({ ...before, seats: '5' })
+  })
+
+  test.each(PRODUCT_IDS)('%s has a problem with none of the values of its own examples', (product) => {
+    const { definition } = productOf(product)
+    for (const draft of Object.values(PRODUCT_EXAMPLES[product].validExamples(today))) {
+      const { proposals } = matchQuestions(`${PERSON}\n${COMPANY}\n${CAR}`, { definition, draft, today })
+      for (const one of proposals) {
+        const problems = walk(definition, withChanges(draft, [one]), today).stops.flatMap((stop) => stop.problems)
+        expect(problems.filter(({ path }) => path === one.path)).toEqual([])
+      }
+    }
+  })
+})

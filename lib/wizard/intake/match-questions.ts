@@ -1,0 +1,168 @@
+import type { Day } from '@/lib/domain/day'
+import type { Party } from '@/lib/domain/party'
+import type { AskedQuestion } from '@/lib/wizard/ask'
+import type { AnyQuestion, Definition, QuestionOf } from '@/lib/wizard/define'
+import { isBlank, isBlankRecord, member, membersOf } from '@/lib/wizard/json'
+import { walk } from '@/lib/wizard/walk'
+import { answerAt } from './answer-at'
+import { applied } from './apply'
+import { type RecognisedValue, type Meaning, MEANINGS, type RejectedValue } from './readers'
+import { IMPLIED_ANSWERS, MEANING_TARGETS } from './meaning-targets'
+import { recognise } from './recognise'
+import { isSameAnswer } from './same-answer'
+
+/** A recognised value for one field of the quote. */
+export interface IntakeMatch {
+  /** Dotted path of the field in the draft. */
+  readonly path: string
+  readonly step: string
+  readonly question: AnyQuestion
+  readonly found: RecognisedValue
+  /** In typed form. */
+  readonly value: unknown
+  /** The field's present value; undefined while it is empty. */
+  readonly held: unknown
+  /** Whether a person typed it: a filled value gives way. */
+  readonly isTyped: boolean
+  /** Chosen by default: a proposal never replaces a typed value unasked, and a field gets only one value. */
+  readonly isChosen: boolean
+  /** Other answers that the value needs, by path. */
+  readonly beside: readonly (readonly [path: string, value: unknown])[]
+}
+
+/** What a pasted text holds for a quote. */
+export interface Intake {
+  /** In the order of the quote's steps and fields. */
+  readonly proposals: readonly IntakeMatch[]
+  /** Values that the quote already has. */
+  readonly alreadyThere: number
+  /** Recognised, but not asked in this quote. */
+  readonly placeless: readonly RecognisedValue[]
+  /** Looked like a value, but is not valid. */
+  readonly refused: readonly RejectedValue[]
+}
+
+interface Quote {
+  readonly definition: Definition
+  /** The draft so far. */
+  readonly draft: Readonly<Record<string, unknown>>
+  readonly today: Day
+}
+
+interface Slot {
+  readonly path: string
+  readonly value: unknown
+  readonly beside: IntakeMatch['beside']
+  readonly step: string
+  readonly asked: AskedQuestion
+}
+
+/**
+ * Proposes values of a pasted text for the fields of a quote, of all its steps. A value is proposed only where the quote
+ * accepts it as it is; nothing changes here.
+ */
+export function matchQuestions(text: string, quote: Quote): Intake {
+  const { found, refused } = recognise(text, quote.today)
+  const slots = slotsOf(quote, found)
+  const judged = found.map((one) => ({ one, slots: slots(one), wrong: [] as RejectedValue[] }))
+  const proposals: Omit<IntakeMatch, 'isChosen'>[] = []
+  const placeless: RecognisedValue[] = []
+  const wrong: RejectedValue[] = []
+  let alreadyThere = 0
+  for (const { one, slots: [slot] } of judged) {
+    if (slot === undefined) placeless.push(one)
+    else {
+      const held = heldAt(quote.draft, slot)
+      const finding = findingAt(quote, slot)
+      if (held.value !== undefined && isSameAnswer(held.value, slot.value)) alreadyThere += 1
+      else if (finding !== undefined) wrong.push({ meaning: one.meaning, text: one.value, line: one.line, finding })
+      else proposals.push({ path: slot.path, step: slot.step, question: slot.asked.question, found: one, value: slot.value, held: held.value, isTyped: held.isTyped, beside: slot.beside })
+    }
+  }
+  return { proposals: inOrder(quote.definition, chosen(proposals)), alreadyThere, placeless, refused: [...refused, ...wrong] }
+}
+
+/** The fields for a value, the likeliest first. */
+function slotsOf({ definition, draft, today }: Quote, found: readonly RecognisedValue[]): (one: RecognisedValue) => readonly Slot[] {
+  const asked = walk(definition, draft, today).stops.flatMap(({ step, questions }) => questions.map((question) => ({ step, asked: question })))
+  const open = asked.filter(({ asked: { question } }) => question.fixed !== true)
+  const parties = open.filter((one) => one.asked.question.kind === 'party')
+  return ({ meaning, value }) =>
+    MEANING_TARGETS[meaning].flatMap((place): Slot[] => {
+      if ('part' in place) return parties.slice(0, 1).flatMap((one) => partySlots(one, { place, value, found, draft }))
+      return open.flatMap((one) => {
+        const typed = place.typed(one.asked.question, value)
+        return typed === undefined ? [] : [{ ...one, path: one.asked.question.key, value: typed, beside: besideOf(meaning, open) }]
+      })
+    })
+}
+
+function besideOf(meaning: Meaning, open: readonly { readonly asked: AskedQuestion }[]): IntakeMatch['beside'] {
+  return (IMPLIED_ANSWERS[meaning] ?? []).filter(([key]) => open.some(({ asked: { question } }) => question.key === key))
+}
+
+interface OfParty {
+  readonly place: { readonly part: string; readonly of: Party['kind'] | 'anybody' }
+  readonly value: string
+  readonly found: readonly RecognisedValue[]
+  readonly draft: Quote['draft']
+}
+
+function partySlots(one: { readonly step: string; readonly asked: AskedQuestion }, { place, value, found, draft }: OfParty): Slot[] {
+  const { question } = one.asked
+  if (question.kind !== 'party') return []
+  const raw = draft[question.key]
+  const kind = kindOf(question, raw, found)
+  // A foreign party here has a foreign code, whose form is not known.
+  const isForeign = member(membersOf(raw), 'isForeignPerson') === true && place.part === 'taxId'
+  if (isForeign || (place.of !== 'anybody' && place.of !== kind)) return []
+  const beside: IntakeMatch['beside'] = place.of === 'anybody' ? [] : [[`${question.key}.kind`, kind]]
+  return [{ ...one, path: `${question.key}.${place.part}`, value, beside }]
+}
+
+const OF_COMPANIES: ReadonlySet<Meaning> = new Set<Meaning>(['cui', 'businessName', 'tradeRegister'])
+const OF_PERSONS: ReadonlySet<Meaning> = new Set<Meaning>(['cnp', 'idCard', 'lastName'])
+
+/** The party's kind: as typed, once a field is filled; else by the text, if the product allows that kind. */
+function kindOf({ allows }: QuestionOf<'party'>, raw: unknown, found: readonly RecognisedValue[]): Party['kind'] | undefined {
+  const typed = allows.find((kind) => kind === member(membersOf(raw), 'kind'))
+  if (!isBlankRecord(raw, ['kind', 'isForeignPerson'])) return typed ?? allows[0]
+  const companies = new Set(found.filter(({ meaning }) => OF_COMPANIES.has(meaning)).map(({ meaning }) => meaning)).size
+  const isPerson = found.some(({ meaning }) => OF_PERSONS.has(meaning))
+  // A person's mail may end with the employer's code; a company's mail also holds its name.
+  const told = companies > (isPerson ? 1 : 0) ? 'company' : isPerson ? 'person' : undefined
+  return allows.find((kind) => kind === told) ?? typed ?? allows[0]
+}
+
+function heldAt(draft: Quote['draft'], { path, asked }: Slot): { value: unknown; isTyped: boolean } {
+  const typed = answerAt(draft, path)
+  if (!isBlank(typed)) return { value: typed, isTyped: true }
+  return { value: path === asked.question.key && asked.filled ? asked.raw : undefined, isTyped: false }
+}
+
+/** The problem that the value would cause in its field. */
+function findingAt(quote: Quote, slot: Slot) {
+  const before = problemsAt(quote, quote.draft, slot)
+  return problemsAt(quote, applied(quote.draft, slot), slot).find(({ code }) => code !== 'required' || before.length === 0)
+}
+
+function problemsAt({ definition, today }: Quote, draft: Quote['draft'], { path }: Slot) {
+  return walk(definition, draft, today).stops.flatMap(({ problems }) => problems.filter((problem) => problem.path === path))
+}
+
+/** Of several values for one field the first with a label is chosen, else the first. */
+function chosen(proposals: readonly Omit<IntakeMatch, 'isChosen'>[]): IntakeMatch[] {
+  const best = new Map<string, Omit<IntakeMatch, 'isChosen'>>()
+  for (const one of proposals) {
+    const other = best.get(one.path)
+    if (other === undefined || (other.found.label === undefined && one.found.label !== undefined)) best.set(one.path, one)
+  }
+  return proposals.map((one) => ({ ...one, isChosen: best.get(one.path) === one && !one.isTyped }))
+}
+
+function inOrder({ steps }: Definition, proposals: readonly IntakeMatch[]): IntakeMatch[] {
+  const order = new Map(steps.flatMap(({ questions }) => questions.map(({ key }) => key)).map((key, index) => [key, index]))
+  const placeOf = ({ question }: IntakeMatch) => order.get(question.key) ?? 0
+  const partOf = ({ found }: IntakeMatch) => MEANINGS.indexOf(found.meaning)
+  return proposals.toSorted((a, b) => placeOf(a) - placeOf(b) || partOf(a) - partOf(b))
+}
