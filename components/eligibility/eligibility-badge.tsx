@@ -6,7 +6,7 @@ import type { Eligibility } from '@/lib/products/walk-eligibility'
 
 /** A product's eligibility in a word, a colour and a shape. */
 export function EligibilityBadge({ eligibility }: { eligibility: Eligibility }) {
-  const t = useTranslations('fit')
+  const t = useTranslations('eligibility')
   if (eligibility.state === 'ready') return <Badge tone="good">{t('ready')}</Badge>
   if (eligibility.state === 'notPossible') return <Badge tone="warn">{t('notPossible')}</Badge>
   return (

@@ -28,7 +28,7 @@ interface FitRailProps extends OtherProductRowsProps {
 /** Insurers and other products with their eligibility by the answers. Collapsed on a phone. */
 export function EligibilityRail({ definition, messages, walked, sellers, className, ...others }: FitRailProps) {
   'use memo'
-  const t = useTranslations('fit')
+  const t = useTranslations('eligibility')
   const { locale, today } = others
   const obstacle = useIneligibleReason(locale)
   const isIdle = useIdle()
@@ -43,7 +43,7 @@ export function EligibilityRail({ definition, messages, walked, sellers, classNa
         <Icon name={isOpen ? 'up' : 'chevron-down'} />
       </Button>
       <div id={id} className={`grid gap-4 rounded-lg border border-line bg-surface p-4 max-desk:mt-2 ${isOpen ? '' : 'max-desk:hidden'}`}>
-        <Part title={t('sellers')}>
+        <Part title={t('insurers')}>
           <InsurerRows sellers={sellers} eligibility={eligibility} reason={reason} today={today} />
         </Part>
         <Part title={t('others')}>{isIdle ? <OtherRows {...others} /> : <Checking />}</Part>
@@ -62,5 +62,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Checking() {
-  return <p className="py-2 text-sm text-ink-2">{useTranslations('fit')('checking')}</p>
+  return <p className="py-2 text-sm text-ink-2">{useTranslations('eligibility')('checking')}</p>
 }

@@ -19,20 +19,20 @@ interface SellerRowsProps {
 
 /** The insurers of the product, and whether they can be asked. */
 export function InsurerRows({ sellers, eligibility, reason, today }: SellerRowsProps) {
-  const t = useTranslations('fit')
+  const t = useTranslations('eligibility')
   const locale = useLocale()
-  if (sellers.length === 0) return <p className="py-2 text-sm text-ink-2">{t('noSellers')}</p>
+  if (sellers.length === 0) return <p className="py-2 text-sm text-ink-2">{t('noInsurers')}</p>
   return (
     <ul className="divide-y divide-line">
       {sellers.map(({ id, name, stop }) => {
         const isOut = isStopSell(stop, today)
         const words = stopSellText(stop, today)
-        const said = words && t(`stop.${words}`, { from: stop?.from ? formatDay(stop.from, locale) : '', to: stop?.to ? formatDay(stop.to, locale) : '' })
+        const said = words && t(`stopSell.${words}`, { from: stop?.from ? formatDay(stop.from, locale) : '', to: stop?.to ? formatDay(stop.to, locale) : '' })
         return (
           <EligibilityRow
             key={id}
             name={name}
-            state={isOut ? <Badge shape="close">{t('stop.now')}</Badge> : <EligibilityBadge eligibility={eligibility} />}
+            state={isOut ? <Badge shape="close">{t('stopSell.now')}</Badge> : <EligibilityBadge eligibility={eligibility} />}
             note={[isOut ? undefined : reason, said].filter(Boolean).join(' · ') || undefined}
           />
         )

@@ -27,7 +27,7 @@ export interface OtherProductRowsProps {
 /** Every other product with its eligibility and a button that starts its quote. Lazy, because it imports all products. */
 export function OtherProductRows({ quoteId, productId, draft, today, locale, save }: OtherProductRowsProps) {
   'use memo'
-  const t = useTranslations('fit')
+  const t = useTranslations('eligibility')
   const obstacle = useIneligibleReason(locale)
   const { start, error } = useStartFromQuote(quoteId, save)
   const others = useMemo(() => (isProductId(productId) ? otherProducts(productId, draft, today) : []), [productId, draft, today])

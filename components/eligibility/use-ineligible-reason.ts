@@ -23,12 +23,12 @@ export function useIneligibleReason(locale: Locale): (product: Named, problem: P
     const { path, code } = problem
     const question = definition.steps.flatMap(({ questions }) => questions).find(({ key }) => key === keyOf(path))
     if (question === undefined) return say(problem)
-    if (question.kind === 'party' && path === `${question.key}.kind`) return t(question.allows[0] === 'person' ? 'fit.reasons.onlyPersons' : 'fit.reasons.onlyCompanies')
+    if (question.kind === 'party' && path === `${question.key}.kind`) return t(question.allows[0] === 'person' ? 'eligibility.reasons.onlyPersons' : 'eligibility.reasons.onlyCompanies')
     const label = fieldLabel({ field: path, question, values: {} }, { t, locale, messages })
     const only = question.kind === 'choice' && question.options.length === 1 ? question.options[0] : undefined
-    if (code === 'notInList' && only !== undefined) return t('fit.reasons.onlyValue', { label, value: messages.options[question.key]?.[only] ?? only })
-    if (code === 'notInList') return t('fit.reasons.notAmong', { label })
-    if (code === 'mustBeYes' || code === 'mustBeNo') return t('fit.reasons.onlyValue', { label, value: t(code === 'mustBeYes' ? 'fields.yes' : 'fields.no') })
-    return t('fit.reasons.because', { label, problem: say(problem) })
+    if (code === 'notInList' && only !== undefined) return t('eligibility.reasons.onlyValue', { label, value: messages.options[question.key]?.[only] ?? only })
+    if (code === 'notInList') return t('eligibility.reasons.notAmong', { label })
+    if (code === 'mustBeYes' || code === 'mustBeNo') return t('eligibility.reasons.onlyValue', { label, value: t(code === 'mustBeYes' ? 'fields.yes' : 'fields.no') })
+    return t('eligibility.reasons.because', { label, problem: say(problem) })
   }
 }

@@ -62,7 +62,7 @@ function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof
 
 function Issued({ attempt, quoteId, today, maySell }: AttemptOutcomeProps) {
   const t = useTranslations('issue')
-  const again = useTranslations('again')
+  const again = useTranslations('copyAndRenew')
   return (
     <Notice tone="good" title={t('issuedTitle', { count: attempt.policies.length })} role="status">
       <ul className="grid gap-4">

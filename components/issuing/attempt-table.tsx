@@ -35,7 +35,7 @@ export function AttemptTable({ attempts, productNames, now }: AttemptTableProps)
         <HeaderCell>{t('quote')}</HeaderCell>
         <HeaderCell>{t('client')}</HeaderCell>
         <HeaderCell>{t('insurer')}</HeaderCell>
-        <HeaderCell isNumeric>{t('sum')}</HeaderCell>
+        <HeaderCell isNumeric>{t('amount')}</HeaderCell>
         <HeaderCell>{t('service')}</HeaderCell>
         <HeaderCell>{t('correlation')}</HeaderCell>
       </TableHead>

@@ -14,5 +14,5 @@ export function ServiceReply({ texts, why }: LastWordsProps) {
   const t = useTranslations('backOffice.attempts')
   if (texts.length > 0) return <span className="break-words">{texts.join(' · ')}</span>
   const known = WHYS.find((one) => one === why)
-  return <span className="text-ink-2">{known === undefined ? t('silence') : `${t('silence')}: ${t(`whys.${known}`)}`}</span>
+  return <span className="text-ink-2">{known === undefined ? t('noReply') : `${t('noReply')}: ${t(`reasons.${known}`)}`}</span>
 }

@@ -67,7 +67,7 @@ export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, mayS
             )
           })}
           <tr className="print:hidden">
-            <HeaderCell scope="row">{t('compare.goOn')}</HeaderCell>
+            <HeaderCell scope="row">{t('compare.choose')}</HeaderCell>
             {offers.map((one) => (
               <Cell key={one.offer.id}>
                 <div className="max-w-56">
@@ -105,7 +105,7 @@ function OneOffer({ quoteId, one, index, rows, maySell, onAskAgain, standingOf }
               {name} {differs ? <Badge>{t('compare.differs')}</Badge> : null}
             </dt>
             <dd>
-              <FactText fact={facts[index] ?? { kind: 'unsaid' }} />
+              <FactText fact={facts[index] ?? { kind: 'notStated' }} />
             </dd>
           </div>
         )}

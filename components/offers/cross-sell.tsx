@@ -16,12 +16,12 @@ interface AlsoSellProps {
 
 /** Cross-sell: other products that can be priced with this quote's answers. */
 export function CrossSell({ quoteId, products }: AlsoSellProps) {
-  const t = useTranslations('fit')
+  const t = useTranslations('eligibility')
   const { start, error } = useStartFromQuote(quoteId)
   if (products.length === 0) return null
   return (
-    <Card title={t('alsoSell')} className="mt-4 print:hidden">
-      <p className="text-sm text-ink-2">{t('alsoSellLead')}</p>
+    <Card title={t('crossSell')} className="mt-4 print:hidden">
+      <p className="text-sm text-ink-2">{t('crossSellLead')}</p>
       <FaultNotice error={error} title={t('startFailed')} className="mt-2" />
       <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
         {products.map(({ id, name, missing }) => (

@@ -22,14 +22,14 @@ export function ExpiredOffer({ quoteId, insurerIds }: ExpiredOfferProps) {
     <>
       <Notice
         tone="warn"
-        title={t('gone.title')}
+        title={t('expiredOffer.title')}
         actions={
           <Button variant="primary" isPending={isPending} onPress={askAgain}>
-            {t('again.ask')}
+            {t('requestAgain.submit')}
           </Button>
         }
       >
-        {t('gone.text')}
+        {t('expiredOffer.text')}
       </Notice>
       <FaultNotice error={error} />
     </>

@@ -22,7 +22,7 @@ interface OfferLinksProps {
 /** An offer's documents, and the link to issue it. Insurers' documents are links only. */
 export function OfferLinks({ quoteId, one, maySell, onAskAgain, isPreferred = false }: OfferLinksProps) {
   const t = useTranslations('offers')
-  const tAgain = useTranslations('offerView.again')
+  const tAgain = useTranslations('offerView.requestAgain')
   const locale = useLocale()
   const { offer } = one
   const title = offerTitle(one)
@@ -33,7 +33,7 @@ export function OfferLinks({ quoteId, one, maySell, onAskAgain, isPreferred = fa
       {offer.termsUrl ? <OutsideLink href={offer.termsUrl}>{t('terms')}</OutsideLink> : null}
       <span className="ml-auto">
         {!maySell ? null : offer.expired ? (
-          onAskAgain && <Button onPress={onAskAgain}>{tAgain('ask')}</Button>
+          onAskAgain && <Button onPress={onAskAgain}>{tAgain('submit')}</Button>
         ) : (
           <LinkButton
             variant={isPreferred ? 'primary' : 'secondary'}

@@ -18,8 +18,8 @@ export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetP
   const t = useTranslations('palette')
   const areSingleKeysOn = useSingleKeyShortcuts()
   return (
-    <Dialog title={t('sheet.title')} closeLabel={t('close')} size="small" isOpen onOpenChange={onClose}>
-      <p className="mb-3 text-sm text-ink-2">{t('sheet.lead')}</p>
+    <Dialog title={t('shortcutSheet.title')} closeLabel={t('close')} size="small" isOpen onOpenChange={onClose}>
+      <p className="mb-3 text-sm text-ink-2">{t('shortcutSheet.lead')}</p>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2">
         {shortcuts.map(({ name, keys, withControl }) => (
           <Fragment key={name}>
@@ -32,7 +32,7 @@ export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetP
               ) : null}
               {keys.map((key, index) => (
                 <Fragment key={key}>
-                  {index === 0 ? null : <span className="text-sm text-ink-2">{t('sheet.between')}</span>}
+                  {index === 0 ? null : <span className="text-sm text-ink-2">{t('shortcutSheet.between')}</span>}
                   <Key>{key.toUpperCase()}</Key>
                 </Fragment>
               ))}
@@ -41,7 +41,7 @@ export function ShortcutSheet({ shortcuts, controlKey, onClose }: ShortcutSheetP
         ))}
       </dl>
       <div className="mt-4 border-t border-line pt-3">
-        <Checkbox label={t('sheet.single')} hint={areSingleKeysOn ? undefined : t('sheet.singleOff')} value={areSingleKeysOn} onChange={setSingleKeyShortcuts} />
+        <Checkbox label={t('shortcutSheet.single')} hint={areSingleKeysOn ? undefined : t('shortcutSheet.singleOff')} value={areSingleKeysOn} onChange={setSingleKeyShortcuts} />
       </div>
     </Dialog>
   )

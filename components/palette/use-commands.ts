@@ -47,10 +47,10 @@ function useCommandsHere(role: Role): Command[] {
   const t = useTranslations()
   const [, kind, id = ''] = RECORD.exec(usePathname()) ?? []
   if (kind === undefined || !can({ role }, 'quote.write')) return []
-  const paste: Command[] = getIntakeOpener() === undefined ? [] : [{ key: 'paste', label: t('intake.paletteAct'), act: { kind: 'paste' } }]
-  if (kind === 'quotes') return [...paste, { key: 'copy', label: t('again.copyThis'), act: { kind: 'again', origin: { copyOf: id } } }]
+  const paste: Command[] = getIntakeOpener() === undefined ? [] : [{ key: 'paste', label: t('intake.paletteAction'), act: { kind: 'paste' } }]
+  if (kind === 'quotes') return [...paste, { key: 'copy', label: t('copyAndRenew.copyThis'), act: { kind: 'again', origin: { copyOf: id } } }]
   // A policy issued elsewhere has no answers to renew with.
-  return getRenewablePolicy() === id ? [{ key: 'renew', label: t('again.renewThis'), act: { kind: 'again', origin: { renews: id } } }] : []
+  return getRenewablePolicy() === id ? [{ key: 'renew', label: t('copyAndRenew.renewThis'), act: { kind: 'again', origin: { renews: id } } }] : []
 }
 
 function shortcutOf(href: string): string | undefined {

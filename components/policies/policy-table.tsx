@@ -19,7 +19,7 @@ interface PolicyTableProps {
 
 /** Policies in rows; series and number lead to the policy. */
 export function PolicyTable({ policies, caption, productNames, mayRenew = false }: PolicyTableProps) {
-  const again = useTranslations('again')
+  const again = useTranslations('copyAndRenew')
   const t = useTranslations('desk.policies')
   const backOffice = useTranslations('backOffice')
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function PolicyTable({ policies, caption, productNames, mayRenew = false 
         <HeaderCell>{t('period')}</HeaderCell>
         <HeaderCell>{t('issuedAt')}</HeaderCell>
         <HeaderCell>{backOffice('review.column')}</HeaderCell>
-        {mayRenew ? <HeaderCell>{again('acts')}</HeaderCell> : null}
+        {mayRenew ? <HeaderCell>{again('actions')}</HeaderCell> : null}
       </TableHead>
       <TableBody>
         {policies.map((policy) => (

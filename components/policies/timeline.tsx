@@ -36,7 +36,7 @@ export function Timeline({ happenings }: TimelineProps) {
         {told.map(({ at, what, by, details }) => (
           <li key={`${at.getTime()} ${what}`} className="relative pl-4">
             <span aria-hidden="true" className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full border-2 border-surface bg-accent" />
-            <p>{t(`happened.${what}`, { count: Number(details.insurers ?? 0), document: String(details.documentNumber ?? ''), to: String(details.to ?? '') })}</p>
+            <p>{t(`events.${what}`, { count: Number(details.insurers ?? 0), document: String(details.documentNumber ?? ''), to: String(details.to ?? '') })}</p>
             <p className="text-sm text-ink-2">
               <time dateTime={at.toISOString()} className="figures">
                 {format.dateTime(at, { dateStyle: 'short', timeStyle: 'short' })}

@@ -38,8 +38,8 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
 function Seen({ proposal: { views, firstViewedAt, lastViewedAt } }: { proposal: ProposalRow }) {
   const t = useTranslations('proposal')
   const at = useMoment()
-  if (firstViewedAt === undefined || lastViewedAt === undefined) return <p className="text-sm text-ink-2">{t('notSeen')}</p>
-  return <p className="text-sm text-ink-2">{t('seen', { count: views, first: at(firstViewedAt), last: at(lastViewedAt) })}</p>
+  if (firstViewedAt === undefined || lastViewedAt === undefined) return <p className="text-sm text-ink-2">{t('notOpened')}</p>
+  return <p className="text-sm text-ink-2">{t('opened', { count: views, first: at(firstViewedAt), last: at(lastViewedAt) })}</p>
 }
 
 function Chosen({ proposal: { state, choice, offers }, mayIssue }: { proposal: ProposalRow; mayIssue: boolean }) {

@@ -16,7 +16,7 @@ export function ProposeButton({ offers }: { offers: readonly ProposableOffer[] }
   return (
     <>
       <Button variant="primary" onPress={() => setProposed(offers)}>
-        {t('make', { count: offers.length })}
+        {t('create', { count: offers.length })}
       </Button>
       <Suspense>{proposed === undefined ? null : <ShareDialog offers={proposed} onClose={() => setProposed(undefined)} />}</Suspense>
     </>

@@ -10,7 +10,7 @@ export function SecondScreenLink({ quoteId, offers }: { quoteId: string; offers:
   usePublishShownOffers(quoteId, offers)
   return (
     <LinkButton href={`/quotes/${quoteId}/second-screen?offers=${offers.join(',')}`} target="_blank" rel="noopener" prefetch={false}>
-      {t('mirror.open')}
+      {t('secondScreen.open')}
       <span className="sr-only">, {t('newWindow')}</span>
     </LinkButton>
   )

@@ -17,5 +17,5 @@ export function LazyQuickPrice({ productId, sellers, ...props }: Omit<QuickPrice
 }
 
 function Coming() {
-  return <QuickPriceFrame>{useTranslations('quick')('asking')}</QuickPriceFrame>
+  return <QuickPriceFrame>{useTranslations('quickPrice')('asking')}</QuickPriceFrame>
 }

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 
 /** The frame of indicative prices, so that nobody takes them for offers. */
 export function QuickPriceFrame({ children }: { children: ReactNode }) {
-  const t = useTranslations('quick')
+  const t = useTranslations('quickPrice')
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3 rounded-lg border border-dashed border-field bg-surface p-4">

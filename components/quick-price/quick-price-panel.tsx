@@ -25,7 +25,7 @@ export interface QuickPricePanelProps {
 
 /** Indicative prices of all insurers, updated with the few answers on which a price depends. */
 export function QuickPricePanel({ load, quoteId, messages, walked, draft, sellers, today }: QuickPricePanelProps) {
-  const t = useTranslations('quick')
+  const t = useTranslations('quickPrice')
   const quick = useQuickPrice(load)
   const readiness = quick?.readinessOf(walked, draft, today)
   const isReady = readiness?.state === 'ready'
@@ -39,7 +39,7 @@ export function QuickPricePanel({ load, quoteId, messages, walked, draft, seller
       <p className="sr-only" aria-live="polite">
         {isReady && answers.every(({ kind }) => kind !== 'asking') ? t('known', { known, all: sellers.length }) : ''}
       </p>
-      {sellers.length === 0 ? <p className="text-sm text-ink-2">{t('noSellers')}</p> : null}
+      {sellers.length === 0 ? <p className="text-sm text-ink-2">{t('noInsurers')}</p> : null}
       <ul className="-my-2 divide-y divide-line">
         {sellers.map(({ id, name }, index) => {
           const answer = answers[index] ?? { kind: 'idle' }
@@ -60,7 +60,7 @@ function useQuickPrice(load: () => Promise<QuickPrice>): QuickPrice | undefined 
 }
 
 function Ages({ name, isWrong }: { name: string; isWrong: boolean }) {
-  const t = useTranslations('quick')
+  const t = useTranslations('quickPrice')
   return (
     <TextPart name={name} label={t('ages')} description={t('agesHint')} isRequired={false} inputMode="text" hasFigures warning={() => (isWrong ? t('agesWrong') : undefined)} />
   )
@@ -68,7 +68,7 @@ function Ages({ name, isWrong }: { name: string; isWrong: boolean }) {
 
 /** The price's basis, or the missing answers. */
 function Basis({ readiness, messages }: { readiness: QuickReadiness; messages: AnyProductMessages }) {
-  const t = useTranslations('quick')
+  const t = useTranslations('quickPrice')
   const locale = useLocale()
   if (readiness.state === 'ready') return t('for', { count: readiness.people })
   const names = readiness.questions.map((key) => lowered(messages.questions[key]?.label ?? key))

@@ -14,7 +14,7 @@ interface QuickRowProps {
 
 /** One insurer's indicative price; always two lines high, so that nothing below it moves. */
 export function QuickPriceRow({ name, answer, isLowest }: QuickRowProps) {
-  const t = useTranslations('quick')
+  const t = useTranslations('quickPrice')
   const locale = useLocale()
   const [cheapest] = answer.kind === 'priced' ? answer.prices : []
   return (
@@ -42,7 +42,7 @@ const STATE = { idle: 'waiting', asking: 'asking', error: 'noPrice', none: 'noPr
 function More({ answer, isLowest }: Pick<QuickRowProps, 'answer' | 'isLowest'>) {
   const t = useTranslations()
   const locale = useLocale()
-  if (answer.kind === 'error') return t('quick.failed')
+  if (answer.kind === 'error') return t('quickPrice.failed')
   if (answer.kind === 'none') {
     const reason = t(`offers.reasons.${answer.reasonClass}`)
     if (answer.texts.length === 0) return reason
@@ -62,8 +62,8 @@ function More({ answer, isLowest }: Pick<QuickRowProps, 'answer' | 'isLowest'>) 
   return (
     <details>
       <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-2">
-        <span className="underline decoration-dotted underline-offset-4">{t('quick.packages', { count: answer.prices.length })}</span>
-        {isLowest ? <Badge tone="good">{t('quick.lowest')}</Badge> : null}
+        <span className="underline decoration-dotted underline-offset-4">{t('quickPrice.packages', { count: answer.prices.length })}</span>
+        {isLowest ? <Badge tone="good">{t('quickPrice.lowest')}</Badge> : null}
       </summary>
       <ul>
         {answer.prices.map(({ packageName, premium }) => (

@@ -17,7 +17,7 @@ interface AgainButtonProps {
 
 /** Copies a quote or renews a policy with one press; shows a failure beside it. */
 export function CopyOrRenewButton({ origin, name, label, variant = 'secondary', size = 'medium' }: AgainButtonProps) {
-  const t = useTranslations('again')
+  const t = useTranslations('copyAndRenew')
   const { begin, error } = useCopyOrRenew()
   return (
     <div className="inline-grid gap-2">

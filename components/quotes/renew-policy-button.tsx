@@ -13,7 +13,7 @@ interface RenewPolicyProps {
 
 /** Renews the policy whose page is shown; the palette does it too. */
 export function RenewPolicyButton({ policyId, isDue }: RenewPolicyProps) {
-  const t = useTranslations('again')
+  const t = useTranslations('copyAndRenew')
   useEffect(() => registerRenewablePolicy(policyId), [policyId])
   return <CopyOrRenewButton origin={{ renews: policyId }} label={t('renew')} name={t('renewThis')} variant={isDue ? 'primary' : 'secondary'} />
 }

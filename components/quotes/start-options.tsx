@@ -14,7 +14,7 @@ interface StartDoorsProps {
 
 /** Buttons to start from a client, a policy or another quote: each opens a lazy search. */
 export function StartOptions({ doors, products }: StartDoorsProps) {
-  const t = useTranslations('again.doors')
+  const t = useTranslations('copyAndRenew.options')
   const [open, setOpen] = useState<StartOption>()
   return (
     <section aria-labelledby="doors" className="mt-6 grid gap-2">

@@ -19,7 +19,7 @@ interface FindOriginProps {
 
 /** Finds the client, policy or quote that a new quote starts from. */
 export function StartSourceDialog({ door, products, onClose }: FindOriginProps) {
-  const t = useTranslations('again')
+  const t = useTranslations('copyAndRenew')
   const router = useRouter()
   const [text, setText] = useState('')
   const search = useDeskSearch(text)

@@ -36,7 +36,7 @@ export function useStartSourceSearch(door: StartOption, { found, products }: Giv
 
 /** Rows; one starts the quote. */
 export function StartSourceResults({ rows, isBusy, onChoose }: { rows: readonly StartSourceRow[]; isBusy: boolean; onChoose: (id: string) => void }) {
-  const t = useTranslations('again.find')
+  const t = useTranslations('copyAndRenew.find')
   if (rows.length === 0) return null
   return (
     <ul aria-label={t('results')} className="divide-y divide-line">

@@ -25,7 +25,7 @@ export function PolicyCheck({ findings, isFiled }: PolicyCheckProps) {
   const isUnreadable = findings.some(({ fact }) => fact === 'document')
   const rows = (isFiled ? FILED_FACTS : CHECKED_FACTS).map((fact) => rowOf(fact, findings.filter((finding) => finding.fact === fact)))
   return (
-    <Card title={title} titleExtra={findings.length === 0 ? <Badge tone="good">{t('check.clean')}</Badge> : <Badge tone="warn">{t('check.differences', { count: findings.length })}</Badge>}>
+    <Card title={title} titleExtra={findings.length === 0 ? <Badge tone="good">{t('check.noDifferences')}</Badge> : <Badge tone="warn">{t('check.differences', { count: findings.length })}</Badge>}>
       {isUnreadable ? <p className="mb-2 font-medium text-warn">{t('check.unreadable')}</p> : null}
       <DefinitionList rows={rows} />
     </Card>

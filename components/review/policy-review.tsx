@@ -107,7 +107,7 @@ function Decision({ policyId, state }: { policyId: string; state: ReviewState })
           {t('approve')}
         </Button>
         <Button isPending={sending === 'returned'} onPress={() => void decide('returned')}>
-          {t('giveBack')}
+          {t('return')}
         </Button>
       </div>
     </Form>

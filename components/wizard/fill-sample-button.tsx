@@ -30,7 +30,7 @@ export function FillSampleButton({ productId, questions }: { productId: string; 
 
   return (
     <Button size="small" onPress={() => void fill()}>
-      {t('sample')}
+      {t('fillSample')}
     </Button>
   )
 }

@@ -16,13 +16,13 @@ export function railStops({ quoteId, walked, messages, later }: Rail): readonly 
     key: step,
     label: messages.steps[step] ?? step,
     state,
-    href: state === 'ahead' ? undefined : `/quotes/${quoteId}/${step}`,
+    href: state === 'upcoming' ? undefined : `/quotes/${quoteId}/${step}`,
   }))
   const isComplete = walked.complete !== undefined
   return [
     ...steps,
-    { key: 'check', label: later.check, state: isComplete ? 'open' : 'ahead', href: isComplete ? `/quotes/${quoteId}/check` : undefined },
-    { key: 'offers', label: later.offers, state: 'ahead', href: undefined },
-    { key: 'payment', label: later.payment, state: 'ahead', href: undefined },
+    { key: 'check', label: later.check, state: isComplete ? 'open' : 'upcoming', href: isComplete ? `/quotes/${quoteId}/check` : undefined },
+    { key: 'offers', label: later.offers, state: 'upcoming', href: undefined },
+    { key: 'payment', label: later.payment, state: 'upcoming', href: undefined },
   ]
 }

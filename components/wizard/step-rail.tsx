@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 export interface RailStop {
   readonly key: string
   readonly label: string
-  readonly state: 'done' | 'open' | 'ahead'
+  readonly state: 'done' | 'open' | 'upcoming'
   /** Its URL; undefined while it is not reached. */
   readonly href: string | undefined
 }
@@ -42,7 +42,7 @@ export function StepRail({ stops, current, missing, onGo }: StepRailProps) {
   )
 }
 
-const marks = { done: 'border-good bg-good-soft text-good', open: 'border-accent text-accent', ahead: 'border-field text-ink-3' }
+const marks = { done: 'border-good bg-good-soft text-good', open: 'border-accent text-accent', upcoming: 'border-field text-ink-3' }
 
 function Stop({ stop, number, isCurrent, onGo }: { stop: RailStop; number: number; isCurrent: boolean; onGo: StepRailProps['onGo'] }) {
   const t = useTranslations('wizard')

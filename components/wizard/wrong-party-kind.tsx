@@ -18,7 +18,7 @@ const FIRST_FIELD = { person: 'lastName', company: 'businessName' } as const
 
 /** Offers the company form for a CUI typed into a person's form, and the other way round. */
 export function WrongPartyKind({ question, kind }: { question: QuestionOf<'party'>; kind: Party['kind'] }) {
-  const t = useTranslations('wizard.otherKind')
+  const t = useTranslations('wizard.wrongPartyKind')
   const { today } = useWizard()
   const name = question.key
   const { clearErrors, setFocus } = useFormContext<Draft>()

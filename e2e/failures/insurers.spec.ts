@@ -27,7 +27,7 @@ test.describe('an insurer that makes no offer says why, and the other offer is t
       await request(page, wizard.checkPage.request)
       const lane = laneOf(page, 'Alpina')
       await expect(lane).toContainText(offers.reasons[reason])
-      await expect(lane.getByRole('link', { name: offers.mend.replace('{label}', '') })).toBeHidden()
+      await expect(lane.getByRole('link', { name: offers.correct.replace('{label}', '') })).toBeHidden()
       if (original) {
         await lane.getByText(offers.originalText).click()
         await expect(lane.getByText(original)).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('an insurer that makes no offer says why, and the other offer is t
     const lane = laneOf(page, 'Alpina')
     await expect(lane).toContainText(offers.reasons['fix-data'])
     await expect(offerOf(page, 'Carpatia')).toBeVisible()
-    await lane.getByRole('link', { name: offers.mend.replace('{label}', '') }).click()
+    await lane.getByRole('link', { name: offers.correct.replace('{label}', '') }).click()
     await expect(page.getByRole('textbox', { name: holder.personTaxId, exact: true })).toBeFocused()
   })
 })

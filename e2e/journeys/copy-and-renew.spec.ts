@@ -19,29 +19,29 @@ for (const language of ['ro', 'en'] as const) {
     test.use({ language })
     const { questions } = productOf('gap').messages[language]
 
-    test('a quote of the list is copied: what has passed is moved, agreements are asked again, and both are said', async ({ page, words: { again } }) => {
+    test('a quote of the list is copied: what has passed is moved, agreements are asked again, and both are said', async ({ page, words: { copyAndRenew } }) => {
       test.slow()
       const quoteId = await startQuote(page.request, 'gap', { ...exampleOf('gap'), startDate: '02.03.2025' })
       const number = await numberOf(page, quoteId)
-      await page.getByRole('button', { name: again.copyOf.replace('{number}', number), exact: true }).click()
+      await page.getByRole('button', { name: copyAndRenew.copyOf.replace('{number}', number), exact: true }).click()
       await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/agreements/)
       expect(page.url()).not.toContain(quoteId)
-      const notice = page.getByRole('status').filter({ hasText: again.notice.copy.replace('{number}', number) })
-      await expect(notice).toContainText(again.notice.moved.replace('{label}', questions['startDate']?.label ?? '').replace('{to}', formatDay(today(), language)).replace('{from}', '02.03.2025'))
+      const notice = page.getByRole('status').filter({ hasText: copyAndRenew.notice.copy.replace('{number}', number) })
+      await expect(notice).toContainText(copyAndRenew.notice.moved.replace('{label}', questions['startDate']?.label ?? '').replace('{to}', formatDay(today(), language)).replace('{from}', '02.03.2025'))
       await expect(notice).toContainText((questions['gdpr']?.label ?? '').replace(/\.$/, ''))
       await expectAccessible(page, 'copied quote')
       await page.setViewportSize({ width: 1440, height: 900 })
 
       // The notice stays after reloading, until it is dismissed.
       await reloadPage(page)
-      await notice.getByRole('button', { name: again.notice.close, exact: true }).click()
+      await notice.getByRole('button', { name: copyAndRenew.notice.close, exact: true }).click()
       await expect(notice).toBeHidden()
       await reloadPage(page)
       await expect(page.getByRole('checkbox').first()).not.toBeChecked()
       await expect(notice).toBeHidden()
     })
 
-    test('a policy is renewed from its page: the cover goes on the day after', async ({ page, words: { again, palette } }) => {
+    test('a policy is renewed from its page: the cover goes on the day after', async ({ page, words: { copyAndRenew, palette } }) => {
       test.slow()
       const startDate = today()
       const { offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate, termMonths: '1', installmentCount: '1' })
@@ -50,14 +50,14 @@ for (const language of ['ro', 'en'] as const) {
       await expectAccessible(page, 'policy')
       await page.setViewportSize({ width: 1440, height: 900 })
       const [series = '', number = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(' ')
-      const renew = page.getByRole('button', { name: again.renewThis, exact: true })
+      const renew = page.getByRole('button', { name: copyAndRenew.renewThis, exact: true })
       await expectHydrated(renew)
       // Romanian uses the button, English the palette.
       if (language === 'ro') await renew.click()
       else {
         await page.keyboard.press('Control+K')
-        await page.getByRole('dialog', { name: palette.title }).getByRole('combobox').fill(again.renewThis)
-        await page.getByRole('option', { name: again.renewThis }).click()
+        await page.getByRole('dialog', { name: palette.title }).getByRole('combobox').fill(copyAndRenew.renewThis)
+        await page.getByRole('option', { name: copyAndRenew.renewThis }).click()
       }
       await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/check/)
       const notice = page.getByRole('status').filter({ hasText: `${series} ${number}` })
@@ -65,7 +65,7 @@ for (const language of ['ro', 'en'] as const) {
       const endDate = /(\d\d)\.(\d\d)\.(\d{4})/.exec((await notice.textContent())?.slice((await notice.textContent())?.indexOf(number)) ?? '')
       const dayAfter = addDays(`${endDate?.[3]}-${endDate?.[2]}-${endDate?.[1]}` as never, 1)
       const { label = '' } = productOf('casco').messages[language].questions['startDate'] ?? {}
-      await expect(notice).toContainText(again.notice.moved.replace('{label}', label).replace('{to}', formatDay(dayAfter, language)).replace('{from}', formatDay(startDate, language)))
+      await expect(notice).toContainText(copyAndRenew.notice.moved.replace('{label}', label).replace('{to}', formatDay(dayAfter, language)).replace('{from}', formatDay(startDate, language)))
       await expect(page.getByRole('main')).toContainText(series)
       await expectAccessible(page, 'renewed policy')
     })
@@ -73,57 +73,57 @@ for (const language of ['ro', 'en'] as const) {
 }
 
 test.describe('a new quote begins with something known', () => {
-  test('with another quote, a client or a policy that is searched for', async ({ page, words: { again, desk } }) => {
+  test('with another quote, a client or a policy that is searched for', async ({ page, words: { copyAndRenew, desk } }) => {
     test.slow()
     const quoteId = await startQuote(page.request, 'gap', exampleOf('gap'))
     const number = await numberOf(page, quoteId)
     await openPage(page, '/quotes/new')
     const field = (label: string) => page.getByRole('dialog').getByRole('searchbox', { name: label })
-    const results = page.getByRole('dialog').getByRole('list', { name: again.find.results })
+    const results = page.getByRole('dialog').getByRole('list', { name: copyAndRenew.find.results })
 
-    await page.getByRole('button', { name: again.doors.client, exact: true }).click()
-    await expect(field(again.find.clientField)).toBeFocused()
-    await field(again.find.clientField).fill('moldovan')
+    await page.getByRole('button', { name: copyAndRenew.options.client, exact: true }).click()
+    await expect(field(copyAndRenew.find.clientField)).toBeFocused()
+    await field(copyAndRenew.find.clientField).fill('moldovan')
     await results.getByRole('button', { name: /Moldovan/ }).first().click()
     await expect(page).toHaveURL(/\/quotes\/new\?client=/)
     await expect(page.getByText(/Moldovan/).first()).toBeVisible()
 
-    await page.getByRole('button', { name: again.doors.policy, exact: true }).click()
-    await field(again.find.policyField).fill('nu există nimeni')
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(again.find.none)
+    await page.getByRole('button', { name: copyAndRenew.options.policy, exact: true }).click()
+    await field(copyAndRenew.find.policyField).fill('nu există nimeni')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(copyAndRenew.find.none)
     await expectAccessible(page, 'search for a policy')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: again.doors.quote, exact: true }).click()
-    await field(again.find.quoteField).fill(number)
+    await page.getByRole('button', { name: copyAndRenew.options.quote, exact: true }).click()
+    await field(copyAndRenew.find.quoteField).fill(number)
     await results.getByRole('button', { name: new RegExp(`^${number}|${number} ·`) }).first().click()
     await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/agreements/)
-    await expect(page.getByText(again.notice.copy.replace('{number}', number))).toBeVisible()
+    await expect(page.getByText(copyAndRenew.notice.copy.replace('{number}', number))).toBeVisible()
     await expect(page.getByRole('link', { name: desk.nav.newQuote })).toBeVisible()
   })
 
-  test('with the quote on the screen, by the palette', async ({ page, words: { again, palette } }) => {
+  test('with the quote on the screen, by the palette', async ({ page, words: { copyAndRenew, palette } }) => {
     test.slow()
     const { quoteId } = await quoteWithOffers(page.request, 'houseAssistance')
     await openPage(page, `/quotes/${quoteId}/offers`)
-    await expect(page.getByRole('button', { name: again.copyThis, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: copyAndRenew.copyThis, exact: true })).toBeVisible()
     await page.keyboard.press('Control+K')
     const dialog = page.getByRole('dialog', { name: palette.title })
-    await dialog.getByRole('combobox').fill(again.copyThis)
-    await expect(dialog.getByRole('group', { name: palette.groups.here }).getByRole('option', { name: again.copyThis })).toHaveAttribute('aria-selected', 'true')
+    await dialog.getByRole('combobox').fill(copyAndRenew.copyThis)
+    await expect(dialog.getByRole('group', { name: palette.groups.here }).getByRole('option', { name: copyAndRenew.copyThis })).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/check/)
-    await expect(page.getByText(again.notice.same)).toBeVisible()
+    await expect(page.getByText(copyAndRenew.notice.same)).toBeVisible()
   })
 
-  test('with the client of the policy just issued, and of a policy in the list', async ({ page, words: { again, desk, issue } }) => {
+  test('with the client of the policy just issued, and of a policy in the list', async ({ page, words: { copyAndRenew, desk, issue } }) => {
     test.slow()
     const { quoteId, offerOf } = await quoteWithOffers(page.request, 'houseAssistance', { ...exampleOf('houseAssistance'), packageCodes: ['BASIC'] })
     const offerId = offerOf('Danubia')
     const policyId = await issueOffer(page.request, offerId)
     await openPage(page, `/quotes/${quoteId}/issue?offer=${offerId}`)
-    await expect(page.getByRole('button', { name: again.copyThis, exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: copyAndRenew.copyThis, exact: true })).toBeVisible()
     await page.getByRole('link', { name: issue.newQuoteSame, exact: true }).click()
     await expect(page.getByText(/Mureșan/).first()).toBeVisible()
 
@@ -139,12 +139,12 @@ test.describe('a new quote begins with something known', () => {
 test.describe('who sells nothing', () => {
   test.use({ account: 'backoffice@demo.test' })
 
-  test('finds no way to copy or to renew', async ({ page, words: { again } }) => {
+  test('finds no way to copy or to renew', async ({ page, words: { copyAndRenew } }) => {
     for (const address of ['/quotes', '/policies']) {
       await openPage(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(again.copy, { exact: true })).toBeHidden()
-      await expect(page.getByText(again.renew, { exact: true })).toBeHidden()
+      await expect(page.getByText(copyAndRenew.copy, { exact: true })).toBeHidden()
+      await expect(page.getByText(copyAndRenew.renew, { exact: true })).toBeHidden()
     }
     const answer = await page.request.post('/api/quotes', { data: { copyOf: '00000000-0000-4000-8000-000000000000' } })
     expect(answer.status()).toBe(403)

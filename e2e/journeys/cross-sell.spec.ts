@@ -10,50 +10,50 @@ const nameOf = (product: string) => productOf(product).messages.ro.name
 const rowOf = (place: Locator, product: string) => place.getByRole('listitem').filter({ has: place.page().getByText(nameOf(product), { exact: true }) })
 
 test.describe('other products for the same client', () => {
-  test('stand beside the answers, and follow them as they are typed', async ({ page, words: { fit, holder } }) => {
+  test('stand beside the answers, and follow them as they are typed', async ({ page, words: { eligibility, holder } }) => {
     test.slow()
     const draft = exampleOf('gap')
     await openPage(page, `/quotes/${await startQuote(page.request, 'gap', { holder: draft['holder'] })}/holder`)
-    const rail = page.getByRole('complementary', { name: fit.title })
-    await expect(rowOf(rail, 'digitalProtection')).toContainText(fit.ready)
+    const rail = page.getByRole('complementary', { name: eligibility.title })
+    await expect(rowOf(rail, 'digitalProtection')).toContainText(eligibility.ready)
     await expect(rowOf(rail, 'houseAssistance')).toContainText(/2 răspunsuri/)
-    await expect(rowOf(rail, 'businessCyberProtection')).toContainText(fit.reasons.onlyCompanies)
+    await expect(rowOf(rail, 'businessCyberProtection')).toContainText(eligibility.reasons.onlyCompanies)
 
     await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('')
     await expect(rowOf(rail, 'digitalProtection')).toContainText(/1 răspuns/)
     await expect(rowOf(rail, 'houseAssistance')).toContainText(/3 răspunsuri/)
   })
 
-  test('are folded on a phone, and look right everywhere', async ({ page, words: { fit } }) => {
+  test('are folded on a phone, and look right everywhere', async ({ page, words: { eligibility } }) => {
     test.slow()
     await openPage(page, `/quotes/${await startQuote(page.request, 'tire', exampleOf('tire'))}/tires`)
-    const rail = page.getByRole('complementary', { name: fit.title })
-    await expect(rowOf(rail, 'digitalProtection')).toContainText(fit.ready)
+    const rail = page.getByRole('complementary', { name: eligibility.title })
+    await expect(rowOf(rail, 'digitalProtection')).toContainText(eligibility.ready)
     await page.setViewportSize({ width: 360, height: 740 })
     await expect(rowOf(rail, 'digitalProtection')).toBeHidden()
-    await rail.getByRole('button', { name: fit.title, exact: true }).click()
+    await rail.getByRole('button', { name: eligibility.title, exact: true }).click()
     await expect(rowOf(rail, 'digitalProtection')).toBeVisible()
     await expectAccessible(page, 'tires')
   })
 
-  test('begin with the answers of a quote that has its offers', async ({ page, words: { fit, wizard } }) => {
+  test('begin with the answers of a quote that has its offers', async ({ page, words: { eligibility, wizard } }) => {
     test.slow()
     const { quoteId } = await quoteWithOffers(page.request, 'gap')
     await openPage(page, `/quotes/${quoteId}/offers`)
-    const card = page.getByRole('region', { name: fit.alsoSell, exact: true })
+    const card = page.getByRole('region', { name: eligibility.crossSell, exact: true })
     await expect(card.getByRole('listitem').first()).toContainText(nameOf('digitalProtection'))
     await expect(card.getByRole('listitem').nth(1)).toContainText(nameOf('houseAssistance'))
     await expectAccessible(page, 'offers')
-    await card.getByRole('button', { name: fit.startOf.replace('{product}', nameOf('digitalProtection')), exact: true }).click()
+    await card.getByRole('button', { name: eligibility.startOf.replace('{product}', nameOf('digitalProtection')), exact: true }).click()
     // Nothing is missing, so the check page follows.
     await expect(page.getByRole('heading', { level: 1, name: wizard.checkPage.title, exact: true })).toBeVisible()
   })
 
-  test('begin with what was typed a moment ago', async ({ page, words: { fit, holder } }) => {
+  test('begin with what was typed a moment ago', async ({ page, words: { eligibility, holder } }) => {
     test.slow()
     await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('Cârstea')
-    await page.getByRole('button', { name: fit.startOf.replace('{product}', nameOf('houseAssistance')), exact: true }).click()
+    await page.getByRole('button', { name: eligibility.startOf.replace('{product}', nameOf('houseAssistance')), exact: true }).click()
     await expect(page.getByText(nameOf('houseAssistance')).first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue('Cârstea')
   })

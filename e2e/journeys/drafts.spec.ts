@@ -66,7 +66,7 @@ test.describe('a quote that is being typed', () => {
     await expect(notice).toBeVisible()
     await expect(nameIn(second)).toHaveValue('Al Doilea')
     const insisted = second.waitForResponse(/\/draft$/)
-    await notice.getByRole('button', { name: wizard.conflict.mine }).click()
+    await notice.getByRole('button', { name: wizard.conflict.keepMine }).click()
     expect((await insisted).status()).toBe(200)
     await expect(notice).toBeHidden()
     await page.reload()
@@ -76,7 +76,7 @@ test.describe('a quote that is being typed', () => {
     await nameIn(second).fill('Încă o dată')
     expect((await savedAgain).status()).toBe(200)
     await nameIn(page).fill('Prea târziu')
-    await page.getByRole('button', { name: wizard.conflict.theirs }).click()
+    await page.getByRole('button', { name: wizard.conflict.useTheirs }).click()
     await expect(nameIn(page)).toHaveValue('Încă o dată')
   })
 

@@ -104,7 +104,7 @@ test.describe('a company', () => {
     await openHolder(page, await startQuote(page.request, 'gap'))
     await page.getByRole('textbox', { name: holder.personTaxId, exact: true }).fill(`RO ${BAKERY.taxId}`)
     await page.keyboard.press('Tab')
-    await page.getByRole('button', { name: wizard.otherKind.fillCompany }).click()
+    await page.getByRole('button', { name: wizard.wrongPartyKind.fillCompany }).click()
     await expect(page.getByRole('textbox', { name: holder.businessName, exact: true })).toBeFocused()
     await expect(page.getByRole('textbox', { name: holder.companyTaxId, exact: true })).toHaveValue(`RO ${BAKERY.taxId}`)
     await page.getByRole('status').filter({ hasText: BAKERY.name }).getByRole('button', { name: wizard.client.useKnown }).click()

@@ -79,14 +79,14 @@ test('of a trip for several travellers, what comes next is offered once for all 
   const offers = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
   const offerId = offers[0]?.id ?? ''
   await openPage(page, `/quotes/${quoteId}/issue?offer=${offerId}`)
-  const { issue, again } = words
+  const { issue, copyAndRenew } = words
   await page.getByRole('textbox', { name: issue.documentNumber, exact: true }).fill('CH-77')
   await page.getByRole('button', { name: issue.submit, exact: true }).click()
   const panel = issuedPanel({ page, words })
   await expect(panel.getByRole('listitem')).toHaveCount(2)
   await expect(panel.getByRole('button', { name: mailOf(issue) })).toHaveCount(2)
   await expect(panel.getByRole('link', { name: issue.newQuoteSame })).toHaveCount(1)
-  await expect(panel.getByRole('button', { name: again.copyThis })).toHaveCount(1)
+  await expect(panel.getByRole('button', { name: copyAndRenew.copyThis })).toHaveCount(1)
   await expectAccessible(page, 'two policies issued')
 })
 
@@ -117,6 +117,6 @@ test.describe('photos of a risk inspection', () => {
     await card.getByRole('button', { name: inspection.dropOf.replace('{name}', 'huge.jpg') }).click()
     await expect(card.getByText('huge.jpg')).toBeHidden()
     await reloadPage(page)
-    await expect(page.getByText(backOffice.timeline.happened.inspection.sent)).toBeVisible()
+    await expect(page.getByText(backOffice.timeline.events.inspection.sent)).toBeVisible()
   })
 })

@@ -54,7 +54,7 @@ for (const language of ['ro', 'en'] as const) {
   })
 }
 
-test('a copied quote is warned of its own policy, from the last day of it until the day after', async ({ page, words: { again, issue } }) => {
+test('a copied quote is warned of its own policy, from the last day of it until the day after', async ({ page, words: { copyAndRenew, issue } }) => {
   test.slow()
   const houseAddress = { county: 'CJ', city: 'Cluj-Napoca', cityCode: 54984, street: 'Strada Suprapunerii', houseNumber: '7', apartment: '3' }
   const house = { ...exampleOf('houseAssistance'), houseAddress, packageCodes: ['BASIC'], startDate: today, termMonths: '1' }
@@ -62,7 +62,7 @@ test('a copied quote is warned of its own policy, from the last day of it until 
   const policyId = await issueOffer(page.request, offerOf('Danubia'))
   await openPage(page, `/quotes/${quoteId}/issue?offer=${offerOf('Danubia')}`)
   await expect(page.getByText(issue.overlap.text)).toBeHidden()
-  await page.getByRole('button', { name: again.copyThis, exact: true }).click()
+  await page.getByRole('button', { name: copyAndRenew.copyThis, exact: true }).click()
   await expect(page).toHaveURL(/\/quotes\/[0-9a-f-]{36}\/check/)
   await expect(warningOf(page, policyId)).toBeVisible()
 

@@ -168,7 +168,7 @@ test.describe('the keys', () => {
   test('are shown by ?', async ({ page, words: { palette } }) => {
     await openPage(page, '/')
     await page.keyboard.press('?')
-    const sheet = page.getByRole('dialog', { name: palette.sheet.title })
+    const sheet = page.getByRole('dialog', { name: palette.shortcutSheet.title })
     await expect(sheet).toContainText(palette.keys.quotes)
     await expectAccessible(page, 'sheet of keys')
     // A digit starts a product on this page, but not below the sheet.
@@ -195,11 +195,11 @@ test.describe('the keys', () => {
   test('without Ctrl can be switched off and on', async ({ page, words: { desk, palette } }) => {
     await openPage(page, '/quotes/new')
     await page.keyboard.press('?')
-    const sheet = page.getByRole('dialog', { name: palette.sheet.title })
-    const single = sheet.getByRole('checkbox', { name: palette.sheet.single })
+    const sheet = page.getByRole('dialog', { name: palette.shortcutSheet.title })
+    const single = sheet.getByRole('checkbox', { name: palette.shortcutSheet.single })
     await expect(single).toBeChecked()
     await single.press('Space')
-    await expect(sheet).toContainText(palette.sheet.singleOff)
+    await expect(sheet).toContainText(palette.shortcutSheet.singleOff)
     await page.keyboard.press('Escape')
     const first = page.getByRole('button', { name: productOf('gap').messages.ro.name })
     await expect(first).not.toContainText('1')
@@ -225,6 +225,6 @@ test.describe('the keys', () => {
     await field.pressSequentially('?gq')
     await expect(field).toHaveValue('?gq')
     await expect(page).toHaveURL(/\/clients$/)
-    await expect(page.getByRole('dialog', { name: palette.sheet.title })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: palette.shortcutSheet.title })).toBeHidden()
   })
 })

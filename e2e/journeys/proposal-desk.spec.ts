@@ -59,7 +59,7 @@ for (const language of ['ro', 'en'] as const) {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
       await press(ready.getByRole('button', { name: proposal.dialog.done }))
       const item = itemOf(page, proposal.title, 'Ilinca Țepeș')
-      await expect(item).toContainText(proposal.notSeen)
+      await expect(item).toContainText(proposal.notOpened)
       await expect(item).toContainText(proposal.states.open)
 
       const client = await clientAt(baseURL)
@@ -137,7 +137,7 @@ test.describe('the back office', () => {
     const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
     const { token } = await shareOffers(broker, quoteId, [offerIdOf('Alpina')])
     const response = await page.goto(`/quotes/${quoteId}/offers`)
-    await expect(itemOf(page, proposal.title, 'Ilinca Țepeș')).toContainText(proposal.notSeen)
+    await expect(itemOf(page, proposal.title, 'Ilinca Țepeș')).toContainText(proposal.notOpened)
     await expect(page.getByRole('button', { name: /Modifică|Retrage|Propunere cu/ })).toBeHidden()
     expect(await response?.text()).not.toContain(token)
     await broker.dispose()

@@ -24,21 +24,21 @@ for (const language of ['ro', 'en'] as const) {
     test.use({ language })
 
     test('are said; the same insurers are asked again, and each price stands beside the earlier one', async ({ page, words }) => {
-      const { again, earlier } = words.offerView
+      const { requestAgain, earlier } = words.offerView
       const { quoteId, run } = await quoteWithOffers(page.request, 'gap')
       const alpina = run.lanes.find(({ insurer }) => insurer.name === 'Alpina')
       // The last run asked only one insurer.
       expect((await page.request.post(`/api/quotes/${quoteId}/requests`, { data: { insurerIds: [alpina?.insurer.id] } })).status()).toBe(200)
       await changeAnswers(page.request, quoteId, { version: 2, draft: OLDER_CAR })
       await page.goto(`/quotes/${quoteId}/offers`)
-      await expect(page.getByText(again.changedTitle)).toBeVisible()
+      await expect(page.getByText(requestAgain.changedTitle)).toBeVisible()
       await page.getByText(/^(Un răspuns s-a|One answer has)/).first().press('Enter')
       await expect(page.getByText('2024')).toBeVisible()
       await expect(page.getByText('2021')).toBeVisible()
       await expectAccessible(page, 'offers for earlier answers', VIEWPORTS_BY_LANGUAGE[language])
 
-      await press(page, again.ask)
-      await expect(page.getByText(again.changedTitle)).toBeHidden()
+      await press(page, requestAgain.submit)
+      await expect(page.getByText(requestAgain.changedTitle)).toBeHidden()
       const [beginning = ''] = earlier.was.split('{premium}')
       await expect(offerOf(page, 'Alpina')).toContainText(beginning)
       await expect(offerOf(page, 'Alpina')).toContainText(/\([+−]/)
@@ -48,13 +48,13 @@ for (const language of ['ro', 'en'] as const) {
   })
 }
 
-test('offers that stood side by side are cards when they come anew, and can stand so again', async ({ page, words: { offers: { compare }, offerView: { again, earlier } } }) => {
+test('offers that stood side by side are cards when they come anew, and can stand so again', async ({ page, words: { offers: { compare }, offerView: { requestAgain, earlier } } }) => {
   const { quoteId } = await quoteWithOffers(page.request, 'gap')
   await changeAnswers(page.request, quoteId, { version: 2, draft: OLDER_CAR })
   await page.goto(`/quotes/${quoteId}/offers`)
   await press(page, compare.open)
   await expect(page.getByRole('button', { name: compare.close, exact: true })).toBeVisible()
-  await press(page, again.ask)
+  await press(page, requestAgain.submit)
   const [beginning = ''] = earlier.was.split('{premium}')
   await expect(offerOf(page, 'Alpina')).toContainText(beginning)
   await press(page, compare.open)
@@ -62,39 +62,39 @@ test('offers that stood side by side are cards when they come anew, and can stan
 })
 
 test('offers of an earlier time can be read and not chosen, with the way back to the newest', async ({ page, words }) => {
-  const { offers, offerView: { again, earlier, runs } } = words
+  const { offers, offerView: { requestAgain, earlier, runs } } = words
   const { quoteId } = await quoteWithOffers(page.request, 'gap')
   await changeAnswers(page.request, quoteId, { version: 2, draft: OLDER_CAR })
   await page.goto(`/quotes/${quoteId}/offers`)
-  await press(page, again.ask)
+  await press(page, requestAgain.submit)
   const choice = page.getByRole('button', { name: new RegExp(runs.label) })
   await expectHydrated(choice)
   await choice.press('Enter')
   await page.getByRole('option').last().press('Enter')
-  await expect(page.getByText(runs.lookingBack)).toBeVisible()
+  await expect(page.getByText(runs.earlier)).toBeVisible()
   await expect(offerOf(page, 'Carpatia')).toBeVisible()
   await expect(chooseLink({ page, words }, 'Carpatia')).toBeHidden()
   await expectAccessible(page, 'offers of an earlier time')
   await page.getByRole('link', { name: runs.toNewest }).press('Enter')
-  await expect(page.getByText(runs.lookingBack)).toBeHidden()
+  await expect(page.getByText(runs.earlier)).toBeHidden()
   await expect(chooseLink({ page, words }, 'Carpatia')).toBeVisible()
   await expect(page.getByText(/^Un răspuns s-a schimbat față de cererea anterioară/)).toBeVisible()
   await page.getByRole('button', { name: offers.compare.open }).press('Enter')
   await expect(page.getByText(earlier.title).first()).toBeVisible()
 })
 
-test('answers that are no longer complete lead to what is missing', async ({ page, words: { offerView: { again } } }) => {
+test('answers that are no longer complete lead to what is missing', async ({ page, words: { offerView: { requestAgain } } }) => {
   const { quoteId } = await quoteWithOffers(page.request, 'gap')
   await changeAnswers(page.request, quoteId, { version: 2, draft: { ...exampleOf('gap'), seats: '' } })
   await page.goto(`/quotes/${quoteId}/offers`)
-  await expect(page.getByText(again.incompleteTitle)).toBeVisible()
-  await page.getByRole('link', { name: again.toCheck }).press('Enter')
+  await expect(page.getByText(requestAgain.incompleteTitle)).toBeVisible()
+  await page.getByRole('link', { name: requestAgain.toCheck }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`${quoteId}/(?!check|offers)`))
 })
 
 test.describe('an offer that has expired', () => {
   test('is said, cannot be issued, and is asked for again from where it would have been paid', async ({ page, words }) => {
-    const { issue, offerView: { again, expiry, gone } } = words
+    const { issue, offerView: { requestAgain, expiry, expiredOffer } } = words
     // The services reply as they did a month ago.
     await setSandbox(page.request, { clockOffsetSeconds: -31 * DAY_SECONDS, tokenLifetimeSeconds: 90 * DAY_SECONDS })
     const quote = await quoteWithOffers(page.request, 'gap')
@@ -108,10 +108,10 @@ test.describe('an offer that has expired', () => {
     const refused = await page.request.post(`/api/offers/${alpina}/policy`, { data: paymentOf('CH-4001') })
     expect(await refused.json()).toMatchObject({ error: { code: 'offerExpired' } })
     await page.goto(`/quotes/${quote.quoteId}/issue?offer=${alpina}`)
-    await expect(page.getByText(gone.title)).toBeVisible()
+    await expect(page.getByText(expiredOffer.title)).toBeVisible()
     await expect(page.getByRole('button', { name: issue.submit })).toBeHidden()
     await expectAccessible(page, 'issuing an expired offer')
-    await press(page, again.ask)
+    await press(page, requestAgain.submit)
     await expect(page).toHaveURL(/\/offers$/)
     await expect(chooseLink({ page, words }, 'Alpina')).toBeVisible()
     await expect(offerOf(page, 'Alpina')).toContainText(words.offerView.earlier.same)
@@ -132,6 +132,6 @@ test.describe('an offer that has expired', () => {
     await expect(card).toContainText('expiră azi')
     await page.clock.fastForward(DAY_SECONDS * 1000)
     await expect(card).toContainText(words.offerView.expiry.expired)
-    await expect(card.getByRole('button', { name: words.offerView.again.ask })).toBeVisible()
+    await expect(card.getByRole('button', { name: words.offerView.requestAgain.submit })).toBeVisible()
   })
 })

@@ -22,7 +22,7 @@ for (const language of ['ro', 'en'] as const) {
     test('shows what the desk shows, follows what is ticked there, and never what the broker earns', async ({ page, context, words: { offers, proposalPage } }) => {
       await openDesk(page)
       const opening = context.waitForEvent('page')
-      await page.getByRole('link', { name: proposalPage.mirror.open }).click()
+      await page.getByRole('link', { name: proposalPage.secondScreen.open }).click()
       const screen = await opening
       await expect(screen.getByRole('article').first()).toBeVisible()
       expect((await titlesOn(page)).slice(0, 4)).toEqual(expect.arrayContaining(await titlesOn(screen)))

@@ -31,15 +31,15 @@ for (const language of ['ro', 'en'] as const) {
   test.describe(`an indicative price, in ${language}`, () => {
     test.use({ language })
 
-    test('stands beside the first step as soon as trip and ages are known, and follows them', async ({ page, words: { quick } }) => {
+    test('stands beside the first step as soon as trip and ages are known, and follows them', async ({ page, words: { quickPrice } }) => {
       test.slow()
       const quoteId = await startQuote(page.request, 'travel')
       await openPage(page, `/quotes/${quoteId}/trip`)
-      const panel = page.getByRole('region', { name: quick.title, exact: true })
-      await expect(panel.getByText(quick.badge)).toBeVisible()
-      await expect(panel).toContainText(quick.missingPeople)
+      const panel = page.getByRole('region', { name: quickPrice.title, exact: true })
+      await expect(panel.getByText(quickPrice.badge)).toBeVisible()
+      await expect(panel).toContainText(quickPrice.missingPeople)
       await fillTrip(page, language)
-      await panel.getByRole('textbox', { name: quick.ages }).fill('35, 6')
+      await panel.getByRole('textbox', { name: quickPrice.ages }).fill('35, 6')
       const price = rowOf(panel, 'Alizeu').getByText(/RON/).first()
       await expect(price).toBeVisible()
       const before = await price.textContent()
@@ -50,28 +50,28 @@ for (const language of ['ro', 'en'] as const) {
       await expect(price).not.toHaveText(before ?? '')
 
       // An invalid age shows an error and removes the old prices.
-      await panel.getByRole('textbox', { name: quick.ages }).fill('35 years')
-      await expect(panel.getByText(quick.agesWrong)).toBeVisible()
+      await panel.getByRole('textbox', { name: quickPrice.ages }).fill('35 years')
+      await expect(panel.getByText(quickPrice.agesWrong)).toBeVisible()
       await expect(panel.getByText(/RON/)).toHaveCount(0)
 
       // A price alone asks no insurer.
       const run = await page.request.get(`/api/quotes/${quoteId}/requests`)
       expect(await run.json()).toMatchObject({ run: 0, lanes: [] })
-      await panel.getByRole('textbox', { name: quick.ages }).fill('35, 33, 6')
+      await panel.getByRole('textbox', { name: quickPrice.ages }).fill('35, 33, 6')
       await expect(price).toBeVisible()
       await expectAccessible(page, `indicative prices, ${language}`)
     })
   })
 }
 
-test('one insurer without a price says why, and the others have theirs', async ({ page, words: { quick, offers } }) => {
+test('one insurer without a price says why, and the others have theirs', async ({ page, words: { quickPrice, offers } }) => {
   test.slow()
   const quoteId = await startQuote(page.request, 'travel')
   await openPage(page, `/quotes/${quoteId}/trip`)
-  const panel = page.getByRole('region', { name: quick.title, exact: true })
+  const panel = page.getByRole('region', { name: quickPrice.title, exact: true })
   await fillTrip(page, 'ro')
   // Escala declines travellers older than 75.
-  await panel.getByRole('textbox', { name: quick.ages }).fill('79')
+  await panel.getByRole('textbox', { name: quickPrice.ages }).fill('79')
   await expect(rowOf(panel, 'Escala')).toContainText(offers.reasons['risk-refused'])
   await expect(rowOf(panel, 'Alizeu').getByText(/RON/).first()).toBeVisible()
 })

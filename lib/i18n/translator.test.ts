@@ -5,7 +5,7 @@ test.each([
   ['ro', 'counts.months', { count: 24 }, '24 de luni'],
   ['ro', 'offers.premium', undefined, 'Primă totală'],
   ['en', 'counts.months', { count: 1 }, '1 month'],
-  ['en', 'offers.compare.unsaid', undefined, 'not stated'],
+  ['en', 'offers.compare.notStated', undefined, 'not stated'],
 ] as const)('says in %s the text %s', (locale, name, values, text) => {
   const t = translatorOf(locale) as (name: string, values?: object) => string
   expect(t(name, values)).toBe(text)

@@ -9,7 +9,7 @@ export type ReviewRow = { readonly [K in Kind]: { readonly step: string; readonl
 /** What was answered so far, in the order in which it was asked: data for the check page. */
 export function review(walked: Pick<Walk, 'stops'>): readonly ReviewRow[] {
   return walked.stops
-    .filter((stop) => stop.state !== 'ahead')
+    .filter((stop) => stop.state !== 'upcoming')
     .flatMap((stop) => stop.questions.flatMap((asked) => rowOf(stop.step, asked)))
 }
 

@@ -8,7 +8,7 @@ import type { Rule } from './rules'
 /** A step on the way: done, open (the first with a problem) or ahead of it. `missing` counts required answers not yet given. */
 export interface Stop {
   readonly step: string
-  readonly state: 'done' | 'open' | 'ahead'
+  readonly state: 'done' | 'open' | 'upcoming'
   readonly questions: readonly AskedQuestion[]
   readonly problems: readonly Problem[]
   readonly missing: number
@@ -43,7 +43,7 @@ export function walk<A extends Answers>(definition: Definition<A>, draft: unknow
     }
     if (isReached) reached = { ...known }
     const problems = questions.flatMap((asked) => asked.problems)
-    const state = isReached ? (problems.length === 0 ? 'done' : 'open') : 'ahead'
+    const state = isReached ? (problems.length === 0 ? 'done' : 'open') : 'upcoming'
     isReached = state === 'done'
     return { step: step.id, state, questions, problems, missing: problems.filter(isMissing).length }
   })

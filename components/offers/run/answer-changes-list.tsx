@@ -3,7 +3,7 @@ import type { AnswerChange } from './answer-changes'
 
 /** The changed answers, collapsed. */
 export function AnswerChanges({ changes, title }: { changes: readonly AnswerChange[]; title: string }) {
-  const t = useTranslations('offerView.again')
+  const t = useTranslations('offerView.requestAgain')
   if (changes.length === 0) return null
   return (
     <details>

@@ -30,8 +30,8 @@ export function EarlierRun({ quoteId, run, askedAt, places, deductibles, today: 
   const when = format.dateTime(askedAt, { dateStyle: 'short', timeStyle: 'short' })
   return (
     <OffersLayout lanes={<RunLanes quoteId={quoteId} run={run} places={places} isGivenUp mayMend={false} onRetry={undefined} />}>
-      <Notice title={t('lookingBack')} actions={<LinkButton href={`/quotes/${quoteId}/offers`}>{t('toNewest')}</LinkButton>}>
-        {t('lookingBackText', { when })}
+      <Notice title={t('earlier')} actions={<LinkButton href={`/quotes/${quoteId}/offers`}>{t('toNewest')}</LinkButton>}>
+        {t('earlierText', { when })}
       </Notice>
       <OfferList quoteId={quoteId} arrived={offersAsOf(offersOfRun(run), today)} deductibles={deductibles} isSettled maySell={false} onAskAgain={undefined} today={today} />
     </OffersLayout>

@@ -72,7 +72,7 @@ function Reason({ insurer, outcome, mend, onRetry }: ReasonProps) {
     <div className="col-start-2 grid gap-1 text-sm text-ink-2">
       <p>{t(`reasons.${outcome.reasonClass}`)}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {mend === undefined ? null : <TextLink href={mend.href}>{t('mend', { label: mend.label })}</TextLink>}
+        {mend === undefined ? null : <TextLink href={mend.href}>{t('correct', { label: mend.label })}</TextLink>}
         {onRetry === undefined ? null : (
           <Button size="small" onPress={onRetry} aria-label={t('retryOf', { insurer })}>
             {t('retry')}

@@ -26,7 +26,7 @@ interface RunNoticesProps {
 
 /** Whether the offers still match the answers, and what changed since the run before. */
 export function RunNotices({ quoteId, story: { answers, sinceAsked, sinceEarlier }, onAskAgain, isAsking }: RunNoticesProps) {
-  const t = useTranslations('offerView.again')
+  const t = useTranslations('offerView.requestAgain')
   return (
     <div className="grid gap-3 empty:hidden print:hidden">
       {answers === 'changed' ? (
@@ -36,7 +36,7 @@ export function RunNotices({ quoteId, story: { answers, sinceAsked, sinceEarlier
           actions={
             onAskAgain && (
               <Button variant="primary" isPending={isAsking} onPress={onAskAgain}>
-                {t('ask')}
+                {t('submit')}
               </Button>
             )
           }

@@ -31,7 +31,7 @@ export function ProposedOffers({ offers, deductibles, chosenId, actions }: Propo
         <OfferColumn
           key={offer.id}
           offer={offer}
-          rows={rows.map(({ facts, ...row }) => ({ ...row, fact: facts[index] ?? { kind: 'unsaid' } }))}
+          rows={rows.map(({ facts, ...row }) => ({ ...row, fact: facts[index] ?? { kind: 'notStated' } }))}
           moreBani={premiumAboveCheapest(offers, offer)?.amountBani ?? 0}
           isChosen={offer.id === chosenId}
           actions={actions?.(offer)}

@@ -10,7 +10,7 @@ import { useSubscribeToShownOffers } from '@/components/proposals/selection-chan
 
 /** Offers in large type for the client, on a screen beside the desk: it follows the desk and has no actions. */
 export function SecondScreen({ quoteId, view, demo }: { quoteId: string; view: ProposalView; demo?: ReactNode }) {
-  const t = useTranslations('proposalPage.mirror')
+  const t = useTranslations('proposalPage.secondScreen')
   const router = useRouter()
   const path = usePathname()
   const { product, subject, client, agency, offers, deductibles } = view

@@ -65,10 +65,10 @@ function Conflict({ saver, by }: { saver: DraftSaver; by: string | undefined }) 
       actions={
         <>
           <Button size="small" onPress={loadTheirs}>
-            {t('theirs')}
+            {t('useTheirs')}
           </Button>
           <Button size="small" onPress={() => void saver.keepMine()}>
-            {t('mine')}
+            {t('keepMine')}
           </Button>
         </>
       }

@@ -36,7 +36,7 @@ export function SuggestionQuestion({ question, label, help, isRequired, proposal
   const fitting: readonly ComboBoxItem[] = isAnywhere ? found : findMatches(list.items, typed)
   // A loading list may hold the text.
   const isListed = asTyped === '' || list.isLoading || list.items.some((item) => foldText(item.label) === foldText(asTyped))
-  const items = isListed ? fitting : [...fitting, { key: asTyped, label: asTyped, detail: t('ownText') }]
+  const items = isListed ? fitting : [...fitting, { key: asTyped, label: asTyped, detail: t('asTyped') }]
 
   function take(key: string | null) {
     const entry = found.find((one) => one.key === key)

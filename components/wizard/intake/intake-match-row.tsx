@@ -25,7 +25,7 @@ export function IntakeMatchRow({ proposal, isRival, draft, isTicked, onTick }: P
   const label = fieldLabel({ field: path, question, values: draft }, speech)
   const why = [
     found.label === undefined ? t('line', { line: found.line }) : t('called', { line: found.line, label: found.label }),
-    ...(found.isMended === true ? [t('mended')] : []),
+    ...(found.isMended === true ? [t('corrected')] : []),
     ...(isRival ? [t('other')] : []),
   ]
   const shown = formatTypedValue(proposal, value, speech)

@@ -85,10 +85,10 @@ function Remarks({ intake: { refused, placeless } }: { intake: Intake }) {
       ) : null}
       {placeless.length > 0 ? (
         <details className="text-sm text-ink-2">
-          <summary className="min-h-6 cursor-pointer rounded-xs focus-visible:focus-ring">{`${t('placeless')} (${placeless.length})`}</summary>
+          <summary className="min-h-6 cursor-pointer rounded-xs focus-visible:focus-ring">{`${t('withoutField')} (${placeless.length})`}</summary>
           <ul className="mt-1 break-words">
             {placeless.map(({ meaning, value, line }) => (
-              <li key={`${meaning} ${value}`}>{t('placelessLine', { meaning: t(`meanings.${meaning}`), value, line })}</li>
+              <li key={`${meaning} ${value}`}>{t('withoutFieldLine', { meaning: t(`meanings.${meaning}`), value, line })}</li>
             ))}
           </ul>
         </details>

@@ -12,7 +12,7 @@ type Change = CopyOrRenewal['changes'][number]
 
 /** The changes made by a copy or a renewal, until they are dismissed. */
 export function StartChangesList({ quoteId, text, onRead }: { quoteId: string; text: string; onRead: () => void }) {
-  const t = useTranslations('again.notice')
+  const t = useTranslations('copyAndRenew.notice')
   const { locale, messages } = useWizard()
   const again = parseStartChanges(text)
   if (again === undefined) return null

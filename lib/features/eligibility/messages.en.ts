@@ -3,15 +3,15 @@ import type { eligibilityRo } from './messages.ro'
 
 export const eligibilityEn = {
   title: 'Insurers and other products',
-  sellers: 'Insurers',
-  noSellers: 'No insurer offers this product now.',
+  insurers: 'Insurers',
+  noInsurers: 'No insurer offers this product now.',
   others: 'Also fits',
   checking: 'Checking…',
   ready: 'ready, nothing more to answer',
   needs: '{count, plural, one {needs # more answer} other {needs # more answers}}',
   notPossible: 'not possible',
   readyNow: '{count, plural, =0 {No other product is ready.} one {One other product is ready.} other {# other products are ready.}}',
-  stop: {
+  stopSell: {
     now: 'not selling now',
     until: 'sells again after {to}',
     from: 'stops selling on {from}',
@@ -20,8 +20,8 @@ export const eligibilityEn = {
   start: 'Start',
   startOf: 'Start {product} with these answers',
   startFailed: 'The new quote was not started',
-  alsoSell: 'Offer as well',
-  alsoSellLead: 'Products for the same client, with the answers given already; agreements are asked for again.',
+  crossSell: 'Offer as well',
+  crossSellLead: 'Products for the same client, with the answers given already; agreements are asked for again.',
   reasons: {
     onlyPersons: 'for persons only',
     onlyCompanies: 'for companies only',

@@ -1,15 +1,15 @@
 /** Texts about what can be offered: which insurers, and which other products with the same answers. */
 export const eligibilityRo = {
   title: 'Asigurători și alte produse',
-  sellers: 'Asigurători',
-  noSellers: 'Niciun asigurător nu oferă acum acest produs.',
+  insurers: 'Asigurători',
+  noInsurers: 'Niciun asigurător nu oferă acum acest produs.',
   others: 'Se potrivește și',
   checking: 'Se verifică…',
   ready: 'gata, fără alte răspunsuri',
   needs: '{count, plural, one {mai cere # răspuns} few {mai cere # răspunsuri} other {mai cere # de răspunsuri}}',
   notPossible: 'nu se poate',
   readyNow: '{count, plural, =0 {Niciun alt produs nu este gata.} one {Un alt produs este gata.} few {Alte # produse sunt gata.} other {Alte # de produse sunt gata.}}',
-  stop: {
+  stopSell: {
     now: 'nu vinde acum',
     until: 'vinde din nou după {to}',
     from: 'nu mai vinde din {from}',
@@ -18,8 +18,8 @@ export const eligibilityRo = {
   start: 'Începe',
   startOf: 'Începe {product} cu aceste răspunsuri',
   startFailed: 'Cererea nouă nu a fost începută',
-  alsoSell: 'Oferiți și',
-  alsoSellLead: 'Produse pentru același client, cu răspunsurile date deja; acordurile se cer din nou.',
+  crossSell: 'Oferiți și',
+  crossSellLead: 'Produse pentru același client, cu răspunsurile date deja; acordurile se cer din nou.',
   reasons: {
     onlyPersons: 'doar pentru persoane fizice',
     onlyCompanies: 'doar pentru firme',

@@ -54,8 +54,8 @@ export const offerViewEn = {
     same: 'the same as at the request before',
     title: 'Earlier premium',
   },
-  again: {
-    ask: 'Ask for offers again',
+  requestAgain: {
+    submit: 'Ask for offers again',
     changedTitle: 'The offers are for earlier answers',
     changed: 'Answers have changed since they were requested. Ask the same insurers again; the present offers are kept.',
     incompleteTitle: 'The answers are no longer complete',
@@ -70,11 +70,11 @@ export const offerViewEn = {
   runs: {
     label: 'Offers requested',
     newest: '{when} (the newest)',
-    lookingBack: 'These offers were requested earlier',
-    lookingBackText: 'These are the offers of {when}, for the answers of that time. They can be read but not chosen.',
+    earlier: 'These offers were requested earlier',
+    earlierText: 'These are the offers of {when}, for the answers of that time. They can be read but not chosen.',
     toNewest: 'Go to the newest offers',
   },
-  gone: {
+  expiredOffer: {
     title: 'The offer has expired',
     text: 'An expired offer can no longer be issued. Ask for offers again: you will see what has changed in price.',
   },

@@ -52,8 +52,8 @@ export const offerViewRo = {
     same: 'la fel ca la cererea anterioară',
     title: 'Prima anterioară',
   },
-  again: {
-    ask: 'Cere din nou oferte',
+  requestAgain: {
+    submit: 'Cere din nou oferte',
     changedTitle: 'Ofertele sunt pentru răspunsuri anterioare',
     changed: 'De când au fost cerute s-au schimbat răspunsuri. Cereți din nou acelorași asigurători; ofertele de acum se păstrează.',
     incompleteTitle: 'Răspunsurile nu mai sunt complete',
@@ -68,11 +68,11 @@ export const offerViewRo = {
   runs: {
     label: 'Oferte cerute',
     newest: '{when} (cele mai noi)',
-    lookingBack: 'Vedeți oferte cerute mai demult',
-    lookingBackText: 'Acestea sunt ofertele din {when}, pentru răspunsurile de atunci. Se pot citi, nu și alege.',
+    earlier: 'Vedeți oferte cerute mai demult',
+    earlierText: 'Acestea sunt ofertele din {when}, pentru răspunsurile de atunci. Se pot citi, nu și alege.',
     toNewest: 'La ofertele cele mai noi',
   },
-  gone: {
+  expiredOffer: {
     title: 'Oferta a expirat',
     text: 'O ofertă expirată nu se mai poate emite. Cereți din nou oferte: veți vedea ce s-a schimbat la preț.',
   },

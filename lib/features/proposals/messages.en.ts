@@ -3,12 +3,12 @@ import type { proposalRo } from './messages.ro'
 
 export const proposalEn = {
   title: 'Proposals to the client',
-  make: 'Proposal with {count, plural, one {one offer} other {# offers}}',
+  create: 'Proposal with {count, plural, one {one offer} other {# offers}}',
   states: { open: 'open', chosen: 'chosen', issued: 'being issued or issued', expired: 'expired', revoked: 'withdrawn' },
   shared: 'Sent by {broker} on {day}, valid until {until}',
   offersIn: 'Offers: {insurers}',
-  notSeen: 'The client has not opened it yet',
-  seen: '{count, plural, one {Opened once} other {Opened # times}}, first at {first}, last at {last}',
+  notOpened: 'The client has not opened it yet',
+  opened: '{count, plural, one {Opened once} other {Opened # times}}, first at {first}, last at {last}',
   chosen: 'The client chose {insurer}, {premium}, at {at}',
   consents: 'consents given: {given} of {asked}',
   chosenBadge: 'chosen by the client',

@@ -62,7 +62,7 @@ export const proposalPageEn = {
     onlyInstalments: 'It is the only one that can be paid in instalments ({count}).',
     mostInstalments: 'It can be paid in the most instalments: {count}.',
   },
-  mirror: {
+  secondScreen: {
     title: 'Offers on the second screen',
     open: 'Second screen',
     nothing: 'The offers appear here',

@@ -60,7 +60,7 @@ export const proposalPageRo = {
     onlyInstalments: 'Este singura care se poate plăti în rate ({count}).',
     mostInstalments: 'Se poate plăti în cele mai multe rate: {count}.',
   },
-  mirror: {
+  secondScreen: {
     title: 'Oferte pe al doilea ecran',
     open: 'Al doilea ecran',
     nothing: 'Ofertele apar aici',

@@ -78,7 +78,7 @@ function offersSideBySide(sheet: PdfSheet, { offers, deductibles }: ProposalView
   section(sheet, t('proposalPage.offers'))
   sheet.row(names, widths, ROW)
   for (const row of compareRows(offers, { ...words, deductibles })) write(cellsOf(row, t), row.differs)
-  const link = (name: string, address: string | undefined): PdfCell => (address === undefined ? soft(t('offers.compare.unsaid')) : { text: name, colour: PDF_COLOURS.accent, link: address })
+  const link = (name: string, address: string | undefined): PdfCell => (address === undefined ? soft(t('offers.compare.notStated')) : { text: name, colour: PDF_COLOURS.accent, link: address })
   write([soft(t('offers.pid')), ...offers.map(({ pidUrl }) => link('PID', pidUrl))], false)
   write([soft(t('offers.terms')), ...offers.map(({ termsUrl }) => link(t('offers.terms'), termsUrl))], false)
 }
@@ -93,7 +93,7 @@ function cellsOf({ key, name, facts: stated, differs }: CompareRow, t: Translate
 }
 
 function factCell(fact: Fact, isPremium: boolean, t: Translate): PdfCell {
-  if (fact.kind !== 'said') return soft(t(`offers.compare.${fact.kind}`))
+  if (fact.kind !== 'stated') return soft(t(`offers.compare.${fact.kind}`))
   return { text: truncateText(fact.lines.join('\n'), CELL_LENGTH_MAX), cut: isPremium ? 'semibold' : 'regular' }
 }
 

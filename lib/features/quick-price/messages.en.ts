@@ -19,5 +19,5 @@ export const quickPriceEn = {
   noPrice: 'no price now',
   failed: 'The price could not be asked for.',
   known: '{known} of {all} insurers have named a price.',
-  noSellers: 'No insurer offers this product now.',
+  noInsurers: 'No insurer offers this product now.',
 } satisfies SameKeys<typeof quickPriceRo>

@@ -17,5 +17,5 @@ export const quickPriceRo = {
   noPrice: 'fără preț acum',
   failed: 'Prețul nu a putut fi cerut.',
   known: '{known} din {all} asigurători au dat un preț.',
-  noSellers: 'Niciun asigurător nu oferă acum acest produs.',
+  noInsurers: 'Niciun asigurător nu oferă acum acest produs.',
 }

@@ -10,8 +10,8 @@ export const copyAndRenewEn = {
   renewThis: 'Renew the policy',
   newFor: 'New quote for the same client',
   failed: 'The new quote was not started.',
-  acts: 'Actions',
-  doors: {
+  actions: 'Actions',
+  options: {
     title: 'Or start from something known',
     client: 'A client',
     clientHint: 'their details are filled in',

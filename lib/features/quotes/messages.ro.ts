@@ -8,8 +8,8 @@ export const copyAndRenewRo = {
   renewThis: 'Reînnoiește polița',
   newFor: 'Ofertă nouă pentru același client',
   failed: 'Cererea nouă nu a fost începută.',
-  acts: 'Acțiuni',
-  doors: {
+  actions: 'Acțiuni',
+  options: {
     title: 'Sau porniți de la ceva cunoscut',
     client: 'Un client',
     clientHint: 'datele lui sunt completate',

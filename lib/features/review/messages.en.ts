@@ -12,11 +12,11 @@ export const backOfficeEn = {
     quote: 'Quote',
     client: 'Client',
     insurer: 'Insurer',
-    sum: 'Sum',
+    amount: 'Sum',
     service: 'The service said',
     correlation: 'Tracking id',
-    silence: 'nothing',
-    whys: {
+    noReply: 'nothing',
+    reasons: {
       broken: 'the connection broke',
       timeout: 'no answer in time',
       malformed: 'an answer that cannot be read',
@@ -89,7 +89,7 @@ export const backOfficeEn = {
     filedTitle: 'Policy = PDF',
     filedNotYet: 'The policy is compared with its document as soon as that has been read.',
     notYet: 'The policy is compared with the request, the offer and its document as soon as the document is here.',
-    clean: 'no differences',
+    noDifferences: 'no differences',
     agrees: 'agrees',
     differences: '{count, plural, one {# difference} other {# differences}}',
     unreadable: 'No text can be read from the document: compare it by eye.',
@@ -105,7 +105,7 @@ export const backOfficeEn = {
     column: 'Review',
     states: { waiting: 'to review', reviewed: 'reviewed', returned: 'returned' },
     approve: 'Mark as reviewed',
-    giveBack: 'Return to the broker',
+    return: 'Return to the broker',
     note: 'What has to be mended',
     noteMissing: 'Tell the broker what has to be mended.',
     noteTooLong: 'At most {max} characters.',
@@ -125,7 +125,7 @@ export const backOfficeEn = {
   documents: { title: 'Documents', policy: 'Policy (PDF)', offer: 'Offer (PDF)', all: 'All documents (ZIP)' },
   timeline: {
     title: 'Timeline',
-    happened: {
+    events: {
       quote: {
         started: 'Quote started',
       },

@@ -12,11 +12,11 @@ export const backOfficeRo = {
     quote: 'Cerere',
     client: 'Client',
     insurer: 'Asigurător',
-    sum: 'Suma',
+    amount: 'Suma',
     service: 'Serviciul a spus',
     correlation: 'Id de urmărire',
-    silence: 'nimic',
-    whys: {
+    noReply: 'nimic',
+    reasons: {
       broken: 'legătura s-a întrerupt',
       timeout: 'nu a răspuns la timp',
       malformed: 'un răspuns care nu se poate citi',
@@ -89,7 +89,7 @@ export const backOfficeRo = {
     filedTitle: 'Poliță = PDF',
     filedNotYet: 'Polița se compară cu documentul ei îndată ce acesta este citit.',
     notYet: 'Polița se compară cu cererea, cu oferta și cu documentul ei îndată ce documentul este aici.',
-    clean: 'fără diferențe',
+    noDifferences: 'fără diferențe',
     agrees: 'se potrivește',
     differences: '{count, plural, one {# diferență} few {# diferențe} other {# de diferențe}}',
     unreadable: 'Din document nu se poate citi text: comparați-l cu ochiul.',
@@ -105,7 +105,7 @@ export const backOfficeRo = {
     column: 'Verificare',
     states: { waiting: 'de verificat', reviewed: 'verificată', returned: 'întoarsă' } satisfies Record<ReviewState, string>,
     approve: 'Marchează ca verificată',
-    giveBack: 'Întoarce brokerului',
+    return: 'Întoarce brokerului',
     note: 'Ce este de îndreptat',
     noteMissing: 'Scrieți brokerului ce este de îndreptat.',
     noteTooLong: 'Cel mult {max} de caractere.',
@@ -125,7 +125,7 @@ export const backOfficeRo = {
   documents: { title: 'Documente', policy: 'Polița (PDF)', offer: 'Oferta (PDF)', all: 'Toate documentele (ZIP)' },
   timeline: {
     title: 'Istoric',
-    happened: {
+    events: {
       quote: {
         started: 'Cerere începută',
       },

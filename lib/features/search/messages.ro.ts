@@ -18,7 +18,7 @@ export const paletteRo = {
   retry: 'Caută din nou',
   starting: 'Se începe oferta…',
   startFailed: 'Oferta nu a putut fi începută.',
-  sheet: { title: 'Taste', lead: 'O tastă fără Ctrl este ascultată numai în afara câmpurilor.', between: 'apoi', single: 'Ascultă tastele fără Ctrl', singleOff: 'Acum contează numai Ctrl cu o literă. Lista rămâne în paletă, la „Arată tastele”.' },
+  shortcutSheet: { title: 'Taste', lead: 'O tastă fără Ctrl este ascultată numai în afara câmpurilor.', between: 'apoi', single: 'Ascultă tastele fără Ctrl', singleOff: 'Acum contează numai Ctrl cu o literă. Lista rămâne în paletă, la „Arată tastele”.' },
   keys: {
     palette: 'Caută sau comandă',
     sheet: 'Arată tastele',

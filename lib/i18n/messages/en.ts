@@ -29,7 +29,7 @@ import { wizardEn } from '@/lib/wizard/messages/wizard.en'
 export const en = {
   address: addressEn,
   admin: adminEn,
-  again: copyAndRenewEn,
+  copyAndRenew: copyAndRenewEn,
   auth: authEn,
   backOffice: backOfficeEn,
   counts: countsEn,
@@ -37,7 +37,7 @@ export const en = {
   faults: faultsEn,
   fields: fieldsEn,
   filing: filingEn,
-  fit: eligibilityEn,
+  eligibility: eligibilityEn,
   hints: hintsEn,
   holder: holderEn,
   inspection: inspectionEn,
@@ -49,6 +49,6 @@ export const en = {
   problems: problemsEn,
   proposal: proposalEn,
   proposalPage: proposalPageEn,
-  quick: quickPriceEn,
+  quickPrice: quickPriceEn,
   wizard: wizardEn,
 } satisfies SameKeys<typeof ro>

@@ -7,7 +7,7 @@ export const fieldsEn = {
   no: 'No',
   choose: 'Choose',
   clear: 'Clear',
-  filled: 'filled for you',
+  prefilled: 'filled for you',
   fixed: 'the only possible value',
   requiredOnly: 'Required fields only',
   sameAsHolder: "Same as the policyholder's address",

@@ -4,7 +4,7 @@ export const fieldsRo = {
   no: 'Nu',
   choose: 'Alegeți',
   clear: 'Golește',
-  filled: 'completat automat',
+  prefilled: 'completat automat',
   fixed: 'singura valoare posibilă',
   requiredOnly: 'Doar câmpurile obligatorii',
   sameAsHolder: 'Aceeași cu adresa contractantului',

@@ -27,7 +27,7 @@ import { wizardRo } from '@/lib/wizard/messages/wizard.ro'
 export const ro = {
   address: addressRo,
   admin: adminRo,
-  again: copyAndRenewRo,
+  copyAndRenew: copyAndRenewRo,
   auth: authRo,
   backOffice: backOfficeRo,
   counts: countsRo,
@@ -35,7 +35,7 @@ export const ro = {
   faults: faultsRo,
   fields: fieldsRo,
   filing: filingRo,
-  fit: eligibilityRo,
+  eligibility: eligibilityRo,
   hints: hintsRo,
   holder: holderRo,
   inspection: inspectionRo,
@@ -47,6 +47,6 @@ export const ro = {
   problems: problemsRo,
   proposal: proposalRo,
   proposalPage: proposalPageRo,
-  quick: quickPriceRo,
+  quickPrice: quickPriceRo,
   wizard: wizardRo,
 }

@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
   const { policy, reviews, happenings } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
-  const [t, issue, again, backOffice, filing, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('again'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
+  const [t, issue, again, backOffice, filing, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const today = clock.today()
   const document = { params: { policyId: policy.id } }
   const rows = [

@@ -13,7 +13,7 @@ const rowOf = (key: string, ...offers: readonly ComparedOffer[]) => rows(...offe
 describe('offers side by side', () => {
   test('tell what is said, what there is none of, and what nobody mentions apart', () => {
     const row = rowOf('cover.x', offer({ covers: [cover('x')] }), offer({ covers: [] }), offer())
-    expect(row).toMatchObject({ name: 'X', facts: [{ kind: 'said', lines: ['1.000 EUR'] }, { kind: 'none' }, { kind: 'unsaid' }], differs: true })
+    expect(row).toMatchObject({ name: 'X', facts: [{ kind: 'stated', lines: ['1.000 EUR'] }, { kind: 'none' }, { kind: 'notStated' }], differs: true })
   })
 
   test.each<[string, Partial<ComparedOffer>, string]>([
@@ -23,7 +23,7 @@ describe('offers side by side', () => {
     ['exclusions', { exclusions: 'Fără sporturi.' }, 'Fără sporturi.'],
   ])('have a row "%s" only where one of them says something of it', (key, said, line) => {
     expect(rowOf(key, offer(), offer())).toBeUndefined()
-    expect(rowOf(key, offer(said), offer())?.facts).toEqual([{ kind: 'said', lines: [line] }, { kind: 'unsaid' }])
+    expect(rowOf(key, offer(said), offer())?.facts).toEqual([{ kind: 'stated', lines: [line] }, { kind: 'notStated' }])
   })
 
   test('have the deductibles that were asked for, the same for all: an amount, a 0, none, and that there is no such thing are told apart', () => {
@@ -32,8 +32,8 @@ describe('offers side by side', () => {
     const partial = 'Deductible, partial damage (as asked)'
     const total = 'Deductible, total loss (as asked)'
     expect(asked([{ of: 'partialDamage', value: 1500, unit: 'EUR' }, { of: 'totalLoss', value: 0, unit: '%' }])).toEqual([
-      [partial, { kind: 'said', lines: ['1,500 EUR'] }, false],
-      [total, { kind: 'said', lines: ['0 %'] }, false],
+      [partial, { kind: 'stated', lines: ['1,500 EUR'] }, false],
+      [total, { kind: 'stated', lines: ['0 %'] }, false],
     ])
     expect(asked([{ of: 'partialDamage', unit: 'RON' }])).toEqual([[partial, { kind: 'none' }, false]])
     expect(asked([])).toEqual([['Deductible (as asked)', { kind: 'notApplicable' }, false]])
@@ -42,7 +42,7 @@ describe('offers side by side', () => {
 
   test('say how much dearer each is than the cheapest that can be issued in its currency', () => {
     const offers = [offer({ premium: ron(80), expired: true }), offer(), offer({ premium: ron(120) }), offer({ premium: { amountBani: 1, currency: 'EUR' } })]
-    expect(rowOf('more', ...offers)?.facts).toEqual([{ kind: 'unsaid' }, { kind: 'none' }, { kind: 'said', lines: ['+ 20,00 RON'] }, { kind: 'unsaid' }])
+    expect(rowOf('more', ...offers)?.facts).toEqual([{ kind: 'notStated' }, { kind: 'none' }, { kind: 'stated', lines: ['+ 20,00 RON'] }, { kind: 'notStated' }])
   })
 
   test('name each thing that any of them covers once', () => {

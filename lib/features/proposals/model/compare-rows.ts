@@ -9,7 +9,7 @@ import type { Translate } from '@/lib/i18n/translate'
 import { directSettlementWords } from './direct-settlement'
 
 /** What is known of one value: its words (also for 0), that there is none, that it does not apply, or nothing. These stay distinct. */
-export type Fact = { readonly kind: 'said'; readonly lines: readonly string[] } | { readonly kind: 'none' | 'notApplicable' | 'unsaid' }
+export type Fact = { readonly kind: 'stated'; readonly lines: readonly string[] } | { readonly kind: 'none' | 'notApplicable' | 'notStated' }
 
 export interface CompareRow {
   readonly key: string
@@ -34,11 +34,11 @@ interface Comparing {
   readonly deductibles?: readonly RequestedDeductible[] | undefined
 }
 
-const UNSAID: Fact = { kind: 'unsaid' }
+const NOT_STATED: Fact = { kind: 'notStated' }
 const NONE: Fact = { kind: 'none' }
 const NOT_APPLICABLE: Fact = { kind: 'notApplicable' }
-const said = (...lines: readonly string[]): Fact => ({ kind: 'said', lines })
-const saidOr = (text: string | undefined): Fact => (text === undefined ? UNSAID : said(text))
+const said = (...lines: readonly string[]): Fact => ({ kind: 'stated', lines })
+const saidOr = (text: string | undefined): Fact => (text === undefined ? NOT_STATED : said(text))
 
 /** Compares offers row by row. A row that no offer fills is dropped, except for the usual rows. */
 export function compareRows(offers: readonly ComparedOffer[], { t, locale, deductibles }: Comparing): CompareRow[] {
@@ -46,26 +46,26 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
   const number = new Intl.NumberFormat(locale)
   const coverFact = (covers: ComparedOffer['covers'], code: string): Fact => {
     const cover = covers?.find((one) => one.code === code)
-    if (cover === undefined) return covers === undefined ? UNSAID : NONE
+    if (cover === undefined) return covers === undefined ? NOT_STATED : NONE
     return said(`${number.format(cover.insuredAmount)} ${cover.currency}`)
   }
   const moreFact = (offer: ComparedOffer): Fact => {
     const more = premiumAboveCheapest(offers, offer)
-    return more === undefined ? UNSAID : more.amountBani === 0 ? NONE : said(`+ ${money(more)}`)
+    return more === undefined ? NOT_STATED : more.amountBani === 0 ? NONE : said(`+ ${money(more)}`)
   }
   const earlierFact = ({ earlierPremium: before, premium: now }: ComparedOffer): Fact => {
-    if (before === undefined) return UNSAID
+    if (before === undefined) return NOT_STATED
     return said(before.amountBani === now.amountBani ? money(before) : `${money(before)} (${formatMoneyChange(before, now, locale)})`)
   }
   const row = (key: string, name: string, fact: (offer: ComparedOffer) => Fact): CompareRow => {
     const facts = offers.map(fact)
     return { key, name, facts, differs: new Set(facts.map((one) => JSON.stringify(one))).size > 1 }
   }
-  const rowIfSaid = (...of: Parameters<typeof row>) => [row(...of)].filter(({ facts }) => facts.some(({ kind }) => kind !== 'unsaid'))
+  const rowIfStated = (...of: Parameters<typeof row>) => [row(...of)].filter(({ facts }) => facts.some(({ kind }) => kind !== 'notStated'))
   return [
     row('premium', t('offers.premium'), ({ premium }) => said(money(premium))),
     row('more', t('offers.compare.more'), moreFact),
-    ...rowIfSaid('earlier', t('offerView.earlier.title'), earlierFact),
+    ...rowIfStated('earlier', t('offerView.earlier.title'), earlierFact),
     row('installments', t('offers.compare.installments'), ({ installments }) =>
       installments.length > 1 ? said(...installments.map(({ amount, dueDate }) => `${money(amount)} · ${formatDay(dueDate, locale)}`)) : said(t('offers.fullPayment')),
     ),
@@ -74,9 +74,9 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
     ...(deductibles ?? []).map(({ of, value, unit }) => row(`deductible.${of}`, t(`offerView.deductible.${of}`), () => (value === undefined ? NONE : said(`${number.format(value)} ${unit}`)))),
     row('package', t('offers.compare.package'), ({ packageName }) => saidOr(packageName)),
     row('expiry', t('offers.compare.expiry'), ({ expiresOn }) => saidOr(expiresOn && formatDay(expiresOn, locale))),
-    ...rowIfSaid('direct', t('offerView.direct.title'), ({ directSettlement }) => saidOr(directSettlement && directSettlementWords(directSettlement, { t, locale }))),
+    ...rowIfStated('direct', t('offerView.direct.title'), ({ directSettlement }) => saidOr(directSettlement && directSettlementWords(directSettlement, { t, locale }))),
     ...coversIn(offers).map(({ code, name }) => row(coverSort(code), name, ({ covers }) => coverFact(covers, code))),
-    ...rowIfSaid('exclusions', t('offerView.exclusions'), ({ exclusions }) => saidOr(exclusions)),
+    ...rowIfStated('exclusions', t('offerView.exclusions'), ({ exclusions }) => saidOr(exclusions)),
     row('notes', t('offers.compare.notes'), ({ notes }) => saidOr(notes)),
   ]
 }

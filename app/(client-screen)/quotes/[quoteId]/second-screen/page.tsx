@@ -13,7 +13,7 @@ interface SecondScreenPageProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('proposalPage'))('mirror.title') }
+  return { title: (await getTranslations('proposalPage'))('secondScreen.title') }
 }
 
 /** The client's screen beside the desk, without its frame. */

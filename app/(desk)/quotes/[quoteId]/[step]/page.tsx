@@ -35,7 +35,7 @@ export default async function StepPage({ params }: StepPageProps) {
   const today = clock.today()
   const { stops, furthest } = walk(productOf(quote.product).definition, quote.draft, today)
   const stop = stops.find((one) => one.step === step) ?? notFound()
-  if (stop.state === 'ahead') redirect(`/quotes/${quoteId}/${furthest}`)
+  if (stop.state === 'upcoming') redirect(`/quotes/${quoteId}/${furthest}`)
   return (
     <QuoteStep
       key={`${quoteId}/${step}`}

@@ -54,7 +54,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
   const asked = history.shown
   const deductibles = asked && requestedDeductibles(sold, (await asked.readAnswers()) as AnyAnswers)
   const run = await readRun(actor, quoteId, asked?.run)
-  const [t, again, locale] = [await getTranslations('offers'), await getTranslations('again'), await getLocale()]
+  const [t, again, locale] = [await getTranslations('offers'), await getTranslations('copyAndRenew'), await getLocale()]
   const speech = { t: await getTranslations(), locale, messages: messages[locale] }
   const changes = (pair: AnswerPair | undefined) => (pair === undefined ? [] : answerChanges(definition, pair, speech))
   const places = placesIn(definition.steps, messages[locale])
