@@ -69,7 +69,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
           void send({})
         }}
       >
-        <Standing form={form} />
+        <EnvironmentStatus form={form} />
         <AccountErrorSummary operations={form.operations} />
         <Card>
           <AccountFields form={form} />
@@ -96,7 +96,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
 }
 
 /** Where the service's requests go now, and what prevents this environment. */
-function Standing({ form: { environment, activeEnvironment, mayBeKept } }: { form: AccountFormData }) {
+function EnvironmentStatus({ form: { environment, activeEnvironment, mayBeKept } }: { form: AccountFormData }) {
   const t = useTranslations('admin')
   if (!mayBeKept) return <Notice tone="warn">{t('form.refusals.productionNeedsPostgresql')}</Notice>
   if (activeEnvironment === undefined) return null

@@ -7,7 +7,7 @@ import { TEST_STEPS, type TestStep } from '@/lib/features/accounts/model/operato
 
 type Outcome = 'passed' | 'failed' | 'skipped' | 'notTried'
 
-const LOOKS: Readonly<Record<Outcome, { icon: IconName; colour: string }>> = {
+const OUTCOME_STYLES: Readonly<Record<Outcome, { icon: IconName; colour: string }>> = {
   passed: { icon: 'check', colour: 'text-good' },
   failed: { icon: 'bad', colour: 'text-bad' },
   skipped: { icon: 'minus', colour: 'text-ink-2' },
@@ -22,7 +22,7 @@ export function TestSteps({ test }: { test: TestReport }) {
     <ol className="grid gap-1">
       {TEST_STEPS.map((step) => {
         const outcome = outcomeOf(step, test)
-        const { icon, colour } = LOOKS[outcome]
+        const { icon, colour } = OUTCOME_STYLES[outcome]
         return (
           <li key={step} className="grid grid-cols-[1rem_minmax(0,1fr)] gap-x-2">
             <Icon name={icon} className={`mt-0.75 size-4 ${colour}`} />

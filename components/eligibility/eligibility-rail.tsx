@@ -15,18 +15,18 @@ import { InsurerRows } from './insurer-rows'
 import { useIdle } from './use-idle'
 import { useIneligibleReason } from './use-ineligible-reason'
 
-const OtherRows = dynamic(() => import('./other-product-rows').then((module) => module.OtherProductRows), { ssr: false, loading: Checking })
+const OtherProductRows = dynamic(() => import('./other-product-rows').then((module) => module.OtherProductRows), { ssr: false, loading: Checking })
 
 interface FitRailProps extends OtherProductRowsProps {
   definition: Definition
   messages: AnyProductMessages
   walked: Pick<Walk, 'stops'>
-  sellers: readonly InsurerOnSale[]
+  insurers: readonly InsurerOnSale[]
   className?: string
 }
 
 /** Insurers and other products with their eligibility by the answers. Collapsed on a phone. */
-export function EligibilityRail({ definition, messages, walked, sellers, className, ...others }: FitRailProps) {
+export function EligibilityRail({ definition, messages, walked, insurers, className, ...others }: FitRailProps) {
   'use memo'
   const t = useTranslations('eligibility')
   const { locale, today } = others
@@ -44,9 +44,9 @@ export function EligibilityRail({ definition, messages, walked, sellers, classNa
       </Button>
       <div id={id} className={`grid gap-4 rounded-lg border border-line bg-surface p-4 max-desk:mt-2 ${isOpen ? '' : 'max-desk:hidden'}`}>
         <Part title={t('insurers')}>
-          <InsurerRows sellers={sellers} eligibility={eligibility} reason={reason} today={today} />
+          <InsurerRows insurers={insurers} eligibility={eligibility} reason={reason} today={today} />
         </Part>
-        <Part title={t('others')}>{isIdle ? <OtherRows {...others} /> : <Checking />}</Part>
+        <Part title={t('others')}>{isIdle ? <OtherProductRows {...others} /> : <Checking />}</Part>
       </div>
     </aside>
   )

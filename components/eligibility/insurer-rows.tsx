@@ -8,8 +8,8 @@ import { EligibilityBadge } from './eligibility-badge'
 import { EligibilityRow } from './eligibility-row'
 import { isStopSell, type InsurerOnSale, stopSellText } from '@/lib/features/insurers/model/stop-sell'
 
-interface SellerRowsProps {
-  sellers: readonly InsurerOnSale[]
+interface InsurerRowsProps {
+  insurers: readonly InsurerOnSale[]
   /** Of the quote's product. */
   eligibility: Eligibility
   /** Why it is not eligible. */
@@ -18,13 +18,13 @@ interface SellerRowsProps {
 }
 
 /** The insurers of the product, and whether they can be asked. */
-export function InsurerRows({ sellers, eligibility, reason, today }: SellerRowsProps) {
+export function InsurerRows({ insurers, eligibility, reason, today }: InsurerRowsProps) {
   const t = useTranslations('eligibility')
   const locale = useLocale()
-  if (sellers.length === 0) return <p className="py-2 text-sm text-ink-2">{t('noInsurers')}</p>
+  if (insurers.length === 0) return <p className="py-2 text-sm text-ink-2">{t('noInsurers')}</p>
   return (
     <ul className="divide-y divide-line">
-      {sellers.map(({ id, name, stop }) => {
+      {insurers.map(({ id, name, stop }) => {
         const isOut = isStopSell(stop, today)
         const words = stopSellText(stop, today)
         const said = words && t(`stopSell.${words}`, { from: stop?.from ? formatDay(stop.from, locale) : '', to: stop?.to ? formatDay(stop.to, locale) : '' })

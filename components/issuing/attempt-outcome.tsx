@@ -28,7 +28,7 @@ export function AttemptOutcome(props: AttemptOutcomeProps) {
   return attempt.state === 'ISSUED' ? <Issued {...props} /> : <Pending attempt={attempt} state={attempt.state} />
 }
 
-const LOOK = {
+const OUTCOME_STYLES = {
   INTENT: { tone: 'info', title: 'sendingTitle', texts: ['sendingText'] },
   SENDING: { tone: 'info', title: 'sendingTitle', texts: ['sendingText'] },
   REJECTED: { tone: 'bad', title: 'rejectedTitle', texts: ['rejectedText'] },
@@ -38,10 +38,10 @@ const LOOK = {
 
 const FOUND_NOT_ISSUED = { tone: 'info', title: 'notIssuedTitle', texts: ['notIssuedText'] } as const
 
-function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof LOOK }) {
+function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof OUTCOME_STYLES }) {
   const t = useTranslations('issue')
   const tOffers = useTranslations('offers')
-  const { tone, title, texts } = attempt.foundNotIssued ? FOUND_NOT_ISSUED : LOOK[state]
+  const { tone, title, texts } = attempt.foundNotIssued ? FOUND_NOT_ISSUED : OUTCOME_STYLES[state]
   return (
     <Notice tone={tone} title={t(title)} role={tone === 'info' ? 'status' : 'alert'}>
       <div className="grid gap-1">

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { type CompareRow, isCoverRow } from '@/lib/features/proposals/model/compare-rows'
 import { collapseCovers } from '@/lib/features/proposals/model/collapse-covers'
 
-interface FoldingRowsProps<Row> {
+interface CollapsibleRowsProps<Row> {
   rows: readonly Row[]
   /** What the rows describe, for screen readers on the button. */
   title: string
@@ -16,7 +16,7 @@ interface FoldingRowsProps<Row> {
 }
 
 /** An offer's facts, row by row. A phone shows only the first covers; the rest expands below the button. */
-export function CollapsibleRows<Row extends Pick<CompareRow, 'key'>>({ rows, title, children, className }: FoldingRowsProps<Row>) {
+export function CollapsibleRows<Row extends Pick<CompareRow, 'key'>>({ rows, title, children, className }: CollapsibleRowsProps<Row>) {
   const t = useTranslations('offers.foldedCovers')
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

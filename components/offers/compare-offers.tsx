@@ -25,18 +25,18 @@ interface CompareOffersProps {
   /** The deductibles asked for, where known. */
   deductibles: readonly RequestedDeductible[] | undefined
   maySell: boolean
-  onAskAgain: (() => void) | undefined
+  onRequestAgain: (() => void) | undefined
   /** The badges of each. */
-  standingOf: (one: RunOffer) => OfferHighlights
+  highlightsOf: (one: RunOffer) => OfferHighlights
 }
 
 /** Two to four offers side by side; on a phone one below the other. Rows in which they differ say so. */
-export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, maySell, onAskAgain, standingOf }: CompareOffersProps) {
+export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, maySell, onRequestAgain, highlightsOf }: CompareOffersProps) {
   const t = useTranslations('offers')
   const rows = useCompareRows(offers, deductibles)
   const sorts = availableSorts(offers)
   const isNarrow = useIsNarrow()
-  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...{ quoteId, one, index, rows, maySell, onAskAgain, standingOf }} />)
+  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...{ quoteId, one, index, rows, maySell, onRequestAgain, highlightsOf }} />)
   return (
     <Card padding="none" className="wide-paper">
       <Table caption={t('compare.title')}>
@@ -44,7 +44,7 @@ export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, mayS
           <HeaderCell className="min-w-36 print:min-w-0">{t('compare.about')}</HeaderCell>
           {offers.map((one) => (
             <HeaderCell key={one.offer.id} className="min-w-40 text-base text-ink print:min-w-0">
-              {offerTitle(one)} <OfferBadges standing={standingOf(one)} />
+              {offerTitle(one)} <OfferBadges highlights={highlightsOf(one)} />
             </HeaderCell>
           ))}
         </TableHead>
@@ -53,7 +53,7 @@ export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, mayS
             const ofRow = sorts.find((one) => one === key)
             return (
               <tr key={key} className={differs ? 'bg-accent-soft' : undefined}>
-                <HeaderCell scope="row" {...(ofRow && { sort: standing(ofRow, sort), onSort: () => onSort(ofRow) })}>
+                <HeaderCell scope="row" {...(ofRow && { sort: highlights(ofRow, sort), onSort: () => onSort(ofRow) })}>
                   {name} {differs ? <Badge>{t('compare.differs')}</Badge> : null}
                 </HeaderCell>
                 {facts.map((fact, index) => (
@@ -71,7 +71,7 @@ export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, mayS
             {offers.map((one) => (
               <Cell key={one.offer.id}>
                 <div className="max-w-56">
-                  <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onAskAgain={onAskAgain} />
+                  <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onRequestAgain={onRequestAgain} />
                 </div>
               </Cell>
             ))}
@@ -83,7 +83,7 @@ export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, mayS
 }
 
 /** The aria-sort of the row `ofRow`. */
-function standing(ofRow: Sort, sort: Sort) {
+function highlights(ofRow: Sort, sort: Sort) {
   if (ofRow !== sort) return 'none'
   return isAscending(sort) ? 'ascending' : 'descending'
 }
@@ -94,10 +94,10 @@ interface OneOfferProps extends Omit<CompareOffersProps, 'offers' | 'sort' | 'on
   rows: readonly CompareRow[]
 }
 
-function OneOffer({ quoteId, one, index, rows, maySell, onAskAgain, standingOf }: OneOfferProps) {
+function OneOffer({ quoteId, one, index, rows, maySell, onRequestAgain, highlightsOf }: OneOfferProps) {
   const t = useTranslations('offers')
   return (
-    <Card title={offerTitle(one)} titleExtra={<OfferBadges standing={standingOf(one)} />}>
+    <Card title={offerTitle(one)} titleExtra={<OfferBadges highlights={highlightsOf(one)} />}>
       <CollapsibleRows rows={rows} title={offerTitle(one)} className="grid grid-cols-1 gap-2">
         {({ key, name, facts, differs }, className) => (
           <div key={key} className={className}>
@@ -111,7 +111,7 @@ function OneOffer({ quoteId, one, index, rows, maySell, onAskAgain, standingOf }
         )}
       </CollapsibleRows>
       <div className="mt-3 print:hidden">
-        <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onAskAgain={onAskAgain} />
+        <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onRequestAgain={onRequestAgain} />
       </div>
     </Card>
   )

@@ -17,14 +17,14 @@ interface ExpiredOfferProps {
 export function ExpiredOffer({ quoteId, insurerIds }: ExpiredOfferProps) {
   const t = useTranslations('offerView')
   const router = useRouter()
-  const { askAgain, isPending, error } = useRequestOffersAgain({ quoteId, insurerIds, onAsked: () => router.push(`/quotes/${quoteId}/offers`) })
+  const { askAgain: requestAgain, isPending, error } = useRequestOffersAgain({ quoteId, insurerIds, onAsked: () => router.push(`/quotes/${quoteId}/offers`) })
   return (
     <>
       <Notice
         tone="warn"
         title={t('expiredOffer.title')}
         actions={
-          <Button variant="primary" isPending={isPending} onPress={askAgain}>
+          <Button variant="primary" isPending={isPending} onPress={requestAgain}>
             {t('requestAgain.submit')}
           </Button>
         }

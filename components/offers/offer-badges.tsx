@@ -12,7 +12,7 @@ export interface OfferHighlights {
 }
 
 /** The badges of an offer, each with its rule on request. */
-export function OfferBadges({ standing: { cheapest, bestCover } }: { standing: OfferHighlights }) {
+export function OfferBadges({ highlights: { cheapest, bestCover } }: { highlights: OfferHighlights }) {
   const t = useTranslations('offers')
   const tBadges = useTranslations('offerView.badges')
   if (cheapest === undefined && bestCover === undefined) return null

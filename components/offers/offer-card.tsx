@@ -19,13 +19,13 @@ interface OfferCardProps {
   quoteId: string
   one: RunOffer
   /** Its distinctions among the offers. */
-  standing: OfferHighlights
+  highlights: OfferHighlights
   /** The day in Bucharest. */
   today: Day
   /** Whether the reader may issue it. */
   maySell: boolean
   /** Asks for offers again after this one expired. */
-  onAskAgain: (() => void) | undefined
+  onRequestAgain: (() => void) | undefined
   /** The commission, while it is shown. */
   commission: Commission | undefined
   /** Whether it is ticked to be compared; undefined where no other offer exists. */
@@ -34,7 +34,7 @@ interface OfferCardProps {
 }
 
 /** One offer: its premium, period and documents, and the link to issue it. */
-export function OfferCard({ quoteId, one, standing, today, maySell, onAskAgain, commission, isCompared, onCompare }: OfferCardProps) {
+export function OfferCard({ quoteId, one, highlights, today, maySell, onRequestAgain, commission, isCompared, onCompare }: OfferCardProps) {
   const t = useTranslations('offers')
   const locale = useLocale()
   const { offer, insurer } = one
@@ -52,7 +52,7 @@ export function OfferCard({ quoteId, one, standing, today, maySell, onAskAgain, 
             <p className="text-sm text-ink-2">
               <OfferExpiry offer={offer} today={today} />
             </p>
-            <OfferDetails offer={offer} standing={standing} />
+            <OfferDetails offer={offer} highlights={highlights} />
           </div>
         </div>
         <div className="sm:text-right">
@@ -60,10 +60,10 @@ export function OfferCard({ quoteId, one, standing, today, maySell, onAskAgain, 
           <EarlierPremium offer={offer} />
           {commission === undefined ? null : <p className="text-sm text-ink-2 figures print:hidden">{t('commission.of', { amount: formatMoney(commission.amount, locale), percent: commission.percent })}</p>}
           <ChosenBadge offerId={offer.id} />
-          <OfferBadges standing={standing} />
+          <OfferBadges highlights={highlights} />
         </div>
         <div className="grid gap-2 border-t border-line pt-3 sm:col-span-2 print:hidden">
-          <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onAskAgain={onAskAgain} isPreferred={standing.cheapest !== undefined} />
+          <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onRequestAgain={onRequestAgain} isPreferred={highlights.cheapest !== undefined} />
           {isCompared === undefined ? null : <Checkbox label={<CompareWords title={title} />} value={isCompared} onChange={onCompare} />}
         </div>
       </article>

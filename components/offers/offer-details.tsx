@@ -6,7 +6,7 @@ import { OfferCovers } from './offer-covers'
 import { InstallmentPlan } from './installment-plan'
 
 /** An offer's facts beyond price and period: its payment, covers and the insurer's remarks. */
-export function OfferDetails({ offer, standing }: { offer: OfferView; standing: OfferHighlights }) {
+export function OfferDetails({ offer, highlights }: { offer: OfferView; highlights: OfferHighlights }) {
   const t = useTranslations()
   const locale = useLocale()
   const { covers, directSettlement, exclusions, notes } = offer
@@ -14,7 +14,7 @@ export function OfferDetails({ offer, standing }: { offer: OfferView; standing: 
     <>
       <InstallmentPlan installments={offer.installments} />
       {covers && covers.length > 0 ? <OfferCovers covers={covers} /> : null}
-      {standing.bestCover === undefined ? null : <BestCoverReason extent={standing.bestCover} />}
+      {highlights.bestCover === undefined ? null : <BestCoverReason extent={highlights.bestCover} />}
       {directSettlement?.isOffered === true ? <p className="text-sm text-ink-2">{t('offerView.direct.offered', { fact: directSettlementWords(directSettlement, { t, locale }) })}</p> : null}
       {exclusions === undefined ? null : (
         <p className="text-sm break-words text-ink-2">

@@ -15,14 +15,14 @@ interface OfferLinksProps {
   /** Whether the reader may issue it. */
   maySell: boolean
   /** Asks for offers again after this one expired. */
-  onAskAgain: (() => void) | undefined
+  onRequestAgain: (() => void) | undefined
   isPreferred?: boolean
 }
 
 /** An offer's documents, and the link to issue it. Insurers' documents are links only. */
-export function OfferLinks({ quoteId, one, maySell, onAskAgain, isPreferred = false }: OfferLinksProps) {
+export function OfferLinks({ quoteId, one, maySell, onRequestAgain, isPreferred = false }: OfferLinksProps) {
   const t = useTranslations('offers')
-  const tAgain = useTranslations('offerView.requestAgain')
+  const tRequestAgain = useTranslations('offerView.requestAgain')
   const locale = useLocale()
   const { offer } = one
   const title = offerTitle(one)
@@ -33,7 +33,7 @@ export function OfferLinks({ quoteId, one, maySell, onAskAgain, isPreferred = fa
       {offer.termsUrl ? <OutsideLink href={offer.termsUrl}>{t('terms')}</OutsideLink> : null}
       <span className="ml-auto">
         {!maySell ? null : offer.expired ? (
-          onAskAgain && <Button onPress={onAskAgain}>{tAgain('submit')}</Button>
+          onRequestAgain && <Button onPress={onRequestAgain}>{tRequestAgain('submit')}</Button>
         ) : (
           <LinkButton
             variant={isPreferred ? 'primary' : 'secondary'}

@@ -19,7 +19,7 @@ const beside = page.getByText('Lângă listă')
 const list = (arrived: readonly RunOffer[]) => (
   <>
     <p>Lângă listă</p>
-    <OfferList quoteId="q" arrived={arrived} deductibles={undefined} isSettled={false} maySell={false} onAskAgain={undefined} today={TODAY} />
+    <OfferList quoteId="q" arrived={arrived} deductibles={undefined} isSettled={false} maySell={false} onRequestAgain={undefined} today={TODAY} />
   </>
 )
 

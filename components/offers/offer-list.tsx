@@ -35,13 +35,13 @@ interface OfferListProps {
   isSettled: boolean
   maySell: boolean
   /** Asks the same insurers again, where allowed now. */
-  onAskAgain: (() => void) | undefined
+  onRequestAgain: (() => void) | undefined
   /** The day in Bucharest. */
   today: Day
 }
 
 /** The offers in the chosen order, as cards, or some of them side by side. */
-export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, onAskAgain, today }: OfferListProps) {
+export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, onRequestAgain, today }: OfferListProps) {
   const t = useTranslations('offers')
   const tBadges = useTranslations('offerView.badges')
   const { sort, filter, setSort, setFilter } = useOfferView()
@@ -54,7 +54,7 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
   const commissions = useCommissions(quoteId, arrived.map(({ offer }) => offer.id))
   // Two offers leave no choice for a comparison, but do for a proposal.
   const fewestTicked = maySell ? 2 : 3
-  const standingOf = highlightsByOffer(arrived, isSettled)
+  const highlightsOf = highlightsByOffer(arrived, isSettled)
   const chosen = offers.filter(({ offer }) => ticked.includes(offer.id))
   const proposed = (chosen.length > 0 ? chosen : offers).filter(({ offer }) => !offer.expired).slice(0, PROPOSED_OFFERS_MAX)
   const comparable = (chosen.length > 1 ? chosen : offers).slice(0, MOST_COMPARED)
@@ -93,7 +93,7 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
       </div>
       <div className="grid grid-cols-1 gap-3 print:block print:space-y-3" {...holding}>
         {compared.length > 1 ? (
-          <CompareOffers quoteId={quoteId} offers={compared} sort={sort} onSort={setSort} deductibles={deductibles} maySell={maySell} onAskAgain={onAskAgain} standingOf={standingOf} />
+          <CompareOffers quoteId={quoteId} offers={compared} sort={sort} onSort={setSort} deductibles={deductibles} maySell={maySell} onRequestAgain={onRequestAgain} highlightsOf={highlightsOf} />
         ) : (
           offers.map((one) => {
             const { id } = one.offer
@@ -104,10 +104,10 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
                 key={id}
                 quoteId={quoteId}
                 one={one}
-                standing={standingOf(one)}
+                highlights={highlightsOf(one)}
                 today={today}
                 maySell={maySell}
-                onAskAgain={onAskAgain}
+                onRequestAgain={onRequestAgain}
                 commission={commissions.byOffer.get(id)}
                 isCompared={offers.length < fewestTicked || isFull ? undefined : isCompared}
                 onCompare={(isOn) => setTicked(isOn ? [...ticked, id] : ticked.filter((other) => other !== id))}

@@ -54,7 +54,7 @@ export function OffersScreen({ quoteId, initial, story, places, deductibles, may
   const isStopped = stoppedRun === run.run
   const isOpen = isAwaitingInsurer(run) && !isStopped
   const fault = error ?? retry.error ?? again.error
-  const onAskAgain = maySell ? again.askAgain : undefined
+  const onRequestAgain = maySell ? again.askAgain : undefined
   return (
     <OffersLayout
       lanes={
@@ -69,7 +69,7 @@ export function OffersScreen({ quoteId, initial, story, places, deductibles, may
       }
     >
       <FaultNotice error={fault} />
-      {isNewer ? null : <RunNotices quoteId={quoteId} story={story} onAskAgain={onAskAgain} isAsking={again.isPending} />}
+      {isNewer ? null : <RunNotices quoteId={quoteId} story={story} onRequestAgain={onRequestAgain} isAsking={again.isPending} />}
       {offers.length === 0 && !isOpen ? (
         <Card>
           <EmptyState title={t('none')} actions={maySell ? <LinkButton href={`/quotes/${quoteId}/check`}>{t('change')}</LinkButton> : undefined}>
@@ -77,7 +77,7 @@ export function OffersScreen({ quoteId, initial, story, places, deductibles, may
           </EmptyState>
         </Card>
       ) : (
-        <OfferList quoteId={quoteId} arrived={offers} deductibles={deductibles} isSettled={!isOpen} maySell={maySell} onAskAgain={onAskAgain} today={today} />
+        <OfferList quoteId={quoteId} arrived={offers} deductibles={deductibles} isSettled={!isOpen} maySell={maySell} onRequestAgain={onRequestAgain} today={today} />
       )}
     </OffersLayout>
   )

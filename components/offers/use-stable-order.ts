@@ -4,7 +4,7 @@ import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Sort, sortOffers } from '@/lib/features/offers/model/sort-offers'
 import { inStableOrder, type RunOffer } from './run/offers-of-run'
 
-interface KeptOrder {
+interface StableOrder {
   readonly offers: readonly RunOffer[]
   /** How many offers came while the order was held, at the end. */
   readonly added: number
@@ -19,7 +19,7 @@ interface KeptOrder {
 }
 
 /** The offers in the chosen order, which holds while pointer or focus is in the list. */
-export function useStableOrder(arrived: readonly RunOffer[], sort: Sort): KeptOrder {
+export function useStableOrder(arrived: readonly RunOffer[], sort: Sort): StableOrder {
   const [kept, setKept] = useState<{ readonly sort: Sort; readonly ids: readonly string[] }>()
   const isWithin = useRef({ pointer: false, focus: false })
   const wished = sortOffers(arrived, sort)

@@ -13,20 +13,20 @@ import { useSingleKeyShortcuts } from '@/components/layout/shortcuts/single-key-
 import type { PaletteProduct } from './commands'
 import { useShortcuts } from '@/components/layout/shortcuts/use-shortcuts'
 
-interface PaletteDoorProps {
+interface CommandPaletteButtonProps {
   role: Role
   /** All products by name, if a quote may be started. */
   products: readonly PaletteProduct[]
 }
 
 const load = () => import('./command-palette-dialog')
-const PaletteDialog = lazy(() => load().then((module) => ({ default: module.CommandPaletteDialog })))
+const CommandPaletteDialog = lazy(() => load().then((module) => ({ default: module.CommandPaletteDialog })))
 const ShortcutSheet = lazy(() => import('./shortcut-sheet').then((module) => ({ default: module.ShortcutSheet })))
 
 const neverChanges = () => () => {}
 
 /** The button and shortcut of the command palette. Only this and its listener load with the page. */
-export function CommandPaletteButton({ role, products }: PaletteDoorProps) {
+export function CommandPaletteButton({ role, products }: CommandPaletteButtonProps) {
   const t = useTranslations('palette')
   const router = useRouter()
   const [open, setOpen] = useState<'palette' | 'sheet'>()
@@ -54,7 +54,7 @@ export function CommandPaletteButton({ role, products }: PaletteDoorProps) {
         <Kbd>{controlKey} K</Kbd>
       </button>
       <Suspense>
-        {open === 'palette' ? <PaletteDialog role={role} products={products} onClose={close} onShowKeys={() => setOpen('sheet')} /> : null}
+        {open === 'palette' ? <CommandPaletteDialog role={role} products={products} onClose={close} onShowKeys={() => setOpen('sheet')} /> : null}
         {open === 'sheet' ? <ShortcutSheet shortcuts={shortcuts} controlKey={controlKey} onClose={close} /> : null}
       </Suspense>
     </>

@@ -10,13 +10,13 @@ import { can } from '@/lib/platform/access/permissions'
 import { type Command, type Group, pagesFor, type PaletteProduct } from './commands'
 import { SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
 
-interface Given {
+interface Options {
   role: Role
   products: readonly PaletteProduct[]
 }
 
 /** The palette's commands: pages, products, actions. */
-export function useCommands({ role, products }: Given): readonly Group[] {
+export function useCommands({ role, products }: Options): readonly Group[] {
   const t = useTranslations()
   const locale = useLocale()
   const go = pagesFor(role).map(({ page, href }): Command => {
@@ -59,7 +59,7 @@ function shortcutOf(href: string): string | undefined {
 }
 
 /** The records found, as commands that open them. */
-export function useSearchResultGroups(found: DeskSearchResults | undefined, { role, products }: Given): readonly Group[] {
+export function useSearchResultGroups(found: DeskSearchResults | undefined, { role, products }: Options): readonly Group[] {
   const t = useTranslations()
   if (found === undefined) return []
   const nameOf = (product: string) => products.find(({ id }) => id === product)?.name ?? product

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 
 /** The audit acts that the timeline shows; only the audit trail shows the others. */
-const TOLD = [
+const EVENTS_WITH_TEXT = [
   'quote.started',
   'offers.requested',
   'issue.started',
@@ -19,17 +19,17 @@ const TOLD = [
   'review.returned',
   'policy.mailed',
 ] as const
-type TimelineText = (typeof TOLD)[number]
+type TimelineText = (typeof EVENTS_WITH_TEXT)[number]
 
 interface TimelineProps {
-  happenings: readonly { readonly at: Date; readonly what: string; readonly by: string; readonly details: Readonly<Record<string, string | number | boolean | null>> }[]
+  timelineEvents: readonly { readonly at: Date; readonly what: string; readonly by: string; readonly details: Readonly<Record<string, string | number | boolean | null>> }[]
 }
 
 /** The events that led to a policy, the oldest first: when, what and by whom. */
-export function Timeline({ happenings }: TimelineProps) {
+export function Timeline({ timelineEvents }: TimelineProps) {
   const t = useTranslations('backOffice.timeline')
   const format = useFormatter()
-  const told = happenings.flatMap(({ what, ...rest }) => (hasTimelineText(what) ? [{ what, ...rest }] : []))
+  const told = timelineEvents.flatMap(({ what, ...rest }) => (hasTimelineText(what) ? [{ what, ...rest }] : []))
   return (
     <Card title={t('title')}>
       <ol className="ml-1.5 grid gap-3 border-l-2 border-line">
@@ -51,5 +51,5 @@ export function Timeline({ happenings }: TimelineProps) {
 }
 
 function hasTimelineText(what: string): what is TimelineText {
-  return (TOLD as readonly string[]).includes(what)
+  return (EVENTS_WITH_TEXT as readonly string[]).includes(what)
 }

@@ -8,12 +8,12 @@ import { loadProduct } from '@/lib/products/registry'
 import type { QuickPricePanelProps } from './quick-price-panel'
 import { QuickPriceFrame } from './quick-price-frame'
 
-const QuickPanel = dynamic(() => import('./quick-price-panel').then((module) => module.QuickPricePanel), { ssr: false, loading: Coming })
+const QuickPricePanel = dynamic(() => import('./quick-price-panel').then((module) => module.QuickPricePanel), { ssr: false, loading: Coming })
 
 /** The lazy panel of indicative prices, for products that have them. */
-export function LazyQuickPrice({ productId, sellers, ...props }: Omit<QuickPricePanelProps, 'load'> & { productId: string }) {
+export function LazyQuickPrice({ productId, insurers, ...props }: Omit<QuickPricePanelProps, 'load'> & { productId: string }) {
   const { quickPrice } = use(loadProduct(productId))
-  return quickPrice === undefined ? null : <QuickPanel {...props} load={quickPrice} sellers={sellers.filter(({ stop }) => !isStopSell(stop, props.today))} />
+  return quickPrice === undefined ? null : <QuickPricePanel {...props} load={quickPrice} insurers={insurers.filter(({ stop }) => !isStopSell(stop, props.today))} />
 }
 
 function Coming() {

@@ -19,17 +19,17 @@ export interface QuickPricePanelProps {
   walked: Pick<Walk, 'stops'>
   draft: Readonly<Record<string, unknown>>
   /** The insurers that sell today. */
-  sellers: readonly InsurerOnSale[]
+  insurers: readonly InsurerOnSale[]
   today: Day
 }
 
 /** Indicative prices of all insurers, updated with the few answers on which a price depends. */
-export function QuickPricePanel({ load, quoteId, messages, walked, draft, sellers, today }: QuickPricePanelProps) {
+export function QuickPricePanel({ load, quoteId, messages, walked, draft, insurers, today }: QuickPricePanelProps) {
   const t = useTranslations('quickPrice')
   const quick = useQuickPrice(load)
   const readiness = quick?.readinessOf(walked, draft, today)
   const isReady = readiness?.state === 'ready'
-  const answers = useQuickPrices(quoteId, sellers.map(({ id }) => id), isReady ? readiness.basis : undefined)
+  const answers = useQuickPrices(quoteId, insurers.map(({ id }) => id), isReady ? readiness.basis : undefined)
   const lowest = Math.min(...answers.flatMap(lowestOf))
   const known = answers.filter(({ kind }) => kind === 'priced').length
   return (
@@ -37,11 +37,11 @@ export function QuickPricePanel({ load, quoteId, messages, walked, draft, seller
       {quick !== undefined && readiness?.byAges === true ? <Ages name={quick.agesKey} isWrong={isTyped(draft[quick.agesKey]) && isMissingPeople(readiness)} /> : null}
       <p className="min-h-6 text-sm">{readiness === undefined ? null : <Basis readiness={readiness} messages={messages} />}</p>
       <p className="sr-only" aria-live="polite">
-        {isReady && answers.every(({ kind }) => kind !== 'asking') ? t('known', { known, all: sellers.length }) : ''}
+        {isReady && answers.every(({ kind }) => kind !== 'asking') ? t('known', { known, all: insurers.length }) : ''}
       </p>
-      {sellers.length === 0 ? <p className="text-sm text-ink-2">{t('noInsurers')}</p> : null}
+      {insurers.length === 0 ? <p className="text-sm text-ink-2">{t('noInsurers')}</p> : null}
       <ul className="-my-2 divide-y divide-line">
-        {sellers.map(({ id, name }, index) => {
+        {insurers.map(({ id, name }, index) => {
           const answer = answers[index] ?? { kind: 'idle' }
           return <QuickPriceRow key={id} name={name} answer={answer} isLowest={known > 1 && lowestOf(answer)[0] === lowest} />
         })}

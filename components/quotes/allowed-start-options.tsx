@@ -9,6 +9,6 @@ import type { StartOption } from './doors'
 /** The start options that the reader may use; sends the browser only the names of products. */
 export async function AllowedStartOptions({ actor }: { actor: Pick<Actor, 'role'> }) {
   const locale = await getLocale()
-  const doors: readonly StartOption[] = [...(can(actor, 'client.read') ? (['client'] as const) : []), ...(can(actor, 'policy.read') ? (['policy'] as const) : []), 'quote']
-  return <StartOptions doors={doors} products={PRODUCT_IDS.map((id) => ({ id, name: productOf(id).messages[locale].name }))} />
+  const options: readonly StartOption[] = [...(can(actor, 'client.read') ? (['client'] as const) : []), ...(can(actor, 'policy.read') ? (['policy'] as const) : []), 'quote']
+  return <StartOptions options={options} products={PRODUCT_IDS.map((id) => ({ id, name: productOf(id).messages[locale].name }))} />
 }

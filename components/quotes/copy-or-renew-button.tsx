@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { useCopyOrRenew } from './use-copy-or-renew'
 import type { CopyOrRenewSource } from './start-copy-or-renewal'
 
-interface AgainButtonProps {
+interface CopyOrRenewButtonProps {
   origin: CopyOrRenewSource
   /** The accessible name, where buttons share a label. */
   name?: string | undefined
@@ -16,7 +16,7 @@ interface AgainButtonProps {
 }
 
 /** Copies a quote or renews a policy with one press; shows a failure beside it. */
-export function CopyOrRenewButton({ origin, name, label, variant = 'secondary', size = 'medium' }: AgainButtonProps) {
+export function CopyOrRenewButton({ origin, name, label, variant = 'secondary', size = 'medium' }: CopyOrRenewButtonProps) {
   const t = useTranslations('copyAndRenew')
   const { begin, error } = useCopyOrRenew()
   return (

@@ -9,21 +9,21 @@ import type { InsurerOnSale } from '@/lib/features/insurers/model/stop-sell'
 
 interface QuoteStepProps extends Omit<WizardStepProps, 'renderAside'> {
   /** The insurers that have the product. */
-  sellers: readonly InsurerOnSale[]
+  insurers: readonly InsurerOnSale[]
 }
 
 /** One step of a quote: the questions, and beside them indicative prices and eligibility. */
-export function QuoteStep({ sellers, ...props }: QuoteStepProps) {
-  return <WizardStep {...props} renderAside={(state) => <Prospects {...state} sellers={sellers} />} />
+export function QuoteStep({ insurers, ...props }: QuoteStepProps) {
+  return <WizardStep {...props} renderAside={(state) => <Prospects {...state} insurers={insurers} />} />
 }
 
-function Prospects({ sellers, ...state }: StepState & { sellers: readonly InsurerOnSale[] }) {
+function Prospects({ insurers, ...state }: StepState & { insurers: readonly InsurerOnSale[] }) {
   'use memo'
   const { messages, locale, today } = useWizard()
   return (
     <>
-      <LazyQuickPrice {...state} {...{ messages, sellers, today }} />
-      <EligibilityRail className="min-w-0" {...state} {...{ messages, sellers, today, locale }} />
+      <LazyQuickPrice {...state} {...{ messages, insurers, today }} />
+      <EligibilityRail className="min-w-0" {...state} {...{ messages, insurers, today, locale }} />
     </>
   )
 }

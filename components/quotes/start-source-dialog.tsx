@@ -12,24 +12,24 @@ import { useCopyOrRenew } from './use-copy-or-renew'
 import { TextField } from '@/components/ui/fields/text-field'
 
 interface FindOriginProps {
-  door: StartOption
+  option: StartOption
   products: readonly { readonly id: string; readonly name: string }[]
   onClose: () => void
 }
 
 /** Finds the client, policy or quote that a new quote starts from. */
-export function StartSourceDialog({ door, products, onClose }: FindOriginProps) {
+export function StartSourceDialog({ option, products, onClose }: FindOriginProps) {
   const t = useTranslations('copyAndRenew')
   const router = useRouter()
   const [text, setText] = useState('')
   const search = useDeskSearch(text)
   const { begin, isBusy, error } = useCopyOrRenew(onClose)
-  const rows = useStartSourceSearch(door, { found: search.found, products })
+  const rows = useStartSourceSearch(option, { found: search.found, products })
   const failure = error ?? search.error
 
   function choose(id: string) {
-    if (door === 'quote') return begin({ copyOf: id })
-    if (door === 'policy') return begin({ renews: id })
+    if (option === 'quote') return begin({ copyOf: id })
+    if (option === 'policy') return begin({ renews: id })
     onClose()
     router.push(`/quotes/new?client=${id}`)
   }
@@ -43,14 +43,14 @@ export function StartSourceDialog({ door, products, onClose }: FindOriginProps) 
 
   return (
     <Dialog
-      title={t(`find.${door}`)}
+      title={t(`find.${option}`)}
       closeLabel={t('find.close')}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
     >
-      <StartSourceField label={t(`find.${door}Field`)} text={text} onChange={setText} />
+      <StartSourceField label={t(`find.${option}Field`)} text={text} onChange={setText} />
       <div className="mt-3 min-h-60">
         <p role="status" className="mb-1 text-sm text-ink-2">
           {status()}

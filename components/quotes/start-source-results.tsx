@@ -17,12 +17,12 @@ interface Given {
 }
 
 /** The found records of the wanted kind, as rows to choose from. */
-export function useStartSourceSearch(door: StartOption, { found, products }: Given): readonly StartSourceRow[] {
+export function useStartSourceSearch(option: StartOption, { found, products }: Given): readonly StartSourceRow[] {
   const t = useTranslations('desk')
   if (found === undefined) return []
   const nameOf = (product: string) => products.find(({ id }) => id === product)?.name ?? product
-  if (door === 'client') return found.clients.map(({ id, name, maskedTaxId, place }) => ({ id, name, label: name, detail: [maskedTaxId, place].filter(Boolean).join(' · ') }))
-  if (door === 'policy') {
+  if (option === 'client') return found.clients.map(({ id, name, maskedTaxId, place }) => ({ id, name, label: name, detail: [maskedTaxId, place].filter(Boolean).join(' · ') }))
+  if (option === 'policy') {
     // Only a policy issued here has answers to start with.
     return found.policies.filter(({ isFiled }) => !isFiled).map(({ id, series, number, holderName, product, insurer }) => {
       return { id, name: holderName, label: `${series} ${number} · ${holderName}`, detail: `${nameOf(product)} · ${insurer}` }

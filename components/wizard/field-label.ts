@@ -21,13 +21,13 @@ interface LabelledField {
 }
 
 /** The label of the form field at a dotted path, for a list of problems. */
-export function fieldLabel({ field, question, values }: LabelledField, speech: AnswerFormat): string {
-  const { t, messages } = speech
+export function fieldLabel({ field, question, values }: LabelledField, format: AnswerFormat): string {
+  const { t, messages } = format
   const own = messages.questions[ownKey(question.key)]?.label ?? question.key
   if (question.kind === 'items') {
     const asked = itemQuestionAt(question, field)
     if (asked === undefined) return own
-    const label = fieldLabel({ field, values, question: asked.question }, { ...speech, messages: itemMessages(messages, question.key) })
+    const label = fieldLabel({ field, values, question: asked.question }, { ...format, messages: itemMessages(messages, question.key) })
     return `${itemName(messages, question.key, asked.index)}, ${label.charAt(0).toLocaleLowerCase()}${label.slice(1)}`
   }
   const part = field.slice(field.lastIndexOf('.') + 1)

@@ -6,13 +6,13 @@ import { get, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { Draft } from './draft/draft'
 
-interface OptionalFoldProps {
+interface OptionalFieldsProps {
   fields: readonly { readonly name: string; readonly label: string }[]
   children: ReactNode
 }
 
 /** Optional fields, collapsed behind their names. Expanded when one of them has a value or an error. */
-export function OptionalFields({ fields, children }: OptionalFoldProps) {
+export function OptionalFields({ fields, children }: OptionalFieldsProps) {
   const t = useTranslations('wizard')
   const { errors } = useFormState<Draft>()
   const values = useWatch<Draft>()

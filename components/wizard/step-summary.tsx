@@ -19,14 +19,14 @@ interface StepSummaryProps {
 /** The problems to correct before Continue; a corrected one leaves the list. */
 export function StepSummary({ found, refusals }: StepSummaryProps) {
   const t = useTranslations('wizard')
-  const speech = useAnswerFormat()
+  const format = useAnswerFormat()
   const { control, getValues } = useFormContext<Draft>()
   const goToField = useFocusField()
   const { errors } = useFormState({ control })
   const lines = found.flatMap(({ field, question }) => {
     const problem = messageAt(errors, field)
     if (problem === undefined) return []
-    const label = fieldLabel({ field, question, values: getValues() }, speech)
+    const label = fieldLabel({ field, question, values: getValues() }, format)
     return [{ key: field, label: t('summaryLine', { label, problem }) }]
   })
   if (refusals === 0 || lines.length === 0) return null

@@ -14,7 +14,7 @@ export function useAnswerFormat(): AnswerFormat {
 
 /** Words an answer in one line; empty without an answer. */
 export function useAnswerText(): (question: AnyQuestion, value: unknown) => string {
-  const speech = useAnswerFormat()
+  const format = useAnswerFormat()
   // `walk` parsed the value by the rules of the question's kind.
-  return (question, value) => (value === undefined ? '' : formatAnswer(question, value as never, speech))
+  return (question, value) => (value === undefined ? '' : formatAnswer(question, value as never, format))
 }

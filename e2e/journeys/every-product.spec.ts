@@ -43,7 +43,7 @@ for (const { product, holder, language, look, isThorough } of JOURNEYS) {
 
     test(`from nothing to the policy with ${isThorough ? 'keys alone' : 'the mouse'}`, async ({ page, words }) => {
       test.slow()
-      const hands = isThorough ? byKeyboard(page) : byMouse(page)
+      const input = isThorough ? byKeyboard(page) : byMouse(page)
       const { definition, messages } = productOf(product)
       const heading = (name: string | undefined) => expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
       const typed = walk(definition, examplesOf(product)[holder], todayInBucharest(new Date()))
@@ -51,28 +51,28 @@ for (const { product, holder, language, look, isThorough } of JOURNEYS) {
       const looksRight = (name: string) => expectAccessible(page, `${product}, ${name}`, isThorough ? [look] : [])
 
       await page.goto('/quotes/new')
-      await hands.press(page.getByRole('button', { name: messages[language].name, exact: true }))
+      await input.press(page.getByRole('button', { name: messages[language].name, exact: true }))
 
       for (const [index, { step, questions }] of typed.stops.entries()) {
         await test.step(step, async () => {
           await heading(messages[language].steps[step])
           if (index > 0) await page.locator('form :focus').waitFor()
-          await answerAll(formScope(page, { hands, language, messages: messages[language] }), questions)
+          await answerAll(formScope(page, { input, language, messages: messages[language] }), questions)
           await looksRight(step)
-          await hands.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
+          await input.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
         })
       }
 
       await heading(words.wizard.checkPage.title)
       await looksRight('check')
       expect(withoutLabels(walk(definition, saved(), todayInBucharest(new Date())).complete)).toEqual(withoutLabels(typed.complete))
-      await hands.press(page.getByRole('button', { name: words.wizard.checkPage.request, exact: true }))
+      await input.press(page.getByRole('button', { name: words.wizard.checkPage.request, exact: true }))
       await expect(offerLinks({ page, words }).first()).toBeVisible()
       await looksRight('offers')
-      await chooseFirstOffer({ page, words }, hands)
+      await chooseFirstOffer({ page, words }, input)
       await heading(words.issue.title)
       await looksRight('issue')
-      await payAndIssue({ page, words }, hands, 'CH-1001')
+      await payAndIssue({ page, words }, input, 'CH-1001')
       await expect(issuedPanel({ page, words })).toBeVisible()
       await looksRight('issued')
     })

@@ -34,19 +34,19 @@ async function openDialog(page: Page, { filing }: Words): Promise<Locator> {
 }
 
 async function fill(page: Page, { filing }: Words, { holderName, series, number, startDate, endDate, premium }: IssuedElsewhere) {
-  const hands = byMouse(page)
+  const input = byMouse(page)
   const dialog = page.getByRole('dialog')
   // The accessible name of such a button is its value, then its label.
   const chosen = (label: string) => dialog.getByRole('button', { name: new RegExp(`${label}$`) })
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
-  await hands.select(chosen(filing.product), 'GAP')
-  await hands.select(chosen(filing.insurer), 'Alpina')
-  await hands.type(field(filing.series), series)
-  await hands.type(field(filing.number), number)
-  await hands.type(field(filing.holderName), holderName)
-  await hands.type(field(filing.startDate), formatDay(startDate, 'ro'))
-  await hands.type(field(filing.endDate), formatDay(endDate, 'ro'))
-  await hands.type(field(filing.premium), String(premium.amountBani / 100))
+  await input.select(chosen(filing.product), 'GAP')
+  await input.select(chosen(filing.insurer), 'Alpina')
+  await input.type(field(filing.series), series)
+  await input.type(field(filing.number), number)
+  await input.type(field(filing.holderName), holderName)
+  await input.type(field(filing.startDate), formatDay(startDate, 'ro'))
+  await input.type(field(filing.endDate), formatDay(endDate, 'ro'))
+  await input.type(field(filing.premium), String(premium.amountBani / 100))
 }
 
 test('a policy issued elsewhere is filed once its document names what was written, and found by search; its PDF opens', async ({ page, words }) => {

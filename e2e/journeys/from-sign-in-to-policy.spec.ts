@@ -12,33 +12,33 @@ test.use({ account: 'nobody', language: 'en' })
 
 test('with the mouse from the sign-in to the policy and its documents', async ({ page, words, language }) => {
   test.slow()
-  const hands = byMouse(page)
+  const input = byMouse(page)
   const { definition, messages } = productOf('houseAssistance')
   const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
   await test.step('sign in', async () => {
     await page.goto('/')
-    await hands.type(page.getByRole('textbox', { name: words.auth.email }), 'broker@demo.test')
-    await hands.type(page.getByLabel(words.auth.password), DEMO_PASSWORD)
-    await hands.press(page.getByRole('button', { name: words.auth.submit, exact: true }))
+    await input.type(page.getByRole('textbox', { name: words.auth.email }), 'broker@demo.test')
+    await input.type(page.getByLabel(words.auth.password), DEMO_PASSWORD)
+    await input.press(page.getByRole('button', { name: words.auth.submit, exact: true }))
     await heading(words.desk.home.title.replace('{name}', 'Ana Brezeanu'))
   })
 
   await test.step('start a quote and answer', async () => {
-    await hands.press(page.getByRole('link', { name: words.desk.nav.newQuote }))
+    await input.press(page.getByRole('link', { name: words.desk.nav.newQuote }))
     await heading(words.desk.newQuote.title)
-    await hands.press(page.getByRole('button', { name: messages[language].name, exact: true }))
+    await input.press(page.getByRole('button', { name: messages[language].name, exact: true }))
     for (const { step, questions } of walk(definition, exampleOf('houseAssistance', 'company'), todayInBucharest(new Date())).stops) {
       await heading(messages[language].steps[step] ?? step)
-      await answerAll(formScope(page, { hands, language, messages: messages[language] }), questions)
-      await hands.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
+      await answerAll(formScope(page, { input, language, messages: messages[language] }), questions)
+      await input.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
     }
   })
 
   await test.step('check, and ask the insurers', async () => {
     await heading(words.wizard.checkPage.title)
     await expect(page.getByText('Atelierul de Șindrilă SRL')).toBeVisible()
-    await hands.press(page.getByRole('button', { name: words.wizard.checkPage.request, exact: true }))
+    await input.press(page.getByRole('button', { name: words.wizard.checkPage.request, exact: true }))
   })
 
   await test.step('an offer and its document', async () => {
@@ -48,20 +48,20 @@ test('with the mouse from the sign-in to the policy and its documents', async ({
   })
 
   await test.step('choose, pay, issue', async () => {
-    await chooseFirstOffer({ page, words }, hands)
+    await chooseFirstOffer({ page, words }, input)
     await heading(words.issue.title)
-    await payAndIssue({ page, words }, hands, 'CH-1001')
+    await payAndIssue({ page, words }, input, 'CH-1001')
     await expect(issuedPanel({ page, words })).toContainText(SERIES)
   })
 
   await test.step('the policy and its document', async () => {
-    await hands.press(page.getByRole('link', { name: words.issue.openPolicy }))
+    await input.press(page.getByRole('link', { name: words.issue.openPolicy }))
     await heading(SERIES)
     const frame = page.locator('iframe')
     await expect(frame).toHaveAttribute('title', words.desk.policies.document)
     await expectPdf(await page.request.get((await frame.getAttribute('src')) ?? ''))
     const download = page.waitForEvent('download')
-    await hands.press(page.getByRole('link', { name: words.desk.policies.download }))
+    await input.press(page.getByRole('link', { name: words.desk.policies.download }))
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   })
 })

@@ -8,7 +8,7 @@ test.describe('a list of equipment', () => {
   test.use({ language: 'en' })
 
   test('takes one more, a copy and one less by keyboard, and focus is always where typing goes on', async ({ page, words }) => {
-    const hands = byKeyboard(page)
+    const input = byKeyboard(page)
     const { en } = productOf('solarPanel').messages
     const { equipment } = exampleOf('solarPanel')
     const quoteId = await startQuote(page.request, 'solarPanel', { holder: exampleOf('solarPanel').holder, equipment })
@@ -19,9 +19,9 @@ test.describe('a list of equipment', () => {
     const brandOf = (index: number) => item(index).getByRole('textbox', { name: 'Make and model', exact: true })
     const button = (text: string, of: number) => page.getByRole('button', { name: text.replace('{name}', name(of)), exact: true })
 
-    await hands.press(page.getByRole('button', { name: 'Add equipment', exact: true }))
+    await input.press(page.getByRole('button', { name: 'Add equipment', exact: true }))
     await expect(item(1).locator(':focus')).toBeVisible()
-    await hands.type(brandOf(1), 'Second')
+    await input.type(brandOf(1), 'Second')
 
     await button(items.copyOf, 0).focus()
     await page.keyboard.press('Enter')
@@ -37,7 +37,7 @@ test.describe('a list of equipment', () => {
     await page.keyboard.press('Enter')
     await expect(brandOf(2)).toHaveValue('Second')
 
-    await hands.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
+    await input.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
     await page.getByRole('alert').getByRole('button', { name: new RegExp(`^${name(2)}, power`) }).press('Enter')
     await expect(item(2).getByRole('textbox', { name: 'Power', exact: true })).toBeFocused()
   })

@@ -25,12 +25,12 @@ test('an account is changed by keyboard: tried step by step, then saved, and its
   await page.getByRole('link', { name: edit, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(admin.environments.sandbox)
 
-  const hands = byKeyboard(page)
+  const input = byKeyboard(page)
   const { account, password, submit } = formOf(page, words)
   await expect(account).toHaveValue('sandbox')
   await expect(password).toHaveValue('')
-  await hands.type(password, 'sandbox')
-  await hands.press(submit)
+  await input.type(password, 'sandbox')
+  await input.press(submit)
   await expect(page.getByText(admin.form.saved)).toBeVisible()
   const { steps, outcomes } = admin
   await expect(stepsOf(page)).toContainText([
@@ -43,7 +43,7 @@ test('an account is changed by keyboard: tried step by step, then saved, and its
   await expect(password).toHaveValue('')
   await page.reload()
   await expect(password).toHaveValue('')
-  await hands.press(submit)
+  await input.press(submit)
   await expect(page.getByText(admin.form.saved)).toBeVisible()
 })
 

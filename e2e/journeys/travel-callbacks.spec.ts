@@ -74,11 +74,11 @@ test.describe('an administrator', () => {
   test('chooses by keyboard how travel insurers are asked, and finds it as it was left', async ({ page, words: { admin } }) => {
     await openPage(page, '/admin/operator-accounts/travel/sandbox')
     const choice = page.getByRole('checkbox', { name: admin.form.asksAsynchronously })
-    const hands = byKeyboard(page)
+    const input = byKeyboard(page)
     for (const isChosen of [true, false]) {
       await expect(choice).toBeChecked({ checked: !isChosen })
       await choice.press('Space')
-      await hands.press(page.getByRole('button', { name: admin.form.submit, exact: true }))
+      await input.press(page.getByRole('button', { name: admin.form.submit, exact: true }))
       await expect(page.getByText(admin.form.saved)).toBeVisible()
       await reloadPage(page)
       await expect(choice).toBeChecked({ checked: isChosen })

@@ -16,13 +16,13 @@ const CALLED = {
 
 async function fillTrip(page: Page, language: Locale): Promise<void> {
   const { label } = questionLabels(page, 'travel', language)
-  const hands = byMouse(page)
+  const input = byMouse(page)
   const called = CALLED[language]
-  await hands.find(label('combobox', 'destination'), called.destination.slice(0, 4), called.destination)
+  await input.find(label('combobox', 'destination'), called.destination.slice(0, 4), called.destination)
   await label('textbox', 'endDate').fill(formatDay(addDays(todayInBucharest(new Date()), 10), 'ro'))
-  await hands.find(label('combobox', 'purpose'), called.purpose.slice(0, 5), called.purpose)
-  await hands.find(label('combobox', 'transportation'), called.transportation.slice(0, 4), called.transportation)
-  await hands.find(label('combobox', 'insuredAmount'), '30000', '30000 EUR')
+  await input.find(label('combobox', 'purpose'), called.purpose.slice(0, 5), called.purpose)
+  await input.find(label('combobox', 'transportation'), called.transportation.slice(0, 4), called.transportation)
+  await input.find(label('combobox', 'insuredAmount'), '30000', '30000 EUR')
 }
 
 const rowOf = (panel: Locator, insurer: string) => panel.getByRole('listitem').filter({ has: panel.page().getByText(insurer, { exact: true }) })

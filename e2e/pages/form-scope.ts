@@ -9,15 +9,15 @@ import { escapeRegExp, type UserInput } from '@/e2e/support/user-input'
 export interface FormScope {
   readonly page: Page
   readonly within: Page | Locator
-  readonly hands: UserInput
+  readonly input: UserInput
   readonly language: Locale
   readonly words: ReturnType<typeof appMessages>
   /** The texts of the questions in this part. */
   readonly messages: AnyProductMessages
 }
 
-export function formScope(page: Page, { hands, language, messages }: Pick<FormScope, 'hands' | 'language' | 'messages'>): FormScope {
-  return { page, within: page, hands, language, words: appMessages(language), messages }
+export function formScope(page: Page, { input, language, messages }: Pick<FormScope, 'input' | 'language' | 'messages'>): FormScope {
+  return { page, within: page, input, language, words: appMessages(language), messages }
 }
 
 type Role = 'textbox' | 'combobox' | 'checkbox' | 'radiogroup' | 'group'
@@ -33,20 +33,20 @@ export function partOf(place: FormScope, label: string): FormScope {
 }
 
 /** Expands the part that hides a field. */
-export async function expand({ within, hands }: FormScope, label: string, field: Locator): Promise<void> {
+export async function expand({ within, input }: FormScope, label: string, field: Locator): Promise<void> {
   if (await field.isVisible()) return
   const name = new RegExp(`^\\+ .*[(,] ?${escapeRegExp(label.toLocaleLowerCase())}[,)]`, 'u')
   const fold = within.getByRole('button', { expanded: false, name })
   // Another answer may add the field.
   await field.or(fold).waitFor()
-  if (await fold.isVisible()) await hands.press(fold)
+  if (await fold.isVisible()) await input.press(fold)
 }
 
 export async function typeInto(place: FormScope, label: string, text: string): Promise<void> {
   const field = fieldOf(place, 'textbox', label).or(fieldOf(place, 'combobox', label))
   await expand(place, label, field)
-  if ((await field.getAttribute('role')) === 'combobox') await place.hands.find(field, text)
-  else await place.hands.type(field, text)
+  if ((await field.getAttribute('role')) === 'combobox') await place.input.find(field, text)
+  else await place.input.type(field, text)
 }
 
 /** Types a day in the language's form; other text unchanged. */
@@ -58,7 +58,7 @@ export async function typeDay(place: FormScope, label: string, typed: string): P
 export async function checkBox(place: FormScope, label: string): Promise<void> {
   const box = fieldOf(place, 'checkbox', label)
   await expand(place, label, box)
-  await place.hands.tick(box)
+  await place.input.tick(box)
 }
 
 /** One of a few answers: radio buttons, or a list behind a button. */
@@ -67,6 +67,6 @@ export async function choose(place: FormScope, label: string, option: string): P
   const list = place.within.getByRole('button', { name: new RegExp(`${escapeRegExp(label)}( ${place.words.fields.optional})?$`, 'u') })
   await expand(place, label, group.or(list))
   await group.or(list).waitFor()
-  if (await group.isVisible()) await place.hands.tick(group.getByRole('radio', { name: option, exact: true }))
-  else if (!(await list.innerText()).includes(option)) await place.hands.select(list, option)
+  if (await group.isVisible()) await place.input.tick(group.getByRole('radio', { name: option, exact: true }))
+  else if (!(await list.innerText()).includes(option)) await place.input.select(list, option)
 }

@@ -24,18 +24,18 @@ export function offerLinks({ page, words }: Screen) {
 }
 
 /** Chooses the first offer to arrive. */
-export async function chooseFirstOffer({ page, words }: Screen, hands: UserInput): Promise<void> {
+export async function chooseFirstOffer({ page, words }: Screen, input: UserInput): Promise<void> {
   const address = (await offerLinks({ page, words }).first().getAttribute('href')) ?? ''
   // A cheaper offer may still arrive and be listed first.
-  await hands.press(page.locator(`a[href="${address}"]`))
+  await input.press(page.locator(`a[href="${address}"]`))
 }
 
 /** Declares the payment of the chosen offer and issues it. */
-export async function payAndIssue({ page, words }: Screen, hands: UserInput, documentNumber: string): Promise<void> {
+export async function payAndIssue({ page, words }: Screen, input: UserInput, documentNumber: string): Promise<void> {
   const { issue } = words
-  await hands.select(page.getByRole('button', { name: new RegExp(issue.method) }), issue.methods.receipt)
-  await hands.type(page.getByRole('textbox', { name: issue.documentNumber, exact: true }), documentNumber)
-  await hands.press(page.getByRole('button', { name: issue.submit, exact: true }))
+  await input.select(page.getByRole('button', { name: new RegExp(issue.method) }), issue.methods.receipt)
+  await input.type(page.getByRole('textbox', { name: issue.documentNumber, exact: true }), documentNumber)
+  await input.press(page.getByRole('button', { name: issue.submit, exact: true }))
 }
 
 /** The panel that shows the policy just issued. */

@@ -11,7 +11,7 @@ const REST_OF_ADDRESS = ['postcode', 'building', 'staircase', 'floor', 'apartmen
 export async function answerAddress(place: FormScope, label: string, { typed, question }: { typed: Draft; question: QuestionOf<'address'> }): Promise<void> {
   if (typed['sameAs'] === true) return
   const part = partOf(place, label)
-  if (question.sameAs !== undefined) await place.hands.untick(fieldOf(part, 'checkbox', place.words.fields.sameAsHolder))
+  if (question.sameAs !== undefined) await place.input.untick(fieldOf(part, 'checkbox', place.words.fields.sameAsHolder))
   await writeAddress(part, typed)
 }
 
@@ -33,7 +33,7 @@ export async function answerParty(outer: FormScope, label: string, { typed, ques
   const place = partOf(outer, label)
   const { holder, wizard, fields } = place.words
   if (typed['sameAs'] === true) return
-  if (question.sameAs !== undefined) await place.hands.untick(fieldOf(place, 'checkbox', fields.samePersonAsHolder))
+  if (question.sameAs !== undefined) await place.input.untick(fieldOf(place, 'checkbox', fields.samePersonAsHolder))
   const isCompany = typed['kind'] === 'company'
   const isForeign = typed['isForeignPerson'] === true
   if (question.allows.length > 1) await choose(place, question.sameAs === undefined ? holder.kind : label, isCompany ? wizard.company : wizard.person)

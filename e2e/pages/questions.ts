@@ -58,13 +58,13 @@ const ANSWER = {
   address: (place, { label, question, raw }) => answerAddress(place, label, { question, typed: membersOf(raw) }),
   party: (place, { label, question, raw }) => answerParty(place, label, { question, typed: membersOf(raw) }),
   items: async (place, { label, question: { key }, items }) => {
-    const { page, hands, messages } = place
+    const { page, input, messages } = place
     const add = page.getByRole('button', { name: messages.items?.[key]?.add ?? label, exact: true })
     if (items.length > 0) await expand(place, label, add)
     for (const [index, item] of items.entries()) {
       const within = page.getByRole('group', { name: itemName(messages, key, index), exact: true })
       if (!(await within.isVisible())) {
-        await hands.press(add)
+        await input.press(add)
         await within.locator(':focus').waitFor()
       }
       await answerAll({ ...place, within, messages: itemMessages(messages, key) }, item)
@@ -75,7 +75,7 @@ const ANSWER = {
 async function tickAll(place: FormScope, label: string, options: readonly string[]): Promise<void> {
   const group = fieldOf(place, 'group', label)
   await expand(place, label, group)
-  for (const option of options) await place.hands.tick(group.getByRole('checkbox', { name: new RegExp(`^${escapeRegExp(option)}`, 'u') }))
+  for (const option of options) await place.input.tick(group.getByRole('checkbox', { name: new RegExp(`^${escapeRegExp(option)}`, 'u') }))
 }
 
 function optionOf({ messages }: FormScope, { key }: AnyQuestion, option: string): string {

@@ -23,8 +23,8 @@ export async function expectHydrated(target: Locator): Promise<void> {
 // An idle network is no sign of hydration, and never comes on the page of a policy, with its PDF in a frame.
 async function expectAllHydrated(page: Page): Promise<void> {
   const workable = page.locator('main').locator('a, button, input, select, textarea')
-  const areDeaf = async () => (await workable.evaluateAll(listening)).filter((hears) => !hears).length
-  await expect.poll(areDeaf, { message: 'what can be worked on the page does not listen', intervals: OFTEN }).toBe(0)
+  const countNotHydrated = async () => (await workable.evaluateAll(listening)).filter((hears) => !hears).length
+  await expect.poll(countNotHydrated, { message: 'what can be worked on the page does not listen', intervals: OFTEN }).toBe(0)
   await page.evaluate(twoFrames)
 }
 

@@ -18,14 +18,14 @@ export interface AnswerFormat {
   readonly messages: AnyProductMessages
 }
 
-type Say = { readonly [K in Kind]: (value: KindValues[K], question: QuestionOf<K>, speech: AnswerFormat) => string }
+type Say = { readonly [K in Kind]: (value: KindValues[K], question: QuestionOf<K>, format: AnswerFormat) => string }
 
 /** An answer of each kind in one line, in the reader's language: complete by type. */
 const SAY: Say = {
   address: (address) => formatAddress(address, countyByCode(address.county)?.name),
-  choice: (option, { key }, speech) => optionWords(key, option, speech),
-  choices: (options, { key }, speech) =>
-    options.length === 0 ? speech.t('wizard.checkPage.none') : options.map((option) => optionWords(key, option, speech)).join(', '),
+  choice: (option, { key }, format) => optionWords(key, option, format),
+  choices: (options, { key }, format) =>
+    options.length === 0 ? format.t('wizard.checkPage.none') : options.map((option) => optionWords(key, option, format)).join(', '),
   consent: (isGiven, _, { t }) => (isGiven ? t('fields.given') : t('fields.notGiven')),
   covers: (covers, _, { locale }) => covers.map((cover) => `${labelIn(locale, cover)}: ${numberWords(cover.insuredSum, locale)}`).join('; '),
   day: (day, _, { locale }) => formatDay(day, locale),
@@ -46,8 +46,8 @@ const SAY: Say = {
 }
 
 /** An answer in one line, personal codes masked. */
-export function formatAnswer<K extends Kind>(question: QuestionOf<K>, value: KindValues[K], speech: AnswerFormat): string {
-  return SAY[question.kind](value, question, speech)
+export function formatAnswer<K extends Kind>(question: QuestionOf<K>, value: KindValues[K], format: AnswerFormat): string {
+  return SAY[question.kind](value, question, format)
 }
 
 function optionWords(key: string, option: string, { messages }: AnswerFormat): string {

@@ -30,7 +30,7 @@ export async function givenJson() {
   await saveOperatorAccount(admin, { ...account, environment: 'sandbox' })
   const { id: accountId } = await saveOperatorAccount(admin, { ...account, environment: 'test' })
   await tokenStoreFor(accountId).save({ token: 'jwt', refresh_token: 'refresh' }, 0)
-  const sellers = [await sellerWithCredentials(agency.id), await sellerWithCredentials(agency.id)] as const
+  const sellers = [await insurerWithCredentials(agency.id), await insurerWithCredentials(agency.id)] as const
   const { quoteId, runId, offers } = await twoOffers(agency)
   const proposals = [await createProposal(broker, testProposal(quoteId, offers[0])), await createProposal(broker, testProposal(quoteId, offers[1]))] as const
   const choices = await Promise.all(proposals.map((id, index) => choice(id, offers[index] ?? '')))
@@ -64,7 +64,7 @@ export async function spoil(column: PgColumn, { id, idColumn, value, sealedFor =
   return () => put(before.value)
 }
 
-async function sellerWithCredentials(agencyId: string): Promise<string> {
+async function insurerWithCredentials(agencyId: string): Promise<string> {
   const { db } = await database()
   const id = newId()
   const credentialsSealed = sealer().seal(JSON.stringify({ account: 'own' }), placeIn(insurer.credentialsSealed, id))
@@ -74,7 +74,7 @@ async function sellerWithCredentials(agencyId: string): Promise<string> {
 
 async function twoOffers({ broker, id: agencyId }: Awaited<ReturnType<typeof newAgency>>) {
   const { id: quoteId } = await createQuote(broker, { product: 'tire', draft: { holder: testPerson }, title: 'Ilinca Țepeș' })
-  const { runId, requests } = planRun([{ id: await sellerWithCredentials(agencyId), businessName: 'own', name: 'own' }])
+  const { runId, requests } = planRun([{ id: await insurerWithCredentials(agencyId), businessName: 'own', name: 'own' }])
   await startRequests(broker, quoteId, { runId, requests, answers: { holder: testPerson } })
   await finishRequest(broker, requests[0]?.requestId ?? '', { kind: 'offered', offers: [testOffer, { ...testOffer, operatorOfferId: 70_002 }] })
   const [lane] = await findInsurerRequests(broker, quoteId)

@@ -72,15 +72,15 @@ const statesOf = (draft: unknown) => walk(boat, draft, today).stops.map(({ step,
 describe('walking through what was typed', () => {
   test('an empty draft opens the first step and counts what is required in every step', () => {
     const walked = walk(boat, {}, today)
-    expect(statesOf({})).toEqual(['holder open', 'boat ahead', 'period ahead'])
+    expect(statesOf({})).toEqual(['holder open', 'boat upcoming', 'period upcoming'])
     expect(walked.furthest).toBe('holder')
     expect(walked.answers).toEqual({})
     expect(walked.stops.map(({ missing }) => missing)).toEqual([8, 3, 1])
   })
 
   test('a step is reached only when all before it are done', () => {
-    expect(statesOf({ ...complete, lengthM: '' })).toEqual(['holder done', 'boat open', 'period ahead'])
-    expect(statesOf({ ...complete, holder: { ...holder, email: 'nobody' } })).toEqual(['holder open', 'boat ahead', 'period ahead'])
+    expect(statesOf({ ...complete, lengthM: '' })).toEqual(['holder done', 'boat open', 'period upcoming'])
+    expect(statesOf({ ...complete, holder: { ...holder, email: 'nobody' } })).toEqual(['holder open', 'boat upcoming', 'period upcoming'])
   })
 
   test('all steps done give complete answers, read from what was typed', () => {

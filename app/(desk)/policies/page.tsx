@@ -31,7 +31,7 @@ export default async function PoliciesPage({ searchParams }: { searchParams: Pro
   const last = policies.length === PAGE ? policies.at(-1) : undefined
   return (
     <>
-      <PageHeader title={t('policies.title')} actions={can(actor, 'policy.file') ? <FilePolicyButton productNames={names} sellers={await findInsurersWithProducts(actor)} /> : null} />
+      <PageHeader title={t('policies.title')} actions={can(actor, 'policy.file') ? <FilePolicyButton productNames={names} insurers={await findInsurersWithProducts(actor)} /> : null} />
       <PoliciesScreen
         key={policiesUrl(filter, before)}
         initial={policies}

@@ -11,11 +11,11 @@ import { answerChanges } from './answer-changes'
 const today = day('2026-11-21')
 const { definition, messages } = productOf('gap')
 const { person } = PRODUCT_EXAMPLES.gap.validExamples(today)
-const speech = { t: createTranslator({ locale: 'en', messages: appMessages('en') }) as never, locale: 'en' as const, messages: messages.en }
+const format = { t: createTranslator({ locale: 'en', messages: appMessages('en') }) as never, locale: 'en' as const, messages: messages.en }
 
 /** The answers of an example with some changes, as they are stored. */
 const answers = (change: object = {}) => JSON.parse(JSON.stringify(walk(definition, { ...person, ...change }, today).complete)) as Record<string, unknown>
-const changes = (before: unknown, after: unknown) => answerChanges(definition, { before, after }, speech).map(({ label, before: was, after: is }) => [label, was, is])
+const changes = (before: unknown, after: unknown) => answerChanges(definition, { before, after }, format).map(({ label, before: was, after: is }) => [label, was, is])
 
 test('answers that are the same have not changed', () => {
   expect(changes(answers(), answers())).toEqual([])

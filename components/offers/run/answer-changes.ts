@@ -17,10 +17,10 @@ interface Given {
 }
 
 /** The changed answers, in the order of the questions. Masks personal codes, as on the check page. */
-export function answerChanges({ steps }: { readonly steps: readonly AnyStep[] }, { before, after }: Given, speech: AnswerFormat): AnswerChange[] {
+export function answerChanges({ steps }: { readonly steps: readonly AnyStep[] }, { before, after }: Given, format: AnswerFormat): AnswerChange[] {
   return steps.flatMap(({ questions }) =>
     questions.flatMap((question) => {
-      const [old, now] = [rowsOf(question, before, speech), rowsOf(question, after, speech)]
+      const [old, now] = [rowsOf(question, before, format), rowsOf(question, after, format)]
       const keys = new Set([...old.keys(), ...now.keys()])
       return [...keys].flatMap((key): AnswerChange[] => {
         const [was, is] = [old.get(key), now.get(key)]
@@ -33,8 +33,8 @@ export function answerChanges({ steps }: { readonly steps: readonly AnyStep[] },
 }
 
 // Complete answers have the shape of their questions.
-function rowsOf(question: AnyQuestion, answers: unknown, speech: AnswerFormat): ReadonlyMap<string, ReviewLine> {
+function rowsOf(question: AnyQuestion, answers: unknown, format: AnswerFormat): ReadonlyMap<string, ReviewLine> {
   const value = (answers as Readonly<Record<string, ReviewRow['value'] | undefined>>)[question.key]
-  const rows = value === undefined ? [] : reviewLines({ key: question.key, value }, question, speech)
+  const rows = value === undefined ? [] : reviewLines({ key: question.key, value }, question, format)
   return new Map(rows.map((row) => [row.key, row]))
 }

@@ -33,7 +33,7 @@ export function EarlierRun({ quoteId, run, askedAt, places, deductibles, today: 
       <Notice title={t('earlier')} actions={<LinkButton href={`/quotes/${quoteId}/offers`}>{t('toNewest')}</LinkButton>}>
         {t('earlierText', { when })}
       </Notice>
-      <OfferList quoteId={quoteId} arrived={offersAsOf(offersOfRun(run), today)} deductibles={deductibles} isSettled maySell={false} onAskAgain={undefined} today={today} />
+      <OfferList quoteId={quoteId} arrived={offersAsOf(offersOfRun(run), today)} deductibles={deductibles} isSettled maySell={false} onRequestAgain={undefined} today={today} />
     </OffersLayout>
   )
 }

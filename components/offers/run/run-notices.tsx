@@ -20,12 +20,12 @@ interface RunNoticesProps {
   quoteId: string
   story: RunAnswerStatus
   /** Asks the same insurers again; undefined without permission. */
-  onAskAgain: (() => void) | undefined
+  onRequestAgain: (() => void) | undefined
   isAsking: boolean
 }
 
 /** Whether the offers still match the answers, and what changed since the run before. */
-export function RunNotices({ quoteId, story: { answers, sinceAsked, sinceEarlier }, onAskAgain, isAsking }: RunNoticesProps) {
+export function RunNotices({ quoteId, story: { answers, sinceAsked, sinceEarlier }, onRequestAgain, isAsking }: RunNoticesProps) {
   const t = useTranslations('offerView.requestAgain')
   return (
     <div className="grid gap-3 empty:hidden print:hidden">
@@ -34,8 +34,8 @@ export function RunNotices({ quoteId, story: { answers, sinceAsked, sinceEarlier
           tone="warn"
           title={t('changedTitle')}
           actions={
-            onAskAgain && (
-              <Button variant="primary" isPending={isAsking} onPress={onAskAgain}>
+            onRequestAgain && (
+              <Button variant="primary" isPending={isAsking} onPress={onRequestAgain}>
                 {t('submit')}
               </Button>
             )
@@ -46,7 +46,7 @@ export function RunNotices({ quoteId, story: { answers, sinceAsked, sinceEarlier
         </Notice>
       ) : null}
       {answers === 'incomplete' ? (
-        <Notice tone="warn" title={t('incompleteTitle')} actions={onAskAgain && <LinkButton href={`/quotes/${quoteId}/check`}>{t('toCheck')}</LinkButton>}>
+        <Notice tone="warn" title={t('incompleteTitle')} actions={onRequestAgain && <LinkButton href={`/quotes/${quoteId}/check`}>{t('toCheck')}</LinkButton>}>
           {t('incomplete')}
         </Notice>
       ) : null}

@@ -31,13 +31,13 @@ export function useRequestOffersAgain({ quoteId, insurerIds, onAsked }: RequestA
   })
 
   /** Several buttons call this, and each may be pressed twice. */
-  function askAgain() {
+  function requestAgain() {
     if (isUnderWay.current) return
     isUnderWay.current = true
     mutate()
   }
 
-  return { askAgain, isPending, error: isIncomplete(error) ? null : error }
+  return { askAgain: requestAgain, isPending, error: isIncomplete(error) ? null : error }
 }
 
 function isIncomplete(error: unknown): boolean {

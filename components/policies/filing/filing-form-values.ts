@@ -13,7 +13,7 @@ export interface InsurerWithProducts {
 export interface FilePolicyProps {
   /** By their keys. */
   productNames: Readonly<Record<string, string>>
-  sellers: readonly InsurerWithProducts[]
+  insurers: readonly InsurerWithProducts[]
 }
 
 /** The fields of the form, in their order. */

@@ -30,14 +30,14 @@ interface FilingFormProps extends FilePolicyProps {
 const CURRENCIES = ['RON', 'EUR'] as const
 
 /** The facts of a policy issued elsewhere. */
-export function FilingForm({ id, typed, onType, productNames, sellers, failure, onSubmit }: FilingFormProps) {
+export function FilingForm({ id, typed, onType, productNames, insurers, failure, onSubmit }: FilingFormProps) {
   const t = useTranslations('filing')
   const locale = useLocale()
   const fields = useRef<Partial<Record<FilingField, FocusTarget | null>>>({})
   const [attempt, setAttempt] = useState(0)
   const read = parseFilingForm(typed)
   const problems: FilingProblems = attempt > 0 && 'problems' in read ? read.problems : {}
-  const ofProduct = sellers.filter(({ products }) => products.includes(typed.product))
+  const ofProduct = insurers.filter(({ products }) => products.includes(typed.product))
   const amountBani = parseMoneyText(typed.premium)
   const wordsOf = (field: FilingField) => problems[field] && t(`problems.${problems[field]}`, { max: field in POLICY_TEXT_MAX ? POLICY_TEXT_MAX[field as keyof typeof POLICY_TEXT_MAX] : 0 })
   const errors = FILING_FIELDS.flatMap((key) => (problems[key] === undefined ? [] : [{ key, label: `${t(labelOf(key))}: ${wordsOf(key)}` }]))
@@ -56,7 +56,7 @@ export function FilingForm({ id, typed, onType, productNames, sellers, failure, 
   })
 
   function chooseProduct(product: string) {
-    const [only, ...others] = sellers.filter(({ products }) => products.includes(product))
+    const [only, ...others] = insurers.filter(({ products }) => products.includes(product))
     const isSold = [only, ...others].some((seller) => seller?.id === typed.insurerId)
     set({ product, insurerId: isSold ? typed.insurerId : others.length === 0 ? (only?.id ?? '') : '' })
   }
@@ -73,7 +73,7 @@ export function FilingForm({ id, typed, onType, productNames, sellers, failure, 
       {errors.length > 0 ? (
         <ErrorSummary className="sm:col-span-2" title={t('summary', { count: errors.length })} errors={errors} focusKey={attempt} onJump={(key) => fields.current[key as FilingField]?.focus()} />
       ) : null}
-      <SelectField {...bind('product')} onChange={chooseProduct} placeholder={t('choose')} items={soldBy(sellers, productNames)} />
+      <SelectField {...bind('product')} onChange={chooseProduct} placeholder={t('choose')} items={soldBy(insurers, productNames)} />
       <SelectField
         {...bind('insurerId')}
         placeholder={t(typed.product === '' ? 'productFirst' : 'choose')}
@@ -124,6 +124,6 @@ function labelOf(field: FilingField) {
 }
 
 /** The products with a seller, as choices. */
-function soldBy(sellers: FilePolicyProps['sellers'], productNames: FilePolicyProps['productNames']) {
-  return Object.entries(productNames).flatMap(([key, label]) => (sellers.some(({ products }) => products.includes(key)) ? [{ key, label }] : []))
+function soldBy(insurers: FilePolicyProps['insurers'], productNames: FilePolicyProps['productNames']) {
+  return Object.entries(productNames).flatMap(([key, label]) => (insurers.some(({ products }) => products.includes(key)) ? [{ key, label }] : []))
 }

@@ -19,16 +19,16 @@ interface ReviewCardsProps {
 /** The answers of each step, with a link to change them. */
 export function ReviewCards({ quoteId, definition, walked }: ReviewCardsProps) {
   const t = useTranslations('wizard.checkPage')
-  const speech = useAnswerFormat()
+  const format = useAnswerFormat()
   const answered = review(walked)
   return definition.steps.map(({ id, questions }) => {
     const rows = answered
       .filter(({ step }) => step === id)
       .flatMap((row) => {
         const question = questions.find(({ key }) => key === row.key)
-        return question === undefined ? [] : reviewLines(row, question, speech)
+        return question === undefined ? [] : reviewLines(row, question, format)
       })
-    const name = speech.messages.steps[id] ?? id
+    const name = format.messages.steps[id] ?? id
     return (
       <Card
         key={id}

@@ -19,28 +19,28 @@ export interface ReviewLine {
 }
 
 /** The lines of the check page for one answer: a party and an item have several, everything else one. Personal codes are masked. */
-export function reviewLines(row: Pick<ReviewRow, 'key' | 'value' | 'isSame'>, question: AnyQuestion, speech: AnswerFormat): readonly ReviewLine[] {
+export function reviewLines(row: Pick<ReviewRow, 'key' | 'value' | 'isSame'>, question: AnyQuestion, format: AnswerFormat): readonly ReviewLine[] {
   // The row comes from this question, so value and kind match.
-  if (question.kind === 'party' && row.isSame) return [{ key: row.key, label: labelOf(row.key, speech), value: speech.t('fields.holder', { name: partyName(row.value as Party) }) }]
-  if (question.kind === 'party') return partyRows(row.key, row.value as Party, speech)
-  if (question.kind === 'items') return itemRows(question, row.value as readonly ItemAnswers[], speech)
-  return [{ key: row.key, label: labelOf(row.key, speech), value: formatAnswer(question, row.value as never, speech) }]
+  if (question.kind === 'party' && row.isSame) return [{ key: row.key, label: labelOf(row.key, format), value: format.t('fields.holder', { name: partyName(row.value as Party) }) }]
+  if (question.kind === 'party') return partyRows(row.key, row.value as Party, format)
+  if (question.kind === 'items') return itemRows(question, row.value as readonly ItemAnswers[], format)
+  return [{ key: row.key, label: labelOf(row.key, format), value: formatAnswer(question, row.value as never, format) }]
 }
 
 function labelOf(key: string, { messages }: AnswerFormat): string {
   return messages.questions[ownKey(key)]?.label ?? key
 }
 
-function itemRows(list: QuestionOf<'items'>, items: readonly ItemAnswers[], speech: AnswerFormat): readonly ReviewLine[] {
-  const label = speech.messages.questions[list.key]?.label ?? list.key
-  if (items.length === 0) return [{ key: list.key, label, value: formatAnswer(list, items, speech) }]
-  const words = { ...speech, messages: itemMessages(speech.messages, list.key) }
+function itemRows(list: QuestionOf<'items'>, items: readonly ItemAnswers[], format: AnswerFormat): readonly ReviewLine[] {
+  const label = format.messages.questions[list.key]?.label ?? list.key
+  if (items.length === 0) return [{ key: list.key, label, value: formatAnswer(list, items, format) }]
+  const words = { ...format, messages: itemMessages(format.messages, list.key) }
   return items.flatMap((item, index) =>
     list.questions.flatMap((question) => {
       const value = item[question.key]
       const placed = placedQuestion(list, question, index)
       const rows = value === undefined ? [] : reviewLines({ key: placed.key, value: value as ReviewRow['value'] }, placed, words)
-      return rows.map((row) => ({ ...row, item: itemName(speech.messages, list.key, index) }))
+      return rows.map((row) => ({ ...row, item: itemName(format.messages, list.key, index) }))
     }),
   )
 }

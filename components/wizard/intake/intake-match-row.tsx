@@ -20,16 +20,16 @@ interface ProposalRowProps {
 /** A value with its field, the value it would replace, and its place in the text. */
 export function IntakeMatchRow({ proposal, isRival, draft, isTicked, onTick }: ProposalRowProps) {
   const t = useTranslations('intake')
-  const speech = useAnswerFormat()
+  const format = useAnswerFormat()
   const { path, question, found, value, held, isTyped } = proposal
-  const label = fieldLabel({ field: path, question, values: draft }, speech)
+  const label = fieldLabel({ field: path, question, values: draft }, format)
   const why = [
     found.label === undefined ? t('line', { line: found.line }) : t('called', { line: found.line, label: found.label }),
-    ...(found.isMended === true ? [t('corrected')] : []),
+    ...(found.isCorrected === true ? [t('corrected')] : []),
     ...(isRival ? [t('other')] : []),
   ]
-  const shown = formatTypedValue(proposal, value, speech)
-  const before = held === undefined ? undefined : formatTypedValue(proposal, held, speech)
+  const shown = formatTypedValue(proposal, value, format)
+  const before = held === undefined ? undefined : formatTypedValue(proposal, held, format)
   return (
     <Checkbox
       value={isTicked}

@@ -26,7 +26,7 @@ function isList(question: AnyQuestion) {
   return question.kind === 'items'
 }
 
-function speech(locale: Locale): AnswerFormat {
+function format(locale: Locale): AnswerFormat {
   const t: AnswerFormat['t'] = createTranslator({ locale, messages: appMessages(locale) })
   return { t, locale, messages: messages[locale] }
 }
@@ -38,7 +38,7 @@ describe('a field of an item', () => {
     ['ro', 'equipment.2.address.street', 'Echipamentul 3, adresa montării, strada'],
     ['en', 'equipment.root', 'Equipment'],
   ])('is called in %s by its item and its question: %s', (locale, field, label) => {
-    expect(fieldLabel({ field, question: list, values: {} }, speech(locale))).toBe(label)
+    expect(fieldLabel({ field, question: list, values: {} }, format(locale))).toBe(label)
   })
 
   it('has its place in its name, and its question looks beside it', () => {
@@ -60,7 +60,7 @@ describe('a field of an item', () => {
 describe('the check page', () => {
   it('lists every answer of every item, with the name of the item', () => {
     const row = review(walk(definition, validExamples(today).company, today)).find(({ key }) => key === 'equipment') ?? raise()
-    const rows = reviewLines(row, list, speech('ro'))
+    const rows = reviewLines(row, list, format('ro'))
     expect(rows).toHaveLength(18)
     expect(rows[0]).toEqual({ key: 'equipment.0.category', item: 'Echipamentul 1', label: 'Categoria', value: 'Panouri fotovoltaice' })
     expect(rows.map(({ item, label, value }) => `${item} · ${label}: ${value}`)).toContain('Echipamentul 2 · Data montării: 11.11.2026')
@@ -71,7 +71,7 @@ describe('the check page', () => {
 describe('another party than the policyholder', () => {
   const casco = productOf('casco')
   const owner = casco.definition.steps.flatMap(({ questions }) => questions).find(({ key }) => key === 'owner') ?? raise()
-  const words = (locale: Locale) => ({ ...speech(locale), messages: casco.messages[locale] })
+  const words = (locale: Locale) => ({ ...format(locale), messages: casco.messages[locale] })
 
   it.each<[Locale, string, string]>([
     ['ro', 'owner.lastName', 'Proprietar, nume'],

@@ -17,7 +17,7 @@ export interface AttemptToResolve {
   readonly shared: Money | undefined
   /** The attempt's policies, once known. */
   readonly policies: Attempt['policies']
-  readonly happenings: readonly TimelineEvent[]
+  readonly timelineEvents: readonly TimelineEvent[]
   /** The reader confirmed first that no policy exists. */
   readonly isOwnConfirmation: boolean
 }
@@ -26,10 +26,10 @@ export interface AttemptToResolve {
 export async function readAttemptToResolve(actor: Actor, attemptId: string): Promise<AttemptToResolve> {
   const attempt = await getAttemptToResolve(actor, attemptId)
   const { quoteId, offerId } = attempt
-  const [offer, { policies }, happenings] = await Promise.all([getOffer(actor, offerId), getAttempt(actor, attemptId), findTimelineEvents(actor, { quoteId, offerId })])
+  const [offer, { policies }, timelineEvents] = await Promise.all([getOffer(actor, offerId), getAttempt(actor, attemptId), findTimelineEvents(actor, { quoteId, offerId })])
   const { startDate, endDate, premium, service } = offer
   const shared = serviceWireOf(service).issuesByPerson ? premium : undefined
-  return { attempt, period: { startDate, endDate }, shared, policies, happenings, isOwnConfirmation: attempt.notIssued?.by === actor.userId }
+  return { attempt, period: { startDate, endDate }, shared, policies, timelineEvents, isOwnConfirmation: attempt.notIssued?.by === actor.userId }
 }
 
 /** The quote's offer with an unknown outcome: while there is one, no other should be issued. @throws NotAllowed */

@@ -21,7 +21,7 @@ interface AskTogetherInput {
 
 /**
  * Asks several insurers with one joint request. Returns when the service has accepted it; results come by callback, or
- * {@link followCalls} fetches them. A refused request fails for every insurer. Never throws.
+ * {@link pollCalls} fetches them. A refused request fails for every insurer. Never throws.
  */
 export async function askTogether({ agencyId }: Actor, { runId, lanes, waiting }: AskTogetherInput): Promise<void> {
   const { product, locale, operators, deadlineMs } = waiting

@@ -10,12 +10,12 @@ export interface PolicyFile {
   /** The newest first. */
   readonly reviews: readonly Review[]
   /** The oldest first. */
-  readonly happenings: readonly TimelineEvent[]
+  readonly timelineEvents: readonly TimelineEvent[]
 }
 
 /** @throws NotAllowed; Fault `notFound` */
 export async function readPolicyFile(actor: Actor, policyId: string): Promise<PolicyFile> {
   const policy = await getPolicy(actor, policyId)
-  const [reviews, happenings] = await Promise.all([findReviews(actor, policyId), findTimelineEvents(actor, { ...policy.origin, policyId })])
-  return { policy, reviews, happenings }
+  const [reviews, timelineEvents] = await Promise.all([findReviews(actor, policyId), findTimelineEvents(actor, { ...policy.origin, policyId })])
+  return { policy, reviews, timelineEvents }
 }

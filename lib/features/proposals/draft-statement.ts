@@ -30,21 +30,21 @@ interface StatementOf {
  */
 export function draftStatement({ product: { definition, messages, demands: named }, answers, offers, locale }: StatementOf): StatementPart[] {
   const t = translatorOf(locale)
-  const speech: DemandFormat = { t, locale, messages: messages[locale], period: periodOf(offers), named: new Set(named) }
+  const format: DemandFormat = { t, locale, messages: messages[locale], period: periodOf(offers), named: new Set(named) }
   const demands = definition.steps.flatMap((step): StatementPart[] => {
-    const said = stepDemands(step, answers, speech)
-    return said.length === 0 ? [] : [{ heading: speech.messages.steps[step.id] ?? step.id, text: said.join('\n') }]
+    const said = stepDemands(step, answers, format)
+    return said.length === 0 ? [] : [{ heading: format.messages.steps[step.id] ?? step.id, text: said.join('\n') }]
   })
   const reasons = offers.filter(({ isRecommended }) => isRecommended).map(why)
   const parts = [{ heading: t('proposalPage.statement.wanted'), text: wanted() }, ...demands, ...reasons]
   return parts.filter(({ text }) => text !== '').map(({ heading, text }) => ({ heading, text: truncateText(text, LONGEST_TEXT) }))
 
   function wanted(): string {
-    const subject = insuredSubject(definition, answers, speech)
-    const who = { client: partyName(answers.holder), product: speech.messages.name }
+    const subject = insuredSubject(definition, answers, format)
+    const who = { client: partyName(answers.holder), product: format.messages.name }
     const what = subject === '' ? t('proposalPage.statement.wantedByNoSubject', who) : t('proposalPage.statement.wantedBy', { ...who, subject })
     if (offers.length === 0) return what
-    const { start, end } = speech.period
+    const { start, end } = format.period
     const isOne = start !== undefined && end !== undefined
     const when = isOne ? t('proposalPage.statement.period', { start: formatDay(start, locale), end: formatDay(end, locale) }) : t('proposalPage.statement.periods')
     return `${what} ${when}`

@@ -7,9 +7,9 @@ import type { ItemAnswers } from '@/lib/wizard/kinds'
  * Names what is insured: a make with its model and the plate ("Dacia Duster · CJ 12 ABC"), else the first answer
  * that says where or what it is. Empty when no answer does.
  */
-export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: Partial<AnyAnswers>, speech: AnswerFormat): string {
+export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: Partial<AnyAnswers>, format: AnswerFormat): string {
   const questions = definition.steps.flatMap((step) => step.questions)
-  const say = (question: AnyQuestion) => sayIn(question, answers, speech)
+  const say = (question: AnyQuestion) => sayIn(question, answers, format)
   const named = questions.flatMap((question) => {
     const within = question.kind === 'suggestion' ? questions.find(({ key }) => key === question.within) : undefined
     return within === undefined ? [] : [`${say(within)} ${say(question)}`.trim()]
@@ -18,11 +18,11 @@ export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: P
   return parts.length > 0 ? parts.join(' · ') : (questions.filter(isPlaceOrThing).map(say).find(isText) ?? '')
 }
 
-function sayIn(question: AnyQuestion, answers: ItemAnswers, speech: AnswerFormat): string {
+function sayIn(question: AnyQuestion, answers: ItemAnswers, format: AnswerFormat): string {
   const value = answers[question.key]
   if (value === undefined) return ''
-  if (question.kind !== 'items') return formatAnswer(question, value as never, speech)
-  const words = { ...speech, messages: itemMessages(speech.messages, question.key) }
+  if (question.kind !== 'items') return formatAnswer(question, value as never, format)
+  const words = { ...format, messages: itemMessages(format.messages, question.key) }
   const first = question.questions.find(({ kind, ...rest }) => kind === 'text' && !('is' in rest))
   return (value as readonly ItemAnswers[]).map((item) => (first === undefined ? '' : sayIn(first, item, words))).filter(isText).join(', ')
 }

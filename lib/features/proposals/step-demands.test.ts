@@ -6,7 +6,7 @@ import { type DemandFormat, stepDemands } from './step-demands'
 
 const startDate = parseDay('2026-12-01') as Day
 const words = (label: string) => ({ label })
-const speech: DemandFormat = {
+const format: DemandFormat = {
   t: translatorOf('en'),
   locale: 'en',
   messages: { name: '', short: '', steps: {}, options: { use: { farm: 'Farm' } }, questions: { card: words('Card'), use: words('Use'), leased: words('Leased?'), extra: words('Extra?'), start: words('From'), note: words('Note'), none: words('None'), owner: words('Owner'), riders: words('Riders') }, items: { bikes: { item: 'Bike {n}', add: '', questions: { brand: words('Make'), frame: words('Frame number') }, options: {} } } },
@@ -26,7 +26,7 @@ test.each<[string, AnyStep['questions'][number], unknown, readonly string[]]>([
   ['nothing that was not answered', { key: 'none', kind: 'text', maxLength: 9 }, undefined, []],
 ])('a step demands %s', (_, question, value, said) => {
   const answers = { [question.key]: value } as unknown as AnyAnswers
-  expect(stepDemands({ id: 'step', questions: [question] }, answers, speech)).toEqual(said)
+  expect(stepDemands({ id: 'step', questions: [question] }, answers, format)).toEqual(said)
 })
 
 const ana = { kind: 'person', firstName: 'Ana', lastName: 'Pop' }
@@ -36,7 +36,7 @@ test.each([
   ['the holder, who is named elsewhere, not again', ana, []],
   ['somebody else by name', { ...ana, firstName: 'Dan' }, ['Owner: Dan Pop']],
 ])('a step names of parties %s', (_, value, said) => {
-  expect(stepDemands({ id: 'step', questions: [owner] }, { holder: ana, owner: value } as unknown as AnyAnswers, speech)).toEqual(said)
+  expect(stepDemands({ id: 'step', questions: [owner] }, { holder: ana, owner: value } as unknown as AnyAnswers, format)).toEqual(said)
 })
 
 test('a step names of a list of people their names, and of a list of things what the product names of each', () => {
@@ -44,5 +44,5 @@ test('a step names of a list of people their names, and of a list of things what
   const riders = { key: 'riders', kind: 'items', min: 0, max: 9, questions: [{ key: 'lastName', ...text }, { key: 'firstName', ...text }, { key: 'taxId', ...text, is: 'personalCode' }] } as const
   const bikes = { key: 'bikes', kind: 'items', min: 0, max: 9, questions: [{ key: 'brand', ...text }, { key: 'frame', ...text }] } as const
   const answers = { riders: [{ lastName: 'Pop', firstName: 'Ana', taxId: '2920229120018' }, { lastName: 'Ion', firstName: 'Dan' }], bikes: [{ brand: 'Pegas', frame: 'F123' }] } as unknown as AnyAnswers
-  expect(stepDemands({ id: 'step', questions: [riders, bikes] }, answers, speech)).toEqual(['Riders: Pop Ana, Ion Dan', 'Bike 1: Make: Pegas'])
+  expect(stepDemands({ id: 'step', questions: [riders, bikes] }, answers, format)).toEqual(['Riders: Pop Ana, Ion Dan', 'Bike 1: Make: Pegas'])
 })

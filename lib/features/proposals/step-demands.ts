@@ -13,35 +13,35 @@ export interface DemandFormat extends AnswerFormat {
 }
 
 /** The client's demands in one step, one by one ("Use: private"). The holder is named apart. */
-export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, speech: DemandFormat): string[] {
+export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, format: DemandFormat): string[] {
   return questions.flatMap((question) => {
     const value = answers[question.key]
     if (value === undefined || (question.kind === 'party' && isEqual(value, answers.holder))) return []
-    if (question.kind === 'items') return demandsOfItems(question, value as readonly ItemAnswers[], speech)
-    if (!speech.named.has(question.key)) return []
-    return question.kind === 'covers' ? coversDemanded(question, value as readonly Cover[], { answers, speech }) : demandIn(question, value, speech)
+    if (question.kind === 'items') return demandsOfItems(question, value as readonly ItemAnswers[], format)
+    if (!format.named.has(question.key)) return []
+    return question.kind === 'covers' ? coversDemanded(question, value as readonly Cover[], { answers, format }) : demandIn(question, value, format)
   })
 }
 
 /** Each cover with its sum, unless the sum is the usual one. */
-function coversDemanded(question: QuestionOf<'covers'>, covers: readonly Cover[], { answers, speech }: { answers: AnyAnswers; speech: DemandFormat }): string[] {
+function coversDemanded(question: QuestionOf<'covers'>, covers: readonly Cover[], { answers, format }: { answers: AnyAnswers; format: DemandFormat }): string[] {
   if (covers.length === 0) return []
   const usual = answers[question.sumOf]
-  return [`${labelOf(question, speech)}: ${covers.map((cover) => (cover.insuredSum === usual ? labelIn(speech.locale, cover) : formatAnswer(question, [cover], speech))).join('; ')}`]
+  return [`${labelOf(question, format)}: ${covers.map((cover) => (cover.insuredSum === usual ? labelIn(format.locale, cover) : formatAnswer(question, [cover], format))).join('; ')}`]
 }
 
 /** Names for people; the named answers for things. */
-function demandsOfItems(question: QuestionOf<'items'>, items: readonly ItemAnswers[], speech: DemandFormat): string[] {
+function demandsOfItems(question: QuestionOf<'items'>, items: readonly ItemAnswers[], format: DemandFormat): string[] {
   const { key, questions } = question
   if (items.length === 0) return []
-  if (speech.named.has(key)) return [`${labelOf(question, speech)}: ${items.map((item) => nameIn(question, item)).join(', ')}`]
-  const asked = questions.filter((one) => speech.named.has(`${key}.${one.key}`))
-  const words = { ...speech, messages: itemMessages(speech.messages, key) }
-  return asked.length === 0 ? [] : items.map((item, index) => `${itemName(speech.messages, key, index)}: ${asked.flatMap((one) => demandIn(one, item[one.key], words)).join(', ')}`)
+  if (format.named.has(key)) return [`${labelOf(question, format)}: ${items.map((item) => nameIn(question, item)).join(', ')}`]
+  const asked = questions.filter((one) => format.named.has(`${key}.${one.key}`))
+  const words = { ...format, messages: itemMessages(format.messages, key) }
+  return asked.length === 0 ? [] : items.map((item, index) => `${itemName(format.messages, key, index)}: ${asked.flatMap((one) => demandIn(one, item[one.key], words)).join(', ')}`)
 }
 
-function demandIn(question: AnyQuestion, value: unknown, speech: DemandFormat): string[] {
-  return saysSomething(question, value, speech) ? [`${labelOf(question, speech)}: ${formatAnswer(question, value as never, speech)}`] : []
+function demandIn(question: AnyQuestion, value: unknown, format: DemandFormat): string[] {
+  return saysSomething(question, value, format) ? [`${labelOf(question, format)}: ${formatAnswer(question, value as never, format)}`] : []
 }
 
 /** False for an empty list, a day of the period, a prefilled "no". */

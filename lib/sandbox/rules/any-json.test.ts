@@ -36,14 +36,12 @@ const hostile: readonly [name: string, value: unknown][] = [
 ]
 
 describe('any JSON value is judged, never a crash', () => {
+  // Work that grows with the square of the length takes minutes, so the test times out.
   it.each(hostile)('%s in every place of every product', (_, value) => {
-    const started = performance.now()
     for (const { request, path } of places) {
       const result = checkRequest(mutate(request, { [path]: value }))
       expect(result.ok || result.violations.length > 0).toBe(true)
     }
-    // Quadratic work on one long text takes minutes; linear work in all places takes about a second.
-    expect(performance.now() - started).toBeLessThan(20_000)
   })
 
   it.each(hostile)('%s as the whole body', (_, value) => {

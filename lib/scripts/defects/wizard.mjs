@@ -1,8 +1,8 @@
 export default [
   {
     file: 'lib/wizard/walk.ts',
-    find: `const state = isReached ? (problems.length === 0 ? 'done' : 'open') : 'ahead'`,
-    replace: `const state = isReached ? (problems.length <= 1 ? 'done' : 'open') : 'ahead'`,
+    find: `const state = isReached ? (problems.length === 0 ? 'done' : 'open') : 'upcoming'`,
+    replace: `const state = isReached ? (problems.length <= 1 ? 'done' : 'open') : 'upcoming'`,
     why: 'a step without problems is done',
   },
   {

@@ -247,13 +247,13 @@ describeOnOldDatabase(() => {
     })
     expect(car.policy.installments.map(({ amount, dueDate }) => `${dueDate} ${amount.amountBani}`)).toEqual(['2026-11-24 40762', '2027-02-24 40762', '2027-05-24 40761', '2027-08-24 40761'])
     expect(car.reviews.map(({ decision, note, reviewer }) => `${decision} ${reviewer} ${note}`)).toEqual(['reviewed Ioana Verdeș ', 'returned Ioana Verdeș Lipsește fotografia seriei de șasiu.'])
-    expect(car.happenings.map(({ what, by }) => `${what} ${by}`)).toEqual([
+    expect(car.timelineEvents.map(({ what, by }) => `${what} ${by}`)).toEqual([
       'quote.started Ana Brezeanu', 'offers.requested Ana Brezeanu', 'inspection.sent Ana Brezeanu', 'issue.started Ana Brezeanu', 'issue.ISSUED Ana Brezeanu',
       'inspection.sent Ana Brezeanu', 'policy.mailed Ana Brezeanu', 'review.returned Ioana Verdeș', 'review.reviewed Ioana Verdeș',
     ])
     expect((await findInspectionFiles(reader, { kind: 'policy', id: car.policy.id })).map(({ fileType, sizeBytes }) => `${fileType} ${sizeBytes}`)).toEqual(['registrationCertificate 8', 'riskInspectionPhoto 8'])
     const found = await readPolicyFile(reader, (await policyOf('240101')).id)
-    expect(found.happenings.map(({ what, by }) => `${what} ${by}`).slice(-2)).toEqual(['issue.UNKNOWN Ana Brezeanu', 'attempt.foundIssued Ioana Verdeș'])
+    expect(found.timelineEvents.map(({ what, by }) => `${what} ${by}`).slice(-2)).toEqual(['issue.UNKNOWN Ana Brezeanu', 'attempt.foundIssued Ioana Verdeș'])
     const filed = await readPolicyFile(reader, (await policyOf('240104')).id)
     expect(filed.policy).toMatchObject({ holderName: 'Ana Exemplu', reviewState: 'waiting', findings: [{ fact: 'premium', between: 'policy-document', expected: { money: { amountBani: 9999901, currency: 'RON' } } }] })
     expect(filed.policy.origin).toBeUndefined()

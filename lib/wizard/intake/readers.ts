@@ -21,7 +21,7 @@ export interface RecognisedValue {
   /** The word or the certificate's code that names the value; without one, its form does. */
   readonly label?: string
   /** The text had letters that a chassis number cannot have; they were replaced by the digits they look like. */
-  readonly isMended?: true
+  readonly isCorrected?: true
 }
 
 /** A text like a value, but not valid. */
@@ -34,7 +34,7 @@ export interface RejectedValue {
 
 /** A reader's result for a piece of text: values, a problem, or "taken": no value, and no other reader may use the piece. */
 export type ReaderResult =
-  | { readonly kind: 'values'; readonly values: readonly { readonly meaning: Meaning; readonly value: string; readonly isMended?: true }[] }
+  | { readonly kind: 'values'; readonly values: readonly { readonly meaning: Meaning; readonly value: string; readonly isCorrected?: true }[] }
   | { readonly kind: 'wrong'; readonly meaning: Meaning; readonly finding: Finding }
   | { readonly kind: 'taken' }
 

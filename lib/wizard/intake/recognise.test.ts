@@ -169,7 +169,7 @@ V.9 EURO 6
 
   test('whose chassis number has letters it cannot have: the digits they look like, and it says so', () => {
     const { found } = recognise('D.1 DACIA\nD.3 DUSTER\nE UUIHSDJ9F6OI2345Q', today)
-    expect(found.find(({ meaning }) => meaning === 'vin')).toMatchObject({ value: 'UU1HSDJ9F60123450', isMended: true, line: 3, label: 'E' })
+    expect(found.find(({ meaning }) => meaning === 'vin')).toMatchObject({ value: 'UU1HSDJ9F60123450', isCorrected: true, line: 3, label: 'E' })
   })
 
   test('single letters are codes only beside others', () => {

@@ -20,7 +20,7 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
   const actor = await requireActor()
   const t = await getTranslations('backOffice.attempt')
   if (!can(actor, 'attempt.resolve')) return <NoPermission title={t('title')} />
-  const { attempt, period, shared, policies, happenings, isOwnConfirmation } = await orNotFoundPage(readAttemptToResolve(actor, (await params).attemptId))
+  const { attempt, period, shared, policies, timelineEvents, isOwnConfirmation } = await orNotFoundPage(readAttemptToResolve(actor, (await params).attemptId))
   const { number, product, title } = attempt.quote
   const names = productNames(await getLocale())
   const format = await getFormatter()
@@ -32,7 +32,7 @@ export default async function AttemptPage({ params }: { params: Promise<{ attemp
         <AttemptResolution attemptId={attempt.id} state={attempt.state} confirmation={confirmation} shared={shared} policies={policies} />
         <div className="grid gap-4">
           <AttemptFacts attempt={attempt} period={period} productName={names[product] ?? product} />
-          <Timeline happenings={happenings} />
+          <Timeline timelineEvents={timelineEvents} />
         </div>
       </div>
     </>

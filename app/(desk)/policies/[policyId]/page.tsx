@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
-  const { policy, reviews, happenings } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
+  const { policy, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
   const [t, issue, again, backOffice, filing, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const today = clock.today()
   const document = { params: { policyId: policy.id } }
@@ -103,7 +103,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
           <PolicyReview policyId={policy.id} state={policy.reviewState} reviews={reviews} mayReview={can(actor, 'review.write')} />
           <PolicyDocuments policyId={policy.id} origin={policy.origin} />
           {serviceWireOf(policy.service).uploadInspectionFile ? <InspectionCard subject={{ kind: 'policy', id: policy.id }} maySend={can(actor, 'offer.request')} /> : null}
-          <Timeline happenings={happenings} />
+          <Timeline timelineEvents={timelineEvents} />
         </div>
         <Card title={t('document')} padding="none" className="desk:sticky desk:top-18">
           <iframe src={urlOf(policyDocument, document)} title={t('document')} className="h-[75vh] w-full rounded-b-lg" />

@@ -38,5 +38,5 @@ function readVin(written: string): ReaderResult {
   const mended = written.length === WHOLE ? Array.from(written, (letter) => OFTEN_MISREAD.get(letter) ?? letter).join('') : written
   const checked = checkVin(mended, undefined)
   if (!checked.ok) return { kind: 'wrong', meaning: 'vin', finding: checked.finding }
-  return { kind: 'values', values: [{ meaning: 'vin', value: checked.vin, ...(mended !== written && { isMended: true as const }) }] }
+  return { kind: 'values', values: [{ meaning: 'vin', value: checked.vin, ...(mended !== written && { isCorrected: true as const }) }] }
 }

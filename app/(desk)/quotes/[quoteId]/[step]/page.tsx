@@ -46,7 +46,7 @@ export default async function StepPage({ params }: StepPageProps) {
       version={quote.version}
       today={today}
       locale={await getLocale()}
-      sellers={await findInsurersOnSale(actor, quote.product)}
+      insurers={await findInsurersOnSale(actor, quote.product)}
       isDemo={env().demo}
     />
   )

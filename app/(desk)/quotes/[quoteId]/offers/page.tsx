@@ -55,8 +55,8 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
   const deductibles = asked && requestedDeductibles(sold, (await asked.readAnswers()) as AnyAnswers)
   const run = await readRun(actor, quoteId, asked?.run)
   const [t, again, locale] = [await getTranslations('offers'), await getTranslations('copyAndRenew'), await getLocale()]
-  const speech = { t: await getTranslations(), locale, messages: messages[locale] }
-  const changes = (pair: AnswerPair | undefined) => (pair === undefined ? [] : answerChanges(definition, pair, speech))
+  const format = { t: await getTranslations(), locale, messages: messages[locale] }
+  const changes = (pair: AnswerPair | undefined) => (pair === undefined ? [] : answerChanges(definition, pair, format))
   const places = placesIn(definition.steps, messages[locale])
   const undecided = await findOfferWithUnknownOutcome(actor, quoteId)
   return (
