@@ -8,7 +8,7 @@ import { testsByProject } from '../support/test-projects.mjs'
 import { plant } from './copy.mjs'
 
 // The nearest files find most defects; vitest itself orders the files of one run as it likes.
-const BATCHES = [4, 16, 40]
+const BATCHES = [1, 4, 16, 40]
 const BATCH_MS = { least: 120_000, perFile: 30_000 }
 
 /**
@@ -42,11 +42,13 @@ export async function tryDefect(copy, defect, { file, mostFiles, isStopping }) {
   }
 }
 
-/** The test files that reach a file through imports, the nearest first; those of a real browser are for `npm test`. */
+/** The test files that reach a file through imports, its own first, then the nearest; those of a real browser are for `npm test`. */
 function nearestTests(root, file) {
   const graph = readImports(root)
   const tests = new Set(Object.values(testsByProject(root, graph)).flat())
-  return [...reached(graph.importers, [file])].filter((name) => tests.has(name))
+  const related = [...reached(graph.importers, [file])].filter((name) => tests.has(name))
+  const own = related.filter((name) => name.startsWith(`${file.slice(0, -path.extname(file).length)}.`))
+  return [...new Set([...own, ...related])]
 }
 
 /** Whether test files pass in the copy as it was; asked once. */
@@ -68,15 +70,16 @@ async function runTests({ root }, files) {
       output: 'ignore',
       timeoutMs: BATCH_MS.least + BATCH_MS.perFile * files.length,
     })
-    return code === 0 ? undefined : failureIn(report, root)
+    const { success, testResults } = readReport(report)
+    // With --bail the runner can exit with 0 although a test failed, so its report decides too.
+    return code === 0 && success ? undefined : failureIn(testResults, root)
   } finally {
     rmSync(reports, { recursive: true, force: true })
   }
 }
 
 /** The first test that failed, or the file that could not be loaded; no file where the run ended in another way, as one that never ends does. */
-function failureIn(report, root) {
-  const files = readReport(report)
+function failureIn(files, root) {
   const failed = files.find(({ status }) => status === 'failed')
   if (failed === undefined) return { by: 'the run ended without a failed test' }
   const file = path.relative(root, failed.name).replaceAll(path.sep, '/')
@@ -86,9 +89,9 @@ function failureIn(report, root) {
 
 function readReport(report) {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).testResults
+    return JSON.parse(readFileSync(report, 'utf8'))
   } catch {
     // Killed before it wrote one.
-    return []
+    return { success: false, testResults: [] }
   }
 }
