@@ -149,11 +149,11 @@ test('offers that insurers think about hold up neither other offers nor other ca
       if (asked > all) socket.write(httpAnswer(200, '{}'))
     },
   })
-  const giveUp = new AbortController()
-  const thinking = Array.from({ length: all }, () => faultOf(sendPooled(newCallProgress(), LIMIT_BYTES, 'offers')(address, outgoing({ body, signal: giveUp.signal }))))
+  const givingUp = Array.from({ length: all }, () => new AbortController())
+  const thinking = givingUp.map(({ signal }) => faultOf(sendPooled(newCallProgress(), LIMIT_BYTES, 'offers')(address, outgoing({ body, signal }))))
   await everyOneReached
   expect((await sendPooled(newCallProgress(), LIMIT_BYTES)(address, outgoing({ method: 'GET' }))).status).toBe(200)
-  giveUp.abort()
+  for (const one of givingUp) one.abort()
   expect((await Promise.all(thinking)).map(({ code }) => code)).toEqual(thinking.map(() => 'ABORTED'))
 })
 
