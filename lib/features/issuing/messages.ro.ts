@@ -6,7 +6,7 @@ export const issueRo = {
   lead: 'Verificați oferta, declarați plata încasată și emiteți polița.',
   chosen: 'Oferta aleasă',
   insurer: 'Asigurător',
-  policyholder: 'Asigurat',
+  policyholder: 'Contractant',
   premium: 'Primă',
   period: 'Valabilitate',
   quoted: { proposal: 'Prima din propunere', run: 'Prima la cererea anterioară' },

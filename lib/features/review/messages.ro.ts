@@ -37,7 +37,7 @@ export const backOfficeRo = {
     payment: 'Plata declarată',
     offers: 'Ofertele cererii',
     issuedTitle: 'Polița există',
-    issuedText: 'Scrieți seria și numărul de la operator. Documentul poliței se descarcă și trebuie să cuprindă asiguratul, produsul, ambele date, seria și numărul; apoi polița se înregistrează.',
+    issuedText: 'Scrieți seria și numărul de la operator. Documentul poliței se descarcă și trebuie să cuprindă contractantul, produsul, ambele date, seria și numărul; apoi polița se înregistrează.',
     series: 'Seria',
     number: 'Numărul',
     seriesMissing: 'Scrieți seria poliței.',
@@ -74,7 +74,7 @@ export const backOfficeRo = {
   sibling: 'Pentru o ofertă a acestei cereri nu se cunoaște rezultatul emiterii. Nu emiteți alta până nu se află: clientul ar putea avea două polițe.',
   siblingOpen: 'Oferta în cauză',
   facts: {
-    holder: 'Asigurat',
+    holder: 'Contractant',
     product: 'Produs',
     startDate: 'Prima zi',
     endDate: 'Ultima zi',

@@ -63,7 +63,7 @@ export const deskRo = {
     open: 'Deschide polița {number}',
     payment: 'Plata',
     renewal: 'Reînnoire',
-    quote: 'Oferta din care a fost emisă',
+    quote: 'Cererea din care a fost emisă',
   },
   states: {
     draft: 'ciornă',
