@@ -10,7 +10,7 @@ const CALLBACKS = 'async offer: callbacks'
 let sandbox: CheckedSandbox
 beforeAll(async () => {
   sandbox = await checkedSandbox('travel')
-  // One insurer is slow enough for requests to expire, as one is wherever the sandbox runs at its usual pace.
+  // One insurer is slow enough for requests to expire, as it is when the sandbox runs at its normal speed.
   await sandbox.control({ insurers: { 'travel/promontoriu': { latencyMs: 60_000 } } })
 })
 afterEach(async () => {

@@ -68,7 +68,7 @@ describe('the conformance run of the vehicle service', () => {
   }, 60_000)
 
   it('fails a service that issues an expired offer, and one whose tokens never expire', async () => {
-    // Such a service does not look at the clock: the day stays the day.
+    // Such a service ignores the clock that the run sets.
     const { failed } = await sandbox.run({ fetchAt: () => sandbox.fetch, only: 'policy: an offer is issued until' })
     const { failed: tokens } = await sandbox.run({ fetchAt: () => sandbox.fetch, only: 'token: one works until' })
     expect([failed.length, tokens.length]).toEqual([1, 1])
