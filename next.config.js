@@ -8,16 +8,16 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // The compiler doubles a component's size, so it compiles only those marked 'use memo', which render at each key.
+  // The compiler doubles a component's size, so it compiles only components marked 'use memo', which render at each keystroke.
   reactCompiler: { compilationMode: 'annotation' },
   images: { unoptimized: true },
-  // A lock file in a parent folder would otherwise move the inferred root.
+  // Next would otherwise take a parent folder with a lock file for the root.
   outputFileTracingRoot: here,
   turbopack: {
     root: here,
   },
   headers: async () => [
-    // The URL of a proposal is its key: no other site and no search engine may learn it.
+    // The URL of a proposal gives access to it, so no other site and no search engine may learn it.
     { source: '/proposal/:token', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' }] },
   ],
   outputFileTracingExcludes: { '*': ['.data/**'] },

@@ -4,7 +4,7 @@ import { demoOfWorker } from './e2e/support/demo-of-worker'
 const executablePath = process.env.CHROMIUM_PATH
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const asRoot = process.getuid?.() === 0
-/** Long walks, one by one to whichever desk is free; of other files all tests go to one. */
+/** Long journeys. Each of their tests runs on any free desk; the tests of another file all run on one desk. */
 const WALKS = 'journeys/{every-product,every-step,holder,intake,items,locality,vehicle}.spec.ts'
 const DESK = [
   { name: 'walks', testMatch: WALKS, fullyParallel: true },
@@ -13,14 +13,14 @@ const DESK = [
 const INSTANCES = [{ name: 'instances', testMatch: 'instances/**/*.spec.ts' }]
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** Run by `npm test -- browser` and `instances`, which start demos on fresh data and say where they are and which Chromium to use. */
+/** The stages `browser` and `instances` of `npm test` use it. They start demos with fresh data and pass their URLs and the path of Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Each of two browsers has half a machine, which may be a slow one.
+  // Long, because two browsers share one machine, which may be slow.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',

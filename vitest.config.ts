@@ -9,10 +9,10 @@ const graph = readImports(here)
 const tests = testsByProject(here, graph)
 
 const withPostgres = { globalSetup: ['lib/testing/shared-postgres.ts'] }
-// Modules are loaded once a worker and not once a file.
+// Each worker loads modules once, not once per file.
 const sharingModules = { isolate: false }
 
-// What vitest keeps of a file names the files that it imports. Where one of these was renamed, what is kept is of no use.
+// vitest caches compiled files, which name the files that they import. A renamed import makes the cached file useless, so the key includes the imports.
 const keyOfImports = ({ id }: { id: string }) => graph.imports.get(id.slice(here.length))?.join() ?? ''
 const keptByImports: Plugin = { name: 'kept-by-imports', configureVitest: ({ experimental_defineCacheKeyGenerator: define }) => define(keyOfImports) }
 
@@ -22,15 +22,15 @@ export default defineConfig({
     alias: { '@': here, 'server-only': `${here}node_modules/server-only/empty.js` },
   },
   test: {
-    // Operators of the tests listen on this machine.
+    // The operators of the tests listen on this machine.
     env: { LOG_LEVEL: 'silent', ALLOWED_OPERATOR_HOSTS: '127.0.0.1', ALLOW_PRIVATE_OPERATOR_ADDRESSES: 'on' },
     setupFiles: ['lib/testing/property-seed.ts'],
-    // One worker less than processors is one where there are two.
+    // At least two workers: one less than the processors would be only one on two processors.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 30_000,
     hookTimeout: 60_000,
     experimental: { fsModuleCache: true },
-    // Which files are whose, and why: lib/scripts/support/test-projects.mjs.
+    // lib/scripts/support/test-projects.mjs decides the project of each file, and says why.
     projects: [
       { extends: true, test: { name: 'sandbox', include: [...tests.sandbox], ...withPostgres, ...sharingModules } },
       { extends: true, test: { name: 'engine', include: [...tests.engine], ...withPostgres, ...sharingModules } },

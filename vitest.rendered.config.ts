@@ -6,17 +6,17 @@ import { findChromium } from './lib/scripts/suite/chromium.mjs'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const asRoot = process.getuid?.() === 0
 
-/** `npx vitest run -c vitest.rendered.config.ts`: components that decide something, drawn with the app's own styles in the Chromium of the browser tests. */
+/** Tests components with decisions, rendered with the app's styles in the Chromium of the browser tests: `npx vitest run -c vitest.rendered.config.ts`. */
 export default defineConfig({
   resolve: { alias: { '@': here } },
-  // All that the components import, found at the start: found later it would load a second React in the middle of a test.
+  // Finds all imports of the components at the start. An import found later would load a second React during a test.
   optimizeDeps: { entries: ['components/**/*.tsx'], force: true },
   test: {
     name: 'rendered',
     include: ['components/**/*.rendered.test.tsx'],
     setupFiles: ['lib/testing/rendered.ts'],
     testTimeout: 60_000,
-    // A machine that does much else is slow, not wrong.
+    // Long, because the machine may be busy.
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

@@ -20,7 +20,7 @@ export class AuthBrowser {
     await this.post(['signout'], { csrfToken })
   }
 
-  /** What the browser may read of the session. */
+  /** The part of the session that the browser may read. */
   session(): Promise<Record<string, unknown>> {
     return this.get('session')
   }

@@ -16,7 +16,7 @@ export interface ClientJourney {
   readonly service: Service
   /** Name of its test. */
   readonly name: string
-  /** The operations it calls, no more and no fewer; its test fails otherwise. */
+  /** Exactly the operations that it calls; its test fails otherwise. */
   readonly operations: readonly string[]
   /** The first request gets a 401, so that the client renews its token. */
   readonly breaksToken?: boolean

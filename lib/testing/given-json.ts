@@ -20,7 +20,7 @@ import { sealer } from '@/lib/platform/crypto/seal'
 import { givenPolicy, testOffer, testProposal } from './given/given'
 import { newAgency, testCompany, testPerson } from './given/people'
 
-/** A new agency with two rows wherever a list reads JSON: a test spoils the first, the second stays valid. */
+/** A new agency with two rows for every list that reads JSON. A test spoils the first row; the second stays valid. */
 export async function givenJson() {
   const agency = await newAgency()
   const { admin, broker } = agency
@@ -50,7 +50,7 @@ interface Spoiling {
   readonly sealedFor?: string
 }
 
-/** Writes a value into a JSON column, sealed if the column is; a text is written unchanged. @returns a function that restores the old value */
+/** Writes a value into a JSON column, and seals it for a sealed column. A text is written unchanged. @returns a function that restores the old value */
 export async function spoil(column: PgColumn, { id, idColumn, value, sealedFor = id }: Spoiling): Promise<() => Promise<void>> {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const stored = column.name.endsWith('_sealed') ? sealer().seal(text, placeIn(column, sealedFor)) : value

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The text of each page of a PDF written by pdfkit, as a reader would copy it out. For tests: it knows only what pdfkit writes. */
+/** The text of each page of a PDF written by pdfkit, as a reader would copy it. Only for tests, because it reads only what pdfkit writes. */
 export function pageTexts(bytes: Uint8Array): string[] {
   const objects = readObjects(Buffer.from(bytes))
   const characters = new Map<string, Map<string, string>>()

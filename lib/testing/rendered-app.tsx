@@ -40,7 +40,7 @@ export interface Asked {
   readonly body: unknown
 }
 
-/** Answers requests of components to our API and records them; without an answer 404. */
+/** Answers requests of components to our API and records them. A request without an answer gets 404. */
 export function answerApi(answer: (asked: Asked) => object | undefined | Promise<object>): readonly Asked[] {
   const asked: Asked[] = []
   const spy = vi.spyOn(window, 'fetch').mockImplementation(async (address, { method = 'GET', body } = {}) => {

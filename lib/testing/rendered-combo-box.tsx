@@ -62,7 +62,7 @@ function Field({ before, onSend, onPick, value, ...props }: Given) {
   )
 }
 
-/** A form with one combobox and a field behind it. Returns a way to give it other props. */
+/** Renders a form with one combobox and a field after it. `give` sets other props. */
 export async function renderField(props: Given = {}) {
   const screen = await render(<Field {...props} />)
   return { ...screen, give: (others: Given) => screen.rerender(<Field {...props} {...others} />) }

@@ -1,4 +1,4 @@
-/** The sizes of tests with injected faults: small in `npm test`, given by the environment in a benchmark. */
+/** The sizes of tests with injected faults. They are small in `npm test`; a benchmark sets them by environment variables. */
 export function runSizes() {
   const size = (name: string, usual: number) => Number(process.env[name] ?? usual)
   const seed = process.env['SCHEDULE_SEED']

@@ -1,13 +1,13 @@
 const MS_PER_DAY = 86_400_000
 
-/** Days as YYYY-MM-DD around today in Bucharest, reckoned here so that a mistake in the service is not repeated. */
+/** Days as YYYY-MM-DD around today in Bucharest. They are calculated here, so that a mistake of the service is not repeated. */
 export interface Calendar {
   readonly today: string
   readonly year: number
   readonly days: (n: number) => string
-  /** The same day of the month n months later than today or another day, or that month's last day. */
+  /** The same day of the month, `n` months after `from` or today. In a shorter month it is the last day. */
   readonly months: (n: number, from?: string) => string
-  /** That day, n days later. */
+  /** The day `n` days after `day`. */
   readonly after: (day: string, n: number) => string
 }
 

@@ -1,7 +1,7 @@
-/** What a case changes in a valid body: dotted path → new value; `undefined` takes the member away. */
+/** Changes of a valid body: dotted path → new value; `undefined` removes the member. */
 export type Edits = Readonly<Record<string, unknown>>
 
-/** A copy of a JSON body with members replaced, made or taken away. */
+/** A copy of a JSON body with members replaced, added or removed. */
 export function edited(body: unknown, edits: Edits): unknown {
   const copy: { root: unknown } = { root: JSON.parse(JSON.stringify(body)) }
   for (const [path, value] of Object.entries(edits)) {

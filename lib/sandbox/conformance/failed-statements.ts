@@ -1,4 +1,4 @@
 export type Statement = readonly [holds: boolean, fault: string]
 
-/** The faults whose statement does not hold. */
+/** The faults of the statements that are false. */
 export const failedStatements = (statements: readonly Statement[]): string[] => statements.filter(([holds]) => !holds).map(([, fault]) => fault)

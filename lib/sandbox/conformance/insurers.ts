@@ -1,17 +1,17 @@
 import { listAt, memberOf, textAt } from './json'
 import type { Session } from './session'
 
-/** An insurer as the list beside the services shows it. */
+/** An insurer in the list beside the services. */
 export interface Insurer {
   readonly businessName: string
   readonly products: readonly string[]
-  /** What it is known for, such as isDown. */
+  /** Kinds of special behaviour of the insurer, such as isDown. */
   readonly behaviours: readonly string[]
-  /** Whether it is known for nothing that concerns the product, or every product, and so always answers. */
+  /** Whether the insurer always replies for the product: it has no special behaviour for this product or for all products. */
   readonly isSteadyFor: (product: string) => boolean
 }
 
-/** The insurers of the service, in the order of the list. Throws when it cannot be read. */
+/** The insurers of the service, in the order of the list. Throws when the list has none or cannot be read. */
 export async function readInsurers({ service, sendBeside }: Pick<Session, 'service' | 'sendBeside'>): Promise<readonly Insurer[]> {
   const { status, json } = await sendBeside({ method: 'GET', path: '/insurers' })
   const items = listAt(json, '').filter((item) => memberOf(item, 'service') === service)
@@ -24,7 +24,7 @@ export async function readInsurers({ service, sendBeside }: Pick<Session, 'servi
   }))
 }
 
-/** The name of the first insurer of that kind. Throws when there is none. */
+/** The name of the first insurer that is wanted. Throws when there is none. */
 export function findInsurerWith(insurers: readonly Insurer[], isWanted: (insurer: Insurer) => boolean): string {
   const found = insurers.find(isWanted)
   if (!found) throw new Error('There is no insurer to ask')

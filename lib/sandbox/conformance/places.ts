@@ -7,11 +7,11 @@ export interface Place {
   readonly cityCode: number
 }
 
-/** Countries and localities of the lists that a service reads out. */
+/** Countries and localities from the lists of a service. */
 export interface Places {
   readonly country: string
   readonly otherCountry: string
-  /** Two localities of one county, and one of another; no two share a name. */
+  /** `place` and `sibling` are in one county, `elsewhere` is in another. Their names differ. */
   readonly place: Place
   readonly sibling: Place
   readonly elsewhere: Place
@@ -19,7 +19,7 @@ export interface Places {
 
 export type ReadList = (path: string) => Promise<readonly unknown[]>
 
-/** How a list of the service is read. Throws when there is none, or an empty one. */
+/** Makes a reader of the service's lists. The reader throws when a list is missing or empty. */
 export const listReader = (send: Send): ReadList => async (path) => {
   const { status, json } = await send({ method: 'GET', path: `/nomenclature/${path}` })
   const items = listAt(json, 'data')
@@ -37,7 +37,7 @@ export async function readPlaces(list: ReadList): Promise<Places> {
   return { country: itemAt(countries, 0), otherCountry: itemAt(countries, 1), place: itemAt(here, 0), sibling: itemAt(here, 1), elsewhere: itemAt(there, 0) }
 }
 
-/** Localities whose name is theirs alone in the county. */
+/** The localities whose names are unique in the county. */
 function placesOf(county: string, localities: readonly unknown[]): Place[] {
   const names = localities.map((item) => textAt(item, 'name'))
   const isAlone = (name: string) => names.indexOf(name) === names.lastIndexOf(name)

@@ -12,7 +12,7 @@ export interface Verdict {
   readonly failed: readonly Failure[]
 }
 
-/** Runs the checks, so many at a time. One that breaks off has failed. */
+/** Runs the checks, `parallel` at a time. A check that throws has failed. */
 export async function runChecks(checks: readonly Check[], session: Session, { parallel = 8, only = '' }: Pick<RunOptions, 'parallel' | 'only'>): Promise<Verdict> {
   const chosen = checks.filter(({ name }) => name.startsWith(only))
   const results = await inParallel(parallel, chosen, async ({ name, run }): Promise<Failure> => {
@@ -26,7 +26,7 @@ export async function runChecks(checks: readonly Check[], session: Session, { pa
   return { passed: results.length - failed.length, failed }
 }
 
-/** Does the work on every item, so many at a time; results stand in the order of the items. */
+/** Runs the work on every item, `count` at a time. The results have the order of the items. */
 async function inParallel<Item, Result>(count: number, items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   const queue = [...items.entries()]

@@ -10,13 +10,13 @@ import { readTravelValues } from './travel/travel-values'
 import { vehicleChecks } from './vehicle/vehicle-checks'
 import { readVehicleValues } from './vehicle/vehicle-values'
 
-/** The checks of a service, and what is to be done when they are over. */
+/** The checks of a service. `close` releases what they use, after the last check. */
 export interface Prepared {
   readonly checks: readonly Check[]
   readonly close?: () => Promise<void>
 }
 
-/** What each service is asked, made of values that it was asked for. Throws when its lists cannot be read. */
+/** Prepares the checks of each service with values from the service itself. Throws when its lists cannot be read. */
 const PREPARATIONS: Readonly<Record<string, (session: Session, options: RunOptions) => Promise<Prepared>>> = {
   assets: async (session) => ({ checks: assetsChecks(await readValues(session), session) }),
   vehicle: async (session) => ({ checks: vehicleChecks(await readVehicleValues(session), session) }),
@@ -28,9 +28,9 @@ const PREPARATIONS: Readonly<Record<string, (session: Session, options: RunOptio
 }
 
 /**
- * Holds a service against the contract and its readings, from outside, by requests and replies alone: the valid, the
- * invalid and the hostile ones. Which service it is, the last segment of the address says. Throws when it cannot sign
- * in or read the lists.
+ * Runs the checks of a service from outside. They send valid, invalid and hostile requests, and compare the replies with
+ * the contract and our readings of it. The last segment of the base address names the service. Throws when the run cannot
+ * sign in or read the lists.
  */
 export async function runConformance(options: RunOptions): Promise<Verdict> {
   const session = await openSession(options)

@@ -2,19 +2,19 @@ import type { Fetch } from './wire'
 
 export interface RunOptions {
   readonly fetch: Fetch
-  /** Base address of the service; its last segment says which one it is. */
+  /** Base address of the service; its last segment names the service. */
   readonly baseUrl: string
   readonly account?: string
   readonly password?: string
   readonly now: () => Date
-  /** Reaches the service as it will be at another moment, where the runner can turn its clock. */
+  /** Sends to the service at another time. Only a runner that can set the service's clock has it. */
   readonly fetchAt?: (moment: Date) => Fetch
-  /** Address at which callbacks of asynchronous requests are taken; the checker listens on its port. By default a free one of this machine. */
+  /** Address for callbacks of asynchronous requests; the run listens on its port. The default is a free port of this machine. */
   readonly callbackUrl?: string
-  /** How long a callback is waited for. */
+  /** How long the run waits for a callback. */
   readonly callbackWaitMs?: number
-  /** How many requests are under way at once. */
+  /** How many checks run at once. */
   readonly parallel?: number
-  /** Leaves out the checks whose name does not begin like this. */
+  /** Runs only the checks whose names begin with this text. */
   readonly only?: string
 }

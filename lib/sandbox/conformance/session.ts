@@ -6,11 +6,11 @@ import { sender, type Send, type WireReply } from './wire'
 export interface Pair {
   readonly token: string
   readonly refreshToken: string
-  /** Empty where the service leaves it out. */
+  /** Empty when the service omits it. */
   readonly expiresAt: string
 }
 
-/** What every check works with: a signed-in way to the service, and the day. */
+/** The signed-in session that every check uses, with the calendar of the day. */
 export interface Session {
   readonly service: string
   readonly calendar: Calendar
@@ -21,15 +21,15 @@ export interface Session {
   readonly send: Send
   /** Sends with another token, or with none. */
   readonly sendWith: (token: string) => Send
-  /** Sends without a token to what stands beside the service: the list of insurers, the other services. */
+  /** Sends without a token to the addresses beside the service: the list of insurers and the other services. */
   readonly sendBeside: Send
-  /** Reaches the service that many milliseconds later, without a token: the clock is turned where that can be done, else it is waited for. */
+  /** Makes a sender for any token that sends `ms` milliseconds later. Waits when the run cannot set the service's clock. */
   readonly sendLater: (ms: number) => Promise<(token: string) => Send>
-  /** Whether days can pass in a moment. */
+  /** Whether the run can set the service's clock instead of waiting. */
   readonly canTurnClock: boolean
 }
 
-/** Signs in to the service at a base address. Throws when that is refused: nothing can be tried then. */
+/** Signs in to the service at a base address. Throws when the sign-in is refused, because no check can run then. */
 export async function openSession({ fetch, baseUrl, now, fetchAt, ...options }: RunOptions): Promise<Session> {
   const { account = 'sandbox', password = 'sandbox' } = options
   const address = baseUrl.replace(/\/+$/, '')
@@ -47,7 +47,7 @@ export async function openSession({ fetch, baseUrl, now, fetchAt, ...options }: 
   }
 }
 
-/** Signs in anew. Throws when that is refused. */
+/** Signs in for a new token pair. Throws when the sign-in is refused. */
 export async function signedIn({ account, password, sendWith }: Pick<Session, 'account' | 'password' | 'sendWith'>): Promise<Pair> {
   const reply = await sendWith('')({ method: 'POST', path: '/auth', query: { account, password } })
   const pair = pairOf(reply)
@@ -55,7 +55,7 @@ export async function signedIn({ account, password, sendWith }: Pick<Session, 'a
   return pair
 }
 
-/** The token pair of a reply, when it is one (contract: Token pair; vehicle and travel may leave out `expires_at`). */
+/** The token pair of a reply; undefined when it has none (contract: Token pair; vehicle and travel may omit `expires_at`). */
 export function pairOf({ status, json }: WireReply): Pair | undefined {
   const [token, refreshToken, expiresAt = ''] = ['token', 'refresh_token', 'expires_at'].map((name) => memberAt(json, `data.${name}`))
   const isPair = status >= 200 && status <= 299 && typeof token === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'string'

@@ -1,12 +1,12 @@
 export interface WireRequest {
   readonly method: string
-  /** Below the base address, with a leading slash. */
+  /** Path below the base address, with a leading slash. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
-  /** The header Token is added unless it is named here; an empty text leaves it out. */
+  /** Headers that replace the default ones. An empty Token or Content-Type omits the header. */
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Sent as it stands, instead of a JSON body. */
+  /** Sent unchanged, instead of a JSON body. */
   readonly rawBody?: string | Uint8Array<ArrayBuffer>
 }
 
@@ -14,7 +14,7 @@ export interface WireReply {
   readonly status: number
   readonly contentType: string
   readonly bytes: Uint8Array
-  /** The parsed body; undefined when it is no JSON. */
+  /** The parsed body; undefined when it is not JSON. */
   readonly json: unknown
 }
 

@@ -30,7 +30,7 @@ export function describeAnyRequestTo(service: Service): void {
     expect(world.surprises.map(({ operation, error }) => `${operation}: ${String(error)}`)).toEqual([])
   }
 
-  describe(`whatever is sent to the ${service} service is answered in its envelope, below 500`, () => {
+  describe(`the ${service} service answers any request in its envelope, with a status below 500`, () => {
     test.each<Endpoint & { readonly name: (typeof ENDPOINTS)[Service][number]['name'] }>(ENDPOINTS[service])('$name', async (endpoint) => {
       await fc.assert(
         fc.asyncProperty(anyRequestTo(endpoint, world.inputs[endpoint.name]), async (request) => {
@@ -40,7 +40,7 @@ export function describeAnyRequestTo(service: Service): void {
       )
     })
 
-    test('under any path and method', async () => {
+    test('answers any path and method', async () => {
       const [endpoint] = ENDPOINTS[service]
       const segment = fc.constantFrom('offer', 'policy', 'auth', 'nomenclature', 'county', 'locality', 'CJ', '1', '', '.', '..', '%', '%2e%2e', '%ff', '%00', ':p0', '*', '{offerId}', '__proto__')
       const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)

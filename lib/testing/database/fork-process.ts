@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Makes `server-only` a server's.
+// Lets the process import `server-only`.
 const ON_A_SERVER = ['--conditions=react-server']
 const BUNDLES = join('node_modules', '.cache', 'quotedesk')
 

@@ -36,7 +36,7 @@ interface NewUser {
   readonly passwordHash?: string
 }
 
-/** A new signed-in user of an agency. Without a hash no password is right. */
+/** A new signed-in user of an agency. Without `passwordHash` every password is wrong. */
 export async function newUser(agencyId: string, { passwordHash, ...given }: NewUser): Promise<Actor> {
   const actor = actorOf(agencyId, given)
   await signedIn([actor], passwordHash)

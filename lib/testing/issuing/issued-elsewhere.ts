@@ -12,7 +12,7 @@ export interface IssuedElsewhere {
   readonly premium: Money
 }
 
-/** Posts JSON to the assets service of the sandbox, at a path below its address. @returns what is in the envelope's data */
+/** Posts JSON to the assets service of the sandbox, at a path below its address. @returns the envelope's data */
 type Post = (path: string, sent: { readonly headers: Readonly<Record<string, string>>; readonly data?: unknown }) => Promise<unknown>
 
 /** Issues a GAP policy at the sandbox over HTTP, as another desk would. */
@@ -37,7 +37,7 @@ export async function issueElsewhere(post: Post): Promise<IssuedElsewhere> {
   }
 }
 
-/** The same at the base address of a test operator. */
+/** Issues a GAP policy at the base address of a test operator. */
 export function issueAt(baseAddress: string): Promise<IssuedElsewhere> {
   return issueElsewhere(async (path, { headers, data }) => {
     const body = data === undefined ? {} : { body: JSON.stringify(data) }

@@ -9,7 +9,7 @@ import { addInsurers } from '@/lib/testing/given/add-insurers'
 import { listenOnFreePort } from '@/lib/testing/operator/listen-on-free-port'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 
-// Ten insurers with packages: the most offers for one quote.
+// Ten insurers with packages sell this product, so one quote has the most offers.
 const PRODUCT = 'casco'
 
 /** The vehicle service of the sandbox behind a faulty network, with its ledger. */
@@ -55,7 +55,7 @@ export async function startIssuingService(): Promise<IssuingService> {
   }
 }
 
-/** That many offers of one desk that are not issued. */
+/** Creates `count` offers of one desk that are not issued. */
 export async function givenOffers({ broker }: TestAgency, count: number): Promise<StoredOffer[]> {
   const offers: StoredOffer[] = []
   while (offers.length < count) offers.push(...offersIn((await givenInsurerRequests(broker, PRODUCT)).lanes))

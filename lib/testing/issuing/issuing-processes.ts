@@ -12,7 +12,7 @@ export type IssueProcessRequest =
 
 export type IssueProcessReply =
   | { readonly kind: 'ready' }
-  /** What became of each click: `sent`, or the code of the refusal. */
+  /** The outcome of each click: `sent`, or the code of the refusal. */
   | { readonly kind: 'clicked'; readonly clicks: readonly string[] }
   /** The process did not die, because no such statement ran. */
   | { readonly kind: 'survived' }

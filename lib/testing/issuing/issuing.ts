@@ -5,7 +5,7 @@ import { issuePolicy } from '@/lib/features/issuing/issue-policy'
 import { waitForBackground } from '@/lib/testing/given/given-offers'
 import type { PoliciesByOffer, ReceivedRequest, TestDesk } from '@/lib/testing/operator/sandboxed-operator'
 
-/** A payment of today. */
+/** A payment dated today. */
 export const payment = { method: 'pos', documentNumber: 'POS 118', date: todayInBucharest(new Date()) } as const
 
 export const givenIssueInput = (offerId: string) => ({ offerId, payment, locale: 'ro' as const })
@@ -17,7 +17,7 @@ export async function issueAndWait({ broker }: TestDesk, offerId: string): Promi
   return getAttempt(broker, id)
 }
 
-/** The requests to issue that reached a desk's operator. */
+/** The issue requests that reached a desk's operator. */
 export function policyRequests({ operator }: TestDesk): ReceivedRequest[] {
   return operator.received.filter(({ operation }) => operation === 'POST /policy')
 }

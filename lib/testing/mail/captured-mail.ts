@@ -8,7 +8,7 @@ export interface CapturedMail {
   readonly source: string
 }
 
-/** A local mail server that delivers nothing and stores every mail; `port` 0 is any. */
+/** A local mail server that delivers nothing and stores every mail; `port` 0 means any free port. */
 export async function startMailServer(port: number, options: SMTPServerOptions): Promise<{ readonly port: number; readonly kept: readonly CapturedMail[]; readonly stop: () => Promise<void> }> {
   const kept: CapturedMail[] = []
   const server = new SMTPServer({
@@ -23,7 +23,7 @@ export async function startMailServer(port: number, options: SMTPServerOptions):
       })
     },
   })
-  // A client that breaks off is no failure.
+  // A client may disconnect early.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return { port: (server.server.address() as AddressInfo).port, kept, stop: () => new Promise((resolve) => server.close(resolve)) }

@@ -9,7 +9,7 @@ interface MailServer {
   settings(signIn?: string): MailSettings
 }
 
-/** Gives each test of a file a real mail server with one account. It knows two addresses that it does not deliver to: nobody@ and later@client.test. */
+/** Gives each test of a file a real mail server with one account. It refuses nobody@client.test permanently and later@client.test temporarily. */
 export function withMailServer(): MailServer {
   let server: Awaited<ReturnType<typeof startMailServer>>
   beforeEach(async () => {

@@ -52,7 +52,7 @@ export function describeOnOldDatabase(tests: () => void): void {
   })
 }
 
-// The old cookie, proposals and offers expire after days.
+// Sets the clock back, because the old cookie, proposals and offers expire after days.
 function atItsTime(): void {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: MADE_AT }))
   afterAll(() => void vi.useRealTimers())
@@ -72,13 +72,13 @@ async function adoptOldDatabase(where: Parameters<typeof openDatabase>[0]): Prom
   await loadKeys()
 }
 
-/** The time of the database's clock, which cannot be set; leases, limits and ages are moved to it. */
+/** The time of the database's clock. It cannot be set, so leases, limits and ages are moved to it. */
 async function databaseNowOf(db: Db): Promise<number> {
   const [row] = await db.select({ ms: sql<number>`(extract(epoch from now()) * 1000)::float8` }).from(sql`(select 1) as one`)
   return row?.ms ?? 0
 }
 
-/** A published migration never changes, because with another hash it would run again. */
+/** Throws when a published migration has changed, because with another hash it would run again. */
 async function requireEveryMigration(db: Db): Promise<void> {
   const applied = (await db.select({ hash: sql<string>`hash` }).from(sql`schema_migration`)).map(({ hash }) => hash)
   const missing = Object.entries(OLD_DATABASE.migrations).filter(([, hash]) => !applied.includes(hash))
@@ -93,7 +93,7 @@ async function fill(tx: Db, name: string, rows: readonly Readonly<Record<string,
   await goOnCounting(tx, name)
 }
 
-/** Generated numbers continue after the highest inserted one. */
+/** Makes generated numbers continue after the highest inserted one. */
 async function goOnCounting(tx: Db, table: string): Promise<void> {
   const column = sql<string>`column_name::text`
   const numbered = await tx.select({ column }).from(sql`information_schema.columns`).where(sql`table_schema = 'public' and table_name = ${table} and is_identity = 'YES'`)

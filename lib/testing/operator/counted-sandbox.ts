@@ -4,18 +4,18 @@ import { listenOnFreePort } from './listen-on-free-port'
 
 /** The sandbox on a port, with a movable clock and counts of sign-ins and renewals. */
 export interface CountedSandbox {
-  /** Of the assets service. */
+  /** Address of the assets service. */
   readonly address: string
   /** Sets the sandbox's clock behind the system's. */
   setClockBehind(ms: number): void
   /** Requests to /auth since the last reset, by method, with any outcome. */
   readonly asked: { POST: number; PATCH: number }
   resetCount(): void
-  /** Of the sandbox's own ledger. */
+  /** Counts in the sandbox's own ledger. */
   ledger(): Promise<{ readonly signIns: number; readonly renewals: number }>
   /** Deletes all tokens, like a restarted service, which refuses the old ones. */
   forgetTokens(): Promise<void>
-  /** Holds PATCH /auth back, `before` it reaches the service or `after`. */
+  /** Leaves PATCH /auth without an answer, `before` or `after` it reaches the service; undefined answers it again. */
   holdRenewals(when: 'before' | 'after' | undefined): void
   close(): Promise<void>
 }

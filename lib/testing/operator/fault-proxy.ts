@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { bodyOf, messageIn } from './http-bytes'
 
-/** What the proxy does with the next request to issue a policy. */
+/** A fault that the proxy applies to the next issue request. */
 export type ProxyFault =
   /** The port is closed, or the connection is reset when it opens. */
   | { readonly kind: 'refuse' }
@@ -12,10 +12,10 @@ export type ProxyFault =
   /** Nothing comes back, and the connection stays open. */
   | { readonly kind: 'hold'; readonly passesOn: 'nothing' | 'all' }
 
-/** A network between a client and a service that breaks where a test says. It affects issue requests only. */
+/** A network between a client and a service. A test chooses where it breaks; only issue requests are affected. */
 export interface FaultProxy {
   readonly address: string
-  /** The next issue request's fault, if any. */
+  /** Sets the fault of the next issue request; undefined clears it. */
   strike(strike: ProxyFault | undefined): Promise<void>
   /** How many issue requests arrived, by offer number. */
   readonly issueRequests: ReadonlyMap<number, number>
@@ -37,7 +37,7 @@ export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy>
   const kept = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // The proxy breaks connections.
+    // The proxy breaks connections on purpose.
     socket.on('error', () => socket.destroy())
     return socket
   }
@@ -69,7 +69,7 @@ export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy>
     else client.write(part, end)
   }
 
-  /** The service's whole reply; empty when the request was not whole. */
+  /** Passes on a share of the request. Returns the service's reply; empty unless the request was complete. */
   async function passOn(request: Buffer, share: 'nothing' | 'half' | 'all'): Promise<Buffer> {
     if (share === 'nothing') return Buffer.alloc(0)
     const upstream = kept(connect(upstreamPort, '127.0.0.1'))
@@ -92,7 +92,7 @@ export async function startFaultProxy(upstreamPort: number): Promise<FaultProxy>
     issueRequests,
     strike: async (strike) => {
       next = strike
-      // Open connections continue.
+      // Closing the server stops only new connections.
       if (strike?.kind === 'refuse') server.close()
       else if (!server.listening) await listen(server, port)
     },

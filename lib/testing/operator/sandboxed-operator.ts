@@ -16,16 +16,16 @@ export interface ReceivedRequest {
   readonly body: string
 }
 
-/** What replaces the reply of an operation: a fault of the sandbox by its header, or another response; undefined lets the request through. */
+/** Replaces the reply of an operation: a text is a fault for the sandbox's header, a function gives another response. Undefined lets the request through. */
 export type InjectedFault = string | ((request: Request) => Promise<Response | undefined> | Response | undefined)
 
 /** The operator of one agency: the sandbox on its own port, so that connections and breakers are not shared. */
 export interface TestOperator {
   readonly received: ReceivedRequest[]
-  /** Of the assets service; the others are found by {@link addressOf}. */
+  /** Base address of the assets service; {@link addressOf} gives those of the others. */
   readonly baseAddress: string
   addressOf(service: Service): string
-  /** Sets the obstacle of an operation, of every service or of one, until cleared. */
+  /** Sets the fault of an operation until undefined clears it. Without `service` it applies to every service. */
   obstruct(operation: string, obstacle: InjectedFault | undefined, service?: Service): void
   /** Closes the port. */
   close(): Promise<void>
@@ -100,7 +100,7 @@ async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
   const obstacles = new Map<string, InjectedFault>()
   async function answer(request: Request): Promise<Response> {
     const { service, operation } = operationOf(request)
-    // As bytes, because a form with a file is no text.
+    // Reads bytes, because a form with a file is not text.
     const bytes = await request.clone().arrayBuffer()
     received.push({ service, operation, body: new TextDecoder().decode(bytes) })
     const obstacle = obstacles.get(`${service} ${operation}`) ?? obstacles.get(operation)
@@ -125,7 +125,7 @@ async function startOperator(sandbox: Sandbox): Promise<TestOperator> {
   }
 }
 
-/** Which service a request is for, and its operation there. */
+/** The service of a request, and its operation there. */
 function operationOf({ method, url }: Request): Pick<ReceivedRequest, 'service' | 'operation'> {
   const { pathname } = new URL(url)
   const service = SERVICES.find((name) => pathname.startsWith(`/${name}/`))

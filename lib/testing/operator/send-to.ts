@@ -27,12 +27,12 @@ interface Answer {
   readonly status: number
   readonly text: string
   readonly headers: Headers
-  /** Whether the endpoint's work began, and with which input. */
+  /** Whether the endpoint's work began; `input` is what the work received. */
   readonly reached: boolean
   readonly input: unknown
 }
 
-/** Sends a request to an endpoint whose work is `run`, through the handler of every route. */
+/** Sends a request to an endpoint whose work is `run`, through the handler that every route uses. */
 export async function sendTo(endpoint: ApiEndpoint, sent: Sent = {}, run: () => Promise<unknown> = () => Promise.resolve({})): Promise<Answer> {
   const work = vi.fn((_actor: unknown, _parsed: { readonly input: unknown }) => run())
   const { headers = {}, params = PARAMS, search = '' } = sent

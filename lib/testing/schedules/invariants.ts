@@ -34,7 +34,7 @@ export async function readSnapshot(database: SteppedDatabase, quoteId: string): 
   return snapshot
 }
 
-/** What is wrong after a step: a quote that is editable while an attempt is open, or not editable while none is open. */
+/** Finds a wrong state after a step: the quote is editable while an attempt is open, or not editable while none is open. */
 export function findWrongState({ state, ...children }: Snapshot): string | undefined {
   const expected = quoteStateOf(children)
   if (state === expected || !(isLocked(state) || isLocked(expected))) return undefined
@@ -48,8 +48,8 @@ interface Ended {
 }
 
 /**
- * What is wrong when all actions have ended and a process that started afterwards has recovered the rest. What crossed the proxy
- * and the service's ledger say how often an offer was issued.
+ * Finds what is wrong after all actions have ended and a later process has recovered the rest. The counts of the proxy and the
+ * service's ledger say how often an offer was issued.
  */
 export async function findWrongEnd(snapshot: Snapshot, { quote: { offers, operator }, confirmed, versionBefore }: Ended): Promise<string[]> {
   const wrong: string[] = []

@@ -21,7 +21,7 @@ import type { SteppedOperator } from './stepped-operator'
 export const INSURER_ANSWERS = ['offer', 'decline', 'late offer'] as const
 type InsurerAnswer = (typeof INSURER_ANSWERS)[number]
 
-/** What people and processes do on one quote at the same time. */
+/** An action of a person or a process. Several actions run on one quote at the same time. */
 export type Action =
   | { readonly kind: 'issue'; readonly offer: number }
   /** A process recovers attempts with an expired lease; an hour later also those of living senders. */
@@ -38,7 +38,7 @@ export type Action =
 type ActionOf<Kind> = Extract<Action, { readonly kind: Kind }>
 export type WorkingKind = Exclude<Action['kind'], 'stop'>
 
-/** The quote that all actions of a schedule share, and who acts. */
+/** The quote that all actions of a schedule share, with the people, insurers and operator of the actions. */
 export interface SharedQuote {
   readonly id: string
   readonly desk: TestAgency
@@ -49,13 +49,13 @@ export interface SharedQuote {
   readonly operator: SteppedOperator
 }
 
-/** What the database holds of the quote at the moment. */
+/** The unknown attempts and failed requests of the quote in the database now. */
 interface Current {
   readonly unknown: readonly { readonly id: string; readonly offerId: string }[]
   readonly failedRequests: readonly string[]
 }
 
-/** What the app confirmed to actions; the end is checked against it. */
+/** Results that the app confirmed to actions. The check at the end compares the quote with them. */
 export interface Confirmed {
   saves: number
   /** How often two people have confirmed that an offer was not issued. */

@@ -11,7 +11,7 @@ export interface Schedule {
   readonly actions: readonly Action[]
   /** The outcomes of the requests of each offer, in order. */
   readonly network: readonly (readonly NetworkOutcome[])[]
-  /** Which step runs next, among those that can. After the last choice it is always the first. */
+  /** The index of each next step among those that can run. After the last choice the first step always runs. */
   readonly choices: readonly number[]
 }
 

@@ -9,7 +9,7 @@ import { steppedPool } from './stepped-pool'
 import type { Scheduler } from './scheduler'
 
 const MOST_CONNECTIONS = 60
-/** PostgreSQL detects deadlocks at once. */
+/** Makes PostgreSQL detect deadlocks at once. */
 const SETTINGS = '-c deadlock_timeout=50ms'
 
 /** A simulated process of the app inside this one: it has its own connections, and each of its steps waits for its turn. */

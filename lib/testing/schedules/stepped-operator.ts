@@ -8,17 +8,17 @@ import { listenOnFreePort } from '@/lib/testing/operator/listen-on-free-port'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import type { Scheduler } from './scheduler'
 
-/** What happens to a request to issue on its way to the service and back. */
+/** Outcomes of an issue request on its way to the service and back. */
 export const NETWORK_OUTCOMES = ['answered', 'refused', 'unavailable', 'lost before the service', 'lost after the service'] as const
 export type NetworkOutcome = (typeof NETWORK_OUTCOMES)[number]
 
-/** The vehicle service of the sandbox behind a proxy. Each request to issue waits there for its turn, and so does its answer. */
+/** The vehicle service of the sandbox behind a proxy. Each issue request waits there for its turn, and so does its reply. */
 export interface SteppedOperator {
   /** An agency of the process's database that reaches its insurers through the proxy. */
   newDesk(): Promise<TestAgency>
   /** Joins a schedule. Each issue request of an offer takes the next outcome of its list; with an empty list it is answered. */
   join(scheduler: Scheduler, outcomesOf: (operatorOfferId: number) => NetworkOutcome[]): void
-  /** What crossed the proxy for an offer. */
+  /** Counts of the requests and refusals of an offer that crossed the proxy. */
   crossed(operatorOfferId: number): Crossed
   /** The policies of an offer in the service's ledger. */
   policiesOf(operatorOfferId: number): Promise<PolicyNumber[]>
@@ -29,7 +29,7 @@ export interface Crossed {
   readonly requests: number
   /** Requests that may still reach the service. */
   readonly underWay: number
-  /** Refusals that went back. */
+  /** Refusals that the proxy returned. */
   readonly refusals: number
 }
 

@@ -40,7 +40,7 @@ export function withTravelDesk() {
       if (!desk) throw new Error('A desk is there within tests only')
       return desk
     },
-    /** Lets insurers take two minutes. */
+    /** Makes insurers reply after two minutes. */
     hold: (...names: string[]) => control({ insurers: Object.fromEntries(names.map((name) => [`travel/${name}`, { latencyMs: HELD_MS }])) }),
     /** Asks the insurers of these names for a trip. Returns the quote. */
     ask: async (names: readonly string[] = TRAVEL_INSURERS, quoteId?: string) => {
@@ -54,7 +54,7 @@ export function withTravelDesk() {
     /** The state of each insurer: its number of offers, why it made none, or that it is pending. */
     lanes: async (quoteId: string): Promise<Record<string, unknown>> =>
       Object.fromEntries((await findInsurerRequests(travel.desk.broker, quoteId)).map((lane) => [lane.insurer.businessName, callLanesOf(lane)])),
-    /** Polls the calls after so many more seconds. */
+    /** Moves time forward by `seconds` and polls the calls. */
     lookAfter: async (seconds: number) => {
       await timePasses(seconds * 1000)
       await pollCalls()

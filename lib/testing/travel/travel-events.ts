@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto'
 export const INSURERS = ['alizeu', 'busola', 'drumet'] as const
 type Insurer = (typeof INSURERS)[number]
 
-/** How long the screen waits for the results of a call, and the app polls it. */
+/** How long the screen waits for the results of a call, and how long the app polls the call. */
 export const ANSWERS_WITHIN_MS = 15_000
 export const ENDS_AFTER_MS = 305_000
 
@@ -20,7 +20,7 @@ export type Truth = Readonly<Record<string, readonly number[] | 'risk-refused'>>
 const answer = fc.oneof(fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 3 }).map((ids) => ids.toSorted((a, b) => a - b)), fc.constant('risk-refused' as const))
 export const truths: fc.Arbitrary<Truth> = fc.record({ alizeu: answer, busola: answer, drumet: answer })
 
-/** An event of a call. Genuine callbacks and polls carry true results of some insurers, in any order, also twice; other events are false. */
+/** An event of a call. Genuine callbacks and polls carry true results of some insurers, in any order and also twice; the other events carry false ones. */
 export type Event = { readonly kind: 'genuine' | 'look' | 'unknownSecret' | 'otherId' | 'unasked' | 'garbled'; readonly insurers: readonly Insurer[] }
 
 const told = fc.array(fc.constantFrom(...INSURERS), { maxLength: 4 })

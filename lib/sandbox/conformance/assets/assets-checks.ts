@@ -19,7 +19,7 @@ import { validBodies } from './valid-bodies'
 
 const list = (operation: string, path: string) => [`assets.${operation}`, { method: 'GET', path: `/nomenclature/${path}` }] as const
 
-/** Everything an assets service is held to, made of values that it was asked for. */
+/** All checks of an assets service, made with values from the service itself. */
 export function assetsChecks(values: Values, session: Pick<Session, 'calendar' | 'canTurnClock'>): Check[] {
   const material: Material = { values, calendar: session.calendar, bodies: validBodies(values, session.calendar) }
   const known: KnownService = {

@@ -12,7 +12,7 @@ afterEach(() => sandbox.setNow(undefined))
 afterAll(() => sandbox.close())
 
 describe('the sandbox of the assets service', () => {
-  it('keeps the contract in every check, is surprised by none, and was really asked what the checks name', async () => {
+  it('passes every check without an unexpected failure, and receives the requests that the checks name', async () => {
     const { passed, failed } = await sandbox.run()
     expect(failed).toEqual([])
     expect(sandbox.surprises).toEqual([])
@@ -26,7 +26,7 @@ describe('the sandbox of the assets service', () => {
     ['on 29 February', '2028-02-29T10:00:00Z'],
     ['on the last day of a month', '2027-08-31T10:00:00Z'],
     ['on the first minute of a year in Bucharest, while it is the old year in UTC', '2026-12-31T22:00:30Z'],
-  ])('reckons days as the contract says %s', async (_, moment) => {
+  ])('calculates days as the contract says %s', async (_, moment) => {
     sandbox.setNow(moment)
     for (const only of ['solarPanel: installed', 'tire: start', 'tire: bought', 'digitalProtection: start', 'extendedWarranty: built', 'gap: yearOf']) {
       const { passed, failed } = await sandbox.run({ only })
@@ -37,18 +37,18 @@ describe('the sandbox of the assets service', () => {
 })
 
 describe('the conformance run of the assets service', () => {
-  it('fails a service that forgets the correlation id', async () => {
+  it('fails a service that omits the correlation id', async () => {
     const { passed, failed } = await sandbox.run({ fetch: sandbox.changed((body) => ({ ...body, correlation_id: undefined })), only: 'tire: ' })
     expect(failed.length).toBeGreaterThan(30)
     expect(passed).toBeGreaterThan(10)
   }, 60_000)
 
-  it('fails a service that names other fields', async () => {
+  it('fails a service whose refusals name other fields', async () => {
     const { failed } = await sandbox.run({ fetch: sandbox.changed((body) => (body.errors ? { ...body, data: { field: ['is wrong'] } } : body)), only: 'tire: ' })
     expect(failed.length).toBeGreaterThan(30)
   }, 60_000)
 
-  it('fails a service that accepts what it should refuse', async () => {
+  it('fails a service that accepts invalid requests', async () => {
     const lenient: Fetch = async (request) => {
       const response = await sandbox.fetch(request)
       const isRefusal = response.status === 400 && new URL(request.url).pathname.endsWith('/offer')
@@ -57,7 +57,7 @@ describe('the conformance run of the assets service', () => {
     expect((await sandbox.run({ fetch: lenient, only: 'tire: ' })).failed.length).toBeGreaterThan(30)
   }, 60_000)
 
-  it('fails a service whose documents are no PDF', async () => {
+  it('fails a service whose documents are not PDF', async () => {
     const spoiled: Fetch = async (request) => {
       const response = await sandbox.fetch(request)
       const isPdf = response.headers.get('Content-Type') === 'application/pdf'
@@ -66,7 +66,7 @@ describe('the conformance run of the assets service', () => {
     expect((await sandbox.run({ fetch: spoiled, only: 'gap: an offer becomes a policy' })).failed).toHaveLength(1)
   }, 60_000)
 
-  it('says how many checks it holds against a service', async () => {
+  it('runs no check when no name matches', async () => {
     expect(await sandbox.run({ only: 'no such check' })).toEqual({ passed: 0, failed: [] })
   })
 })

@@ -3,18 +3,18 @@ import { listAt, memberOf } from '../json'
 import { failedStatements, type Statement } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireReply } from '../wire'
 
-/** What a reply must be. A refusal has a status of 400 to 500 unless one is named. */
+/** The expected reply. A refusal may have any status from 400 to 500 when `status` is undefined. */
 export type Expectation =
   | { readonly kind: 'offer'; readonly count?: number }
   | { readonly kind: 'list'; readonly members: readonly string[]; readonly isEmpty?: boolean }
   | { readonly kind: 'pdf' }
   | { readonly kind: 'files' }
-  /** `errorPaths` are all the field paths that the error names, no more and no fewer. */
+  /** The error must name exactly the field paths in `errorPaths`. */
   | { readonly kind: 'refused'; readonly status?: number; readonly errorPaths?: readonly string[] }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What is wrong with a reply, in words; none when it is as expected. */
+/** Finds what is wrong with a reply, in words; empty when the reply is as expected. */
 export function faultsOf(reply: WireReply, expected: Expectation): string[] {
   switch (expected.kind) {
     case 'offer':

@@ -6,20 +6,20 @@ import type { Session } from '../session'
 export const PRODUCTS = ['solarPanel', 'gap', 'houseAssistance', 'tire', 'digitalProtection', 'businessCyberProtection', 'extendedWarranty'] as const
 export type Product = (typeof PRODUCTS)[number]
 
-/** Values that valid requests are made of, read from the service itself. */
+/** Values for valid requests, read from the service itself. */
 export interface Values extends Places {
   readonly vehicle: { readonly id: string; readonly brand: string; readonly model: string }
   readonly otherVehicle: { readonly brand: string; readonly model: string }
   readonly tire: { readonly make: string; readonly model: string }
   readonly otherTire: { readonly make: string; readonly model: string }
   readonly tireSize: number
-  /** An insurer that always answers, for each product. */
+  /** For each product, an insurer that always replies. */
   readonly insurers: Readonly<Record<Product, string>>
-  /** An insurer that does not sell the product. */
+  /** For each product, an insurer that does not sell it. */
   readonly strangers: Readonly<Record<Product, string>>
 }
 
-/** Reads the nomenclatures, and the list of insurers that stands beside the service. Throws when there is nothing to read. */
+/** Reads the service's lists and the list of insurers beside it. Throws when a value is missing. */
 export async function readValues(session: Session): Promise<Values> {
   const list = listReader(session.send)
   const vehicles = await vehiclesFrom(list)

@@ -3,7 +3,7 @@ import { PRODUCTS, type Product, type Values } from './nomenclature-values'
 
 const ofEach = (name: string) => Object.fromEntries(PRODUCTS.map((product) => [product, name])) as Record<Product, string>
 
-/** What a service might answer: enough to make its checks and count them. */
+/** Sample values, enough to make the checks of the service and count them. */
 export const SAMPLE_VALUES: Values = {
   ...SAMPLE_PLACES,
   vehicle: { id: '1', brand: 'Aurora', model: 'A1' }, otherVehicle: { brand: 'Borealis', model: 'B1' },

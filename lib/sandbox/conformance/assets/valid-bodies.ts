@@ -5,7 +5,7 @@ import type { Product, Values } from './nomenclature-values'
 export const HOLDERS = ['individual', 'foreigner', 'company'] as const
 export type HolderKind = (typeof HOLDERS)[number]
 
-/** Bodies of POST /offer that keep every rule, written from the contract's tables. */
+/** Valid bodies of POST /offer, written from the contract's tables. */
 export interface ValidBodies {
   readonly of: (product: Product, holder?: HolderKind) => unknown
 }

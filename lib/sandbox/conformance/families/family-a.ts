@@ -6,8 +6,8 @@ import { namesFields, type Family } from './family'
 const isJson = ({ contentType }: WireReply) => contentType.startsWith('application/json')
 
 /**
- * Vehicle and travel: `{error, status, data}`, and `{error, status, message, data?}` for a failure. `error` and
- * `status` may be texts, or missing in a success (contract: Authentication response; filled: Envelopes).
+ * Vehicle and travel: `{error, status, data}` for a success, `{error, status, message, data?}` for a failure. `error` and
+ * `status` may be texts; a success may omit them (contract: Authentication response; filled: Envelopes).
  */
 export const familyA: Family = {
   success: (reply) => {
@@ -42,7 +42,7 @@ export const familyA: Family = {
   },
 }
 
-/** What keeps a reply from holding documents: `data.files[]` with the base64 content of whole PDF files. */
+/** Finds what is wrong with a reply of documents. Its `data.files[]` must hold complete PDF files in base64. */
 export function documentFaults(reply: WireReply): string[] {
   const files = listAt(reply.json, 'data.files')
   const bytesOf = (file: unknown) => Buffer.from(String(memberOf(file, 'content')), 'base64').toString('latin1')

@@ -6,7 +6,7 @@ import { namesFields, type Family } from './family'
 
 const isJson = ({ contentType }: WireReply) => contentType.startsWith('application/json')
 
-/** Assets: `{status, data}`, and `{errors, correlation_id, status, data?}` for a failure (contract: Response envelopes). */
+/** Assets: `{status, data}` for a success, `{errors, correlation_id, status, data?}` for a failure (contract: Response envelopes). */
 export const familyB: Family = {
   success: (reply) => {
     const { status, json } = reply

@@ -1,12 +1,12 @@
 import type { WireReply } from '../wire'
 
-/** What a refusal must be: a status of 400 to 500 unless one is named, and exactly these field paths. */
+/** An expected refusal: its status, or any from 400 to 500 when undefined, and exactly the field paths that it names. */
 export interface Refusal {
   readonly status?: number
   readonly errorPaths?: readonly string[]
 }
 
-/** How the replies of a family of services are judged; both answer what is wrong, in words. */
+/** Judges the replies of a family of services. `success` and `refusal` return what is wrong, in words. */
 export interface Family {
   readonly success: (reply: WireReply) => string[]
   readonly refusal: (reply: WireReply, expected: Refusal) => string[]
@@ -14,7 +14,7 @@ export interface Family {
   readonly texts: (reply: WireReply) => readonly string[]
 }
 
-/** Reads of a refusal's `data` whether it is the map of exactly these field paths to their messages. */
+/** Finds what is wrong with the `data` of a refusal. It must map exactly these field paths to lists of messages. */
 export function namesFields(data: unknown, paths: readonly string[]): readonly string[] {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return ['data names no field']
   const named = Object.keys(data).toSorted().join(', ')

@@ -2,14 +2,14 @@ import type { Places } from '../places'
 import { fieldsOf, type Field } from './field-rows'
 import type { Row } from './row'
 
-/** Contract: Address object. */
+/** Fields of an address (contract: Address object). */
 export const addressFields: readonly Field[] = [
   ...fieldsOf('text', { required: 'county city', optional: 'country building staircase apartment floor postcode' }),
   ...fieldsOf('named', { required: 'street houseNumber' }),
   ...fieldsOf('number', { required: 'cityCode' }),
 ]
 
-/** What holds for an address in the county of `place`; `sibling` is in it too, `elsewhere` is not. */
+/** Rules of an address in the county of `place`. `sibling` is in the same county, `elsewhere` is not. */
 export const addressRows = ({ sibling, elsewhere, otherCountry }: Places): readonly Row[] => [
   ['no country', { country: undefined }, 'ok'],
   ['another country of the list', { country: otherCountry }, 'ok'],

@@ -11,7 +11,7 @@ const renewal = (header: string) => ({ method: 'PATCH', path: '/auth', headers: 
 const MINUTE_MS = 60_000
 const UNAUTHORIZED = { status: 401 }
 
-/** Contract: Authentication, of every service. */
+/** Contract: Authentication. It is the same for every service. */
 export function authChecks({ service, family }: KnownService, { canTurnClock }: Pick<Session, 'canTurnClock'>): Check[] {
   const { signIn, renewToken, signOut, listCounties } = operationsOf(service)
   const works = (reply: WireReply) => family.success(reply)
@@ -112,7 +112,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
   ]
 }
 
-/** A token is read as long as its `exp` says; a test cannot wait for that, but a clock can be turned. */
+/** The service accepts a token until its `exp`. That is too long to wait for, so the check sets the clock. */
 const lifetime = (operation: string, { works, refused }: Record<'works' | 'refused', (reply: WireReply) => string[]>): Check => ({
   name: 'token: one works until its expiry and not after it',
   operations: [operation],

@@ -3,10 +3,10 @@ import type { Family } from '../families/family'
 import type { WireRequest } from '../wire'
 
 interface Sent {
-  /** Made when it is sent: some are large. */
+  /** Makes the body when it is sent, because some bodies are large. */
   readonly rawBody: () => string | Uint8Array<ArrayBuffer>
   readonly headers?: NonNullable<WireRequest['headers']>
-  /** Any refusal will do when it is left out. */
+  /** The expected status; any refusal passes when undefined. */
   readonly status?: number
 }
 
@@ -38,7 +38,7 @@ const BODIES: Readonly<Record<string, Sent>> = {
   'a prototype': bad('{"__proto__":{"provider":{},"product":{}}}'),
 }
 
-/** Bodies that no client of ours sends, posted to operations that take JSON: each is refused in the envelope, and none is a surprise. */
+/** Posts bodies that our client never sends to operations that take JSON. The service must refuse each in its envelope and not fail unexpectedly. */
 export function bodyChecks(family: Family, operations: readonly (readonly [operation: string, path: string])[]): Check[] {
   return operations.flatMap(([operation, path]) =>
     Object.entries(BODIES).map(([name, { status, rawBody, headers }]) => ({

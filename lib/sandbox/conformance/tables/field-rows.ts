@@ -1,10 +1,10 @@
 import type { Row } from './row'
 
-/** What a field holds. `named` is a text that must say something; `whole` a number without a fraction. */
+/** The type of a field. `named` is a text that is not empty, `whole` a number without a fraction. */
 export type FieldType = 'text' | 'named' | 'number' | 'whole' | 'flag' | 'day' | 'object' | 'list'
 export type Presence = 'required' | 'optional'
 
-/** A field of a resource table of the contract. The valid body must hold it, so that leaving it out changes something. */
+/** A field of a resource table of the contract. The valid body must have it, or leaving it out would change nothing. */
 export type Field = readonly [path: string, type: FieldType, presence: Presence]
 
 const NOT_A_DAY = [
@@ -30,7 +30,10 @@ const TYPES: Readonly<Record<FieldType, string>> = {
   object: 'an object', list: 'a list',
 }
 
-/** Every field left out, null and of wrong types: its path is the one the refusal names (contract: the resource tables). */
+/**
+ * Makes rows that leave each field out, set it to null or give it a wrong type. The refusal must name the field's path.
+ * Only an optional field may be left out (contract: the resource tables).
+ */
 export function fieldRows(fields: readonly Field[]): Row[] {
   return fields.flatMap(([path, type, presence]): Row[] => [
     [`${path} is ${presence}: left out`, { [path]: undefined }, presence === 'required' ? path : 'ok'],
@@ -38,13 +41,13 @@ export function fieldRows(fields: readonly Field[]): Row[] {
   ])
 }
 
-/** Fields of one type below an object: `required` and `optional` name them, separated by blanks. */
+/** Makes fields of one type. `required` and `optional` list their paths, separated by spaces. */
 export function fieldsOf(type: FieldType, { required = '', optional = '' }: Partial<Record<Presence, string>>): Field[] {
   const of = (names: string, presence: Presence) => names.split(' ').filter(Boolean).map((name): Field => [name, type, presence])
   return [...of(required, 'required'), ...of(optional, 'optional')]
 }
 
-/** The same fields of an object that stands deeper. */
+/** The fields of a nested object: adds the prefix to their paths. */
 export function fieldsInside(prefix: string, fields: readonly Field[]): Field[] {
   return fields.map(([path, type, presence]) => [`${prefix}.${path}`, type, presence])
 }

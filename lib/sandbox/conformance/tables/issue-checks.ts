@@ -11,23 +11,23 @@ import { fieldRows, fieldsOf } from './field-rows'
 import type { Row } from './row'
 
 export interface Issuing extends KnownService {
-  /** A fresh offer. Throws when there is none. */
+  /** Requests a new offer. Throws when the reply has none. */
   readonly offered: (session: Session) => Promise<Offer>
-  /** Policies that one offer becomes. */
+  /** How many policies the service makes of one offer. */
   readonly policyCount?: number
 }
 
 const DAY_MS = 86_400_000
 const BANI = 100
 
-/** A payment of what an offer costs, declared today. */
+/** A payment of the whole price of an offer, dated today. */
 export const paymentOf = ({ calendar }: Session, offer: Offer) => ({
   method: 'receipt', currency: 'RON', amount: payableOf(offer), date: calendar.today, documentNumber: 'CH 100',
 })
 export const policyBody = (session: Session, offer: Offer) => ({ offerId: offer.offerId, payment: paymentOf(session, offer) })
 export const postPolicy = (body: unknown) => ({ method: 'POST', path: '/policy', body })
 
-/** Contract: Payment. What is wrong with a payment whatever the offer. */
+/** Payments that are wrong for every offer (contract: Payment). */
 const refusedPayments: readonly Row[] = [
   ...fieldRows([
     ...fieldsOf('object', { required: 'payment' }),
@@ -44,7 +44,7 @@ const refusedPayments: readonly Row[] = [
   ['payment.amount is the premium: below nothing', { 'payment.amount': -5 }, 'payment.amount'],
 ]
 
-/** Contract: an offer becomes a policy once, for a payment that fits it. Filled: expiry, second issue, amount, date. */
+/** Contract: an offer becomes a policy once, with a payment that matches it. Filled: expiry, second issue, amount, date. */
 export function issueChecks(issuing: Issuing, { canTurnClock }: Pick<Session, 'canTurnClock'>): Check[] {
   return [
     ...refusedPayments.map((row) => refusedPayment(issuing, row)),

@@ -1,15 +1,15 @@
 import type { Family } from '../families/family'
 import type { WireRequest } from '../wire'
 
-/** What the tables that hold for every service have to know of one. */
+/** The properties of one service that the tables for all services need. */
 export interface KnownService {
   readonly service: 'assets' | 'vehicle' | 'travel'
   readonly family: Family
-  /** A request of every operation that takes the header Token, whatever its answer. */
+  /** One request to every operation that takes the header Token. Its reply does not matter. */
   readonly withToken: readonly (readonly [operation: string, request: WireRequest])[]
 }
 
-/** The operations that all services share, by their names. */
+/** Names of the operations that all services share. */
 export const operationsOf = (service: KnownService['service']) => ({
   signIn: `${service}.signIn`, renewToken: `${service}.renewToken`, signOut: `${service}.signOut`, listCounties: `${service}.listCounties`,
 })

@@ -3,10 +3,10 @@ import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireRequest } from '../wire'
 import type { KnownService } from './known-service'
 
-/** A request that is refused, and what its refusal is about. */
+/** A request that the service refuses, with its operation and the reason. */
 export type Refused = readonly [operation: string, about: string, request: WireRequest]
 
-/** Contract: messages are English, and Romanian when the request says Content-Language: ro. */
+/** Contract: messages are in English, or in Romanian when the request has Content-Language: ro. */
 export function languageChecks({ family }: KnownService, refused: readonly Refused[]): Check[] {
   return refused.map(([operation, about, request]) => ({
     name: `language: the refusal of ${about} is English, and Romanian with Content-Language ro`,

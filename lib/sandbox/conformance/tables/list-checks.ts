@@ -4,19 +4,19 @@ import { listAt, memberOf } from '../json'
 import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireReply, WireRequest } from '../wire'
 
-/** A list that an operation answers; `none` when it is to be empty. */
+/** A list that an operation returns. `isEmpty` says that it must have no items. */
 export interface ListCase {
   readonly operation: string
   readonly name: string
   readonly request: WireRequest
-  /** What every item says. */
+  /** Members that every item must have. */
   readonly members?: readonly string[]
   readonly isEmpty?: boolean
 }
 
 export const getList = (path: string): WireRequest => ({ method: 'GET', path: `/nomenclature/${path}` })
 
-/** Contract: the lists; every item says what it is. */
+/** Contract: the lists. Every item must have the members of its list. */
 export function listChecks(family: Family, cases: readonly ListCase[]): Check[] {
   return cases.map(({ operation, name, request, members = [], isEmpty = false }) => ({
     name: `list: ${name} ${isEmpty ? 'has no items' : `holds ${members.join(', ')}`}`,
@@ -30,14 +30,14 @@ export function listChecks(family: Family, cases: readonly ListCase[]): Check[] 
 
 const isEmptyList = ({ json }: WireReply) => Array.isArray(memberOf(json, 'data')) && listAt(json, 'data').length === 0
 
-/** Items that lack something, or no items. */
+/** Finds items that lack a member, or an empty list. */
 export function itemFaults(items: readonly unknown[], members: readonly string[]): string[] {
   const isLacking = (value: unknown) => value === undefined || value === null || value === ''
   const lacking = items.filter((item) => members.some((member) => isLacking(memberOf(item, member))))
   return failedStatements([[items.length > 0, 'the list is empty'], [lacking.length === 0, `${lacking.length} items lack one of ${members.join(', ')}`]])
 }
 
-/** The lists of places, which the vehicle and travel services have alike; localities also by the number of the county. */
+/** The lists of places, which are the same in the vehicle and travel services. Localities are also found by the county's number. */
 export function placeLists(service: 'vehicle' | 'travel', county: string): ListCase[] {
   const localities = { operation: `${service}.listLocalities`, members: ['name', 'siruta', 'countyCode'] }
   return [

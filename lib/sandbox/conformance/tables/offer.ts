@@ -2,7 +2,7 @@ import { isObject, listAt, memberAt, memberOf } from '../json'
 import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireReply } from '../wire'
 
-/** What is read of an offer to issue it. */
+/** The members of an offer that the checks read. */
 export interface Offer {
   readonly offerId: number
   readonly premiumAmount: number
@@ -17,7 +17,7 @@ export interface Offer {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const BANI = 100
 
-/** Contract: Offer (data of the offer response), of any service. */
+/** Finds what is wrong with an offer of any service (contract: Offer, data of the offer response). */
 export function offerFaults(offer: unknown, currency = 'RON'): string[] {
   const premium = Number(memberOf(offer, 'premiumAmount'))
   const [net, commission] = [memberOf(offer, 'premiumAmountNet'), memberOf(offer, 'commissionValue')]
@@ -34,18 +34,18 @@ export function offerFaults(offer: unknown, currency = 'RON'): string[] {
   ])
 }
 
-/** The offers of a reply, which holds one Offer or `offers[]`. */
+/** The offers of a reply, which has one Offer or `offers[]`. */
 export function offersIn({ json }: WireReply): readonly unknown[] {
   const data = memberOf(json, 'data')
   return isObject(data) && 'offers' in data ? listAt(data, 'offers') : [data].filter((offer) => memberAt(offer, 'offerId') !== undefined)
 }
 
-/** The first offer of a reply. Throws when there is none: the check of the valid request tells why. */
+/** The first offer of a reply. Throws when there is none; the check of the valid request then reports the reason. */
 export function firstOffer(reply: WireReply): Offer {
   const [offer] = offersIn(reply)
   if (typeof memberOf(offer, 'offerId') !== 'number') throw new Error(`No offer: status ${reply.status}`)
   return offer as Offer
 }
 
-/** What has to be paid for it, in RON. */
+/** The amount to pay for an offer, in RON. */
 export const payableOf = ({ premiumAmount, referenceRate }: Offer): number => Math.round(premiumAmount * (referenceRate ?? 1) * BANI) / BANI

@@ -3,7 +3,7 @@ import type { Family } from '../families/family'
 
 const NOWHERE = ['/nomenclature/boat', '/nomenclature', '/nothing', '/offers', '/offer/1/pdf', '/auth/x']
 
-/** What is not there: paths that the contract does not name, methods that an operation does not have. */
+/** Checks that the service refuses paths and methods that the contract does not name. */
 export function pathChecks(family: Family, otherMethods: readonly (readonly [method: string, path: string])[]): Check[] {
   return [
     ...NOWHERE.map((path): Check => ({
@@ -19,7 +19,7 @@ export function pathChecks(family: Family, otherMethods: readonly (readonly [met
   ]
 }
 
-/** Documents of nobody: identifiers that were never given, and what is no identifier. */
+/** Checks that the service finds no document for an unknown or a malformed id. */
 export function documentPathChecks(family: Family, operations: readonly (readonly [operation: string, path: string])[]): Check[] {
   const ids = ['999999999', '99999999999999999999', 'abc', '-1', '1.5', '0']
   return operations.flatMap(([operation, path]) =>
@@ -31,7 +31,7 @@ export function documentPathChecks(family: Family, operations: readonly (readonl
   )
 }
 
-/** A policy document by series and number, when one of them is missing or nobody has them. */
+/** Checks that the service returns no policy document when series or number is missing, malformed or unknown. */
 export function policyByNumberChecks(family: Family, operation: string): Check[] {
   const queries = [
     ['that nobody has', { series: 'ZZ/99', number: '1' }, 404],

@@ -4,7 +4,7 @@ import type { Row } from './row'
 
 const missing = undefined
 
-/** Contract: Person object, of an individual. Members that are required only of an individual are required here. */
+/** Fields of an individual (contract: Person object). Members that only an individual must have are required here. */
 export const individualFields: readonly Field[] = [
   ...fieldsOf('named', { required: 'lastName' }),
   ...fieldsOf('text', { required: 'taxId email mobileNumber', optional: 'firstName nationality citizenship gender' }),
@@ -14,13 +14,13 @@ export const individualFields: readonly Field[] = [
   ...fieldsOf('day', { required: 'drivingLicense.issueDate', optional: 'identification.issueDate' }),
 ]
 
-/** Contract: Person object, of a legal entity. */
+/** Fields of a legal entity (contract: Person object). */
 export const companyFields: readonly Field[] = [
   ...fieldsOf('text', { required: 'taxId email mobileNumber companyRegistryNumber' }),
   ...fieldsOf('number', { optional: 'caenCode' }),
 ]
 
-/** What holds for an individual (contract: Person object). */
+/** Rules of an individual (contract: Person object). */
 export const individualRows = ({ days, today }: Calendar): readonly Row[] => [
   ['a holder without a last name', { lastName: missing }, 'lastName'],
   ['a holder with an empty last name', { lastName: '' }, 'lastName'],
@@ -80,7 +80,7 @@ export const individualRows = ({ days, today }: Calendar): readonly Row[] => [
   ['an address that is a text', { address: 'Strada Probei 3' }, 'address'],
 ]
 
-/** What holds for a foreign individual, who is of a nationality of the list. */
+/** Rules of a foreign individual, whose nationality must be in the list of countries. */
 export const foreignerRows = (nationality: string): readonly Row[] => [
   ['a foreigner without a nationality', { nationality: missing }, 'nationality'],
   ['a foreigner of an unknown nationality', { nationality: 'ZZ' }, 'nationality'],
@@ -91,7 +91,7 @@ export const foreignerRows = (nationality: string): readonly Row[] => [
   ['a foreigner without a last name', { lastName: missing }, 'lastName'],
 ]
 
-/** What holds for a legal entity. */
+/** Rules of a legal entity. */
 export const companyRows: readonly Row[] = [
   ['a CUI with RO', { taxId: 'RO32109872' }, 'ok'],
   ['a CUI with a wrong control digit', { taxId: '32109873' }, 'taxId'],

@@ -8,13 +8,13 @@ export const policiesIn = ({ json }: WireReply): readonly unknown[] => listAt(js
 interface Issued {
   readonly offer: Offer
   readonly payment: unknown
-  /** How many policies the offer becomes. */
+  /** How many policies the service makes of the offer. */
   readonly count: number
 }
 
 const baniOf = (amount: unknown) => Math.round(Number(amount) * 100)
 
-/** Contract: Policy response. Each policy has the days of the offer, together they cost what it costs, and the payment is the one that was sent. */
+/** Contract: Policy response. Each policy has the offer's days and the payment that was sent; their premiums add up to the offer's premium. */
 export function policyFaults(reply: WireReply, { offer, payment, count }: Issued): string[] {
   const policies = policiesIn(reply)
   const costBani = policies.reduce<number>((sum, policy) => sum + baniOf(memberOf(policy, 'premiumAmount')), 0)

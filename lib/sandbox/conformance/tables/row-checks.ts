@@ -6,20 +6,20 @@ import { inside, pathsOf, type Row } from './row'
 
 export interface RowTable {
   readonly family: Family
-  /** What the names of the checks begin with. */
+  /** The beginning of the checks' names. */
   readonly topic: string
-  /** Name of the operation that is asked. */
+  /** Name of the operation that the checks call. */
   readonly operation: string
-  /** A body that keeps every rule. */
+  /** A valid body. */
   readonly body: unknown
-  /** Where the paths of the rows begin; the root of the body when left out. */
+  /** The object to which the paths of the rows are relative; undefined for the root of the body. */
   readonly below?: string
   readonly request: (body: unknown) => WireRequest
-  /** What is wrong with the reply to a body that is to be accepted, besides its envelope. */
+  /** Finds what is wrong with a successful reply besides its envelope. */
   readonly accepted?: (reply: WireReply) => readonly string[]
 }
 
-/** One check per row: the changed body is accepted, or refused with status 400 and exactly the fields of the verdict. */
+/** Makes one check per row. The service must accept the changed body, or refuse it with status 400 and exactly the fields of the verdict. */
 export function rowChecks({ family, topic, operation, body, below, request, accepted = () => [] }: RowTable, rows: readonly Row[]): Check[] {
   return (below === undefined ? rows : inside(below, rows)).map(([name, edits, verdict]) => ({
     name: `${topic}: ${name} is ${verdict === 'ok' ? 'accepted' : 'refused'}`,
@@ -33,7 +33,7 @@ export function rowChecks({ family, topic, operation, body, below, request, acce
   }))
 }
 
-/** One check for a list of the service: each of its values is accepted at that path. */
+/** Makes one check per list of the service. The service must accept each value of the list at the list's path. */
 export function listedChecks({ family, topic, operation, body, request, accepted = () => [] }: RowTable, lists: Readonly<Record<string, readonly unknown[]>>): Check[] {
   return Object.entries(lists).map(([path, values]) => ({
     name: `${topic}: every value of the list is accepted at ${path}`,

@@ -1,24 +1,24 @@
 import type { Edits } from '../edit'
 
-/** `ok`, or the field that the refusal names, or several of them. */
+/** `ok`, or the field or fields that the refusal must name. */
 export type Verdict = string | readonly string[]
 
-/** What is changed in a valid body, and the verdict; paths of both begin where the table stands. */
+/** Changes of a valid body and the expected verdict. The paths of both are relative to the object of the table. */
 export type Row = readonly [name: string, edits: Edits, verdict: Verdict]
 
 export const pathsOf = (verdict: Verdict): readonly string[] => (typeof verdict === 'string' ? [verdict] : verdict)
 
-/** The same rows for an object that stands deeper: paths of edits and verdicts get the prefix. */
+/** The rows of a nested object: adds the prefix to the paths of edits and verdicts. */
 export function inside(prefix: string, rows: readonly Row[]): Row[] {
   return rows.map(([name, edits, verdict]) => [name, below(prefix, edits), verdict === 'ok' ? verdict : pathsOf(verdict).map((path) => `${prefix}.${path}`)])
 }
 
-/** The rows of one rule, which their names then begin with. */
+/** The rows of one rule: their names begin with the rule. */
 export function ruled(rule: string, rows: readonly Row[]): Row[] {
   return rows.map(([name, edits, verdict]) => [`${rule}: ${name}`, edits, verdict])
 }
 
-/** Values of one member: those that the rule accepts and those that it refuses at that member. */
+/** Makes one row per value of a member, accepted or refused. The refusal must name the member. */
 export function valuesOf(member: string, { accepted = [], refused = [] }: { readonly accepted?: readonly unknown[]; readonly refused?: readonly unknown[] }): Row[] {
   const told = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value))
   return [

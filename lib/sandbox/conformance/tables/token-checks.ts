@@ -12,7 +12,7 @@ const NOBODYS: readonly (readonly [name: string, token: string])[] = [
 ]
 const SERVICES = ['assets', 'vehicle', 'travel'] as const
 
-/** Contract: every operation but the authentication takes header Token; a token is of one service. */
+/** Contract: every operation except the authentication takes the header Token. A token is valid for one service. */
 export function tokenChecks({ service, family, withToken }: KnownService): Check[] {
   const others = SERVICES.filter((other) => other !== service)
   return withToken.flatMap(([operation, request]) => {

@@ -1,6 +1,6 @@
 import type { Places } from '../places'
 
-/** Invented people who keep every rule of the Person object, with every member that the contract names. */
+/** Invented, valid people with every member that the contract names for the Person object. */
 export function validPeople({ country, otherCountry, place }: Places) {
   const address = {
     country, ...place, street: 'Strada Probei', houseNumber: '3A', building: 'B', staircase: '2', apartment: '14', floor: '2', postcode: '500100',

@@ -1,6 +1,6 @@
 import { ruled, type Row } from './row'
 
-/** Contract: vin, licensePlate and registrationType, of every vehicle; the valid one is registered in CJ and younger than 1981. */
+/** Rules of every vehicle (contract: vin, licensePlate and registrationType). The valid vehicle is registered in CJ and was built after 1981. */
 export const vinRows: readonly Row[] = [
   ...ruled('vin has 5 to 17 letters and digits', [
     ['5', { vin: 'AB12C' }, 'ok'],
@@ -19,7 +19,7 @@ export const vinRows: readonly Row[] = [
   ]),
 ]
 
-/** The years, where the vehicle says when it was built in a number. */
+/** Rules of yearOfConstruction, for vehicles that have it as a number. */
 export const yearRows = (thisYear: number): readonly Row[] => [
   ...ruled('vin may have O, I and Q up to the year 1981', [
     ['1981', { vin: 'ABOIQ12345', yearOfConstruction: 1981 }, 'ok'],
@@ -44,7 +44,7 @@ export const plateRows: readonly Row[] = ruled('licensePlate has the format of r
   ['two letters', { licensePlate: 'CJ 12 AB' }, 'licensePlate'],
 ])
 
-/** Where every kind of registration is accepted. */
+/** Rules for vehicles of which the service accepts every registrationType. */
 export const registrationRows: readonly Row[] = ruled('licensePlate has the format of its registrationType', [
   ['recorded, of a town hall', { registrationType: 'recorded', licensePlate: '3 CJ 1234' }, 'ok'],
   ['recorded for a time, of a town hall', { registrationType: 'temporaryRecorded', licensePlate: '3 CJ 1234' }, 'ok'],

@@ -11,18 +11,18 @@ import type { Fetch } from '../wire'
 const ORDINARY = new Date('2026-11-21T10:00:00Z')
 const BASE = 'http://sandbox.test'
 
-/** A sandbox of its own with a clock that each request can turn, held to the contract. */
+/** A separate sandbox on which the checks of one service run. Each request can set its own time. */
 export interface CheckedSandbox {
-  /** Runs the checks against the sandbox, or against what stands in front of it. */
+  /** Runs the checks against the sandbox, or through another `fetch` in front of it. */
   run(options?: Partial<RunOptions>): Promise<Verdict>
   readonly fetch: Fetch
-  /** The sandbox with its JSON replies changed on the way. */
+  /** A `fetch` that changes the JSON replies of the sandbox. */
   changed(change: (body: Readonly<Record<string, unknown>>, request: Request) => unknown): Fetch
-  /** Turns the control settings. */
+  /** Changes the control settings. */
   control(settings: object): Promise<void>
-  /** How often each operation has been asked, by its name. */
+  /** How often each operation was called, by its name. */
   asked(endpoints: readonly Endpoint[]): ReadonlyMap<string, number>
-  /** Operations that failed for a reason nobody meant. */
+  /** Operations that failed unexpectedly. */
   readonly surprises: string[]
   setNow(moment: string | undefined): void
   close(): Promise<void>
@@ -62,7 +62,7 @@ export async function checkedSandbox(service: Service, options: Partial<SandboxO
   }
 }
 
-/** Endpoints that share a path are told apart by what their parameters take; one with fewer parameters goes first. */
+/** Counts the requests of each endpoint. When a path fits several endpoints, the parameters decide; endpoints with fewer parameters come first. */
 function countsOf(endpoints: readonly Endpoint[], requests: readonly string[]): ReadonlyMap<string, number> {
   const inOrder = endpoints.toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
   const counts = new Map(endpoints.map(({ name }) => [name as string, 0]))

@@ -20,7 +20,7 @@ export const correlationIdIn = ({ json }: WireReply) => String(memberAt(json, 'd
 
 const accepted = (reply: WireReply) => failedStatements([[isUuid(correlationIdIn(reply)), 'the correlation id is no UUID']])
 
-/** Contract: Async offer request, what stands beside the product. */
+/** Contract: Async offer request, the fields beside the product. */
 const asyncFields: readonly Field[] = [
   ...fieldsOf('list', { required: 'insurerProductList' }),
   ...fieldsInside('insurerProductList.0', [...providerFields, ...fieldsOf('object', { required: 'product' }), ...fieldsOf('named', { required: 'product.name' })]),
@@ -43,7 +43,7 @@ const asyncRows = ({ insurer, asking }: TravelValues): readonly Row[] => [
   ...ruled('callbackUrl is an address where the account has none', valuesOf('callbackUrl', { refused: ['', 'here', 'ftp://desk.test/x', 'mailto:desk@desk.test', '/callbacks/x'] })),
 ]
 
-/** Contract: Generate offer asynchronously, the request; and the operation that follows it, for nobody's. */
+/** Contract: Generate offer asynchronously, the request. The operation that follows a request must refuse an unknown id. */
 export function asyncChecks(values: TravelValues, { trips, calendar, callbackUrl }: { trips: ValidTrips; calendar: Calendar; callbackUrl: string }): Check[] {
   const table = { family: familyA, topic: 'async offer', operation, body: trips.async([values.insurer], callbackUrl), request, accepted }
   return [

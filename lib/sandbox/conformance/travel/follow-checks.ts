@@ -15,7 +15,7 @@ import { ASKING, type ValidTrips } from './valid-trips'
 
 const ASYNC = ASKING.async.operation
 const STATUSES = ['pending', 'completed', 'expired', 'error']
-/** The insurers take from under a second to half a minute. */
+/** Pauses before each follow request. Insurers take from under a second to half a minute. */
 const PAUSES_MS = [0, 500, 1000, 2000, 4000, 8000, 16_000, 32_000, 64_000]
 const SECOND_MS = 1000
 
@@ -30,7 +30,7 @@ const resultsIn = (body: unknown) => listAt(body, 'data.results')
 const insurerOf = (result: unknown) => String(memberAt(result, 'provider.organization.businessName'))
 const isFinal = (body: unknown) => statusIn(body) !== undefined && statusIn(body) !== 'pending'
 
-/** The reply of the follow operation when nothing is pending any more. */
+/** Follows a request until it is no longer pending and returns that reply. Throws when it stays pending. */
 async function settled({ sendLater, token }: Session, correlationId: string): Promise<WireReply> {
   for (const pauseMs of PAUSES_MS) {
     const reply = await (await sendLater(pauseMs))(token)(follow(correlationId))
@@ -39,7 +39,7 @@ async function settled({ sendLater, token }: Session, correlationId: string): Pr
   throw new Error('the request stays pending')
 }
 
-/** Filled: the body of the follow operation and of a callback. */
+/** Finds what is wrong with the state of a request (filled: the body of the follow operation and of a callback). */
 function stateFaults(body: unknown, correlationId: string): string[] {
   return failedStatements([
     [memberOf(body, 'correlation_id') === correlationId, 'correlation_id is another'],
@@ -56,7 +56,7 @@ function stateFaults(body: unknown, correlationId: string): string[] {
 const asked = async ({ send }: Session, body: unknown) => correlationIdIn(await send(ASKING.async.request(body)))
 const named = (body: unknown) => resultsIn(body).map(insurerOf).toSorted().join()
 
-/** Contract: Generate offer asynchronously, what comes of it; Events. */
+/** Contract: Generate offer asynchronously, the results; Events. */
 export function followChecks({ values, trips, inbox }: Asking, { canTurnClock }: Pick<Session, 'canTurnClock'>): Check[] {
   const two = [values.insurer, values.asking]
   const address = () => `${inbox.address}/callbacks/${randomUUID()}`
@@ -127,7 +127,7 @@ export function followChecks({ values, trips, inbox }: Asking, { canTurnClock }:
   ]
 }
 
-/** A callback may come twice, late and out of order; each is a state of the request at the address that was given. */
+/** A callback may arrive twice, late or out of order. Each one goes to the given address and has a state of the request. */
 function callbackFaults({ method, path, contentType, json }: ReceivedCallback, { id, url, insurers }: { id: string; url: URL; insurers: readonly string[] }): string[] {
   return [
     ...stateFaults(json, id),
@@ -151,7 +151,7 @@ const lateAnswers = ({ values, trips, inbox }: Asking): Check => ({
   },
 })
 
-/** The envelope without what stands beside it. */
+/** The envelope without the correlation id beside it. */
 function envelopeOf(json: unknown): unknown {
   if (!isObject(json)) return json
   const { correlation_id: _, ...envelope } = json

@@ -3,27 +3,26 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { memberOf } from '../json'
 import type { RunOptions } from '../run-options'
 
-/** A callback as it came. */
 export interface ReceivedCallback {
   readonly method: string
-  /** Path and query at which it came. */
+  /** Path and query of the request. */
   readonly path: string
   readonly contentType: string
   readonly json: unknown
 }
 
-/** Takes the callbacks of asynchronous requests, however late and however often they come. */
+/** Receives the callbacks of asynchronous requests, even late and repeated ones. */
 export interface Inbox {
-  /** An address below which every path is taken; without a slash at its end. */
+  /** Base address of the callbacks, without a trailing slash. The inbox accepts every path below it. */
   readonly address: string
-  /** The callbacks of a request so far, as soon as they are enough, or when they have been waited for too long. */
+  /** Waits until the callbacks of a request are enough or the time is over, and returns those that came. */
   taken(correlationId: string, areEnough: (callbacks: readonly ReceivedCallback[]) => boolean): Promise<readonly ReceivedCallback[]>
   close(): Promise<void>
 }
 
 const WAIT_MS = 60_000
 
-/** Listens on the port of `callbackUrl`, at which the service can reach this machine, or on a free one of this machine. */
+/** Listens on the port of `callbackUrl`, where the service must reach this machine. Without it, listens on a free local port. */
 export async function openInbox({ callbackUrl, callbackWaitMs = WAIT_MS }: Pick<RunOptions, 'callbackUrl' | 'callbackWaitMs'>): Promise<Inbox> {
   const given = callbackUrl === undefined ? undefined : new URL(callbackUrl)
   const all: ReceivedCallback[] = []

@@ -5,7 +5,7 @@ import { policyBody, postPolicy } from '../tables/issue-checks'
 import type { Offer } from '../tables/offer'
 import { policyFaults } from '../tables/policy'
 
-/** Issues the first offer of a result of an asynchronous request, and judges what comes of it. */
+/** Issues the first offer of an asynchronous result, and returns what is wrong with the reply. */
 export async function issueOf(session: Session, result: unknown, count: number): Promise<string[]> {
   const [offer] = listAt(result, 'offers') as readonly Offer[]
   if (!offer) return ['a result has no offer']

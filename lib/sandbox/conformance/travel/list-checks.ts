@@ -7,7 +7,7 @@ import { CREDENTIALS, type TravelValues } from './travel-values'
 
 const CODED = ['id', 'code', 'name']
 
-/** The lists of one insurer: the operation, the last part of its path, what an item says. */
+/** The lists of one insurer: operation, last segment of its path, members of an item. */
 export const INSURER_LISTS = [
   ['travel.listOrganizations', 'organizations', CODED],
   ['travel.listPlaneCompanies', 'plane-companies', CODED],
@@ -21,7 +21,7 @@ export const INSURER_LISTS = [
 
 export const postList = (path: string) => (body: unknown) => ({ method: 'POST', path: `/nomenclature/${path}`, body })
 
-/** Contract: the lists of the travel service; those of an insurer take its Authentication object, of which all three are required. */
+/** Contract: the lists of the travel service. The lists of an insurer require all three members of its Authentication object. */
 export function travelListChecks({ place, insurer, product }: TravelValues): Check[] {
   const body = { provider: CREDENTIALS }
   const ofInsurer = INSURER_LISTS.flatMap(([operation, name, members]) => {

@@ -18,7 +18,7 @@ import { ASKING, type ValidTrips } from './valid-trips'
 
 const { operation, request } = ASKING.offer
 
-/** Offers of packages: each is an Offer, names its package and what that covers (filled: Offer reply of the travel service). */
+/** Finds what is wrong with offers of packages. Each is an Offer that names its package and covers (filled: Offer reply of the travel service). */
 export function packageFaults(offers: readonly unknown[], currency = 'RON'): string[] {
   return [
     ...failedStatements([[offers.length > 0, 'there are no offers']]),
@@ -36,7 +36,7 @@ export function packageFaults(offers: readonly unknown[], currency = 'RON'): str
 
 const accepted = (reply: WireReply) => packageFaults(offersIn(reply))
 
-/** Contract: Generate offer; every field and every rule of its request, and what its reply holds. */
+/** Contract: Generate offer; every field and every rule of its request, and its reply. */
 export function offerChecks(values: TravelValues, trips: ValidTrips, calendar: Calendar): Check[] {
   const table = { family: familyA, topic: 'offer', operation, body: trips.offer, request, accepted }
   const people = validPeople(values)

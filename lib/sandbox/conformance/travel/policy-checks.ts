@@ -41,7 +41,7 @@ export function policyChecks(known: KnownService, values: TravelValues, { trips,
 
 const HOLDER = 'additionalData.policyholder'
 
-/** The insurer that asks who the policyholder is (filled: additionalData of the third travel insurer). */
+/** Checks of the insurer that needs additional data of the policyholder (filled: additionalData of the third travel insurer). */
 function additionalDataChecks(body: unknown, { otherCountry }: TravelValues): Check[] {
   const additionalData = { policyholder: { residency: 'RO', politicallyExposed: false } }
   const refused: readonly Row[] = [
@@ -77,7 +77,7 @@ const issued = (name: string, body: unknown, additionalData: object): Check => (
   },
 })
 
-/** Offer, policies and the documents of all. */
+/** Issues an offer and reads the documents of offer and policies. */
 const lifeOf = (name: string, body: unknown, count: number): Check => ({
   name: `life: ${name}, and all have their documents`,
   operations: ['createOffer', 'getOfferDocument', 'createPolicy', 'getPolicyDocument', 'getPolicyDocumentByNumber'].map((operation) => `travel.${operation}`),

@@ -13,7 +13,7 @@ import { ASKING, type ValidTrips } from './valid-trips'
 
 const { operation, request } = ASKING.quick
 
-/** Contract: Generate quick offer; a trip and birthdates are all it asks, and its offers are indicative. */
+/** Contract: Generate quick offer. It needs only a trip and birthdates, and its offers are indicative. */
 export function quickChecks(values: TravelValues, { quick }: ValidTrips, calendar: Calendar): Check[] {
   const table = { family: familyA, topic: 'quick offer', operation, body: quick, request, accepted: (reply: Parameters<typeof offersIn>[0]) => packageFaults(offersIn(reply)) }
   return [

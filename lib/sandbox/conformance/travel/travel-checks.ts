@@ -23,7 +23,7 @@ import { ASKING, validTrips, type ValidTrips } from './valid-trips'
 const family = familyA
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** Everything a travel service is held to, made of values that it was asked for; callbacks come to the inbox. */
+/** All checks of a travel service, made with values from the service itself. The inbox receives the callbacks. */
 export function travelChecks(values: TravelValues, inbox: Inbox, session: Pick<Session, 'calendar' | 'canTurnClock'>): Check[] {
   const { calendar } = session
   const trips = validTrips(values, calendar)

@@ -10,7 +10,7 @@ const CALLBACKS = 'async offer: callbacks'
 let sandbox: CheckedSandbox
 beforeAll(async () => {
   sandbox = await checkedSandbox('travel')
-  // One insurer is slow enough for requests to expire, as one is wherever the sandbox runs at its usual pace.
+  // One insurer is slow enough for requests to expire, as it is when the sandbox runs at its normal speed.
   await sandbox.control({ insurers: { 'travel/promontoriu': { latencyMs: 60_000 } } })
 })
 afterEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 afterAll(() => sandbox.close())
 
 describe('the sandbox of the travel service', () => {
-  it('keeps the contract in every check, is surprised by none, and was really asked what the checks name', async () => {
+  it('passes every check without an unexpected failure, and receives the requests that the checks name', async () => {
     const { passed, failed } = await sandbox.run()
     expect(failed).toEqual([])
     expect(sandbox.surprises).toEqual([])
@@ -33,7 +33,7 @@ describe('the sandbox of the travel service', () => {
   it.each([
     ['on 29 February', '2028-02-29T10:00:00Z'],
     ['on the first minute of a year in Bucharest, while it is the old year in UTC', '2026-12-31T22:00:30Z'],
-  ])('reckons days as the contract says %s', async (_, moment) => {
+  ])('calculates days as the contract says %s', async (_, moment) => {
     sandbox.setNow(moment)
     for (const only of ['offer: the trip', 'quick offer: a birthdate', 'policy: an offer is issued until']) {
       const { passed, failed } = await sandbox.run({ only })
@@ -42,7 +42,7 @@ describe('the sandbox of the travel service', () => {
     }
   }, 180_000)
 
-  it.each(['twice', 'outOfOrder', 'late'])('keeps the contract when callbacks come %s', async (mode) => {
+  it.each(['twice', 'outOfOrder', 'late'])('passes the check of callbacks when they arrive %s', async (mode) => {
     await sandbox.control({ callbacks: { mode, lateMs: 1 } })
     expect(await sandbox.run({ only: CALLBACKS })).toEqual({ passed: 1, failed: [] })
   }, 60_000)
@@ -57,7 +57,7 @@ describe('the conformance run of the travel service', () => {
     expect(failed.map(({ faults }) => faults)).toEqual([['no callback says the end']])
   }, 60_000)
 
-  it('fails a service whose callbacks and follow operation tell different things', async () => {
+  it('fails a service whose callbacks differ from its follow operation', async () => {
     const spoiled = sandbox.changed((body) => (memberAt(body, 'data.results') ? { ...body, status: '201' } : body))
     expect(await failedBy(spoiled, CALLBACKS)).toBe(1)
   }, 60_000)
@@ -68,12 +68,12 @@ describe('the conformance run of the travel service', () => {
     expect(await failedBy(spoiled, 'async offer: the follow operation')).toBe(1)
   }, 60_000)
 
-  it('fails a service that expires nothing, because it never looks at the clock', async () => {
+  it('fails a service whose requests never expire', async () => {
     const { failed } = await sandbox.run({ fetchAt: () => sandbox.fetch, only: 'async offer: after its timeout' })
     expect(failed).toHaveLength(1)
   }, 60_000)
 
-  it('fails a service that accepts what it should refuse', async () => {
+  it('fails a service that accepts invalid requests', async () => {
     const lenient: Fetch = async (request) => {
       const response = await sandbox.fetch(request)
       return response.status === 400 ? Response.json({ error: 'false', status: '200', data: { offers: [{ offerId: 1 }] } }) : response
@@ -81,12 +81,12 @@ describe('the conformance run of the travel service', () => {
     expect(await failedBy(lenient, 'offer: the ')).toBeGreaterThan(25)
   }, 60_000)
 
-  it('fails a service that names other fields', async () => {
+  it('fails a service whose refusals name other fields', async () => {
     const spoiled = sandbox.changed((body) => (body.message === 'VALIDATION_ERROR' ? { ...body, data: { field: ['is wrong'] } } : body))
     expect(await failedBy(spoiled, 'offer: the ')).toBeGreaterThan(25)
   }, 60_000)
 
-  it('fails a service that speaks one language', async () => {
+  it('fails a service that replies only in English', async () => {
     const english: Fetch = (request) => {
       const plain = new Request(request)
       plain.headers.delete('Content-Language')
@@ -95,7 +95,7 @@ describe('the conformance run of the travel service', () => {
     expect(await failedBy(english, 'language: ')).toBe(7)
   }, 60_000)
 
-  it('fails a service that takes tokens of another service', async () => {
+  it('fails a service that accepts tokens of another service', async () => {
     const careless: Fetch = async (request) => {
       const response = await sandbox.fetch(request)
       return response.status === 401 && (request.headers.get('Token') ?? '').length > 100 ? Response.json({ error: 'false', status: '200', data: [] }) : response
@@ -112,7 +112,7 @@ describe('the conformance run of the travel service', () => {
     expect(await failedBy(issuing, 'quick offer: it cannot')).toBe(1)
   }, 60_000)
 
-  it('fails a service that insures a family of three by three policies', async () => {
+  it('fails a service that issues several policies for a family', async () => {
     const apart = sandbox.changed((body) => {
       const policies = memberAt(body, 'data.policies')
       return Array.isArray(policies) ? { ...body, data: { policies: [...(policies as unknown[]), ...(policies as unknown[])] } } : body

@@ -5,7 +5,7 @@ import type { Session } from '../session'
 
 export const CREDENTIALS = { account: 'a', password: 'b', code: 'c' }
 
-/** Values that valid requests of the travel service are made of, read from the service itself. */
+/** Values for valid requests to the travel service, read from the service itself. */
 export interface TravelValues extends Places {
   /** Name of the product that the insurers sell. */
   readonly product: string
@@ -14,18 +14,18 @@ export interface TravelValues extends Places {
   readonly amounts: readonly number[]
   /** Identifier of an extreme sport of the insurer. */
   readonly sport: number
-  /** An insurer that always answers, and asks nothing when an offer is issued. */
+  /** An insurer that always replies and needs no additional data to issue an offer. */
   readonly insurer: string
-  /** Codes of its packages. */
+  /** Codes of the insurer's packages. */
   readonly packages: readonly string[]
-  /** The third insurer, which asks additional data when an offer is issued. */
+  /** The third insurer, which needs additional data to issue an offer. */
   readonly asking: string
   /** An insurer that is down. */
   readonly down: string
   readonly everyInsurer: readonly string[]
 }
 
-/** Reads the lists, and the insurers beside the service. Throws when one is missing. */
+/** Reads the service's lists and the list of insurers beside it. Throws when a value is missing. */
 export async function readTravelValues(session: Session): Promise<TravelValues> {
   const list = listReader(session.send)
   const insurers = await readInsurers(session)

@@ -5,7 +5,7 @@ import { foreignerRows, individualFields, individualRows } from '../tables/perso
 import { inside, ruled, type Row } from '../tables/row'
 import type { TravelValues } from './travel-values'
 
-/** A customer or the policyholder as a Person, below the person. */
+/** Rules of a customer or the policyholder as a Person. Paths are relative to the person. */
 export function personRows(calendar: Calendar, values: TravelValues): Row[] {
   return [
     ...fieldRows(individualFields),
@@ -16,12 +16,12 @@ export function personRows(calendar: Calendar, values: TravelValues): Row[] {
 
 const FOREIGN = { isForeignPerson: true, taxId: 'P 99/1' }
 
-/** The same of a foreigner: every row begins with one who keeps the rules. */
+/** Rules of a foreigner. Every row begins with the values of a valid foreigner. */
 export const foreignRows = ({ country, otherCountry }: TravelValues): Row[] =>
   foreignerRows(country).map(([name, edits, verdict]) => [name, { ...FOREIGN, nationality: otherCountry, ...edits }, verdict])
 
 
-/** Rules of the customers, below `product`; the valid body has one, an adult. */
+/** Rules of the customers. Paths are relative to `product`; the valid body has one adult customer. */
 export const customerRows = ({ days }: Calendar, company: object): readonly Row[] => [
   ...ruled('there is a customer at least', [['none', { customers: [] }, 'customers']]),
   ...ruled('a customer is a person', [

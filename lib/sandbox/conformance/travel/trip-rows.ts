@@ -3,7 +3,7 @@ import { fieldsInside, fieldsOf, type Field } from '../tables/field-rows'
 import { inside, ruled, valuesOf, type Row } from '../tables/row'
 import type { TravelValues } from './travel-values'
 
-/** Contract: provider, with the Authentication object, of which all three are required where it is sent. */
+/** Contract: provider. A request with the Authentication object must have all three of its members. */
 export const providerFields: readonly Field[] = [
   ...fieldsOf('object', { required: 'provider provider.organization', optional: 'provider.authentication' }),
   ...fieldsOf('named', { required: 'provider.organization.businessName' }),
@@ -13,7 +13,7 @@ export const providerFields: readonly Field[] = [
 /** Contract: Agreements. */
 export const agreementFields: readonly Field[] = [...fieldsOf('object', { optional: 'agreements' }), ...fieldsOf('flag', { required: 'agreements.gdpr', optional: 'agreements.marketing' })]
 
-/** The trip, below the root of the body: what every way of asking shares. */
+/** Fields of the trip, which all offer operations share. Paths begin at the root of the body. */
 export const tripFields: readonly Field[] = [
   ...fieldsOf('object', { required: 'product product.travel' }),
   ...fieldsOf('text', { required: 'product.currency' }),
@@ -26,7 +26,7 @@ export const tripFields: readonly Field[] = [
   ]),
 ]
 
-/** What insurers ask besides, below the root of the body. */
+/** Further fields that insurers ask for. Paths begin at the root of the body. */
 export const additionalFields: readonly Field[] = [
   ...fieldsOf('object', { required: 'product.policyholder', optional: 'product.additionalData' }),
   ...fieldsInside('product.additionalData', [
@@ -41,7 +41,7 @@ const EUROPE = ['GR', 'IT', 'FR', 'BG', 'NO', 'GB']
 const WORLD = ['US', 'JP', 'AU', 'EG', 'BR']
 const NEIGHBOURS = ['BG', 'HU', 'MD', 'RS', 'UA']
 
-/** The rules of the trip, below the root of the body. */
+/** Rules of the trip. Paths begin at the root of the body. */
 export const tripRows = ({ days }: Calendar): readonly Row[] => [
   ...inside('product', ruled('the currency is RON or EUR', valuesOf('currency', { refused: ['USD', 'ron', ''] }))),
   ...inside('product.travel', [
@@ -72,12 +72,12 @@ export const tripRows = ({ days }: Calendar): readonly Row[] => [
   ]),
 ]
 
-/** The lists whose every value a trip may have. */
+/** Lists of which a trip may have any value, by path. */
 export const listedInTrips = ({ purposes, transportations, amounts }: TravelValues) => ({
   'product.travel.purpose': purposes, 'product.travel.transportation': transportations, 'product.travel.insuredAmount': amounts,
 })
 
-/** Which insurer, which product, what is agreed; below the root of the body. */
+/** Rules of the insurer, the product and unknown keys. Paths begin at the root of the body. */
 export const offerRows = ({ insurer }: TravelValues): readonly Row[] => [
   ...ruled('the insurer is one of the service', valuesOf('provider.organization.businessName', { refused: ['nobody', insurer.toUpperCase(), 'constructor'] })),
   ...ruled('the product is one that the insurer sells', valuesOf('product.name', { refused: ['casco', 'Travel'] })),
@@ -91,7 +91,7 @@ export const agreementRows: readonly Row[] = [
 
 const MORE = 'product.additionalData'
 
-/** What insurers ask besides, below the root of the body; the valid body has one customer. */
+/** Rules of the additional data. Paths begin at the root of the body; the valid body has one customer. */
 export const additionalRows: readonly Row[] = [
   ...inside(MORE, ruled('tariffType is family or individual', valuesOf('tariffType', { refused: ['group', 'Family', ''] }))),
   ...ruled('a family is two or more', [

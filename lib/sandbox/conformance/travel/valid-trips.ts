@@ -4,20 +4,20 @@ import { CREDENTIALS, type TravelValues } from './travel-values'
 
 const NAMES = { offer: 'travel.createOffer', quick: 'travel.createQuickOffer', async: 'travel.createAsyncOffer' } as const
 
-/** The operations that ask for offers: what they are called, and where they stand. */
+/** The operations that request offers: their names and their requests. */
 export const ASKING = {
   offer: { operation: NAMES.offer, request: (body: unknown) => ({ method: 'POST', path: '/offer', body }) },
   quick: { operation: NAMES.quick, request: (body: unknown) => ({ method: 'POST', path: '/offer/quick', body }) },
   async: { operation: NAMES.async, request: (body: unknown) => ({ method: 'POST', path: '/offer/async', body }) },
 } as const
 
-/** Requests of the travel service that keep every rule, with every member that the contract names. */
+/** Valid requests to the travel service, with every member that the contract names. */
 export interface ValidTrips {
   readonly offer: unknown
   readonly quick: unknown
-  /** Two adults who are insured each for themselves. */
+  /** Two adults, each insured individually. */
   readonly two: unknown
-  /** Two adults and a child who are insured as a family. */
+  /** Two adults and a child, insured as a family. */
   readonly family: unknown
   readonly async: (insurers: readonly string[], callbackUrl: string) => unknown
   readonly asyncFamily: (callbackUrl: string) => unknown

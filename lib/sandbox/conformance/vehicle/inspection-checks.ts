@@ -14,7 +14,7 @@ const operations = ['vehicle.uploadInspectionFile']
 const FILE_TYPES = 'drivingLicense birthCertificate passport idCard registrationCertificate constitutiveAct vehicleDocument clientDocument riskInspectionPhoto'.split(' ')
 const TEN_MB = 10 * 1024 * 1024
 
-/** Contract: a failed upload has `correlation_id`, a UUID, and `message`; nothing of the family's envelope. */
+/** Contract: a failed upload has only `correlation_id`, a UUID, and `message`. It has no envelope of the family. */
 function refusalFaults({ status, json }: WireReply, expected: number | undefined): string[] {
   const message = memberOf(json, 'message')
   return failedStatements([
@@ -35,7 +35,7 @@ function takenFaults({ status, json }: WireReply, { fileName, fileType }: FormFi
 type Change = (fields: FormFields) => FormFields
 const without = (...names: string[]): Change => (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 const withFields = (changes: FormFields): Change => (fields) => ({ ...fields, ...changes })
-// Made when it is sent, for it is large.
+// Makes the file when it is sent, because it is large.
 const ofSize = (bytes: number): Change => (fields) => ({ ...fields, file: FILES.pdf.padEnd(bytes, 'x') })
 const ofPolicy = (changes: FormFields): Change => (fields) => ({ ...without('offerId')(fields), ...changes })
 

@@ -1,9 +1,9 @@
 const BOUNDARY = 'conformance-4711'
 
-/** Members of a form; `file` is sent as a file, every other one as text. */
+/** Fields of a form. `file` is sent as a file, every other field as text. */
 export type FormFields = Readonly<Record<string, string>>
 
-/** A multipart request to the risk inspection, written by hand. Characters of the file are its bytes. */
+/** A multipart request to the risk inspection, written by hand. Each character of the file is one byte. */
 export function uploadOf(fields: FormFields) {
   const part = ([name, value]: [string, string]) => {
     const isFile = name === 'file' ? '; filename="x.bin"\r\nContent-Type: application/octet-stream' : ''
@@ -13,7 +13,7 @@ export function uploadOf(fields: FormFields) {
   return { method: 'POST', path: '/risk-inspection', rawBody, headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` } }
 }
 
-/** First bytes of files, and enough behind them to be one. */
+/** Small files: the first bytes of each type, followed by some text. */
 export const FILES = {
   jpg: '\u00ff\u00d8\u00ff\u00e0 the rest of a picture',
   png: '\u0089PNG\r\n\u001a\n the rest of a picture',

@@ -22,7 +22,7 @@ const INSURER = 'provider.organization.businessName'
 
 const accepted = (reply: WireReply) => [...failedStatements([[offersIn(reply).length > 0, 'there are no offers']]), ...offersIn(reply).flatMap((offer) => offerFaults(offer))]
 
-/** Contract: Get a quote; ProviderData, ProductData, Person and Address objects, every field and every rule. */
+/** Contract: Get a quote; every field and every rule of the ProviderData, ProductData, Person and Address objects. */
 export function quoteChecks(values: VehicleValues, quotes: ValidQuotes, calendar: Calendar): Check[] {
   const table = (body: unknown, below?: string) => ({ family: familyA, topic: 'quote', operation: QUOTE, body, request: postQuote, accepted, ...(below && { below }) })
   const person = [...fieldRows(individualFields), ...individualRows(calendar)]
@@ -73,7 +73,7 @@ const providerRows = ({ stranger }: VehicleValues): readonly Row[] => [
   ['what is wrong is said all at once', { 'product.motor.termTime': 0, 'product.vehicle.vin': 'X', 'product.policyholder.email': 'x' }, ['product.motor.termTime', 'product.vehicle.vin', 'product.policyholder.email']],
 ]
 
-/** A driver besides the holder is a Person as far as it says who drives. */
+/** Rules of a driver other than the policyholder: the Person rules of the members that a driver has. */
 const driverRows = ({ days, today }: Calendar): Row[] =>
   inside('vehicle.drivers.0', ruled('vehicle.drivers', [
     ['a CNP with a wrong control digit', { taxId: '2920229120019' }, 'taxId'],
@@ -83,7 +83,7 @@ const driverRows = ({ days, today }: Calendar): Row[] =>
     ['a licence of tomorrow', { 'drivingLicense.issueDate': days(1) }, 'drivingLicense.issueDate'],
   ])).concat(ruled('vehicle.drivers', [['none', { 'vehicle.drivers': [] }, 'ok'], ['a text', { 'vehicle.drivers': ['Ana'] }, 'vehicle.drivers.0']]))
 
-/** Who owns the vehicle, when it is not the holder, may be a legal entity. */
+/** Rules of an owner other than the policyholder, who may be a legal entity. */
 function ownerRows(values: VehicleValues): readonly Row[] {
   const { company } = validPeople(values)
   const { companyRegistryNumber: _, ...unregistered } = company

@@ -8,7 +8,7 @@ const USAGES = 'personal passengerTransportation taxi carRental drivingSchool se
 const FUELS = 'petrol diesel electric hybrid lpg none'.split(' ')
 const COLORS = 'white blue yellow gray brown black orange red green purple'.split(' ')
 
-/** Contract: Vehicle mechanical data, as fields. */
+/** Fields of a vehicle (contract: Vehicle mechanical data). */
 export const mechanicalFields: readonly Field[] = [
   ...fieldsOf('text', { required: 'vehicleType', optional: 'vin motorSeries fuelType color' }),
   ...fieldsOf('named', { required: 'brand model' }),
@@ -16,7 +16,7 @@ export const mechanicalFields: readonly Field[] = [
   ...fieldsOf('number', { optional: 'marketValue' }),
 ]
 
-/** Contract: Vehicle mechanical data, the values. */
+/** Rules of the values (contract: Vehicle mechanical data). */
 export const mechanicalRows = (thisYear: number): readonly Row[] => [
   ...ruled('vehicleType is one of 27', valuesOf('vehicleType', { accepted: VEHICLE_TYPES, refused: ['M4', 'm1', 'L8e', ''] })),
   ...ruled('fuelType is one of six', valuesOf('fuelType', { accepted: FUELS, refused: ['coal', 'Diesel'] })),
@@ -26,7 +26,7 @@ export const mechanicalRows = (thisYear: number): readonly Row[] => [
   ...yearRows(thisYear),
 ]
 
-/** ProductData, as fields below `product`. */
+/** Fields of ProductData. Paths are relative to `product`. */
 export const productFields: readonly Field[] = [
   ...fieldsOf('text', { required: 'name' }),
   ...fieldsOf('object', { required: 'motor policyholder vehicle' }),
@@ -62,7 +62,7 @@ export const productFields: readonly Field[] = [
   ]),
 ]
 
-/** ProductData, name and motor. */
+/** Rules of ProductData: name and motor. */
 export const motorRows = ({ days }: Calendar): readonly Row[] => [
   ...ruled('the product is casco or casco-leasing', valuesOf('name', { refused: ['rca', 'Casco', ''] })),
   ...ruled('the policy starts from today to 60 days ahead', valuesOf('motor.startDate', { accepted: [days(0), days(60)], refused: [days(-1), days(61)] })),
@@ -80,7 +80,7 @@ export const motorRows = ({ days }: Calendar): readonly Row[] => [
   ...ruled('a deductible may be left out', [['both', { 'motor.deductibles': {} }, 'ok']]),
 ]
 
-/** ProductData, coverages. */
+/** Rules of ProductData: coverages. */
 export const coverageRows = (covers: readonly string[]): readonly Row[] => [
   ...ruled('a coverage at least is included', [
     ['none in the list', { coverages: [] }, 'coverages'],
@@ -101,7 +101,7 @@ export const coverageRows = (covers: readonly string[]): readonly Row[] => [
   ]),
 ]
 
-/** ProductData, vehicle; the paths begin below `product.vehicle`. */
+/** Rules of ProductData: vehicle. Paths are relative to `product.vehicle`. */
 export const insuredVehicleRows = (thisYear: number): readonly Row[] => [
   ...vinRows,
   ...plateRows,
@@ -120,7 +120,7 @@ export const insuredVehicleRows = (thisYear: number): readonly Row[] => [
   ]),
 ]
 
-/** Who may lease what; the paths begin below `product`, the valid body is of `casco-leasing`. */
+/** Rules of leasing. Paths are relative to `product`; the valid body is of `casco-leasing`. */
 export const leasingRows: readonly Row[] = ruled('casco-leasing requires isLeased', [
   ['true', { 'vehicle.isLeased': true }, 'ok'],
   ['false', { 'vehicle.isLeased': false }, 'vehicle.isLeased'],

@@ -2,12 +2,12 @@ import type { Calendar } from '../calendar'
 import { validPeople } from '../tables/valid-people'
 import type { VehicleValues } from './vehicle-values'
 
-/** Requests of the vehicle service that keep every rule, with every member that the contract names. */
+/** Valid requests to the vehicle service, with every member that the contract names. */
 export interface ValidQuotes {
   readonly individual: unknown
   readonly company: unknown
   readonly leasing: unknown
-  /** Vehicle mechanical data, every member. */
+  /** Vehicle mechanical data with every member. */
   readonly mechanical: unknown
 }
 

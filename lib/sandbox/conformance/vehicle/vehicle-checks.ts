@@ -22,7 +22,7 @@ import type { VehicleValues } from './vehicle-values'
 
 const family = familyA
 
-/** Everything a vehicle service is held to, made of values that it was asked for. */
+/** All checks of a vehicle service, made with values from the service itself. */
 export function vehicleChecks(values: VehicleValues, session: Pick<Session, 'calendar' | 'canTurnClock'>): Check[] {
   const quotes = validQuotes(values, session.calendar)
   const known = { service: 'vehicle', family, withToken: requestsWithToken(values, quotes) } as const satisfies KnownService
@@ -68,7 +68,7 @@ function requestsWithToken({ place, make }: VehicleValues, { individual, mechani
   ]
 }
 
-/** Offer, policy and the documents of both. */
+/** Issues an offer and reads the documents of offer and policy. */
 const lifeOf = (name: string, body: unknown): Check => ({
   name: `life: a ${name} becomes a policy, and both have their documents`,
   operations: [QUOTE, 'vehicle.getOfferDocument', 'vehicle.createPolicy', 'vehicle.getPolicyDocument'],

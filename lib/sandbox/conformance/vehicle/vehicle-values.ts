@@ -3,19 +3,19 @@ import { listAt, memberAt, textAt } from '../json'
 import { itemAt, listReader, readPlaces, type Places } from '../places'
 import type { Session } from '../session'
 
-/** Values that valid requests of the vehicle service are made of, read from the service itself. */
+/** Values for valid requests to the vehicle service, read from the service itself. */
 export interface VehicleValues extends Places {
   readonly make: string
   readonly model: string
   /** Codes of the coverage list of `casco`. */
   readonly covers: readonly string[]
-  /** An insurer that always answers, and sells both products. */
+  /** An insurer that always replies and sells both products. */
   readonly insurer: string
   /** An insurer that sells `casco` but not `casco-leasing`. */
   readonly stranger: string
 }
 
-/** Reads the lists, and the insurers beside the service. Throws when one is missing. */
+/** Reads the service's lists and the list of insurers beside it. Throws when a value is missing. */
 export async function readVehicleValues(session: Session): Promise<VehicleValues> {
   const list = listReader(session.send)
   const make = textAt(itemAt(await list('vehicle-make'), 0), 'name')

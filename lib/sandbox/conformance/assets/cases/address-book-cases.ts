@@ -1,7 +1,7 @@
 import type { Expectation } from '../expectation'
 import type { Case, Material } from './case'
 
-/** Contract: the nomenclature endpoints; an unknown county, brand or make has an empty list. */
+/** Contract: the nomenclature endpoints. The list of an unknown county, brand or make is empty. */
 export function addressBookCases({ values }: Material): Case[] {
   const items = (...members: string[]): Expectation => ({ kind: 'list', members })
   const none: Expectation = { kind: 'list', members: [], isEmpty: true }

@@ -11,7 +11,7 @@ const places: readonly [product: Product, path: string][] = [
   ['solarPanel', 'solarPanel.solarPanelItems.0.address'],
 ]
 
-/** Contract: Address object, in each of the four places where one stands. */
+/** Contract: Address object, at each of the four paths that have one. */
 export function addressCases(material: Material): Case[] {
   return places.flatMap(([product, path]) =>
     offerCases(material, product, inside(path, [...addressRows(material.values), ...(product === 'houseAssistance' ? fieldRows(addressFields) : [])].map(([name, edits, verdict]) => [`${path}: ${name}`, edits, verdict] as const))),

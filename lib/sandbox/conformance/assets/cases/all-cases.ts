@@ -12,5 +12,5 @@ import { vehicleCases } from './vehicle-cases'
 
 const tables = [addressBookCases, productKeyCases, requiredCases, personCases, addressCases, solarCases, vehicleCases, tireCases, protectionCases, bodyCases]
 
-/** Every case that is one request and its reply. */
+/** All cases of one request and its reply. */
 export const allCases = (material: Material): Case[] => tables.flatMap((table) => table(material))

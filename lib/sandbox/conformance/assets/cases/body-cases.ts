@@ -4,7 +4,7 @@ import { postOffer, type Case, type Material } from './case'
 
 const LONG = 200_000
 
-/** Values that stand where a text, a number or an object belongs, and must be refused there. */
+/** Values that are wrong for every field. The refusal must name the path. */
 const hostile = (path: string): readonly [name: string, value: unknown][] => [
   [`a list at ${path}`, []],
   [`an object at ${path}`, { a: 1 }],
@@ -52,7 +52,7 @@ function toleratedCases({ bodies }: Material): Case[] {
   ]
 }
 
-/** Values that no client of ours sends: each is refused at its field, and none is a surprise. */
+/** Unusual values. The service must refuse the wrong ones at their fields, accept the others, and not fail unexpectedly. */
 export function bodyCases(material: Material): Case[] {
   return [...hostileCases(material), ...numberCases(material), ...toleratedCases(material)]
 }

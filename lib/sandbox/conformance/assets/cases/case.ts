@@ -6,16 +6,16 @@ import type { Expectation } from '../expectation'
 import type { Product, Values } from '../nomenclature-values'
 import type { HolderKind, ValidBodies } from '../valid-bodies'
 
-/** One request and what its reply must be. */
+/** One request and its expected reply. */
 export interface Case {
   readonly name: string
-  /** Name of the operation that it asks. */
+  /** Name of the operation that the request calls. */
   readonly operation: string
   readonly request: WireRequest
   readonly expect: Expectation
 }
 
-/** What tables of cases are made from. */
+/** The data from which tables make their cases. */
 export interface Material {
   readonly values: Values
   readonly calendar: Calendar
@@ -26,7 +26,7 @@ export const postOffer = (name: string, body: unknown, expect: Expectation): Cas
   name, operation: 'assets.createOffer', request: { method: 'POST', path: '/offer', body }, expect,
 })
 
-/** A table of offer requests of one product; paths of its rows begin below the member `product`. */
+/** Makes offer requests of one product. The paths of the rows are relative to the member `product`. */
 export function offerCases(material: Material, of: Product | readonly [Product, HolderKind], rows: readonly Row[]): Case[] {
   const [product, holder] = typeof of === 'string' ? [of] : of
   return inside('product', rows).map(([name, edits, verdict]) => {

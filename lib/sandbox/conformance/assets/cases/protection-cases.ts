@@ -13,7 +13,7 @@ const startRows = ({ calendar: { today, days } }: Material): Row[] => [
   ['a term that is a text', { termTime: '12' }, 'termTime'],
 ]
 
-/** Bounds of a count, with what else must change so that nothing but the count is wrong. */
+/** Bounds of each count. `atMin` and `atMax` change the other members, so that only the count is wrong. */
 const counts: readonly [member: string, min: number, max: number, atMin: object, atMax: object][] = [
   ['installmentCount', 1, 4, {}, {}],
   ['numberOfEmployees', 1, 100, {}, {}],
@@ -70,7 +70,7 @@ const packageRows: Row[] = [
   ['packages that are a text', { 'additionalData.packageCodes': 'BASIC' }, 'additionalData.packageCodes'],
 ]
 
-/** Contract: digitalProtection, businessCyberProtection and houseAssistance, and who may hold them. */
+/** Contract: digitalProtection, businessCyberProtection and houseAssistance, and their policyholders. */
 export function protectionCases(material: Material): Case[] {
   const holder = 'policyholder.businessName'
   return [

@@ -32,7 +32,7 @@ const required: readonly [product: Product, members: readonly string[]][] = [
   ['extendedWarranty', ['policyholder']],
 ]
 
-/** Every required member, once missing and once null. */
+/** Makes two cases of each required member: one without it, one with null. */
 export function requiredCases(material: Material): Case[] {
   return required.flatMap(([product, members]) =>
     offerCases(material, product, members.flatMap((member) => [

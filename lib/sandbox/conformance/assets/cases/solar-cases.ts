@@ -3,7 +3,7 @@ import { offerCases, type Case, type Material } from './case'
 
 const PANEL = 'solarPanel.solarPanelItems.0'
 
-/** A policy of the term whose item was installed on the day. */
+/** Edits for a policy with this start, term and day of installation. */
 const aged = (startDate: string, installed: string, termTime: number) => ({
   'solarPanel.startDate': startDate,
   'solarPanel.termTime': termTime,
@@ -12,7 +12,7 @@ const aged = (startDate: string, installed: string, termTime: number) => ({
 
 function termRows({ calendar }: Material): Row[] {
   const { days, after } = calendar
-  // Years from 29 February do not end on the day they began, so nothing starts on it here.
+  // A year from 29 February does not end on the same day of the year, so no policy here starts on that day.
   const start = calendar.today.endsWith('-02-29') ? days(1) : calendar.today
   const months = (n: number) => calendar.months(n, start)
   const TERM = 'solarPanel.termTime'

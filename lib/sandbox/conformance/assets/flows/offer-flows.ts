@@ -8,7 +8,7 @@ import { faultsOf } from '../expectation'
 const operations = ['assets.createOffer']
 const post = (body: unknown) => ({ method: 'POST', path: '/offer', body })
 
-/** Contract: POST /offer, what stands in the reply. */
+/** Contract: the reply of POST /offer. */
 export function offerFlows({ bodies, calendar: { today, months, after } }: Material): Check[] {
   return [
     {

@@ -12,11 +12,11 @@ import { PRODUCTS, type Product } from '../nomenclature-values'
 const get = (path: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) => ({ method: 'GET', path, query, headers })
 const JSON_ONLY = { Accept: 'application/json' }
 
-/** A fresh offer of a product. Throws when there is none. */
+/** Requests a new offer of a product. Throws when the reply has none. */
 export const offerOf = async ({ bodies }: Material, { send }: Session, product: Product = 'gap'): Promise<Offer> =>
   firstOffer(await send({ method: 'POST', path: '/offer', body: bodies.of(product) }))
 
-/** Contract: POST /policy, and the documents of offers and policies, of every product. */
+/** Contract: POST /policy and the documents of offers and policies, for every product. */
 export function policyFlows(material: Material): Check[] {
   return [
     ...PRODUCTS.map((product) => lifeOf(product, material)),
@@ -40,7 +40,7 @@ export function policyFlows(material: Material): Check[] {
   ]
 }
 
-/** Offer, policy and all documents of one product. */
+/** Issues an offer of one product and reads all documents. */
 const lifeOf = (product: Product, material: Material): Check => ({
   name: `${product}: an offer becomes a policy, and both have their documents`,
   operations: ['createOffer', 'getOfferDocument', 'createPolicy', 'getPolicyDocument', 'getPolicyDocumentByNumber'].map((name) => `assets.${name}`),
