@@ -8,14 +8,11 @@ import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 import { authEndpointsOf } from '@/lib/operator/auth-endpoints'
 import { OperatorFault } from '@/lib/operator/error'
 import { createMemoryTokenStore } from '@/lib/operator/tokens/memory-token-store'
+import type { TestStep } from './model/operator-account'
 import { CONNECTION_REASONS, probeConnection } from './probe-connection'
 import { createOperatorClient, type OperatorClientOptions } from '@/lib/operator/services'
 import { expiryOf } from '@/lib/operator/tokens/token-expiry'
 import { createBreakers } from '@/lib/operator/with-breaker'
-
-/** The steps of a test, in order; a failure ends the test. */
-export const PROBE_STEPS = ['address', 'tls', 'credentials', 'token', 'nomenclature'] as const
-export type ProbeStep = (typeof PROBE_STEPS)[number]
 
 export const PROBE_REASONS = [
   ...CONNECTION_REASONS, 'refused', 'blocked', 'notFound', 'redirected', 'unavailable', 'connectionLost', 'unreadable', 'noExpiry', 'expired', 'emptyList',
@@ -25,12 +22,12 @@ export type ProbeReason = (typeof PROBE_REASONS)[number]
 /** How far an account works. It holds no credential, token or address. */
 export interface ProbeReport {
   /** The steps that passed; `tls` is missing for an unencrypted address. */
-  readonly passed: readonly ProbeStep[]
+  readonly passed: readonly TestStep[]
   readonly failure?: ProbeFailure
 }
 
 export interface ProbeFailure {
-  readonly step: ProbeStep
+  readonly step: TestStep
   readonly reason: ProbeReason
   /** A technical code such as ECONNREFUSED. */
   readonly code?: string | undefined
@@ -51,14 +48,14 @@ const COUNTRIES = { vehicle: vehicle.listCountries, travel: travel.listCountries
  */
 export async function probeAccount(account: AccountToProbe): Promise<ProbeReport> {
   const { service, baseAddress, credentials, now = systemNow } = account
-  const passed: ProbeStep[] = []
+  const passed: TestStep[] = []
   const connection = await probeConnection(new URL(baseAddress), { timeoutMs: CONNECT_TIMEOUT_MS })
   if (!connection.ok) return { passed: connection.step === 'tls' ? ['address'] : [], failure: { ...failureAt(connection.step, connection.reason), code: connection.code } }
   passed.push('address', ...(connection.isEncrypted ? (['tls'] as const) : []))
 
   const tokenStore = createMemoryTokenStore(now)
   const client = createOperatorClient({ ...account, tokenStore, guards: createBreakers() })
-  let step: ProbeStep = 'credentials'
+  let step: TestStep = 'credentials'
   try {
     const pair = await client.call(authEndpointsOf(service).signIn, { query: credentials })
     passed.push(step)
@@ -94,11 +91,11 @@ function isAboutToken({ kind, status, code }: OperatorFault): boolean {
   return kind === 'unauthorized' || status === 401 || status === 403 || code === 'NO_TOKEN'
 }
 
-function failureAt(step: ProbeStep, reason: ProbeReason): ProbeFailure {
+function failureAt(step: TestStep, reason: ProbeReason): ProbeFailure {
   return { step, reason, texts: [] }
 }
 
-function failureOf(step: ProbeStep, fault: OperatorFault, password: string): ProbeFailure {
+function failureOf(step: TestStep, fault: OperatorFault, password: string): ProbeFailure {
   const { status, code, correlationId, messages } = fault
   // A service that echoes its request must not bring the password to a screen.
   const texts = messages.filter((text) => password === '' || !text.includes(password))
