@@ -14,10 +14,10 @@ const sharingModules = { isolate: false }
 
 // vitest caches compiled files, which name the files that they import. A renamed import makes the cached file useless, so the key includes the imports.
 const keyOfImports = ({ id }: { id: string }) => graph.imports.get(id.slice(here.length))?.join() ?? ''
-const keptByImports: Plugin = { name: 'kept-by-imports', configureVitest: ({ experimental_defineCacheKeyGenerator: define }) => define(keyOfImports) }
+const cacheKeyByImports: Plugin = { name: 'kept-by-imports', configureVitest: ({ experimental_defineCacheKeyGenerator: define }) => define(keyOfImports) }
 
 export default defineConfig({
-  plugins: [keptByImports],
+  plugins: [cacheKeyByImports],
   resolve: {
     alias: { '@': here, 'server-only': `${here}node_modules/server-only/empty.js` },
   },

@@ -12,18 +12,18 @@ import { CommandPalette } from '@/components/palette/command-palette'
 import { LinkButton } from '@/components/ui/link-button'
 import { can } from '@/lib/platform/access/permissions'
 import { requireActor } from '@/lib/platform/session/require-actor'
-import { countWaiting } from '@/lib/features/review/store/reviews'
+import { countPoliciesToReview } from '@/lib/features/review/store/reviews'
 import { countUnknownAttempts } from '@/lib/features/issuing/store/unknown-attempts'
 import { env } from '@/lib/platform/env'
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   const actor = await requireActor()
   const t = await getTranslations('desk')
-  const auth = await getTranslations('auth')
-  const admin = await getTranslations('admin')
+  const tAuth = await getTranslations('auth')
+  const tAdmin = await getTranslations('admin')
   return (
     <DeskFrame
-      words={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
+      labels={{ skipToContent: t('skip'), navigation: t('mainNavigation'), openNavigation: t('menu'), closeNavigation: t('closeMenu') }}
       brand={{ name: 'Quotedesk', href: '/' }}
       action={
         can(actor, 'quote.write') ? (
@@ -39,20 +39,20 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
           <NavLink href="/clients" label={t('nav.clients')} />
           <NavLink href="/policies" label={t('nav.policies')} />
           {can(actor, 'attempt.resolve') && can(actor, 'review.write') ? (
-            <BackOfficeLinks unknown={await countUnknownAttempts(actor)} waiting={await countWaiting(actor, { most: COUNT_MAX + 1 })} />
+            <BackOfficeLinks unknownAttempts={await countUnknownAttempts(actor)} policiesToReview={await countPoliciesToReview(actor, { countMax: COUNT_MAX + 1 })} />
           ) : null}
           {can(actor, 'operatorAccount.manage') ? (
-            <NavSection title={admin('nav.section')}>
-              <NavLink href="/admin/operator-accounts" label={admin('nav.accounts')} />
-              <NavLink href="/admin/assumptions" label={admin('nav.assumptions')} />
+            <NavSection title={tAdmin('nav.section')}>
+              <NavLink href="/admin/operator-accounts" label={tAdmin('nav.accounts')} />
+              <NavLink href="/admin/assumptions" label={tAdmin('nav.assumptions')} />
             </NavSection>
           ) : null}
         </>
       }
       search={<CommandPalette role={actor.role} />}
-      demo={env().demo ? <DemoBanner text={t('demoBanner')} /> : undefined}
-      language={<Preferences theme={await readThemeCookie()} />}
-      userMenu={<UserMenu name={actor.name} role={auth(`roles.${actor.role}`)} words={{ account: t('account', { name: actor.name }), signOut: auth('signOut') }} />}
+      demoBanner={env().demo ? <DemoBanner text={t('demoBanner')} /> : undefined}
+      preferences={<Preferences theme={await readThemeCookie()} />}
+      userMenu={<UserMenu name={actor.name} role={tAuth(`roles.${actor.role}`)} labels={{ account: t('account', { name: actor.name }), signOut: tAuth('signOut') }} />}
     >
       {children}
     </DeskFrame>

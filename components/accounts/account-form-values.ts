@@ -11,11 +11,11 @@ export interface AccountFormData {
   readonly pathOverrides: Readonly<Record<string, string>>
   /** Undefined where the service asks each insurer separately. */
   readonly asksAsynchronously: boolean | undefined
-  readonly operations: readonly { readonly name: string; readonly method: string; readonly path: string; readonly mark: 'inferred' | 'assumed' }[]
+  readonly operations: readonly { readonly name: string; readonly method: string; readonly path: string; readonly source: 'inferred' | 'assumed' }[]
   /** Default for an empty address. */
   readonly usualAddress: string | undefined
   readonly activeEnvironment: Environment | undefined
-  readonly mayBeKept: boolean
+  readonly canBeStored: boolean
 }
 
 /** The typed values. Paths follow the order of the operations, whose names hold dots. */

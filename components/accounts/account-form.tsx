@@ -19,28 +19,28 @@ import { ConfirmEnvironment } from './confirm-environment'
 import { PathFields } from './path-fields'
 import { SaveOutcome } from './save-outcome'
 
-type Insisting = { readonly confirmed?: Environment; readonly evenIfFailed?: boolean }
-type Answer = { readonly outcome: SavedAccount } | { readonly error: unknown }
+type SaveOptions = { readonly confirmed?: Environment; readonly evenIfFailed?: boolean }
+type SaveResult = { readonly outcome: SavedAccount } | { readonly error: unknown }
 
 /** Tests the typed account and saves it when the test passes. The saved account works until then. */
 export function AccountForm({ form }: { form: AccountFormData }) {
   const t = useTranslations('admin')
   const router = useRouter()
-  const [answer, setAnswer] = useState<Answer>()
-  const [insisted, setInsisted] = useState<Insisting>({})
+  const [saveResult, setSaveResult] = useState<SaveResult>()
+  const [saveOptions, setSaveOptions] = useState<SaveOptions>({})
   const methods = useForm<AccountFormValues>({ defaultValues: toAccountFormValues(form), mode: 'onSubmit', reValidateMode: 'onChange', shouldFocusError: false })
   const { handleSubmit, reset, setError, formState } = methods
 
   /** Sends the form; a forced choice counts until the next press of the button. */
-  const send = (insisting: Insisting) =>
+  const send = (options: SaveOptions) =>
     handleSubmit(async (values) => {
-      setAnswer(undefined)
-      setInsisted(insisting)
+      setSaveResult(undefined)
+      setSaveOptions(options)
       try {
         const { service, environment } = form
-        const { evenIfFailed = false, confirmed } = insisting
+        const { evenIfFailed = false, confirmed } = options
         const outcome = await call(saveAccount, { params: { service, environment }, input: { ...toAccountInput(values, form), evenIfFailed, ...(confirmed && { confirmed }) } })
-        setAnswer({ outcome })
+        setSaveResult({ outcome })
         if (outcome.kind === 'unfit') for (const problem of outcome.problems) show(problem)
         if (outcome.kind === 'failed' && outcome.test.failure?.step === 'address') setError('baseAddress', { type: 'tested', message: t(`reasons.${outcome.test.failure.reason}`, { step: 'address' }) })
         if (outcome.kind === 'saved') {
@@ -48,7 +48,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
           router.refresh()
         }
       } catch (error) {
-        setAnswer({ error })
+        setSaveResult({ error })
       }
     })()
 
@@ -59,7 +59,7 @@ export function AccountForm({ form }: { form: AccountFormData }) {
     else if (field !== 'path') setError(field, { message })
   }
 
-  const outcome = answer && 'outcome' in answer ? answer.outcome : undefined
+  const outcome = saveResult && 'outcome' in saveResult ? saveResult.outcome : undefined
   return (
     <FormProvider {...methods}>
       <Form
@@ -76,29 +76,29 @@ export function AccountForm({ form }: { form: AccountFormData }) {
         </Card>
         {form.operations.length > 0 ? <PathFields operations={form.operations} /> : null}
         <div>
-          <Button type="submit" variant="primary" size="large" isPending={formState.isSubmitting} isDisabled={!form.mayBeKept}>
+          <Button type="submit" variant="primary" size="large" isPending={formState.isSubmitting} isDisabled={!form.canBeStored}>
             {t('form.submit')}
           </Button>
         </div>
         <p role="status" className="text-ink-2 empty:hidden">
           {formState.isSubmitting ? <span className="appear-late">{t('test.running')}</span> : null}
         </p>
-        {outcome ? <SaveOutcome outcome={outcome} isPending={formState.isSubmitting} onSaveAnyway={() => void send({ ...insisted, evenIfFailed: true })} /> : null}
-        {answer && 'error' in answer ? (
-          <FaultNotice error={answer.error} />
+        {outcome ? <SaveOutcome outcome={outcome} isPending={formState.isSubmitting} onSaveAnyway={() => void send({ ...saveOptions, evenIfFailed: true })} /> : null}
+        {saveResult && 'error' in saveResult ? (
+          <FaultNotice error={saveResult.error} />
         ) : null}
       </Form>
       {outcome?.kind === 'confirm' ? (
-        <ConfirmEnvironment service={form.service} from={outcome.from} to={outcome.to} onCancel={() => setAnswer(undefined)} onConfirm={() => void send({ confirmed: outcome.to })} />
+        <ConfirmEnvironment service={form.service} from={outcome.from} to={outcome.to} onCancel={() => setSaveResult(undefined)} onConfirm={() => void send({ confirmed: outcome.to })} />
       ) : null}
     </FormProvider>
   )
 }
 
 /** Where the service's requests go now, and what prevents this environment. */
-function EnvironmentStatus({ form: { environment, activeEnvironment, mayBeKept } }: { form: AccountFormData }) {
+function EnvironmentStatus({ form: { environment, activeEnvironment, canBeStored } }: { form: AccountFormData }) {
   const t = useTranslations('admin')
-  if (!mayBeKept) return <Notice tone="warn">{t('form.refusals.productionNeedsPostgresql')}</Notice>
+  if (!canBeStored) return <Notice tone="warn">{t('form.refusals.productionNeedsPostgresql')}</Notice>
   if (activeEnvironment === undefined) return null
   if (activeEnvironment === environment) return <Notice tone="good">{t('form.activeHere')}</Notice>
   return <Notice>{t('form.activeElsewhere', { environment: t(`environments.${activeEnvironment}`) })}</Notice>

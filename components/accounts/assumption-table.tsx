@@ -7,7 +7,7 @@ export interface AssumptionRow {
   readonly name: string
   readonly method: string
   readonly path: string
-  readonly mark: OperationSource
+  readonly source: OperationSource
   readonly clause: string
   readonly inForce?: { readonly path: string; readonly environment: Environment }
 }
@@ -27,7 +27,7 @@ export function AssumptionTable({ caption, rows }: { caption: string; rows: read
         <HeaderCell>{t('assumptions.inForce')}</HeaderCell>
       </TableHead>
       <TableBody>
-        {rows.map(({ name, method, path, mark, clause, inForce }) => (
+        {rows.map(({ name, method, path, source, clause, inForce }) => (
           <TableRow key={name}>
             <HeaderCell scope="row">
               <span className="font-medium text-ink">{name.replace(/^\w+\./, '')}</span>
@@ -38,8 +38,8 @@ export function AssumptionTable({ caption, rows }: { caption: string; rows: read
               </code>
             </Cell>
             <Cell>
-              <Badge tone={TONES[mark]} shape={mark === 'inferred' ? 'diamond' : undefined}>
-                {t(`assumptions.marks.${mark}`)}
+              <Badge tone={TONES[source]} shape={source === 'inferred' ? 'diamond' : undefined}>
+                {t(`assumptions.marks.${source}`)}
               </Badge>
             </Cell>
             <Cell className="min-w-48">

@@ -27,7 +27,7 @@ export function PathFields({ operations }: Pick<AccountFormData, 'operations'>) 
       {isOpen ? (
         <div id={contentId} className="mt-3 grid gap-4">
           <p className="text-ink-2">{t('form.advancedLead')}</p>
-          {operations.map(({ name, method, path, mark }, index) => (
+          {operations.map(({ name, method, path, source }, index) => (
             <Controller
               key={name}
               control={control}
@@ -36,7 +36,7 @@ export function PathFields({ operations }: Pick<AccountFormData, 'operations'>) 
                 <TextField
                   {...field}
                   label={`${method} ${name.replace(/^\w+\./, '')}`}
-                  labelExtra={<Badge tone={mark === 'assumed' ? 'warn' : 'accent'}>{t(`assumptions.marks.${mark}`)}</Badge>}
+                  labelExtra={<Badge tone={source === 'assumed' ? 'warn' : 'accent'}>{t(`assumptions.marks.${source}`)}</Badge>}
                   autoCapitalize="none"
                   maxLength={200}
                   description={<span className="break-all">{t('form.usualPath', { path })}</span>}

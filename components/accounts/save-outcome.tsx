@@ -18,18 +18,18 @@ export function SaveOutcome(props: SaveOutcomeProps) {
   const { kind } = props.outcome
   if (kind === 'confirm' || kind === 'unfit') return null
   return (
-    <div ref={bringIntoView} className="scroll-my-6">
-      <Ended {...props} />
+    <div ref={scrollToOutcome} className="scroll-my-6">
+      <OutcomeNotice {...props} />
     </div>
   )
 }
 
 // The outcome appears below the button, often below the window.
-function bringIntoView(box: HTMLDivElement | null) {
+function scrollToOutcome(box: HTMLDivElement | null) {
   box?.scrollIntoView({ block: 'nearest' })
 }
 
-function Ended({ outcome, isPending, onSaveAnyway }: SaveOutcomeProps) {
+function OutcomeNotice({ outcome, isPending, onSaveAnyway }: SaveOutcomeProps) {
   const t = useTranslations('admin.form')
   switch (outcome.kind) {
     case 'saved':

@@ -19,7 +19,7 @@ import { Badge } from '@/components/ui/badge'
 
 export interface AccountRow {
   readonly environment: Environment
-  readonly kept?: { readonly baseAddress: string | null; readonly isActive: boolean; readonly testedAt: Date | null; readonly failedStep: TestStep | null } | undefined
+  readonly stored?: { readonly baseAddress: string | null; readonly isActive: boolean; readonly testedAt: Date | null; readonly failedStep: TestStep | null } | undefined
 }
 
 interface ServiceAccountsProps {
@@ -27,24 +27,24 @@ interface ServiceAccountsProps {
   accounts: readonly AccountRow[]
 }
 
-type Tested = { readonly environment: Environment } & ({ readonly outcome: TestedAccount } | { readonly error: unknown })
+type AccountTestResult = { readonly environment: Environment } & ({ readonly outcome: TestedAccount } | { readonly error: unknown })
 
 /** The accounts of one service: where its requests go, and whether they arrive. */
 export function ServiceAccounts({ service, accounts }: ServiceAccountsProps) {
   const t = useTranslations('admin')
   const router = useRouter()
   const [running, setRunning] = useState<Environment>()
-  const [tested, setTested] = useState<Tested>()
+  const [testResult, setTestResult] = useState<AccountTestResult>()
   const serviceName = t(`services.${service}`)
 
   async function test(environment: Environment) {
     setRunning(environment)
-    setTested(undefined)
+    setTestResult(undefined)
     try {
-      setTested({ environment, outcome: await call(testAccount, { params: { service, environment } }) })
+      setTestResult({ environment, outcome: await call(testAccount, { params: { service, environment } }) })
       router.refresh()
     } catch (error) {
-      setTested({ environment, error })
+      setTestResult({ environment, error })
     } finally {
       setRunning(undefined)
     }
@@ -61,22 +61,22 @@ export function ServiceAccounts({ service, accounts }: ServiceAccountsProps) {
           <HeaderCell>{t('accounts.actions')}</HeaderCell>
         </TableHead>
         <TableBody>
-          {accounts.map(({ environment, kept }) => {
+          {accounts.map(({ environment, stored }) => {
             const names = { service: serviceName, environment: t(`environments.${environment}`) }
             return (
               <TableRow key={environment}>
                 <HeaderCell scope="row">
-                  <TextLink href={`/admin/operator-accounts/${service}/${environment}`} aria-label={t(kept ? 'accounts.editOf' : 'accounts.addOf', names)}>
+                  <TextLink href={`/admin/operator-accounts/${service}/${environment}`} aria-label={t(stored ? 'accounts.editOf' : 'accounts.addOf', names)}>
                     {names.environment}
                   </TextLink>
                 </HeaderCell>
                 <Cell className="whitespace-nowrap">
-                  <AccountState kept={kept} />
+                  <AccountState stored={stored} />
                 </Cell>
-                <Cell className="min-w-40">{kept ? <Address address={kept.baseAddress} /> : '—'}</Cell>
-                <Cell className="min-w-40">{kept ? <LastTest {...kept} /> : '—'}</Cell>
+                <Cell className="min-w-40">{stored ? <Address address={stored.baseAddress} /> : '—'}</Cell>
+                <Cell className="min-w-40">{stored ? <LastTest {...stored} /> : '—'}</Cell>
                 <Cell>
-                  {kept ? (
+                  {stored ? (
                     <Button size="small" aria-label={t('accounts.testOf', names)} isPending={running === environment} isDisabled={running !== undefined && running !== environment} onPress={() => void test(environment)}>
                       {t('accounts.testNow')}
                     </Button>
@@ -88,9 +88,9 @@ export function ServiceAccounts({ service, accounts }: ServiceAccountsProps) {
         </TableBody>
       </Table>
       <div role="status">
-        {tested ? (
+        {testResult ? (
           <div className="border-t border-line p-4">
-            <TestOutcome tested={tested} />
+            <TestOutcome testResult={testResult} />
           </div>
         ) : null}
       </div>
@@ -104,16 +104,16 @@ function Address({ address }: { address: string | null }) {
   return address === null ? <span className="text-ink-2">{t('configured')}</span> : <span className="break-all">{address}</span>
 }
 
-function TestOutcome({ tested }: { tested: Tested }) {
+function TestOutcome({ testResult }: { testResult: AccountTestResult }) {
   const t = useTranslations('admin')
-  if ('error' in tested) {
+  if ('error' in testResult) {
     return (
       <Notice tone="bad">
-        <FaultText error={tested.error} />
+        <FaultText error={testResult.error} />
       </Notice>
     )
   }
-  const { environment, outcome } = tested
+  const { environment, outcome } = testResult
   if (outcome.kind === 'refused') return <Notice tone="warn">{t(`form.refusals.${outcome.reason}`)}</Notice>
   return (
     <Notice tone={outcome.test.failure ? 'bad' : 'good'} title={t('accounts.result', { environment: t(`environments.${environment}`) })}>
@@ -123,9 +123,9 @@ function TestOutcome({ tested }: { tested: Tested }) {
 }
 
 /** Whether requests go to this account; warns when its last test failed. */
-function AccountState({ kept }: { kept: { readonly isActive: boolean; readonly failedStep: string | null } | undefined }) {
+function AccountState({ stored }: { stored: { readonly isActive: boolean; readonly failedStep: string | null } | undefined }) {
   const t = useTranslations('admin.accounts.states')
-  if (!kept) return <span className="text-ink-2">{t('none')}</span>
-  if (!kept.isActive) return <Badge>{t('kept')}</Badge>
-  return <Badge tone={kept.failedStep === null ? 'good' : 'warn'}>{t('active')}</Badge>
+  if (!stored) return <span className="text-ink-2">{t('none')}</span>
+  if (!stored.isActive) return <Badge>{t('kept')}</Badge>
+  return <Badge tone={stored.failedStep === null ? 'good' : 'warn'}>{t('active')}</Badge>
 }

@@ -3,15 +3,15 @@ import { LinkButton } from '@/components/ui/link-button'
 import { type OperationSource, OPERATION_SOURCES } from '@/lib/features/accounts/model/operator-account'
 
 /** Filters the list by how operations are known. The URL holds the choice. */
-export function SourceFilter({ chosen, marks }: { chosen: OperationSource | undefined; marks: readonly OperationSource[] }) {
+export function SourceFilter({ chosen, sources }: { chosen: OperationSource | undefined; sources: readonly OperationSource[] }) {
   const t = useTranslations('admin.assumptions')
   const choices = [
-    { key: 'all', href: '/admin/assumptions', label: t('all', { count: marks.length }), isChosen: chosen === undefined },
-    ...OPERATION_SOURCES.map((mark) => ({
-      key: mark,
-      href: `/admin/assumptions?mark=${mark}`,
-      label: `${t(`marks.${mark}`)} (${marks.filter((one) => one === mark).length})`,
-      isChosen: chosen === mark,
+    { key: 'all', href: '/admin/assumptions', label: t('all', { count: sources.length }), isChosen: chosen === undefined },
+    ...OPERATION_SOURCES.map((source) => ({
+      key: source,
+      href: `/admin/assumptions?mark=${source}`,
+      label: `${t(`marks.${source}`)} (${sources.filter((one) => one === source).length})`,
+      isChosen: chosen === source,
     })),
   ]
   return (

@@ -15,17 +15,17 @@ export function useToday(given?: Day): Day {
   const atFirst = given ?? clock.dayOfPage
   const [today, setToday] = useState(atFirst)
   useEffect(() => {
-    const look = () => {
+    const updateDay = () => {
       const now = clock.today()
       setToday(now > atFirst ? now : atFirst)
     }
-    look()
-    const timer = setInterval(look, LOOK_EVERY_MS)
+    updateDay()
+    const timer = setInterval(updateDay, LOOK_EVERY_MS)
     // A laptop closed overnight runs no timers.
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', updateDay)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', updateDay)
     }
   }, [atFirst, clock])
   return today

@@ -15,9 +15,9 @@ import { InsurerRows } from './insurer-rows'
 import { useIdle } from './use-idle'
 import { useIneligibleReason } from './use-ineligible-reason'
 
-const OtherProductRows = dynamic(() => import('./other-product-rows').then((module) => module.OtherProductRows), { ssr: false, loading: Checking })
+const OtherProductRows = dynamic(() => import('./other-product-rows').then((module) => module.OtherProductRows), { ssr: false, loading: CheckingText })
 
-interface FitRailProps extends OtherProductRowsProps {
+interface EligibilityRailProps extends OtherProductRowsProps {
   definition: Definition
   messages: AnyProductMessages
   walked: Pick<Walk, 'stops'>
@@ -26,16 +26,16 @@ interface FitRailProps extends OtherProductRowsProps {
 }
 
 /** Insurers and other products with their eligibility by the answers. Collapsed on a phone. */
-export function EligibilityRail({ definition, messages, walked, insurers, className, ...others }: FitRailProps) {
+export function EligibilityRail({ definition, messages, walked, insurers, className, ...others }: EligibilityRailProps) {
   'use memo'
   const t = useTranslations('eligibility')
   const { locale, today } = others
-  const obstacle = useIneligibleReason(locale)
+  const ineligibleReason = useIneligibleReason(locale)
   const isIdle = useIdle()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const eligibility = eligibilityIn(walked)
-  const reason = eligibility.state === 'notPossible' ? obstacle({ definition, messages }, eligibility.problem) : undefined
+  const reason = eligibility.state === 'notPossible' ? ineligibleReason({ definition, messages }, eligibility.problem) : undefined
   return (
     <aside aria-label={t('title')} className={className}>
       <Button className="w-full desk:hidden" aria-expanded={isOpen} aria-controls={id} onPress={() => setIsOpen(!isOpen)}>
@@ -46,7 +46,7 @@ export function EligibilityRail({ definition, messages, walked, insurers, classN
         <Part title={t('insurers')}>
           <InsurerRows insurers={insurers} eligibility={eligibility} reason={reason} today={today} />
         </Part>
-        <Part title={t('others')}>{isIdle ? <OtherProductRows {...others} /> : <Checking />}</Part>
+        <Part title={t('others')}>{isIdle ? <OtherProductRows {...others} /> : <CheckingText />}</Part>
       </div>
     </aside>
   )
@@ -61,6 +61,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Checking() {
+function CheckingText() {
   return <p className="py-2 text-sm text-ink-2">{useTranslations('eligibility')('checking')}</p>
 }

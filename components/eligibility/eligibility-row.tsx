@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Monogram } from '@/components/ui/monogram'
 
-interface FitRowProps {
+interface EligibilityRowProps {
   name: string
   /** A badge with the eligibility. */
   state: ReactNode
@@ -11,7 +11,7 @@ interface FitRowProps {
 }
 
 /** An insurer or a product with its eligibility. */
-export function EligibilityRow({ name, state, note, action }: FitRowProps) {
+export function EligibilityRow({ name, state, note, action }: EligibilityRowProps) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5 py-2">
       <Monogram name={name} size="small" />

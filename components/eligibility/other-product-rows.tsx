@@ -28,7 +28,7 @@ export interface OtherProductRowsProps {
 export function OtherProductRows({ quoteId, productId, draft, today, locale, save }: OtherProductRowsProps) {
   'use memo'
   const t = useTranslations('eligibility')
-  const obstacle = useIneligibleReason(locale)
+  const ineligibleReason = useIneligibleReason(locale)
   const { start, error } = useStartFromQuote(quoteId, save)
   const others = useMemo(() => (isProductId(productId) ? otherProducts(productId, draft, today) : []), [productId, draft, today])
   return (
@@ -48,7 +48,7 @@ export function OtherProductRows({ quoteId, productId, draft, today, locale, sav
               key={product}
               name={name}
               state={<EligibilityBadge eligibility={eligibility} />}
-              note={isPossible ? undefined : obstacle({ definition, messages }, eligibility.problem)}
+              note={isPossible ? undefined : ineligibleReason({ definition, messages }, eligibility.problem)}
               action={isPossible ? <StartOtherProductButton name={name} onPress={() => start(product)} /> : undefined}
             />
           )

@@ -44,7 +44,7 @@ export function InspectionCard({ subject, maySend }: InspectionCardProps) {
             placeholder={t('fileType')}
             items={INSPECTION_FILE_TYPES.map((key) => ({ key, label: t(`types.${key}`) }))}
             value={fileType}
-            onChange={(key) => setFileType(INSPECTION_FILE_TYPES.find((one) => one === key) ?? fileType)}
+            onChange={(key) => setFileType(INSPECTION_FILE_TYPES.find((inspectionFileType) => inspectionFileType === key) ?? fileType)}
           />
           <div className="flex flex-wrap gap-2">
             <PickButton label={t('choose')} onPicked={(files) => send(files, fileType)} />

@@ -25,7 +25,7 @@ interface AttemptOutcomeProps {
 /** The attempt's outcome as far as it is known, with what to do and what not to do. */
 export function AttemptOutcome(props: AttemptOutcomeProps) {
   const { attempt } = props
-  return attempt.state === 'ISSUED' ? <Issued {...props} /> : <Pending attempt={attempt} state={attempt.state} />
+  return attempt.state === 'ISSUED' ? <IssuedNotice {...props} /> : <NotIssuedNotice attempt={attempt} state={attempt.state} />
 }
 
 const OUTCOME_STYLES = {
@@ -38,7 +38,7 @@ const OUTCOME_STYLES = {
 
 const FOUND_NOT_ISSUED = { tone: 'info', title: 'notIssuedTitle', texts: ['notIssuedText'] } as const
 
-function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof OUTCOME_STYLES }) {
+function NotIssuedNotice({ attempt, state }: { attempt: AttemptView; state: keyof typeof OUTCOME_STYLES }) {
   const t = useTranslations('issue')
   const tOffers = useTranslations('offers')
   const { tone, title, texts } = attempt.foundNotIssued ? FOUND_NOT_ISSUED : OUTCOME_STYLES[state]
@@ -60,9 +60,9 @@ function Pending({ attempt, state }: { attempt: AttemptView; state: keyof typeof
   )
 }
 
-function Issued({ attempt, quoteId, today, maySell }: AttemptOutcomeProps) {
+function IssuedNotice({ attempt, quoteId, today, maySell }: AttemptOutcomeProps) {
   const t = useTranslations('issue')
-  const again = useTranslations('copyAndRenew')
+  const tCopyAndRenew = useTranslations('copyAndRenew')
   return (
     <Notice tone="good" title={t('issuedTitle', { count: attempt.policies.length })} role="status">
       <ul className="grid gap-4">
@@ -75,7 +75,7 @@ function Issued({ attempt, quoteId, today, maySell }: AttemptOutcomeProps) {
           <LinkButton href={`/quotes/new?after=${quoteId}`} variant="secondary">
             {t('newQuoteSame')}
           </LinkButton>
-          <CopyOrRenewButton origin={{ copyOf: quoteId }} label={again('copyThis')} />
+          <CopyOrRenewButton origin={{ copyOf: quoteId }} label={tCopyAndRenew('copyThis')} />
         </div>
       ) : null}
     </Notice>

@@ -8,7 +8,7 @@ import type { Money } from '@/lib/domain/money'
 import { ConfirmNotIssued, type Confirmation } from './confirm-not-issued'
 import { FoundPolicies } from './found-policies'
 
-interface ResolutionProps {
+interface AttemptResolutionProps {
   attemptId: string
   state: AttemptState
   /** By the first of the two people who say that no policy was issued. */
@@ -20,7 +20,7 @@ interface ResolutionProps {
 }
 
 /** The two ways to resolve an unknown outcome, or how it was resolved. */
-export function AttemptResolution({ attemptId, state, confirmation, shared, policies }: ResolutionProps) {
+export function AttemptResolution({ attemptId, state, confirmation, shared, policies }: AttemptResolutionProps) {
   const t = useTranslations('backOffice.attempt')
   if (state !== 'UNKNOWN') {
     const decided = state === 'INTENT' || state === 'SENDING' ? 'other' : state

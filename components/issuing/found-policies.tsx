@@ -23,7 +23,7 @@ interface FoundPoliciesProps {
 }
 
 const EMPTY = { series: '', number: '', premium: '' }
-const MOST_LINES = 50
+const LINES_MAX = 50
 
 /** Series and number of each policy found: its document must prove them. */
 export function FoundPolicies({ attemptId, shared }: FoundPoliciesProps) {
@@ -71,7 +71,7 @@ export function FoundPolicies({ attemptId, shared }: FoundPoliciesProps) {
             {t(isSeveral ? 'resolveAll' : 'resolve')}
           </Button>
           {shared ? (
-            <Button isDisabled={fields.length >= MOST_LINES} onPress={() => append(EMPTY)}>
+            <Button isDisabled={fields.length >= LINES_MAX} onPress={() => append(EMPTY)}>
               <Icon name="plus" className="size-3.5" />
               {t('add')}
             </Button>

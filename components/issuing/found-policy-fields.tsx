@@ -12,7 +12,7 @@ export interface FoundPolicyForm {
   readonly lines: { readonly series: string; readonly number: string; readonly premium: string }[]
 }
 
-interface FoundLineProps {
+interface FoundPolicyFieldsProps {
   control: Control<FoundPolicyForm>
   index: number
   /** Of the premium, asked only when there are several policies. */
@@ -21,7 +21,7 @@ interface FoundLineProps {
 }
 
 /** Series and number of a policy; its premium too if one of several. */
-export function FoundPolicyFields({ control, index, currency, onRemove }: FoundLineProps) {
+export function FoundPolicyFields({ control, index, currency, onRemove }: FoundPolicyFieldsProps) {
   const t = useTranslations('backOffice.attempt')
   const locale = useLocale()
   const line = index + 1

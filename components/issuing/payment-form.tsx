@@ -27,7 +27,7 @@ interface PaymentFormProps {
   onStarted: (attempt: AttemptView) => void
 }
 
-interface Typed {
+interface PaymentFormValues {
   method: PaymentMethod
   documentNumber: string
   date: string
@@ -51,27 +51,27 @@ function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps &
       ? undefined
       : t('amountAtRate', { premium: formatMoney(premium, locale), currency: premium.currency, rate: format.number(referenceRate, { maximumFractionDigits: 6 }) })
   const [failure, setFailure] = useState<unknown>()
-  const sent = useRef(false)
+  const isSending = useRef(false)
   const latest = formatDay(parseDay(today) ?? offer.startDate, locale)
-  const { control, handleSubmit, setFocus, trigger, formState } = useForm<Typed>({
+  const { control, handleSubmit, setFocus, trigger, formState } = useForm<PaymentFormValues>({
     defaultValues: { method: 'pos', documentNumber: '', date: latest },
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
-  const judge = (name: keyof Typed) => () => afterPointerUp(() => void trigger(name))
+  const validateOnBlur = (name: keyof PaymentFormValues) => () => afterPointerUp(() => void trigger(name))
 
-  async function submit({ method, documentNumber, date }: Typed) {
+  async function submit({ method, documentNumber, date }: PaymentFormValues) {
     const day = dayOf(date)
-    if (sent.current || day === undefined) return
-    sent.current = true
+    if (isSending.current || day === undefined) return
+    isSending.current = true
     setFailure(undefined)
     try {
       onStarted(await call(issuePolicy, { params: { offerId: offer.id }, input: { payment: { method, documentNumber: documentNumber.trim(), date: day } } }))
     } catch (error) {
       setFailure(error)
     } finally {
-      sent.current = false
+      isSending.current = false
     }
   }
 
@@ -94,7 +94,7 @@ function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps &
           name="documentNumber"
           rules={{ validate: (text) => text.trim() !== '' || t('documentNumberMissing') }}
           render={({ field, fieldState }) => (
-            <TextField {...field} onBlur={judge('documentNumber')} label={t('documentNumber')} description={t('documentNumberHint')} isRequired maxLength={60} isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
+            <TextField {...field} onBlur={validateOnBlur('documentNumber')} label={t('documentNumber')} description={t('documentNumberHint')} isRequired maxLength={60} isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
           )}
         />
         <Controller
@@ -108,7 +108,7 @@ function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps &
             },
           }}
           render={({ field, fieldState }) => (
-            <DateField {...field} onBlur={judge('date')} label={t('date')} hint={wordsOf(field.value, locale)} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
+            <DateField {...field} onBlur={validateOnBlur('date')} label={t('date')} hint={wordsOf(field.value, locale)} isRequired isInvalid={fieldState.invalid} errorMessage={fieldState.error?.message} />
           )}
         />
         <TextField label={t('amount')} description={atRate} value={formatMoney(amount, locale)} onChange={() => {}} isReadOnly hasFigures />
@@ -122,14 +122,14 @@ function DeclaredPayment({ offer, amount, today, onStarted }: PaymentFormProps &
   )
 }
 
-function Summary({ errors, attempt, onJump }: { errors: FieldErrors<Typed>; attempt: number; onJump: (name: keyof Typed) => void }) {
+function Summary({ errors, attempt, onJump }: { errors: FieldErrors<PaymentFormValues>; attempt: number; onJump: (name: keyof PaymentFormValues) => void }) {
   const t = useTranslations('issue')
   const found = (['method', 'documentNumber', 'date'] as const).flatMap((name) => {
     const message = errors[name]?.message
     return message === undefined ? [] : [{ key: name, label: `${t(name)}: ${message}` }]
   })
   if (attempt === 0 || found.length === 0) return null
-  return <ErrorSummary title={t('summaryTitle', { count: found.length })} errors={found} focusKey={attempt} onJump={(key) => onJump(key as keyof Typed)} />
+  return <ErrorSummary title={t('summaryTitle', { count: found.length })} errors={found} focusKey={attempt} onJump={(key) => onJump(key as keyof PaymentFormValues)} />
 }
 
 const dayOf = (text: string) => parseTypedDay(text) ?? parseDay(text)

@@ -7,18 +7,18 @@ export const COUNT_MAX = 1000
 
 interface BackOfficeLinksProps {
   /** Attempts with an unknown outcome. */
-  unknown: number
+  unknownAttempts: number
   /** Policies that nobody has reviewed, at most one more than are counted. */
-  waiting: number
+  policiesToReview: number
 }
 
 /** The back office's queues with their counts. */
-export function BackOfficeLinks({ unknown, waiting }: BackOfficeLinksProps) {
+export function BackOfficeLinks({ unknownAttempts, policiesToReview }: BackOfficeLinksProps) {
   const t = useTranslations('backOffice.nav')
   return (
     <NavSection title={t('section')}>
-      <NavLink href="/attempts" label={t('attempts')} count={unknown} countLabel={t('attemptsWaiting')} />
-      <NavLink href="/policies?review=waiting" label={t('review')} count={waiting > COUNT_MAX ? t('many', { count: COUNT_MAX }) : waiting} countLabel={t('reviewWaiting')} />
+      <NavLink href="/attempts" label={t('attempts')} count={unknownAttempts} countLabel={t('attemptsWaiting')} />
+      <NavLink href="/policies?review=waiting" label={t('review')} count={policiesToReview > COUNT_MAX ? t('many', { count: COUNT_MAX }) : policiesToReview} countLabel={t('reviewWaiting')} />
     </NavSection>
   )
 }

@@ -3,30 +3,30 @@ import { Brand } from './brand'
 import { NavDrawer } from './nav-drawer'
 
 interface DeskFrameProps {
-  words: { skipToContent: string; navigation: string; openNavigation: string; closeNavigation: string }
+  labels: { skipToContent: string; navigation: string; openNavigation: string; closeNavigation: string }
   brand: { name: string; href: string }
-  /** The one act above the links: "New quote". */
+  /** The button above the links: "New quote". */
   action?: ReactNode | undefined
   /** NavLinks, in NavSections where there are several kinds. */
   navigation: ReactNode
-  /** At the foot of the navigation: the agency, the keys. */
-  foot?: ReactNode | undefined
+  /** Below the navigation, for example the agency's name. */
+  footer?: ReactNode | undefined
   search?: ReactNode | undefined
   /** The DemoBanner, in the demo. */
-  demo?: ReactNode | undefined
-  language?: ReactNode | undefined
+  demoBanner?: ReactNode | undefined
+  preferences?: ReactNode | undefined
   userMenu?: ReactNode | undefined
   children: ReactNode
 }
 
 /** The signed-in frame: navigation at the left, user and tools at the top, the page in the middle. */
 export function DeskFrame(props: DeskFrameProps) {
-  const { words, brand } = props
+  const { labels, brand } = props
   const links = (
     <>
       {props.action}
       <div className="grid content-start gap-0.5">{props.navigation}</div>
-      {props.foot === undefined ? null : <div className="mt-auto px-2.5 pt-4 text-xs leading-5 text-nav-ink-2">{props.foot}</div>}
+      {props.footer === undefined ? null : <div className="mt-auto px-2.5 pt-4 text-xs leading-5 text-nav-ink-2">{props.footer}</div>}
     </>
   )
   return (
@@ -35,9 +35,9 @@ export function DeskFrame(props: DeskFrameProps) {
         href="#content"
         className="fixed top-2 left-2 z-50 print:hidden -translate-y-20 rounded-md bg-surface px-4 py-2 font-semibold text-accent shadow-float focus:translate-y-0"
       >
-        {words.skipToContent}
+        {labels.skipToContent}
       </a>
-      <nav aria-label={words.navigation} className="on-nav bg-nav text-nav-ink max-desk:hidden print:hidden">
+      <nav aria-label={labels.navigation} className="on-nav bg-nav text-nav-ink max-desk:hidden print:hidden">
         <div className="sticky top-0 flex h-dvh flex-col gap-3 overflow-y-auto px-3 py-3.5">
           <div className="px-2">
             <Brand {...brand} />
@@ -49,10 +49,10 @@ export function DeskFrame(props: DeskFrameProps) {
         <header className="max-desk:contents desk:sticky desk:top-0 desk:z-20 print:hidden">
           <div className="on-nav sticky top-0 z-20 flex min-h-13 items-center gap-1 bg-nav px-1.5 text-nav-ink desk:hidden print:hidden">
             <NavDrawer
-              openLabel={words.openNavigation}
-              closeLabel={words.closeNavigation}
-              label={words.navigation}
-              head={<Brand {...brand} />}
+              openLabel={labels.openNavigation}
+              closeLabel={labels.closeNavigation}
+              label={labels.navigation}
+              header={<Brand {...brand} />}
             >
               {links}
             </NavDrawer>
@@ -63,8 +63,8 @@ export function DeskFrame(props: DeskFrameProps) {
             <div className="min-w-48 flex-1 basis-60">
               <div className="max-w-100">{props.search}</div>
             </div>
-            {props.demo}
-            {props.language}
+            {props.demoBanner}
+            {props.preferences}
             <div className="max-desk:hidden">{props.userMenu}</div>
           </div>
         </header>

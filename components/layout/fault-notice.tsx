@@ -9,7 +9,7 @@ interface FaultNoticeProps {
   className?: string | undefined
 }
 
-/** Says at once that something failed, why, and what to do next. */
+/** An alert that says what failed, why, and what to do next. */
 export function FaultNotice({ error, ...notice }: FaultNoticeProps) {
   if (error === null || error === undefined) return null
   return (

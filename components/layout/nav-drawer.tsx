@@ -7,14 +7,14 @@ interface NavDrawerProps {
   openLabel: string
   closeLabel: string
   label: string
-  head: ReactNode
+  header: ReactNode
   children: ReactNode
 }
 
 const iconButton = 'flex size-11 cursor-pointer items-center justify-center rounded-md text-nav-ink hover:bg-nav-active'
 
 /** The navigation on narrow screens: opens over the page, closes when a page is chosen. */
-export function NavDrawer({ openLabel, closeLabel, label, head, children }: NavDrawerProps) {
+export function NavDrawer({ openLabel, closeLabel, label, header, children }: NavDrawerProps) {
   const sheet = useRef<HTMLDialogElement>(null)
 
   // A click on a link or beside the sheet closes it; Escape needs no code.
@@ -39,7 +39,7 @@ export function NavDrawer({ openLabel, closeLabel, label, head, children }: NavD
       >
         <div className="flex h-full flex-col gap-3 overflow-y-auto p-3">
           <div className="flex items-center justify-between">
-            {head}
+            {header}
             <button type="button" aria-label={closeLabel} className={iconButton} onClick={() => sheet.current?.close()}>
               <Icon name="close" className="size-5" />
             </button>

@@ -7,12 +7,12 @@ import { BrowserClockProvider, type ServerTime } from '@/components/clock/browse
 import { useHydratedMark } from '@/components/ui/use-is-hydrated'
 
 interface ProvidersProps extends ServerTime {
-  /** ro-RO or en-GB: the component library's own words and formats. */
+  /** ro-RO or en-GB, for the texts and formats of the component library. */
   locale: string
   children: ReactNode
 }
 
-/** What every page's browser side needs: the language, the server's time and the store of fetched data. */
+/** The providers of every page: language, server time and query cache. */
 export function Providers({ locale, children, ...serverTime }: ProvidersProps) {
   useHydratedMark()
   const [queries] = useState(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from './brand'
 
 interface PublicFrameProps {
-  words: { skipToContent: string }
+  labels: { skipToContent: string }
   brand: { name: string; href: string }
   demo?: ReactNode | undefined
   language?: ReactNode | undefined
@@ -12,7 +12,7 @@ interface PublicFrameProps {
 }
 
 /** The frame of pages without sign-in: the sign-in itself and what a client sees. Text is 16 px here. */
-export function PublicFrame({ words, brand, demo, language, width = 'narrow', children }: PublicFrameProps) {
+export function PublicFrame({ labels, brand, demo, language, width = 'narrow', children }: PublicFrameProps) {
   const limit = width === 'narrow' ? 'max-w-xl' : 'max-w-6xl'
   return (
     <div className="roomy flex min-h-dvh flex-col">
@@ -20,7 +20,7 @@ export function PublicFrame({ words, brand, demo, language, width = 'narrow', ch
         href="#content"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-surface px-4 py-2 font-semibold text-accent shadow-float focus:translate-y-0"
       >
-        {words.skipToContent}
+        {labels.skipToContent}
       </a>
       <header className="border-b border-line bg-surface">
         <div className={`mx-auto flex min-h-14 w-full flex-wrap items-center gap-3 px-4 py-2 ${limit}`}>

@@ -36,15 +36,15 @@ export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, mayS
   const rows = useCompareRows(offers, deductibles)
   const sorts = availableSorts(offers)
   const isNarrow = useIsNarrow()
-  if (isNarrow) return offers.map((one, index) => <OneOffer key={one.offer.id} {...{ quoteId, one, index, rows, maySell, onRequestAgain, highlightsOf }} />)
+  if (isNarrow) return offers.map((offer, index) => <OneOffer key={offer.offer.id} {...{ quoteId, one: offer, index, rows, maySell, onRequestAgain, highlightsOf }} />)
   return (
     <Card padding="none" className="wide-paper">
       <Table caption={t('compare.title')}>
         <TableHead>
           <HeaderCell className="min-w-36 print:min-w-0">{t('compare.about')}</HeaderCell>
-          {offers.map((one) => (
-            <HeaderCell key={one.offer.id} className="min-w-40 text-base text-ink print:min-w-0">
-              {offerTitle(one)} <OfferBadges highlights={highlightsOf(one)} />
+          {offers.map((offer) => (
+            <HeaderCell key={offer.offer.id} className="min-w-40 text-base text-ink print:min-w-0">
+              {offerTitle(offer)} <OfferBadges highlights={highlightsOf(offer)} />
             </HeaderCell>
           ))}
         </TableHead>
@@ -68,10 +68,10 @@ export function CompareOffers({ quoteId, offers, sort, onSort, deductibles, mayS
           })}
           <tr className="print:hidden">
             <HeaderCell scope="row">{t('compare.choose')}</HeaderCell>
-            {offers.map((one) => (
-              <Cell key={one.offer.id}>
+            {offers.map((offer) => (
+              <Cell key={offer.offer.id}>
                 <div className="max-w-56">
-                  <OfferLinks quoteId={quoteId} one={one} maySell={maySell} onRequestAgain={onRequestAgain} />
+                  <OfferLinks quoteId={quoteId} one={offer} maySell={maySell} onRequestAgain={onRequestAgain} />
                 </div>
               </Cell>
             ))}

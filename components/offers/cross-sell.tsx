@@ -8,14 +8,14 @@ import { useStartFromQuote } from '@/components/eligibility/use-start-from-quote
 import { FaultNotice } from '@/components/layout/fault-notice'
 import { Card } from '@/components/ui/card'
 
-interface AlsoSellProps {
+interface CrossSellProps {
   quoteId: string
   /** Fewest missing answers first. */
   products: readonly { readonly id: string; readonly name: string; readonly missing: number }[]
 }
 
 /** Cross-sell: other products that can be priced with this quote's answers. */
-export function CrossSell({ quoteId, products }: AlsoSellProps) {
+export function CrossSell({ quoteId, products }: CrossSellProps) {
   const t = useTranslations('eligibility')
   const { start, error } = useStartFromQuote(quoteId)
   if (products.length === 0) return null

@@ -17,7 +17,7 @@ interface ExpiredOfferProps {
 export function ExpiredOffer({ quoteId, insurerIds }: ExpiredOfferProps) {
   const t = useTranslations('offerView')
   const router = useRouter()
-  const { askAgain: requestAgain, isPending, error } = useRequestOffersAgain({ quoteId, insurerIds, onAsked: () => router.push(`/quotes/${quoteId}/offers`) })
+  const { requestAgain, isPending, error } = useRequestOffersAgain({ quoteId, insurerIds, onAsked: () => router.push(`/quotes/${quoteId}/offers`) })
   return (
     <>
       <Notice

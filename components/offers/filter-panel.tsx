@@ -76,7 +76,7 @@ function Limit({ offers, filter, onFilter }: FilterPanelProps) {
   const [typed, setTyped] = useState<string>()
   const amountOf = (text: string) => (text.trim() === '' ? undefined : parseMoneyText(text))
   const isWrong = typed !== undefined && typed.trim() !== '' && amountOf(typed) === undefined
-  const kept = filter.upTo === undefined ? '' : formatMoney(filter.upTo, locale).replace(/[^\d.,]/g, '')
+  const formattedLimit = filter.upTo === undefined ? '' : formatMoney(filter.upTo, locale).replace(/[^\d.,]/g, '')
 
   function change(text: string) {
     setTyped(text)
@@ -88,7 +88,7 @@ function Limit({ offers, filter, onFilter }: FilterPanelProps) {
     <TextField
       label={t('upTo', { currency })}
       inputMode="decimal"
-      value={typed ?? kept}
+      value={typed ?? formattedLimit}
       onChange={change}
       onBlur={() => setTyped(isWrong ? typed : undefined)}
       {...(isMixed && { description: t('upToHint') })}

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 
-interface HiddenOffersProps {
+interface HiddenOffersNoticeProps {
   /** How many offers the filters hide, and how many they leave. */
   hidden: number
   left: number
@@ -13,7 +13,7 @@ interface HiddenOffersProps {
 }
 
 /** The count of hidden offers and a button for them. */
-export function HiddenOffersNotice({ hidden, left, onShowAll }: HiddenOffersProps) {
+export function HiddenOffersNotice({ hidden, left, onShowAll }: HiddenOffersNoticeProps) {
   const t = useTranslations('offerView.filter')
   const button = (
     <Button size="small" onPress={onShowAll}>

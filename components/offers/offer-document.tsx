@@ -22,7 +22,7 @@ export function OfferDocument({ offerId, title }: OfferDocumentProps) {
   const t = useTranslations('offerView.document')
   const tOffers = useTranslations('offers')
   const name = tOffers('documentOf', { insurer: title })
-  const kept = urlOf(offerDocument, { params: { offerId }, query: { download: '1' } })
+  const downloadUrl = urlOf(offerDocument, { params: { offerId }, query: { download: '1' } })
   return (
     <>
       <Dialog
@@ -35,14 +35,14 @@ export function OfferDocument({ offerId, title }: OfferDocumentProps) {
           </Button>
         }
         footer={
-          <LinkButton href={kept} prefetch={false}>
+          <LinkButton href={downloadUrl} prefetch={false}>
             {t('download')}
           </LinkButton>
         }
       >
         <DocumentFrame offerId={offerId} title={name} />
       </Dialog>
-      <TextLink href={kept} prefetch={false} aria-label={t('downloadOf', { insurer: title })}>
+      <TextLink href={downloadUrl} prefetch={false} aria-label={t('downloadOf', { insurer: title })}>
         {t('download')}
       </TextLink>
     </>

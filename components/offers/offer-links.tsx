@@ -29,8 +29,8 @@ export function OfferLinks({ quoteId, one, maySell, onRequestAgain, isPreferred 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <OfferDocument offerId={offer.id} title={title} />
-      {offer.pidUrl ? <OutsideLink href={offer.pidUrl}>{t('pid')}</OutsideLink> : null}
-      {offer.termsUrl ? <OutsideLink href={offer.termsUrl}>{t('terms')}</OutsideLink> : null}
+      {offer.pidUrl ? <ExternalLink href={offer.pidUrl}>{t('pid')}</ExternalLink> : null}
+      {offer.termsUrl ? <ExternalLink href={offer.termsUrl}>{t('terms')}</ExternalLink> : null}
       <span className="ml-auto">
         {!maySell ? null : offer.expired ? (
           onRequestAgain && <Button onPress={onRequestAgain}>{tRequestAgain('submit')}</Button>
@@ -48,7 +48,7 @@ export function OfferLinks({ quoteId, one, maySell, onRequestAgain, isPreferred 
   )
 }
 
-function OutsideLink({ href, children }: { href: string; children: string }) {
+function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
     <TextLink href={href} target="_blank" rel="noopener noreferrer" prefetch={false}>
       {children}

@@ -15,7 +15,7 @@ const [ALFA, BETA, GAMA] = [of('Alfa', 300), of('Beta', 200), of('Gama', 100)]
 
 const titles = () => page.getByRole('article').elements().map((card) => card.getAttribute('aria-label')?.split(' ')[0])
 const sortAgain = page.getByRole('button', { name: '1 ofertă nouă: reordonează' })
-const beside = page.getByText('Lângă listă')
+const comparedIds = page.getByText('Lângă listă')
 const list = (arrived: readonly RunOffer[]) => (
   <>
     <p>Lângă listă</p>
@@ -27,13 +27,13 @@ async function renderList() {
   answerApi(() => undefined)
   const { give } = await renderInApp(list([ALFA, BETA]))
   // The pointer is where the previous test left it.
-  await beside.hover()
+  await comparedIds.hover()
   await expect.poll(titles).toEqual(['Beta', 'Alfa'])
   return { arrive: () => give(list([ALFA, BETA, GAMA])) }
 }
 
-describe('offers that come while nobody is at the list', () => {
-  test('stand where their price puts them', async () => {
+describe('new offers while neither pointer nor focus is in the list', () => {
+  test('are inserted by price', async () => {
     const { arrive } = await renderList()
     await arrive()
     await expect.poll(titles).toEqual(['Gama', 'Beta', 'Alfa'])
@@ -41,8 +41,8 @@ describe('offers that come while nobody is at the list', () => {
   })
 })
 
-describe('offers that come under the pointer', () => {
-  test('stand at the end until the list is sorted again', async () => {
+describe('new offers while the pointer is over the list', () => {
+  test('are appended until the list is sorted again', async () => {
     const { arrive } = await renderList()
     await page.getByRole('article', { name: /Alfa/ }).hover()
     await arrive()
@@ -52,18 +52,18 @@ describe('offers that come under the pointer', () => {
     await expect.element(sortAgain).not.toBeInTheDocument()
   })
 
-  test('go to their places when the pointer leaves', async () => {
+  test('are sorted in when the pointer leaves', async () => {
     const { arrive } = await renderList()
     await page.getByRole('article', { name: /Alfa/ }).hover()
     await arrive()
     await expect.poll(titles).toEqual(['Beta', 'Alfa', 'Gama'])
-    await beside.hover()
+    await comparedIds.hover()
     await expect.poll(titles).toEqual(['Gama', 'Beta', 'Alfa'])
   })
 })
 
-describe('offers that come while the focus is in the list', () => {
-  test('stand at the end, also as the focus goes on within it, until it leaves', async () => {
+describe('new offers while the focus is in the list', () => {
+  test('are appended until the focus leaves the list', async () => {
     const { arrive } = await renderList()
     const links = page.getByRole('article').getByRole('link')
     ;(links.first().element() as HTMLElement).focus()

@@ -22,7 +22,7 @@ import { useCommissions } from './use-commissions'
 import { useStableOrder } from './use-stable-order'
 import { useOfferView } from './use-offer-view'
 
-const MOST_COMPARED = 4
+const COMPARED_OFFERS_MAX = 4
 const FilterPanel = lazyPart(async () => (await import('./filter-panel')).FilterPanel)
 
 interface OfferListProps {
@@ -48,17 +48,17 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
   const [isFiltering, setIsFiltering] = useState(false)
   const [ticked, setTicked] = useState<readonly string[]>([])
   // A comparison keeps its offers in any order.
-  const [beside, setBeside] = useState<readonly string[]>([])
-  const wanted = filterOffers(arrived, filter)
-  const { offers, added, sortAgain, holding } = useStableOrder(wanted, sort)
+  const [comparedIds, setComparedIds] = useState<readonly string[]>([])
+  const filtered = filterOffers(arrived, filter)
+  const { offers, added, sortAgain, containerProps } = useStableOrder(filtered, sort)
   const commissions = useCommissions(quoteId, arrived.map(({ offer }) => offer.id))
   // Two offers leave no choice for a comparison, but do for a proposal.
   const fewestTicked = maySell ? 2 : 3
   const highlightsOf = highlightsByOffer(arrived, isSettled)
   const chosen = offers.filter(({ offer }) => ticked.includes(offer.id))
   const proposed = (chosen.length > 0 ? chosen : offers).filter(({ offer }) => !offer.expired).slice(0, PROPOSED_OFFERS_MAX)
-  const comparable = (chosen.length > 1 ? chosen : offers).slice(0, MOST_COMPARED)
-  const compared = offers.filter(({ offer }) => beside.includes(offer.id))
+  const comparable = (chosen.length > 1 ? chosen : offers).slice(0, COMPARED_OFFERS_MAX)
+  const compared = offers.filter(({ offer }) => comparedIds.includes(offer.id))
 
   return (
     <>
@@ -71,7 +71,7 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
         onFilter={() => setIsFiltering(!isFiltering)}
         ticked={chosen.length}
         isComparing={compared.length > 1}
-        onCompare={() => setBeside(compared.length > 1 ? [] : comparable.map(({ offer }) => offer.id))}
+        onCompare={() => setComparedIds(compared.length > 1 ? [] : comparable.map(({ offer }) => offer.id))}
         commission={maySell ? commissions : undefined}
         toClient={
           <>
@@ -84,21 +84,21 @@ export function OfferList({ quoteId, arrived, deductibles, isSettled, maySell, o
       {hasSeveralCurrencies(arrived) ? <p className="text-sm text-ink-2">{tBadges('currencies')}</p> : null}
       <FaultNotice error={commissions.error} />
       <div role="status" className="grid gap-3 print:hidden">
-        <HiddenOffersNotice hidden={arrived.length - wanted.length} left={wanted.length} onShowAll={() => setFilter(NO_FILTER)} />
+        <HiddenOffersNotice hidden={arrived.length - filtered.length} left={filtered.length} onShowAll={() => setFilter(NO_FILTER)} />
         {added > 0 ? (
           <Button size="small" className="justify-self-start" onPress={sortAgain}>
             {t('sortAgain', { count: added })}
           </Button>
         ) : null}
       </div>
-      <div className="grid grid-cols-1 gap-3 print:block print:space-y-3" {...holding}>
+      <div className="grid grid-cols-1 gap-3 print:block print:space-y-3" {...containerProps}>
         {compared.length > 1 ? (
           <CompareOffers quoteId={quoteId} offers={compared} sort={sort} onSort={setSort} deductibles={deductibles} maySell={maySell} onRequestAgain={onRequestAgain} highlightsOf={highlightsOf} />
         ) : (
           offers.map((one) => {
             const { id } = one.offer
             const isCompared = ticked.includes(id)
-            const isFull = ticked.length >= MOST_COMPARED && !isCompared
+            const isFull = ticked.length >= COMPARED_OFFERS_MAX && !isCompared
             return (
               <OfferCard
                 key={id}

@@ -27,7 +27,7 @@ interface OffersScreenProps {
   initial: RunView
   story: RunAnswerStatus
   /** Where to correct answers. */
-  places: AnswerLocations
+  answerLocations: AnswerLocations
   /** The deductibles asked for, where known. */
   deductibles: readonly RequestedDeductible[] | undefined
   /** Whether the reader may change the quote and issue its offers. */
@@ -37,14 +37,14 @@ interface OffersScreenProps {
 }
 
 /** Offers as they come in: a lane for each insurer, a card for each offer. */
-export function OffersScreen({ quoteId, initial, story, places, deductibles, maySell, today: atFirst }: OffersScreenProps) {
+export function OffersScreen({ quoteId, initial, story, answerLocations, deductibles, maySell, today: atFirst }: OffersScreenProps) {
   const t = useTranslations('offers')
   const router = useRouter()
   const today = useToday(atFirst)
-  const { run, error, followAgain } = useQuoteRun(quoteId, initial)
+  const { run, error, resubscribe } = useQuoteRun(quoteId, initial)
   const [stoppedRun, setStoppedRun] = useState<number>()
-  const retry = useMutation({ mutationFn: (requestId: string) => call(retryInsurer, { params: { requestId } }), onSettled: followAgain })
-  const again = useRequestOffersAgain({ quoteId, insurerIds: run.lanes.map(({ insurer }) => insurer.id), onAsked: followAgain })
+  const retry = useMutation({ mutationFn: (requestId: string) => call(retryInsurer, { params: { requestId } }), onSettled: resubscribe })
+  const offersAgain = useRequestOffersAgain({ quoteId, insurerIds: run.lanes.map(({ insurer }) => insurer.id), onAsked: resubscribe })
   const isNewer = run.run > initial.run
   useEffect(() => {
     // A new run, from here or another window: the server renders how runs and answers relate.
@@ -53,12 +53,12 @@ export function OffersScreen({ quoteId, initial, story, places, deductibles, may
   const offers = offersAsOf(offersOfRun(run), today)
   const isStopped = stoppedRun === run.run
   const isOpen = isAwaitingInsurer(run) && !isStopped
-  const fault = error ?? retry.error ?? again.error
-  const onRequestAgain = maySell ? again.askAgain : undefined
+  const fault = error ?? retry.error ?? offersAgain.error
+  const onRequestAgain = maySell ? offersAgain.requestAgain : undefined
   return (
     <OffersLayout
       lanes={
-        <RunLanes quoteId={quoteId} run={run} places={places} isGivenUp={isStopped} mayMend={maySell} onRetry={maySell && !retry.isPending ? retry.mutate : undefined}>
+        <RunLanes quoteId={quoteId} run={run} answerLocations={answerLocations} isGivenUp={isStopped} mayEditAnswers={maySell} onRetry={maySell && !retry.isPending ? retry.mutate : undefined}>
           {isOpen && offers.length > 0 ? (
             <Button size="small" className="mt-2 w-full" onPress={() => setStoppedRun(run.run)}>
               {t('stopWaiting')}
@@ -69,7 +69,7 @@ export function OffersScreen({ quoteId, initial, story, places, deductibles, may
       }
     >
       <FaultNotice error={fault} />
-      {isNewer ? null : <RunNotices quoteId={quoteId} story={story} onRequestAgain={onRequestAgain} isAsking={again.isPending} />}
+      {isNewer ? null : <RunNotices quoteId={quoteId} story={story} onRequestAgain={onRequestAgain} isAsking={offersAgain.isPending} />}
       {offers.length === 0 && !isOpen ? (
         <Card>
           <EmptyState title={t('none')} actions={maySell ? <LinkButton href={`/quotes/${quoteId}/check`}>{t('change')}</LinkButton> : undefined}>

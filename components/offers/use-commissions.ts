@@ -24,6 +24,6 @@ export function useCommissions(quoteId: string, offers: readonly string[]): Comm
     enabled: isShown,
     gcTime: 0,
   })
-  const byOffer = isShown && data !== undefined ? new Map(data.commissions.map((one) => [one.offerId, one])) : NONE
+  const byOffer = isShown && data !== undefined ? new Map(data.commissions.map((commission) => [commission.offerId, commission])) : NONE
   return { isShown, toggle: () => setIsShown(!isShown), byOffer, error: isShown ? error : null }
 }

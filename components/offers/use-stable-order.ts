@@ -6,11 +6,11 @@ import { inStableOrder, type RunOffer } from './run/offers-of-run'
 
 interface StableOrder {
   readonly offers: readonly RunOffer[]
-  /** How many offers came while the order was held, at the end. */
+  /** How many offers at the end arrived while the order was frozen. */
   readonly added: number
   readonly sortAgain: () => void
-  /** Props of the element around the list: pointer or focus in it holds the order. */
-  readonly holding: {
+  /** Props for the container of the list: the order is frozen while pointer or focus is inside. */
+  readonly containerProps: {
     readonly onPointerEnter: (event: PointerEvent) => void
     readonly onPointerLeave: (event: PointerEvent) => void
     readonly onFocus: (event: FocusEvent) => void
@@ -18,28 +18,28 @@ interface StableOrder {
   }
 }
 
-/** The offers in the chosen order, which holds while pointer or focus is in the list. */
+/** The offers in the chosen order, which is frozen while pointer or focus is in the list. */
 export function useStableOrder(arrived: readonly RunOffer[], sort: Sort): StableOrder {
-  const [kept, setKept] = useState<{ readonly sort: Sort; readonly ids: readonly string[] }>()
+  const [frozenOrder, setFrozenOrder] = useState<{ readonly sort: Sort; readonly ids: readonly string[] }>()
   const isWithin = useRef({ pointer: false, focus: false })
-  const wished = sortOffers(arrived, sort)
-  const isKept = kept !== undefined && kept.sort === sort
-  const offers = isKept ? inStableOrder(arrived, kept.ids) : wished
-  const added = isKept ? arrived.filter(({ offer }) => !kept.ids.includes(offer.id)).length : 0
+  const sortedOffers = sortOffers(arrived, sort)
+  const isFrozen = frozenOrder !== undefined && frozenOrder.sort === sort
+  const offers = isFrozen ? inStableOrder(arrived, frozenOrder.ids) : sortedOffers
+  const added = isFrozen ? arrived.filter(({ offer }) => !frozenOrder.ids.includes(offer.id)).length : 0
 
   function change(part: 'pointer' | 'focus', isIn: boolean) {
     const wasHeld = isWithin.current.pointer || isWithin.current.focus
     isWithin.current[part] = isIn
     const isHeld = isWithin.current.pointer || isWithin.current.focus
-    if (isHeld && !wasHeld) setKept({ sort, ids: wished.map(({ offer }) => offer.id) })
-    if (!isHeld) setKept(undefined)
+    if (isHeld && !wasHeld) setFrozenOrder({ sort, ids: sortedOffers.map(({ offer }) => offer.id) })
+    if (!isHeld) setFrozenOrder(undefined)
   }
 
   return {
     offers,
     added,
-    sortAgain: () => setKept({ sort, ids: wished.map(({ offer }) => offer.id) }),
-    holding: {
+    sortAgain: () => setFrozenOrder({ sort, ids: sortedOffers.map(({ offer }) => offer.id) }),
+    containerProps: {
       onPointerEnter: ({ pointerType }) => change('pointer', pointerType === 'mouse'),
       onPointerLeave: () => change('pointer', false),
       onFocus: () => change('focus', true),

@@ -33,9 +33,9 @@ export function CommandPaletteButton({ role, products }: CommandPaletteButtonPro
   const controlKey = useSyncExternalStore(neverChanges, modifierKeyLabel, () => 'Ctrl')
   const areSingleKeysOn = useSingleKeyShortcuts()
   const shortcuts = useMemo(() => SHORTCUTS.filter(({ needs }) => needs === undefined || can({ role }, needs)), [role])
-  const heard = useMemo(() => shortcuts.filter(({ withControl }) => areSingleKeysOn || withControl === true), [shortcuts, areSingleKeysOn])
-  const act = useCallback((one: ShortcutAction) => (one.kind === 'go' ? router.push(one.href) : setOpen(one.kind)), [router])
-  useShortcuts(heard, act)
+  const activeShortcuts = useMemo(() => shortcuts.filter(({ withControl }) => areSingleKeysOn || withControl === true), [shortcuts, areSingleKeysOn])
+  const action = useCallback((one: ShortcutAction) => (one.kind === 'go' ? router.push(one.href) : setOpen(one.kind)), [router])
+  useShortcuts(activeShortcuts, action)
   const close = () => setOpen(undefined)
 
   return (

@@ -16,7 +16,7 @@ import { useCommands, useSearchResultGroups } from './use-commands'
 import { useDeskSearch } from '@/components/search/use-desk-search'
 import { useRunCommand } from './use-run-command'
 
-interface PaletteDialogProps {
+interface CommandPaletteDialogProps {
   role: Role
   products: readonly PaletteProduct[]
   onClose: () => void
@@ -24,7 +24,7 @@ interface PaletteDialogProps {
 }
 
 /** The command palette: its field finds pages, products, commands and the agency's records. */
-export function CommandPaletteDialog({ role, products, onClose, onShowKeys }: PaletteDialogProps) {
+export function CommandPaletteDialog({ role, products, onClose, onShowKeys }: CommandPaletteDialogProps) {
   const t = useTranslations('palette')
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function CommandPaletteDialog({ role, products, onClose, onShowKeys }: Pa
     }
     if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault()
-      run(active.act)
+      run(active.action)
     }
   }
 
@@ -92,7 +92,7 @@ export function CommandPaletteDialog({ role, products, onClose, onShowKeys }: Pa
             </Button>
           </div>
           <FaultNotice error={startError} title={t('startFailed')} className="m-1.5" />
-          <CommandList id={listId} groups={groups} activeKey={active?.key} isBusy={isStarting} onPoint={setPointedKey} onRun={(command) => run(command.act)} />
+          <CommandList id={listId} groups={groups} activeKey={active?.key} isBusy={isStarting} onPoint={setPointedKey} onRun={(command) => run(command.action)} />
           {search.error === null ? null : (
             <Notice
               tone="bad"
@@ -118,7 +118,7 @@ export function CommandPaletteDialog({ role, products, onClose, onShowKeys }: Pa
 
   function statusOf(): string {
     if (isStarting) return t('starting')
-    if (!search.isWanted) return t('hint')
+    if (!search.isEnabled) return t('hint')
     if (search.isSearching) return t('searching')
     if (search.error !== null) return ''
     return shown.length === 0 ? t('none') : t('found', { count: shown.length })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Command, commandAtOffset, type Group, matchingGroups, pagesFor } from './commands'
 import { SHORTCUTS } from '@/components/layout/shortcuts/shortcuts'
 
-const command = (label: string): Command => ({ key: label, label, act: { kind: 'keys' } })
+const command = (label: string): Command => ({ key: label, label, action: { kind: 'keys' } })
 const GROUPS: readonly Group[] = [
   { name: 'go', commands: [command('Acasă'), command('Polițe')] },
   { name: 'start', commands: [command('Călătorie'), command('GAP'), command('Asistență locuință')] },
@@ -46,7 +46,7 @@ describe('pages by role', () => {
 
   test('a letter leads to the page of the same name', () => {
     const pages = Object.fromEntries(pagesFor('broker').map(({ page, href }) => [page, href]))
-    const letters = SHORTCUTS.flatMap(({ name, act }) => (act?.kind === 'go' ? [[name, act.href]] : []))
+    const letters = SHORTCUTS.flatMap(({ name, action }) => (action?.kind === 'go' ? [[name, action.href]] : []))
     expect(Object.fromEntries(letters)).toEqual(pages)
   })
 })

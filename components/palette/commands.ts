@@ -26,7 +26,7 @@ export interface Command {
   readonly detail?: string | undefined
   /** The keys that do the same. */
   readonly shortcut?: string | undefined
-  readonly act: CommandAction
+  readonly action: CommandAction
 }
 
 export type GroupName = 'here' | 'go' | 'start' | 'actions' | 'clients' | 'quotes' | 'policies'

@@ -21,16 +21,16 @@ export function useCommands({ role, products }: Options): readonly Group[] {
   const locale = useLocale()
   const go = pagesFor(role).map(({ page, href }): Command => {
     const label = page === 'accounts' || page === 'assumptions' ? t(`admin.nav.${page}`) : t(`desk.nav.${page}`)
-    return { key: href, label, shortcut: shortcutOf(href), act: { kind: 'go', href } }
+    return { key: href, label, shortcut: shortcutOf(href), action: { kind: 'go', href } }
   })
-  const start = products.map(({ id, name }): Command => ({ key: `start-${id}`, label: name, act: { kind: 'start', product: id } }))
+  const start = products.map(({ id, name }): Command => ({ key: `start-${id}`, label: name, action: { kind: 'start', product: id } }))
   const actions: Command[] = [
     ...LANGUAGES.filter((language) => language.locale !== locale).map((language): Command => {
-      return { key: language.locale, label: t('palette.language', { name: language.name }), act: { kind: 'language', locale: language.locale } }
+      return { key: language.locale, label: t('palette.language', { name: language.name }), action: { kind: 'language', locale: language.locale } }
     }),
-    ...THEMES.map((theme): Command => ({ key: theme, label: t('palette.theme', { name: t(`desk.themes.${theme}`) }), act: { kind: 'theme', theme } })),
-    { key: 'keys', label: t('palette.showKeys'), shortcut: '?', act: { kind: 'keys' } },
-    { key: 'sign-out', label: t('palette.signOut'), act: { kind: 'signOut' } },
+    ...THEMES.map((theme): Command => ({ key: theme, label: t('palette.theme', { name: t(`desk.themes.${theme}`) }), action: { kind: 'theme', theme } })),
+    { key: 'keys', label: t('palette.showKeys'), shortcut: '?', action: { kind: 'keys' } },
+    { key: 'sign-out', label: t('palette.signOut'), action: { kind: 'signOut' } },
   ]
   return [
     { name: 'here', commands: useCommandsHere(role) },
@@ -47,14 +47,14 @@ function useCommandsHere(role: Role): Command[] {
   const t = useTranslations()
   const [, kind, id = ''] = RECORD.exec(usePathname()) ?? []
   if (kind === undefined || !can({ role }, 'quote.write')) return []
-  const paste: Command[] = getIntakeOpener() === undefined ? [] : [{ key: 'paste', label: t('intake.paletteAction'), act: { kind: 'paste' } }]
-  if (kind === 'quotes') return [...paste, { key: 'copy', label: t('copyAndRenew.copyThis'), act: { kind: 'again', origin: { copyOf: id } } }]
+  const paste: Command[] = getIntakeOpener() === undefined ? [] : [{ key: 'paste', label: t('intake.paletteAction'), action: { kind: 'paste' } }]
+  if (kind === 'quotes') return [...paste, { key: 'copy', label: t('copyAndRenew.copyThis'), action: { kind: 'again', origin: { copyOf: id } } }]
   // A policy issued elsewhere has no answers to renew with.
-  return getRenewablePolicy() === id ? [{ key: 'renew', label: t('copyAndRenew.renewThis'), act: { kind: 'again', origin: { renews: id } } }] : []
+  return getRenewablePolicy() === id ? [{ key: 'renew', label: t('copyAndRenew.renewThis'), action: { kind: 'again', origin: { renews: id } } }] : []
 }
 
 function shortcutOf(href: string): string | undefined {
-  const found = SHORTCUTS.find(({ act }) => act?.kind === 'go' && act.href === href)
+  const found = SHORTCUTS.find(({ action }) => action?.kind === 'go' && action.href === href)
   return found?.keys.join(' ').toUpperCase()
 }
 
@@ -66,14 +66,14 @@ export function useSearchResultGroups(found: DeskSearchResults | undefined, { ro
   const mayQuote = can({ role }, 'quote.write')
   const clients = found.clients.map(({ id, name, maskedTaxId, place }): Command => {
     const detail = [maskedTaxId, place, ...(mayQuote ? [t('palette.clientQuote')] : [])].filter((part) => part !== '').join(' · ')
-    return { key: id, label: name, detail, act: { kind: 'go', href: mayQuote ? `/quotes/new?client=${id}` : '/clients' } }
+    return { key: id, label: name, detail, action: { kind: 'go', href: mayQuote ? `/quotes/new?client=${id}` : '/clients' } }
   })
   const quotes = found.quotes.map(({ id, number, title, product, state }): Command => {
     const label = `${number} · ${title === '' ? t('desk.quotes.untitled') : title}`
-    return { key: id, label, detail: `${nameOf(product)} · ${t(`desk.states.${state}`)}`, act: { kind: 'go', href: `/quotes/${id}` } }
+    return { key: id, label, detail: `${nameOf(product)} · ${t(`desk.states.${state}`)}`, action: { kind: 'go', href: `/quotes/${id}` } }
   })
   const policies = found.policies.map(({ id, series, number, holderName, product, insurer }): Command => {
-    return { key: id, label: `${series} ${number} · ${holderName}`, detail: `${nameOf(product)} · ${insurer}`, act: { kind: 'go', href: `/policies/${id}` } }
+    return { key: id, label: `${series} ${number} · ${holderName}`, detail: `${nameOf(product)} · ${insurer}`, action: { kind: 'go', href: `/policies/${id}` } }
   })
   const groups: Group[] = [
     { name: 'clients', commands: clients },

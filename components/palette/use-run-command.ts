@@ -10,13 +10,13 @@ import { startQuote } from '@/lib/features/quotes/endpoints'
 import { LOCALE_COOKIE } from '@/lib/i18n/locales'
 import type { CommandAction } from './commands'
 
-interface Done {
+interface RunCommandOptions {
   onClose: () => void
   onShowKeys: () => void
 }
 
 /** Runs a command. Starting a quote keeps the palette open until the quote exists, or shows why it failed. */
-export function useRunCommand({ onClose, onShowKeys }: Done) {
+export function useRunCommand({ onClose, onShowKeys }: RunCommandOptions) {
   const router = useRouter()
   const start = useMutation({
     mutationFn: async (source: { product: string } | CopyOrRenewSource) => {
@@ -30,18 +30,18 @@ export function useRunCommand({ onClose, onShowKeys }: Done) {
     },
   })
 
-  function run(act: CommandAction) {
+  function run(action: CommandAction) {
     if (start.isPending) return
-    if (act.kind === 'start') return start.mutate({ product: act.product })
-    if (act.kind === 'again') return start.mutate(act.origin)
-    if (act.kind === 'keys') return onShowKeys()
+    if (action.kind === 'start') return start.mutate({ product: action.product })
+    if (action.kind === 'again') return start.mutate(action.origin)
+    if (action.kind === 'keys') return onShowKeys()
     onClose()
-    if (act.kind === 'paste') getIntakeOpener()?.()
-    if (act.kind === 'go') router.push(act.href)
-    if (act.kind === 'theme') chooseTheme(act.theme)
-    if (act.kind === 'signOut') void signOutOfBrowser()
-    if (act.kind === 'language') {
-      savePreference(LOCALE_COOKIE, act.locale)
+    if (action.kind === 'paste') getIntakeOpener()?.()
+    if (action.kind === 'go') router.push(action.href)
+    if (action.kind === 'theme') chooseTheme(action.theme)
+    if (action.kind === 'signOut') void signOutOfBrowser()
+    if (action.kind === 'language') {
+      savePreference(LOCALE_COOKIE, action.locale)
       router.refresh()
     }
   }

@@ -111,7 +111,7 @@ export function MailDialog({ policyId, number, onClose }: MailDialogProps) {
             label={t('mail.language')}
             options={LANGUAGES.map((key) => ({ key, label: languages(key) }))}
             value={locale}
-            onChange={(key) => setLocale(LANGUAGES.find((one) => one === key) ?? locale)}
+            onChange={(key) => setLocale(LANGUAGES.find((language) => language === key) ?? locale)}
             isRequired
           />
           <div>

@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button'
 
 const MailDialog = lazy(() => import('./mail-dialog').then((module) => ({ default: module.MailDialog })))
 
-interface MailPolicyProps {
+interface MailPolicyButtonProps {
   policyId: string
   /** Series and number. */
   number: string
 }
 
 /** The button that mails a policy. */
-export function MailPolicyButton({ policyId, number }: MailPolicyProps) {
+export function MailPolicyButton({ policyId, number }: MailPolicyButtonProps) {
   const t = useTranslations('issue.mail')
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -23,7 +23,7 @@ interface PoliciesScreenProps {
 }
 
 const SEARCH_LENGTH = 120
-const MOST_FOUND = 50
+const LISTED_POLICIES_MAX = 50
 
 /** The agency's policies, found while typing. The typed text may be a personal code and never becomes part of a URL. */
 export function PoliciesScreen({ initial, pages, filters, chosen, productNames, mayRenew }: PoliciesScreenProps) {
@@ -57,7 +57,7 @@ export function PoliciesScreen({ initial, pages, filters, chosen, productNames, 
         )}
       </Card>
       {isSearching ? null : pages}
-      {isSearching && policies.length === MOST_FOUND ? <p className="mt-3 text-sm text-ink-2">{t('shownFirst', { count: MOST_FOUND })}</p> : null}
+      {isSearching && policies.length === LISTED_POLICIES_MAX ? <p className="mt-3 text-sm text-ink-2">{t('shownFirst', { count: LISTED_POLICIES_MAX })}</p> : null}
     </>
   )
 }

@@ -10,14 +10,14 @@ export interface PolicyFilter {
 /** Filters policies by the state of their review and by findings. The URL holds the choice. */
 export function PolicyFilters({ review, differing }: PolicyFilter) {
   const t = useTranslations('backOffice')
-  const ways = [
+  const filters = [
     { key: 'all', label: t('list.all'), filter: {}, isChosen: review === undefined && differing === undefined },
     ...REVIEW_STATES.map((state) => ({ key: state, label: t(`review.states.${state}`), filter: { review: state }, isChosen: review === state })),
     { key: 'differing', label: t('list.differing'), filter: { differing: true } as const, isChosen: differing === true },
   ]
   return (
     <nav aria-label={t('list.filters')} className="flex flex-wrap gap-2">
-      {ways.map(({ key, label, filter, isChosen }) => (
+      {filters.map(({ key, label, filter, isChosen }) => (
         <LinkButton key={key} href={policiesUrl(filter)} size="small" variant={isChosen ? 'primary' : 'secondary'} aria-current={isChosen ? 'page' : undefined}>
           {label}
         </LinkButton>

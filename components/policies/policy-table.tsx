@@ -19,7 +19,7 @@ interface PolicyTableProps {
 
 /** Policies in rows; series and number lead to the policy. */
 export function PolicyTable({ policies, caption, productNames, mayRenew = false }: PolicyTableProps) {
-  const again = useTranslations('copyAndRenew')
+  const tCopyAndRenew = useTranslations('copyAndRenew')
   const t = useTranslations('desk.policies')
   const backOffice = useTranslations('backOffice')
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function PolicyTable({ policies, caption, productNames, mayRenew = false 
         <HeaderCell>{t('period')}</HeaderCell>
         <HeaderCell>{t('issuedAt')}</HeaderCell>
         <HeaderCell>{backOffice('review.column')}</HeaderCell>
-        {mayRenew ? <HeaderCell>{again('actions')}</HeaderCell> : null}
+        {mayRenew ? <HeaderCell>{tCopyAndRenew('actions')}</HeaderCell> : null}
       </TableHead>
       <TableBody>
         {policies.map((policy) => (
@@ -66,7 +66,7 @@ export function PolicyTable({ policies, caption, productNames, mayRenew = false 
             </Cell>
             {mayRenew ? (
               <Cell>
-                {policy.isFiled ? null : <CopyOrRenewButton origin={{ renews: policy.id }} label={again('renew')} name={again('renewOf', { number: `${policy.series} ${policy.number}` })} size="small" variant="quiet" />}
+                {policy.isFiled ? null : <CopyOrRenewButton origin={{ renews: policy.id }} label={tCopyAndRenew('renew')} name={tCopyAndRenew('renewOf', { number: `${policy.series} ${policy.number}` })} size="small" variant="quiet" />}
               </Cell>
             ) : null}
           </TableRow>

@@ -14,8 +14,8 @@ export function ProofRefusal({ failure, isOneOfSeveral = false }: ProofRefusalPr
   const t = useTranslations('backOffice')
   const fault = failure instanceof Fault ? failure : undefined
   const line = fault?.details.params?.line
-  const lacking = fault?.code === 'anotherPolicy' ? (fault.details.problems ?? []).map(({ path }) => path) : []
-  const facts = PROVING_FACTS.filter((fact) => lacking.includes(fact)).map((fact) => t(`facts.${fact}`))
+  const missingFacts = fault?.code === 'anotherPolicy' ? (fault.details.problems ?? []).map(({ path }) => path) : []
+  const facts = PROVING_FACTS.filter((fact) => missingFacts.includes(fact)).map((fact) => t(`facts.${fact}`))
   return (
     <>
       {isOneOfSeveral && typeof line === 'number' ? <p className="font-semibold">{t('proof.line', { line })}</p> : null}

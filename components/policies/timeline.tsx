@@ -29,11 +29,11 @@ interface TimelineProps {
 export function Timeline({ timelineEvents }: TimelineProps) {
   const t = useTranslations('backOffice.timeline')
   const format = useFormatter()
-  const told = timelineEvents.flatMap(({ what, ...rest }) => (hasTimelineText(what) ? [{ what, ...rest }] : []))
+  const shownEvents = timelineEvents.flatMap(({ what, ...rest }) => (hasTimelineText(what) ? [{ what, ...rest }] : []))
   return (
     <Card title={t('title')}>
       <ol className="ml-1.5 grid gap-3 border-l-2 border-line">
-        {told.map(({ at, what, by, details }) => (
+        {shownEvents.map(({ at, what, by, details }) => (
           <li key={`${at.getTime()} ${what}`} className="relative pl-4">
             <span aria-hidden="true" className="absolute top-1.5 -left-[0.4375rem] size-3 rounded-full border-2 border-surface bg-accent" />
             <p>{t(`events.${what}`, { count: Number(details.insurers ?? 0), document: String(details.documentNumber ?? ''), to: String(details.to ?? '') })}</p>

@@ -16,29 +16,29 @@ const ReviseDialog = lazy(() => import('./revise-dialog').then((module) => ({ de
 export function ProposalActions({ proposal }: { proposal: ProposalRow }) {
   const t = useTranslations('proposal')
   const { refresh } = useProposals()
-  const [asked, setAsked] = useState<'revise' | 'revoke'>()
+  const [openDialog, setOpenDialog] = useState<'revise' | 'revoke'>()
   const { id, state, recipient } = proposal
-  const close = () => setAsked(undefined)
+  const close = () => setOpenDialog(undefined)
   const revoke = useMutation({ mutationFn: () => call(revokeProposal, { params: { proposalId: id } }), onSuccess: refresh, onSettled: close })
   if (state === 'revoked') return null
   return (
     <>
       {state === 'issued' ? null : (
-        <Button size="small" variant="quiet" aria-label={t('reviseOf', { client: recipient.name })} onPress={() => setAsked('revise')}>
+        <Button size="small" variant="quiet" aria-label={t('reviseOf', { client: recipient.name })} onPress={() => setOpenDialog('revise')}>
           {t('revise')}
         </Button>
       )}
-      <Button size="small" variant="quiet" aria-label={t('revokeOf', { client: recipient.name })} onPress={() => setAsked('revoke')}>
+      <Button size="small" variant="quiet" aria-label={t('revokeOf', { client: recipient.name })} onPress={() => setOpenDialog('revoke')}>
         {t('revoke')}
       </Button>
       <FaultNotice error={revoke.error} />
-      <Suspense>{asked === 'revise' ? <ReviseDialog proposal={proposal} onClose={close} /> : null}</Suspense>
+      <Suspense>{openDialog === 'revise' ? <ReviseDialog proposal={proposal} onClose={close} /> : null}</Suspense>
       <Dialog
         role="alertdialog"
         size="small"
         title={t('revokeTitle')}
         closeLabel={t('close')}
-        isOpen={asked === 'revoke'}
+        isOpen={openDialog === 'revoke'}
         onOpenChange={close}
         footer={
           <>

@@ -28,25 +28,25 @@ export function ProposalItem({ proposal, mayShare }: { proposal: ProposalRow; ma
         <span className="text-sm text-ink-2">{t('shared', { broker, day: formatDay(todayInBucharest(new Date(sharedAt)), locale), until: formatDay(validUntil, locale) })}</span>
       </div>
       <p className="text-sm text-ink-2">{t('offersIn', { insurers: offers.map(titleOfOffer).join(', ') })}</p>
-      <Seen proposal={proposal} />
-      <Chosen proposal={proposal} mayIssue={mayShare} />
+      <ViewsLine proposal={proposal} />
+      <ChoiceLine proposal={proposal} mayIssue={mayShare} />
       {mayShare ? isOver ? <div className="flex flex-wrap gap-2">{acts}</div> : <ProposalLinks proposal={proposal}>{acts}</ProposalLinks> : null}
     </li>
   )
 }
 
-function Seen({ proposal: { views, firstViewedAt, lastViewedAt } }: { proposal: ProposalRow }) {
+function ViewsLine({ proposal: { views, firstViewedAt, lastViewedAt } }: { proposal: ProposalRow }) {
   const t = useTranslations('proposal')
-  const at = useMoment()
+  const at = useFormatInstant()
   if (firstViewedAt === undefined || lastViewedAt === undefined) return <p className="text-sm text-ink-2">{t('notOpened')}</p>
   return <p className="text-sm text-ink-2">{t('opened', { count: views, first: at(firstViewedAt), last: at(lastViewedAt) })}</p>
 }
 
-function Chosen({ proposal: { state, choice, offers }, mayIssue }: { proposal: ProposalRow; mayIssue: boolean }) {
+function ChoiceLine({ proposal: { state, choice, offers }, mayIssue }: { proposal: ProposalRow; mayIssue: boolean }) {
   const t = useTranslations('proposal')
   const { quoteId } = useProposals()
   const locale = useLocale()
-  const at = useMoment()
+  const at = useFormatInstant()
   const offer = offers.find(({ id }) => id === choice?.offerId)
   if (choice === undefined || offer === undefined) return null
   const insurer = titleOfOffer(offer)
@@ -65,7 +65,7 @@ function Chosen({ proposal: { state, choice, offers }, mayIssue }: { proposal: P
   )
 }
 
-function useMoment(): (instant: string) => string {
+function useFormatInstant(): (instant: string) => string {
   const format = useFormatter()
   return (instant) => format.dateTime(new Date(instant), { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Bucharest' })
 }

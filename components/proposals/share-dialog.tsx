@@ -109,7 +109,7 @@ export function ShareDialog({ offers, onClose }: ShareDialogProps) {
               label={t('language')}
               options={LANGUAGES.map((key) => ({ key, label: t(`languages.${key}`) }))}
               value={locale}
-              onChange={(key) => setLocale(LANGUAGES.find((one) => one === key) ?? 'ro')}
+              onChange={(key) => setLocale(LANGUAGES.find((language) => language === key) ?? 'ro')}
               isRequired
             />
           </TermsForm>

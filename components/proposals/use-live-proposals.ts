@@ -6,7 +6,7 @@ import { call } from '@/lib/platform/api/call-endpoint'
 import { subscribeToEvents } from '@/lib/platform/api/subscribe-to-events'
 import { streamProposals, type ProposalsView, readProposals } from '@/lib/features/proposals/endpoints'
 
-interface Followed extends ProposalsView {
+interface LiveProposals extends ProposalsView {
   readonly refresh: () => Promise<void>
 }
 
@@ -14,7 +14,7 @@ interface Followed extends ProposalsView {
  * The proposals of a quote, streamed by the server while a link is open. Only a visible window holds a
  * connection: a client may take days, and a browser has few.
  */
-export function useLiveProposals(quoteId: string, initial: ProposalsView): Followed {
+export function useLiveProposals(quoteId: string, initial: ProposalsView): LiveProposals {
   const client = useQueryClient()
   const { data, refetch } = useQuery({
     queryKey: ['proposals', quoteId],
@@ -32,11 +32,11 @@ export function useLiveProposals(quoteId: string, initial: ProposalsView): Follo
   const isOpen = data.proposals.some(({ state }) => state === 'open' || state === 'chosen')
   useEffect(() => {
     if (!isOpen) return undefined
-    const look = () => (document.visibilityState === 'visible' ? start() : stop.current?.())
-    look()
-    document.addEventListener('visibilitychange', look)
+    const syncWithVisibility = () => (document.visibilityState === 'visible' ? start() : stop.current?.())
+    syncWithVisibility()
+    document.addEventListener('visibilitychange', syncWithVisibility)
     return () => {
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', syncWithVisibility)
       stop.current?.()
     }
   }, [isOpen, start])

@@ -8,7 +8,7 @@ import { loadProduct } from '@/lib/products/registry'
 import type { QuickPricePanelProps } from './quick-price-panel'
 import { QuickPriceFrame } from './quick-price-frame'
 
-const QuickPricePanel = dynamic(() => import('./quick-price-panel').then((module) => module.QuickPricePanel), { ssr: false, loading: Coming })
+const QuickPricePanel = dynamic(() => import('./quick-price-panel').then((module) => module.QuickPricePanel), { ssr: false, loading: LoadingPanel })
 
 /** The lazy panel of indicative prices, for products that have them. */
 export function LazyQuickPrice({ productId, insurers, ...props }: Omit<QuickPricePanelProps, 'load'> & { productId: string }) {
@@ -16,6 +16,6 @@ export function LazyQuickPrice({ productId, insurers, ...props }: Omit<QuickPric
   return quickPrice === undefined ? null : <QuickPricePanel {...props} load={quickPrice} insurers={insurers.filter(({ stop }) => !isStopSell(stop, props.today))} />
 }
 
-function Coming() {
+function LoadingPanel() {
   return <QuickPriceFrame>{useTranslations('quickPrice')('asking')}</QuickPriceFrame>
 }

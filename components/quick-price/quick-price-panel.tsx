@@ -42,8 +42,8 @@ export function QuickPricePanel({ load, quoteId, messages, walked, draft, insure
       {insurers.length === 0 ? <p className="text-sm text-ink-2">{t('noInsurers')}</p> : null}
       <ul className="-my-2 divide-y divide-line">
         {insurers.map(({ id, name }, index) => {
-          const answer = answers[index] ?? { kind: 'idle' }
-          return <QuickPriceRow key={id} name={name} answer={answer} isLowest={known > 1 && lowestOf(answer)[0] === lowest} />
+          const price = answers[index] ?? { kind: 'idle' }
+          return <QuickPriceRow key={id} name={name} price={price} isLowest={known > 1 && lowestOf(price)[0] === lowest} />
         })}
       </ul>
     </QuickPriceFrame>
@@ -71,12 +71,12 @@ function Basis({ readiness, messages }: { readiness: QuickReadiness; messages: A
   const t = useTranslations('quickPrice')
   const locale = useLocale()
   if (readiness.state === 'ready') return t('for', { count: readiness.people })
-  const names = readiness.questions.map((key) => lowered(messages.questions[key]?.label ?? key))
+  const names = readiness.questions.map((key) => lowerFirst(messages.questions[key]?.label ?? key))
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(readiness.people ? [...names, t('missingPeople')] : names)
   return t('missing', { list })
 }
 
-const lowestOf = (answer: QuickPriceState): readonly number[] => (answer.kind === 'priced' ? answer.prices.slice(0, 1).map(({ premium }) => premium.amountBani) : [])
+const lowestOf = (price: QuickPriceState): readonly number[] => (price.kind === 'priced' ? price.prices.slice(0, 1).map(({ premium }) => premium.amountBani) : [])
 const isMissingPeople = (readiness: QuickReadiness) => readiness.state === 'missing' && readiness.people
 const isTyped = (value: unknown) => typeof value === 'string' && value.trim() !== ''
-const lowered = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)

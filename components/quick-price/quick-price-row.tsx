@@ -6,17 +6,17 @@ import { Monogram } from '@/components/ui/monogram'
 import { formatMoney } from '@/lib/domain/money'
 import type { QuickPriceState } from './use-quick-prices'
 
-interface QuickRowProps {
+interface QuickPriceRowProps {
   name: string
-  answer: QuickPriceState
+  price: QuickPriceState
   isLowest: boolean
 }
 
 /** One insurer's indicative price; always two lines high, so that nothing below it moves. */
-export function QuickPriceRow({ name, answer, isLowest }: QuickRowProps) {
+export function QuickPriceRow({ name, price, isLowest }: QuickPriceRowProps) {
   const t = useTranslations('quickPrice')
   const locale = useLocale()
-  const [cheapest] = answer.kind === 'priced' ? answer.prices : []
+  const [cheapest] = price.kind === 'priced' ? price.prices : []
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2.5 py-2">
       <Monogram name={name} size="small" />
@@ -24,13 +24,13 @@ export function QuickPriceRow({ name, answer, isLowest }: QuickRowProps) {
         <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
           <span className="min-w-0 font-semibold break-words">{name}</span>
           {cheapest === undefined ? (
-            <span className="text-sm text-ink-2">{t(STATE[answer.kind])}</span>
+            <span className="text-sm text-ink-2">{t(STATE[price.kind])}</span>
           ) : (
             <span className="figures">{t('from', { premium: formatMoney(cheapest.premium, locale) })}</span>
           )}
         </div>
         <div className="min-h-6 text-sm text-ink-2">
-          <More answer={answer} isLowest={isLowest} />
+          <PriceDetails price={price} isLowest={isLowest} />
         </div>
       </div>
     </li>
@@ -39,34 +39,34 @@ export function QuickPriceRow({ name, answer, isLowest }: QuickRowProps) {
 
 const STATE = { idle: 'waiting', asking: 'asking', error: 'noPrice', none: 'noPrice', priced: 'waiting' } as const satisfies Record<QuickPriceState['kind'], string>
 
-function More({ answer, isLowest }: Pick<QuickRowProps, 'answer' | 'isLowest'>) {
+function PriceDetails({ price, isLowest }: Pick<QuickPriceRowProps, 'price' | 'isLowest'>) {
   const t = useTranslations()
   const locale = useLocale()
-  if (answer.kind === 'error') return t('quickPrice.failed')
-  if (answer.kind === 'none') {
-    const reason = t(`offers.reasons.${answer.reasonClass}`)
-    if (answer.texts.length === 0) return reason
+  if (price.kind === 'error') return t('quickPrice.failed')
+  if (price.kind === 'none') {
+    const reason = t(`offers.reasons.${price.reasonClass}`)
+    if (price.texts.length === 0) return reason
     return (
       <details>
         <summary className="cursor-pointer">{reason}</summary>
-        {answer.texts.map((text) => (
+        {price.texts.map((text) => (
           <p key={text} className="break-words">
             {text}
           </p>
         ))}
-        {answer.correlationId === undefined ? null : <p className="break-all">{t('offers.correlation', { id: answer.correlationId })}</p>}
+        {price.correlationId === undefined ? null : <p className="break-all">{t('offers.correlation', { id: price.correlationId })}</p>}
       </details>
     )
   }
-  if (answer.kind !== 'priced') return null
+  if (price.kind !== 'priced') return null
   return (
     <details>
       <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-2">
-        <span className="underline decoration-dotted underline-offset-4">{t('quickPrice.packages', { count: answer.prices.length })}</span>
+        <span className="underline decoration-dotted underline-offset-4">{t('quickPrice.packages', { count: price.prices.length })}</span>
         {isLowest ? <Badge tone="good">{t('quickPrice.lowest')}</Badge> : null}
       </summary>
       <ul>
-        {answer.prices.map(({ packageName, premium }) => (
+        {price.prices.map(({ packageName, premium }) => (
           <li key={`${packageName} ${premium.amountBani}`} className="flex flex-wrap justify-between gap-x-2">
             <span>{packageName ?? '—'}</span>
             <span className="figures">{formatMoney(premium, locale)}</span>

@@ -7,7 +7,7 @@ import type { OutputOf } from '@/lib/platform/api/endpoint'
 import { quickPrice } from '@/lib/features/quick-price/endpoints'
 import type { QuickBasis } from '@/lib/wizard/quick-price'
 
-const QUIET_MS = 600
+const DEBOUNCE_MS = 600
 
 /** One insurer's state: not asked yet, being asked, its prices, or why there are none. */
 export type QuickPriceState = { readonly kind: 'idle' } | { readonly kind: 'asking' } | { readonly kind: 'error' } | OutputOf<typeof quickPrice>
@@ -17,20 +17,20 @@ export type QuickPriceState = { readonly kind: 'idle' } | { readonly kind: 'aski
  * moment; replies to an earlier basis are dropped, their requests aborted.
  */
 export function useQuickPrices(quoteId: string, insurerIds: readonly string[], basis: QuickBasis | undefined): readonly QuickPriceState[] {
-  const wanted = basis && JSON.stringify(basis)
-  const isSettled = useDebouncedValue(wanted, QUIET_MS) === wanted
-  const found = useQueries({
+  const basisKey = basis && JSON.stringify(basis)
+  const isDebounced = useDebouncedValue(basisKey, DEBOUNCE_MS) === basisKey
+  const queries = useQueries({
     queries: insurerIds.map((insurerId) => ({
-      queryKey: ['quick', quoteId, insurerId, wanted ?? ''],
+      queryKey: ['quick', quoteId, insurerId, basisKey ?? ''],
       queryFn: ({ signal }: { signal: AbortSignal }) => call(quickPrice, { params: { quoteId }, input: { insurerId, basis: basis ?? {} } }, signal),
-      enabled: wanted !== undefined && isSettled,
+      enabled: basisKey !== undefined && isDebounced,
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
     })),
   })
-  return found.map(({ data, isError }): QuickPriceState => {
-    if (wanted === undefined) return { kind: 'idle' }
-    if (!isSettled) return { kind: 'asking' }
+  return queries.map(({ data, isError }): QuickPriceState => {
+    if (basisKey === undefined) return { kind: 'idle' }
+    if (!isDebounced) return { kind: 'asking' }
     return data ?? { kind: isError ? 'error' : 'asking' }
   })
 }

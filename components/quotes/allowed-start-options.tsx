@@ -4,7 +4,7 @@ import { can } from '@/lib/platform/access/permissions'
 import { productOf } from '@/lib/products/all-products'
 import { PRODUCT_IDS } from '@/lib/products/registry'
 import { StartOptions } from './start-options'
-import type { StartOption } from './doors'
+import type { StartOption } from './start-option'
 
 /** The start options that the reader may use; sends the browser only the names of products. */
 export async function AllowedStartOptions({ actor }: { actor: Pick<Actor, 'role'> }) {

@@ -14,10 +14,10 @@ interface QuoteStepProps extends Omit<WizardStepProps, 'renderAside'> {
 
 /** One step of a quote: the questions, and beside them indicative prices and eligibility. */
 export function QuoteStep({ insurers, ...props }: QuoteStepProps) {
-  return <WizardStep {...props} renderAside={(state) => <Prospects {...state} insurers={insurers} />} />
+  return <WizardStep {...props} renderAside={(state) => <StepAside {...state} insurers={insurers} />} />
 }
 
-function Prospects({ insurers, ...state }: StepState & { insurers: readonly InsurerOnSale[] }) {
+function StepAside({ insurers, ...state }: StepState & { insurers: readonly InsurerOnSale[] }) {
   'use memo'
   const { messages, locale, today } = useWizard()
   return (

@@ -39,7 +39,7 @@ interface QuoteTableProps {
 /** Quotes in rows; the number links to where work stopped. */
 export function QuoteTable({ quotes, caption, mayCopy = false }: QuoteTableProps) {
   const t = useTranslations('desk')
-  const again = useTranslations('copyAndRenew')
+  const tCopyAndRenew = useTranslations('copyAndRenew')
   const locale = useLocale()
   return (
     <Table caption={caption}>
@@ -50,7 +50,7 @@ export function QuoteTable({ quotes, caption, mayCopy = false }: QuoteTableProps
         <HeaderCell>{t('quotes.state')}</HeaderCell>
         <HeaderCell>{t('quotes.owner')}</HeaderCell>
         <HeaderCell>{t('quotes.changed')}</HeaderCell>
-        {mayCopy ? <HeaderCell>{again('actions')}</HeaderCell> : null}
+        {mayCopy ? <HeaderCell>{tCopyAndRenew('actions')}</HeaderCell> : null}
       </TableHead>
       <TableBody>
         {quotes.map(({ id, number, title, product, state, owner, updatedAt }) => (
@@ -69,7 +69,7 @@ export function QuoteTable({ quotes, caption, mayCopy = false }: QuoteTableProps
             <Cell>{formatDay(todayInBucharest(updatedAt), locale)}</Cell>
             {mayCopy ? (
               <Cell>
-                <CopyOrRenewButton origin={{ copyOf: id }} label={again('copy')} name={again('copyOf', { number: String(number) })} size="small" variant="quiet" />
+                <CopyOrRenewButton origin={{ copyOf: id }} label={tCopyAndRenew('copy')} name={tCopyAndRenew('copyOf', { number: String(number) })} size="small" variant="quiet" />
               </Cell>
             ) : null}
           </TableRow>

@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 import { CopyOrRenewButton } from './copy-or-renew-button'
 import { registerRenewablePolicy } from './renewable-policy'
 
-interface RenewPolicyProps {
+interface RenewPolicyButtonProps {
   policyId: string
   /** Whether it is due. */
   isDue: boolean
 }
 
 /** Renews the policy whose page is shown; the palette does it too. */
-export function RenewPolicyButton({ policyId, isDue }: RenewPolicyProps) {
+export function RenewPolicyButton({ policyId, isDue }: RenewPolicyButtonProps) {
   const t = useTranslations('copyAndRenew')
   useEffect(() => registerRenewablePolicy(policyId), [policyId])
   return <CopyOrRenewButton origin={{ renews: policyId }} label={t('renew')} name={t('renewThis')} variant={isDue ? 'primary' : 'secondary'} />

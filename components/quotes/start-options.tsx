@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import type { StartOption } from './doors'
+import type { StartOption } from './start-option'
 
 const StartSourceDialog = lazy(() => import('./start-source-dialog').then((module) => ({ default: module.StartSourceDialog })))
 

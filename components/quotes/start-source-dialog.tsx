@@ -7,18 +7,18 @@ import { FaultNotice } from '@/components/layout/fault-notice'
 import { useDeskSearch } from '@/components/search/use-desk-search'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { StartSourceResults, useStartSourceSearch } from './start-source-results'
-import type { StartOption } from './doors'
+import type { StartOption } from './start-option'
 import { useCopyOrRenew } from './use-copy-or-renew'
 import { TextField } from '@/components/ui/fields/text-field'
 
-interface FindOriginProps {
+interface StartSourceDialogProps {
   option: StartOption
   products: readonly { readonly id: string; readonly name: string }[]
   onClose: () => void
 }
 
 /** Finds the client, policy or quote that a new quote starts from. */
-export function StartSourceDialog({ option, products, onClose }: FindOriginProps) {
+export function StartSourceDialog({ option, products, onClose }: StartSourceDialogProps) {
   const t = useTranslations('copyAndRenew')
   const router = useRouter()
   const [text, setText] = useState('')
@@ -35,7 +35,7 @@ export function StartSourceDialog({ option, products, onClose }: FindOriginProps
   }
 
   function status(): string {
-    if (!search.isWanted) return t('find.hint')
+    if (!search.isEnabled) return t('find.hint')
     if (search.isSearching) return t('find.searching')
     if (search.error !== null) return ''
     return rows.length === 0 ? t('find.none') : t('find.found', { count: rows.length })

@@ -1,23 +1,23 @@
 import { useTranslations } from 'next-intl'
 import { Monogram } from '@/components/ui/monogram'
 import type { DeskSearchResults } from '@/lib/features/search/endpoints'
-import type { StartOption } from './doors'
+import type { StartOption } from './start-option'
 
 interface StartSourceRow {
   readonly id: string
-  /** The name of the monogram. */
+  /** The name from which the monogram is made. */
   readonly name: string
   readonly label: string
   readonly detail: string
 }
 
-interface Given {
+interface SearchInput {
   readonly found: DeskSearchResults | undefined
   readonly products: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** The found records of the wanted kind, as rows to choose from. */
-export function useStartSourceSearch(option: StartOption, { found, products }: Given): readonly StartSourceRow[] {
+export function useStartSourceSearch(option: StartOption, { found, products }: SearchInput): readonly StartSourceRow[] {
   const t = useTranslations('desk')
   if (found === undefined) return []
   const nameOf = (product: string) => products.find(({ id }) => id === product)?.name ?? product

@@ -57,13 +57,13 @@ function Decision({ policyId, state }: { policyId: string; state: ReviewState })
   const [failure, setFailure] = useState<unknown>()
   const [sending, setSending] = useState<ReviewDecision>()
 
-  function judge(decision: ReviewDecision): string | undefined {
+  function reasonMissing(decision: ReviewDecision): string | undefined {
     if (note.trim().length > NOTE_LENGTH) return t('noteTooLong', { max: NOTE_LENGTH })
     return decision === 'returned' && note.trim() === '' ? t('noteMissing') : undefined
   }
 
   async function decide(decision: ReviewDecision) {
-    const found = judge(decision)
+    const found = reasonMissing(decision)
     setProblem(found)
     setFailure(undefined)
     if (found !== undefined) {

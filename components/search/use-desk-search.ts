@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@/components/ui/use-debounced-value'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { searchDesk } from '@/lib/features/search/endpoints'
 
-const FEWEST_CHARACTERS = 2
-const MOST_CHARACTERS = 120
+const SEARCH_LENGTH_MIN = 2
+const SEARCH_LENGTH_MAX = 120
 const PAUSE_MS = 150
 
 /**
@@ -12,23 +12,23 @@ const PAUSE_MS = 150
  * its request is aborted. Closing the palette drops all results: the text may be a personal code.
  */
 export function useDeskSearch(text: string) {
-  const wanted = text.trim().slice(0, MOST_CHARACTERS)
-  const settled = useDebouncedValue(wanted, PAUSE_MS)
-  const isWanted = wanted.length >= FEWEST_CHARACTERS
-  const isSettled = settled === wanted
+  const searchText = text.trim().slice(0, SEARCH_LENGTH_MAX)
+  const debouncedText = useDebouncedValue(searchText, PAUSE_MS)
+  const isEnabled = searchText.length >= SEARCH_LENGTH_MIN
+  const isSettled = debouncedText === searchText
   const { data, error, refetch } = useQuery({
-    queryKey: ['desk', settled],
-    queryFn: ({ signal }) => call(searchDesk, { input: { text: settled } }, signal),
-    enabled: isWanted && isSettled,
+    queryKey: ['desk', debouncedText],
+    queryFn: ({ signal }) => call(searchDesk, { input: { text: debouncedText } }, signal),
+    enabled: isEnabled && isSettled,
     gcTime: 0,
     retry: false,
   })
-  const isCurrent = isWanted && isSettled
+  const isCurrent = isEnabled && isSettled
   return {
-    isWanted,
+    isEnabled,
     found: isCurrent ? data : undefined,
     error: isCurrent ? error : null,
-    isSearching: isWanted && (!isSettled || (data === undefined && error === null)),
+    isSearching: isEnabled && (!isSettled || (data === undefined && error === null)),
     retry: () => void refetch(),
   }
 }

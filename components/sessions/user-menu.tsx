@@ -8,16 +8,16 @@ import { signOutOfBrowser } from './sign-out-of-browser'
 interface UserMenuProps {
   name: string
   role: string
-  words: { account: string; signOut: string }
+  labels: { account: string; signOut: string }
 }
 
 /** The signed-in user, and sign-out. */
-export function UserMenu({ name, role, words }: UserMenuProps) {
+export function UserMenu({ name, role, labels }: UserMenuProps) {
   return (
     <Menu
-      label={words.account}
+      label={labels.account}
       trigger={
-        <Button variant="quiet" size="small" aria-label={words.account}>
+        <Button variant="quiet" size="small" aria-label={labels.account}>
           <Monogram name={name} shape="round" size="small" />
         </Button>
       }
@@ -27,7 +27,7 @@ export function UserMenu({ name, role, words }: UserMenuProps) {
           <p className="text-sm text-ink-2">{role}</p>
         </>
       }
-      entries={[{ key: 'sign-out', label: words.signOut, onAction: () => void signOutOfBrowser() }]}
+      entries={[{ key: 'sign-out', label: labels.signOut, onAction: () => void signOutOfBrowser() }]}
     />
   )
 }

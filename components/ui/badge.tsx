@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon'
 
 export type BadgeTone = 'good' | 'warn' | 'bad' | 'accent' | 'neutral'
 
-const looks: Record<BadgeTone, string> = {
+const styles: Record<BadgeTone, string> = {
   good: 'bg-good-soft text-good',
   warn: 'bg-warn-soft text-warn',
   bad: 'bg-bad-soft text-bad',
@@ -28,7 +28,7 @@ export function Badge({ tone = 'neutral', children, shape = shapes[tone], classN
     <span
       className={classNames(
         'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs leading-5 font-semibold forced-colors:border print:border',
-        looks[tone],
+        styles[tone],
         className,
       )}
     >

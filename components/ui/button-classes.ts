@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'mint'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-const looks: Record<ButtonVariant, string> = {
+const styles: Record<ButtonVariant, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
   secondary: 'border-field bg-surface text-ink hover:border-ink-2 hover:bg-sunk',
   quiet: 'border-transparent text-accent hover:bg-accent-soft hover:text-accent-hover',
@@ -24,7 +24,7 @@ export function buttonClasses(variant: ButtonVariant, size: ButtonSize, classNam
     'transition-colors duration-100 focus-visible:focus-ring enabled:active:translate-y-px',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-3 pending:translate-y-px pending:cursor-progress',
     sizes[size],
-    looks[variant],
+    styles[variant],
     className,
   )
 }

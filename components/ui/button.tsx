@@ -5,7 +5,7 @@ import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-cla
 import { TriggerContext } from './overlays/trigger'
 import { useIsHydrated } from './use-is-hydrated'
 
-type Passed = Pick<
+type PassedProps = Pick<
   ComponentProps<'button'>,
   | 'id'
   | 'form'
@@ -20,7 +20,7 @@ type Passed = Pick<
   | 'aria-pressed'
 >
 
-export type ButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & {
+export type ButtonProps = { [Key in keyof PassedProps]?: PassedProps[Key] | undefined } & {
   children: ReactNode
   type?: 'button' | 'submit' | undefined
   onPress?: (() => void) | undefined
@@ -34,13 +34,13 @@ export type ButtonProps = { [Key in keyof Passed]?: Passed[Key] | undefined } & 
 }
 
 export function Button(props: ButtonProps) {
-  const { children, variant = 'secondary', size = 'medium', isPending = false, isDisabled = false, type = 'button', className, onPress, ...passed } = props
+  const { children, variant = 'secondary', size = 'medium', isPending = false, isDisabled = false, type = 'button', className, onPress, ...passedProps } = props
   const opener = use(TriggerContext)
   const isReady = useIsHydrated()
   const press = opener?.open ?? onPress
   return (
     <button
-      {...passed}
+      {...passedProps}
       {...(opener === null ? {} : { ref: opener.ref, 'aria-haspopup': opener.opens, 'aria-expanded': opener.isOpen, onPointerEnter: opener.prepare, onFocus: opener.prepare })}
       type={type === 'submit' && !isPending ? 'submit' : 'button'}
       disabled={isDisabled}

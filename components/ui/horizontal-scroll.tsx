@@ -6,13 +6,13 @@ import { classNames } from './class-names'
 /** Scrolls too wide content, by keyboard too; Tab reaches it only while there is something to scroll. */
 export function HorizontalScroll({ label, className, children }: { label: string; className?: string | undefined; children: ReactNode }) {
   return (
-    <div ref={stopWhileTooWide} role="region" aria-label={label} className={classNames('overflow-x-auto print:overflow-visible', className)}>
+    <div ref={makeFocusableWhenOverflowing} role="region" aria-label={label} className={classNames('overflow-x-auto print:overflow-visible', className)}>
       {children}
     </div>
   )
 }
 
-function stopWhileTooWide(box: HTMLDivElement): () => void {
+function makeFocusableWhenOverflowing(box: HTMLDivElement): () => void {
   const measure = new ResizeObserver(() => {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
     else box.removeAttribute('tabindex')

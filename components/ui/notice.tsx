@@ -14,7 +14,7 @@ interface NoticeProps {
   className?: string | undefined
 }
 
-const looks: Record<NoticeTone, { box: string; sign: string; icon: IconName }> = {
+const styles: Record<NoticeTone, { box: string; sign: string; icon: IconName }> = {
   info: { box: 'border-accent-mark bg-accent-soft', sign: 'text-accent', icon: 'info' },
   good: { box: 'border-good/45 bg-good-soft', sign: 'text-good', icon: 'check' },
   warn: { box: 'border-warn/45 bg-warn-soft', sign: 'text-warn', icon: 'warn' },
@@ -23,10 +23,10 @@ const looks: Record<NoticeTone, { box: string; sign: string; icon: IconName }> =
 
 /** Something worth knowing on this page: what happened and what to do next. */
 export function Notice({ tone = 'info', title, children, actions, role, className }: NoticeProps) {
-  const look = looks[tone]
+  const style = styles[tone]
   return (
-    <div role={role} className={classNames('flex gap-2.5 rounded-md border px-3 py-2.5 text-ink', look.box, className)}>
-      <Icon name={look.icon} className={`mt-0.75 size-4 ${look.sign}`} />
+    <div role={role} className={classNames('flex gap-2.5 rounded-md border px-3 py-2.5 text-ink', style.box, className)}>
+      <Icon name={style.icon} className={`mt-0.75 size-4 ${style.sign}`} />
       <div className="min-w-0 flex-1">
         {title === undefined ? null : <p className="font-semibold">{title}</p>}
         {children}

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 
-interface Loading<Loaded> {
+interface LoadableModule<Loaded> {
   readonly start: () => void
   readonly subscribe: (listener: () => void) => () => void
   readonly current: () => Loaded | undefined
@@ -12,7 +12,7 @@ interface Loading<Loaded> {
  * Code that is fetched once, after the first paint, and then used at once. (React's lazy shows its
  * fallback again at each first use, for up to 300 ms; a fast typist would tab past the field.)
  */
-export function loadable<Loaded>(load: () => Promise<Loaded>): Loading<Loaded> {
+export function loadable<Loaded>(load: () => Promise<Loaded>): LoadableModule<Loaded> {
   let loaded: Loaded | undefined
   let isStarted = false
   const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ export function loadable<Loaded>(load: () => Promise<Loaded>): Loading<Loaded> {
       loaded = await load()
       for (const listener of listeners) listener()
     } catch {
-      // Offline: the next field in need loads it again.
+      // Offline: the next field that needs the code tries again.
       isStarted = false
     }
   }
@@ -42,7 +42,7 @@ export function loadable<Loaded>(load: () => Promise<Loaded>): Loading<Loaded> {
 }
 
 /** The loaded code, or undefined while loading; starts loading. */
-export function useLoaded<Loaded>({ start, subscribe, current }: Loading<Loaded>): Loaded | undefined {
+export function useLoaded<Loaded>({ start, subscribe, current }: LoadableModule<Loaded>): Loaded | undefined {
   useEffect(start, [start])
   return useSyncExternalStore(subscribe, current, () => undefined)
 }

@@ -8,10 +8,10 @@ import { useAnswerText } from './use-answer-text'
 /** The only possible answer: shown, not asked. */
 export function FixedAnswer({ question, label, value }: { question: AnyQuestion; label: string; value: unknown }) {
   const t = useTranslations('wizard')
-  const say = useAnswerText()
+  const answerText = useAnswerText()
   return (
     <ReadOnlyAnswer label={label} origin={t('fixed')}>
-      {say(question, value)}
+      {answerText(question, value)}
     </ReadOnlyAnswer>
   )
 }

@@ -20,7 +20,7 @@ export function OptionalFields({ fields, children }: OptionalFieldsProps) {
   const contentId = useId()
   if (fields.length === 0) return null
   // Fields with a value or an error stay visible.
-  const isNeeded = fields.some(({ name }) => get(errors, name) !== undefined || holdsSomething(get(values, name)))
+  const isNeeded = fields.some(({ name }) => get(errors, name) !== undefined || hasValue(get(values, name)))
   const isOpen = isOpened || isNeeded
   const names = fields.map(({ label }) => label.toLocaleLowerCase()).join(', ')
   return (
@@ -47,7 +47,7 @@ export function OptionalFields({ fields, children }: OptionalFieldsProps) {
   )
 }
 
-function holdsSomething(value: unknown): boolean {
+function hasValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0
   return value !== undefined && value !== null && value !== '' && value !== false
 }

@@ -16,13 +16,13 @@ interface QuestionFieldProps {
   /** The value until one is typed. */
   proposal: unknown
   /** The answer that this question's list is within, typed or proposed. */
-  whole?: string | undefined
+  parentAnswer?: string | undefined
 }
 
 const NO_OPTIONS = {}
 
 /** One question by its kind. Typing into one renders no other. */
-export const QuestionField = memo(function QuestionField({ question, isRequired, proposal, whole }: QuestionFieldProps) {
+export const QuestionField = memo(function QuestionField({ question, isRequired, proposal, parentAnswer }: QuestionFieldProps) {
   const { messages } = useWizard()
   const { label, help } = messages.questions[ownKey(question.key)] ?? { label: question.key }
   const options = messages.options[ownKey(question.key)] ?? NO_OPTIONS
@@ -31,6 +31,6 @@ export const QuestionField = memo(function QuestionField({ question, isRequired,
   const { Field, isWide } = FIELD_TABLE[question.kind]
   // The table pairs each kind with its field; the compiler cannot follow the pair.
   const AnyField = Field as ComponentType<FieldProps<PlainKind>>
-  const field = <AnyField {...{ question, label, help, options, isRequired, proposal, whole }} />
+  const field = <AnyField {...{ question, label, help, options, isRequired, proposal, parentAnswer }} />
   return isWide ? <FullWidth>{field}</FullWidth> : field
 })

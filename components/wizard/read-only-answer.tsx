@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { fieldClasses } from '@/components/ui/fields/field-classes'
 
-interface ShownAnswerProps {
+interface ReadOnlyAnswerProps {
   label: string
   /** Where the value comes from. */
   origin: string
@@ -12,7 +12,7 @@ interface ShownAnswerProps {
 }
 
 /** An answer that is known and not asked. */
-export function ReadOnlyAnswer({ label, origin, placeholder = '—', children }: ShownAnswerProps) {
+export function ReadOnlyAnswer({ label, origin, placeholder = '—', children }: ReadOnlyAnswerProps) {
   const isEmpty = children === undefined || children === null || children === ''
   return (
     <dl className="min-w-0">

@@ -17,7 +17,7 @@ function raise(): never {
 }
 
 async function errorsOf(draft: Draft, stepId: string) {
-  const judge = stepResolver({ definition, stepId, today, say: ({ code }) => `says ${code}` })
+  const judge = stepResolver({ definition, stepId, today, problemText: ({ code }) => `says ${code}` })
   return (await judge(draft, undefined, { fields: {}, shouldUseNativeValidation: false })).errors
 }
 

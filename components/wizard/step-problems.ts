@@ -42,21 +42,21 @@ export function firstField(question: AnyQuestion): string {
   return question.kind === 'party' ? `${question.key}.kind` : `${question.key}.county`
 }
 
-interface Judged {
+interface StepResolverOptions {
   readonly definition: Definition
   readonly stepId: string
   readonly today: Day
   /** The words of a problem in the reader's language. */
-  readonly say: (problem: Problem) => string
+  readonly problemText: (problem: Problem) => string
 }
 
 /** Validates a form by walking the product, for the step's visible fields only. */
-export function stepResolver({ definition, stepId, today, say }: Judged): Resolver<Draft> {
+export function stepResolver({ definition, stepId, today, problemText }: StepResolverOptions): Resolver<Draft> {
   return (values) => {
     const found = problemsByField(walk(definition, cleanDraft(values), today), stepId)
     if (found.length === 0) return { values, errors: {} }
     const errors: FieldErrors<Draft> = {}
-    for (const { field, problem } of found) set(errors, field, { type: problem.code, message: say(problem) })
+    for (const { field, problem } of found) set(errors, field, { type: problem.code, message: problemText(problem) })
     return { values: {}, errors }
   }
 }
@@ -71,15 +71,15 @@ export function fixedFields(errors: FieldErrors<Draft>, found: readonly FieldPro
 }
 
 function codeAt(errors: FieldErrors<Draft>, field: string): unknown {
-  const held: { readonly type?: unknown } | undefined = get(errors, field)
-  return held?.type
+  const fieldError: { readonly type?: unknown } | undefined = get(errors, field)
+  return fieldError?.type
 }
 
 /** The names of all fields with a message. */
-export function erroredFields(errors: object, above = ''): readonly string[] {
-  return Object.entries(errors).flatMap(([name, held]: [string, unknown]) => {
-    if (typeof held !== 'object' || held === null) return []
-    const field = `${above}${name}`
-    return 'type' in held && typeof held.type === 'string' ? [field] : erroredFields(held, `${field}.`)
+export function erroredFields(errors: object, prefix = ''): readonly string[] {
+  return Object.entries(errors).flatMap(([name, fieldError]: [string, unknown]) => {
+    if (typeof fieldError !== 'object' || fieldError === null) return []
+    const field = `${prefix}${name}`
+    return 'type' in fieldError && typeof fieldError.type === 'string' ? [field] : erroredFields(fieldError, `${field}.`)
   })
 }

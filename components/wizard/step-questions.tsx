@@ -20,7 +20,7 @@ export function StepQuestions({ asked }: { asked: readonly AskedQuestion[] }) {
 
 function fieldOf(one: AskedQuestion, asked: readonly AskedQuestion[]) {
   const { question, required, items = [] } = one
-  if (question.kind !== 'items') return <QuestionField question={question} isRequired={required} proposal={prefillOf(one)} whole={wholeOf(one, asked)} />
+  if (question.kind !== 'items') return <QuestionField question={question} isRequired={required} proposal={prefillOf(one)} parentAnswer={parentAnswerOf(one, asked)} />
   return (
     <FullWidth>
       <ItemsQuestion question={question} items={items} />
@@ -29,7 +29,7 @@ function fieldOf(one: AskedQuestion, asked: readonly AskedQuestion[]) {
 }
 
 /** A proposed make also selects the list of its models. */
-function wholeOf({ question }: AskedQuestion, asked: readonly AskedQuestion[]): string | undefined {
+function parentAnswerOf({ question }: AskedQuestion, asked: readonly AskedQuestion[]): string | undefined {
   if (question.kind !== 'suggestion' || question.within === undefined) return undefined
   const value = asked.find((one) => one.question.key === question.within)?.value
   return typeof value === 'string' ? value : undefined

@@ -42,15 +42,15 @@ export function StepRail({ stops, current, missing, onGo }: StepRailProps) {
   )
 }
 
-const marks = { done: 'border-good bg-good-soft text-good', open: 'border-accent text-accent', upcoming: 'border-field text-ink-3' }
+const stepClasses = { done: 'border-good bg-good-soft text-good', open: 'border-accent text-accent', upcoming: 'border-field text-ink-3' }
 
 function Stop({ stop, number, isCurrent, onGo }: { stop: RailStop; number: number; isCurrent: boolean; onGo: StepRailProps['onGo'] }) {
   const t = useTranslations('wizard')
   const { href } = stop
-  const look = `flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-1 desk:px-2.5 ${isCurrent ? 'bg-accent-soft font-semibold text-accent' : 'text-ink-2'}`
+  const linkClasses = `flex min-h-9 min-w-0 items-center gap-2.5 rounded-md px-1 desk:px-2.5 ${isCurrent ? 'bg-accent-soft font-semibold text-accent' : 'text-ink-2'}`
   const content = (
     <>
-      <span className={`flex size-6 shrink-0 items-center justify-center rounded-full border text-xs font-semibold tabular-nums ${marks[stop.state]}`}>
+      <span className={`flex size-6 shrink-0 items-center justify-center rounded-full border text-xs font-semibold tabular-nums ${stepClasses[stop.state]}`}>
         {stop.state === 'done' ? <Icon name="check" className="size-3" /> : number}
       </span>
       <span className={isCurrent ? 'max-desk:truncate' : 'max-desk:sr-only'}>{stop.label}</span>
@@ -59,7 +59,7 @@ function Stop({ stop, number, isCurrent, onGo }: { stop: RailStop; number: numbe
   )
   if (href === undefined || isCurrent) {
     return (
-      <span className={look} aria-current={isCurrent ? 'step' : undefined}>
+      <span className={linkClasses} aria-current={isCurrent ? 'step' : undefined}>
         {content}
       </span>
     )
@@ -68,7 +68,7 @@ function Stop({ stop, number, isCurrent, onGo }: { stop: RailStop; number: numbe
     <Link
       href={href}
       prefetch={false}
-      className={`${look} hover:bg-sunk hover:text-ink`}
+      className={`${linkClasses} hover:bg-sunk hover:text-ink`}
       onNavigate={(event) => {
         if (onGo === undefined) return
         event.preventDefault()

@@ -34,6 +34,6 @@ export function StepSummary({ found, refusals }: StepSummaryProps) {
 }
 
 function messageAt(errors: object, field: string): string | undefined {
-  const held: { readonly message?: string } | undefined = get(errors, field)
-  return held?.message
+  const fieldError: { readonly message?: string } | undefined = get(errors, field)
+  return fieldError?.message
 }

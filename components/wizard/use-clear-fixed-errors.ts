@@ -21,8 +21,8 @@ export function useClearFixedErrors({ definition, stepId }: { definition: Defini
         formState: { values: true },
         callback: ({ values, errors = NO_ERRORS }) => {
           if (erroredFields(errors).length === 0) return
-          const mended = fixedFields(errors, problemsByField(walk(definition, cleanDraft(values), today), stepId))
-          if (mended.length > 0) clearErrors([...mended])
+          const fixed = fixedFields(errors, problemsByField(walk(definition, cleanDraft(values), today), stepId))
+          if (fixed.length > 0) clearErrors([...fixed])
         },
       }),
     [subscribe, clearErrors, definition, stepId, today],

@@ -15,8 +15,8 @@ export function useWhenListsClosed(isWanted: boolean): boolean {
   return isShownNow
 }
 
-function onFocusMoved(tell: () => void): () => void {
-  const listener = () => afterPointerUp(tell)
+function onFocusMoved(onChange: () => void): () => void {
+  const listener = () => afterPointerUp(onChange)
   document.addEventListener('focusin', listener)
   document.addEventListener('focusout', listener)
   return () => {

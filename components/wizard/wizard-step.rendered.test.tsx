@@ -43,7 +43,7 @@ const person = () => {
 }
 
 describe('a step', () => {
-  test('asks what is required, and folds the rest behind its names', async () => {
+  test('shows required questions and collapses optional ones behind their names', async () => {
     await renderHolder()
     await expect.element(page.getByRole('textbox', { name: /Scara/ })).not.toBeInTheDocument()
     await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
@@ -51,12 +51,12 @@ describe('a step', () => {
     await expect.element(page.getByRole('textbox', { name: /Scara/ })).toBeVisible()
   })
 
-  test('shows what was folded where an answer is already given', async () => {
+  test('expands optional questions that have an answer', async () => {
     await renderHolder({ holder: { ...(person()['holder'] as Draft), address: { ...((person()['holder'] as Draft)['address'] as Draft), staircase: 'B' } } })
     await expect.element(page.getByRole('textbox', { name: /Scara/ })).toHaveValue('B')
   })
 
-  test('goes on when all is answered, once it is stored', async () => {
+  test('continues when all questions are answered and the draft is saved', async () => {
     const { router, quoteId, saved } = await renderHolder({ ...person() })
     await field(holderRo.lastName).fill('Stănescu')
     await next.click()
@@ -66,8 +66,8 @@ describe('a step', () => {
   })
 })
 
-describe('Continue with answers missing', () => {
-  test('stays: a summary takes focus, and each of its lines leads to its field', async () => {
+describe('Continue with missing answers', () => {
+  test('stays on the step, focuses the summary, and each line focuses its field', async () => {
     const { router } = await renderHolder()
     await next.click()
     await expect.element(summary).toHaveFocus()
@@ -78,7 +78,7 @@ describe('Continue with answers missing', () => {
     expect(router.push).not.toHaveBeenCalled()
   })
 
-  test('takes focus again each time, with what is still wrong', async () => {
+  test('focuses the summary at each press, with the remaining problems', async () => {
     await renderHolder()
     await next.click()
     await expect.element(summary).toHaveFocus()
@@ -91,7 +91,7 @@ describe('Continue with answers missing', () => {
 })
 
 describe('a wrong answer', () => {
-  test('is said when its field is left, stays as typed, and is no longer said as soon as it is right', async () => {
+  test('shows its error on blur, keeps the text, and hides the error once it is corrected', async () => {
     await renderHolder()
     await cnp.fill('2920229120019')
     await expect.element(cnp).not.toHaveAttribute('aria-invalid', 'true')
@@ -104,7 +104,7 @@ describe('a wrong answer', () => {
     await expect.element(cnp).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('of a field passed by without typing is not said before Continue', async () => {
+  test('shows no error on blur when nothing was typed', async () => {
     await renderHolder()
     await cnp.click()
     await userEvent.keyboard('{Tab}')
@@ -113,7 +113,7 @@ describe('a wrong answer', () => {
 })
 
 describe('a locality', () => {
-  test('chosen from the whole country brings its county into the draft', async () => {
+  test('fills the county when it is chosen from the whole country', async () => {
     const { saved } = await renderHolder()
     const city = page.getByRole('combobox', { name: 'Localitatea' })
     await city.fill('cluj')

@@ -35,12 +35,12 @@ function Step({ quoteId, productId, stepId, draft, version, today, locale, rende
   'use memo'
   const { definition, messages: texts } = useProduct(productId)
   const messages = texts[locale]
-  const say = useProblemText(locale)
+  const problemText = useProblemText(locale)
   const { saver, state } = useDraft(quoteId, { version, draft: formValues(definition, draft) })
   const [defaultValues] = useState(() => formValues(definition, saver.current().draft))
   const form = useForm<Draft>({
     defaultValues,
-    resolver: stepResolver({ definition, stepId, today, say }),
+    resolver: stepResolver({ definition, stepId, today, problemText }),
     // Fields trigger their own validation; see useAnswer.
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',

@@ -23,13 +23,13 @@ export function WrongPartyKind({ question, kind }: { question: QuestionOf<'party
   const name = question.key
   const { clearErrors, setFocus } = useFormContext<Draft>()
   const setAnswer = useSetAnswer()
-  const told = kindOf(textOf(useWatch<Draft>({ name: `${name}.taxId` })), today)
+  const kindOfCode = kindOf(textOf(useWatch<Draft>({ name: `${name}.taxId` })), today)
   // Shown with the error, on blur: the beginning of a CNP may happen to be a CUI.
   const { errors } = useFormState<Draft>({ name: `${name}.taxId`, exact: true })
   const isWrong = get(errors, `${name}.taxId`) !== undefined
-  if (!isWrong || told === undefined || told === kind || !question.allows.some((allowed) => allowed === told)) return null
+  if (!isWrong || kindOfCode === undefined || kindOfCode === kind || !question.allows.some((allowed) => allowed === kindOfCode)) return null
 
-  function become(other: Party['kind']) {
+  function changeKind(other: Party['kind']) {
     setAnswer(`${name}.kind`, other)
     clearErrors(name)
     // The other kind's form must render first.
@@ -40,10 +40,10 @@ export function WrongPartyKind({ question, kind }: { question: QuestionOf<'party
     <FullWidth>
       <Notice
         role="status"
-        title={t(told)}
+        title={t(kindOfCode)}
         actions={
-          <Button size="small" onPress={() => become(told)}>
-            {told === 'company' ? t('fillCompany') : t('fillPerson')}
+          <Button size="small" onPress={() => changeKind(kindOfCode)}>
+            {kindOfCode === 'company' ? t('fillCompany') : t('fillPerson')}
           </Button>
         }
       />

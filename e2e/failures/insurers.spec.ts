@@ -37,7 +37,7 @@ test.describe('an insurer that makes no offer says why, and the other offer is t
     })
   }
 
-  test('and the way to the answer that it refuses', async ({ page, words: { holder, offers, wizard } }) => {
+  test('links to the refused answer', async ({ page, words: { holder, offers, wizard } }) => {
     await setSandbox(page.request, { insurers: { 'assets/alpina': { refusesField: 'product.policyholder.taxId' } } })
     await request(page, wizard.checkPage.request)
     const lane = laneOf(page, 'Alpina')

@@ -19,7 +19,7 @@ function countIssuing(page: Page): () => number {
   return () => sent
 }
 
-test.describe('an answer that does not arrive whole leaves the outcome unknown', () => {
+test.describe('an incomplete response leaves the outcome unknown', () => {
   const FAULTS = [
     ['lost after the policy was made', 'drop-answer-after-policy', 1],
     ['cut off in the middle', 'truncated', 1],
@@ -85,9 +85,9 @@ test.describe('the request leaves once', () => {
   })
 
   test.describe('from two windows', () => {
-    test.use({ expectedComplaint: /status of 409/ })
+    test.use({ expectedConsoleError: /status of 409/ })
 
-    test('the second one is told that it is under way', async ({ page, context, words }) => {
+    test('the second window shows that issuing is under way', async ({ page, context, words }) => {
       const { issue, faults } = words
       const quote = await quoteWithOffers(page.request, 'gap')
       await setSandbox(page.request, { insurers: { 'assets/alpina': { latencyMs: 3000 } } })
@@ -121,7 +121,7 @@ test.describe('the request leaves once', () => {
   })
 })
 
-test('a payment that is not declared right stays here: each mistake is named and leads to its field', async ({ page, words: { issue } }) => {
+test('an invalid payment is not sent, and each error leads to its field', async ({ page, words: { issue } }) => {
   const quote = await quoteWithOffers(page.request, 'gap')
   const sent = countIssuing(page)
   await page.goto(issuePage(quote, 'Alpina'))

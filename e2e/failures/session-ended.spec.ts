@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, expect, test } from '@/e2e/support/fixtures'
 import { startQuote } from '../support/quotes'
 
-test.use({ expectedComplaint: /status of 401/ })
+test.use({ expectedConsoleError: /status of 401/ })
 
 test('a session that ends while a quote is typed loses nothing: after signing in elsewhere, saving goes on', async ({ page, context, words: { auth, holder, wizard } }) => {
   const quoteId = await startQuote(page.request, 'gap')

@@ -22,8 +22,8 @@ async function openWithoutScripts(page: Page, path: string, holding?: string): P
   }
 }
 
-test.describe('before the scripts of a page have come', () => {
-  test('what is typed and left is heard, judged and stored when they do', async ({ page, words: { holder, problems } }) => {
+test.describe('before hydration', () => {
+  test('text typed before hydration is validated and saved after it', async ({ page, words: { holder, problems } }) => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     const cnp = page.getByRole('textbox', { name: holder.personTaxId, exact: true })
     const name = page.getByRole('textbox', { name: holder.lastName, exact: true })
@@ -38,21 +38,21 @@ test.describe('before the scripts of a page have come', () => {
     await expect(name).toHaveAttribute('value', 'Stănescu')
   })
 
-  test('what is chosen is heard when they do', async ({ page, words: { holder, wizard } }) => {
+  test('a choice made before hydration counts after it', async ({ page, words: { holder, wizard } }) => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     await page.getByText(wizard.company, { exact: true }).click()
     letThrough()
     await expect(page.getByRole('textbox', { name: holder.companyTaxId, exact: true })).toBeVisible()
   })
 
-  test('what is ticked is heard when they do', async ({ page, words: { holder } }) => {
+  test('a box ticked before hydration counts after it', async ({ page, words: { holder } }) => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     await page.getByText(holder.isForeignPerson).click()
     letThrough()
     await expect(page.getByRole('textbox', { name: holder.foreignTaxId, exact: true })).toBeVisible()
   })
 
-  test('no button can be pressed in vain', async ({ page, words: { wizard } }) => {
+  test('buttons are disabled', async ({ page, words: { wizard } }) => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/check`)
     const button = page.getByRole('button', { name: wizard.checkPage.request, exact: true })
     await expect(button).toBeDisabled()
@@ -63,10 +63,10 @@ test.describe('before the scripts of a page have come', () => {
   })
 })
 
-test.describe('before the code of short lists has come', () => {
+test.describe('before the code of select fields has loaded', () => {
   // A class in the code of short lists only.
   const OF_LISTS = 'placeholder:text-ink-3'
-  test('they say that they do not listen, while the page does', async ({ page }) => {
+  test('marks them as not hydrated, while the page is', async ({ page }) => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/vehicle`, OF_LISTS)
     await expect(page.locator('html')).toHaveAttribute('data-hydrated')
     const list = page.getByRole('button').and(page.locator('[data-hydrating]')).first()
@@ -76,10 +76,10 @@ test.describe('before the code of short lists has come', () => {
   })
 })
 
-test.describe('before the code of long lists has come', () => {
+test.describe('before the code of comboboxes has loaded', () => {
   // A class in the code of long lists only.
   const OF_LISTS = 'max-h-81 min-h-0 overflow-y-auto'
-  test('what is typed shows its matches when it does', async ({ page, words: { address } }) => {
+  test('shows the matches of the typed text once it has loaded', async ({ page, words: { address } }) => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`, OF_LISTS)
     const city = page.getByRole('combobox', { name: address.city })
     await city.click()

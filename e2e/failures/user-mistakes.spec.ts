@@ -2,7 +2,7 @@ import { expect, test } from '@/e2e/support/fixtures'
 import { startQuote } from '@/e2e/support/quotes'
 
 test.describe('a mistake in a step', () => {
-  test('does not swallow the press of Continue that follows it: the summary names it and leads to the field', async ({ page, words: { holder, wizard, problems } }) => {
+  test('does not swallow the next press of Continue: the summary links to the field', async ({ page, words: { holder, wizard, problems } }) => {
     await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`)
     const email = page.getByRole('textbox', { name: holder.email, exact: true })
     await email.fill('fără semn')
@@ -14,7 +14,7 @@ test.describe('a mistake in a step', () => {
     await expect(email).toHaveAccessibleDescription(problems.emailFormat)
   })
 
-  test('is no longer named as soon as it is mended, without leaving the field', async ({ page, words: { holder, problems } }) => {
+  test('loses its error as soon as it is corrected, before blur', async ({ page, words: { holder, problems } }) => {
     await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`)
     const cnp = page.getByRole('textbox', { name: holder.personTaxId, exact: true })
     await cnp.fill('2920229120019')

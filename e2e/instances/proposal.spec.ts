@@ -15,7 +15,7 @@ async function letExpire(proposalId: string): Promise<void> {
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`a proposal that has expired (${language})`, () => {
-    test.use({ language, expectedComplaint: /410/ })
+    test.use({ language, expectedConsoleError: /410/ })
 
     test('takes no choice from a page that was still open, and its link says so and whom to ask, and nothing of what stood there', async ({ page, browser, baseURL, words: { proposal, proposalPage } }) => {
       const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')

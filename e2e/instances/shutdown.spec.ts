@@ -6,7 +6,7 @@ const OTHER = requireBaseUrl(process.env['OTHER_BASE_URL'])
 
 test.afterEach(({ page }) => resetSandbox(page.request))
 
-test('an instance that is told to end finishes the policy it is issuing', async ({ page, sessionOf }) => {
+test('an instance finishes the policy it is issuing after SIGTERM', async ({ page, sessionOf }) => {
   const { offerOf } = await quoteWithOffers(page.request, 'gap')
   await setSandbox(page.request, { faults: { 'assets.createPolicy': 'slow:5000' } })
   const other = await apiContextOf(await sessionOf('broker@demo.test'), OTHER)

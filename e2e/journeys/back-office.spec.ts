@@ -29,10 +29,10 @@ async function press(page: Page, name: string) {
   await button.click()
 }
 
-test.describe('by its policy', () => {
-  test.use({ expectedComplaint: /status of 404/ })
+test.describe('resolving an unknown outcome by its policy', () => {
+  test.use({ expectedConsoleError: /status of 404/ })
 
-  test('a lost answer is decided by the series and number of the policy, and the policy is reviewed', async ({ page, words, sessionOf, baseURL }) => {
+  test('resolves the attempt by series and number, then the policy is reviewed', async ({ page, words, sessionOf, baseURL }) => {
     test.slow()
     const { backOffice, desk } = words
     const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
@@ -89,7 +89,7 @@ test.describe('by its policy', () => {
     await broker.dispose()
   })
 
-  test('a lost answer that made a policy for each traveller is decided by all of them, or not at all', async ({ page, words: { backOffice }, sessionOf, baseURL }) => {
+  test('resolves a trip only with the policies of all travellers', async ({ page, words: { backOffice }, sessionOf, baseURL }) => {
     test.slow()
     const { attempt, proof } = backOffice
     const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))

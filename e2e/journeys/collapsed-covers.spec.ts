@@ -5,7 +5,7 @@ import { expectHydrated } from '@/e2e/support/open'
 import { quoteWithOffers, shareOffers } from '@/e2e/support/quotes'
 
 const PHONE = { width: VIEWPORTS.phoneLight.width, height: VIEWPORTS.phoneLight.height }
-const UNFOLD = /^Arată toate cele \d+ (de )?acoperiri comparate/
+const SHOW_ALL_COVERS = /^Arată toate cele \d+ (de )?acoperiri comparate/
 
 test.use({ viewport: PHONE })
 
@@ -14,7 +14,7 @@ const shownIn = (offer: Locator) => offer.locator('dd').filter({ visible: true }
 
 /** Expands the covers of an offer and checks that all are shown and nothing above moved. */
 async function unfold(offer: Locator): Promise<void> {
-  const button = offer.getByRole('button', { name: UNFOLD })
+  const button = offer.getByRole('button', { name: SHOW_ALL_COVERS })
   await expectHydrated(button)
   const said = await offer.locator('dd').count()
   expect(await shownIn(offer).count()).toBeLessThan(said)
@@ -29,27 +29,27 @@ async function unfold(offer: Locator): Promise<void> {
   expect((await opened.boundingBox())?.y).toBe(before?.y)
 }
 
-test('a client unfolds the covers of an offer on a phone; on a desk and on paper nothing is folded', async ({ page }) => {
+test('covers are collapsed on a phone, and expanded on a desktop and in print', async ({ page }) => {
   const { quoteId, run } = await quoteWithOffers(page.request, 'travel')
   const offers = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
   const { token } = await shareOffers(page.request, quoteId, offers.slice(0, 3).map(({ id }) => id))
   await page.goto(`/proposal/${token}`)
   const [first, second] = [page.getByRole('article').first(), page.getByRole('article').nth(1)]
   await unfold(first)
-  await expect(second.getByRole('button', { name: UNFOLD })).toBeVisible()
+  await expect(second.getByRole('button', { name: SHOW_ALL_COVERS })).toBeVisible()
   await expectAccessible(page, 'covers, unfolded and folded', [VIEWPORTS.phoneLight, VIEWPORTS.phoneDark])
 
   const all = await second.locator('dd').count()
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(shownIn(second)).toHaveCount(all)
-  await expect(page.getByRole('button', { name: UNFOLD })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: SHOW_ALL_COVERS })).toHaveCount(0)
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ media: 'print' })
   await expect(shownIn(second)).toHaveCount(all)
-  await expect(page.getByRole('button', { name: UNFOLD })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: SHOW_ALL_COVERS })).toHaveCount(0)
 })
 
-test('a broker unfolds the covers of offers that are compared on a phone', async ({ page, words: { offers } }) => {
+test('a broker expands the covers of compared offers on a phone', async ({ page, words: { offers } }) => {
   const { quoteId } = await quoteWithOffers(page.request, 'travel')
   await page.goto(`/quotes/${quoteId}/offers`)
   const compare = page.getByRole('button', { name: offers.compare.open })

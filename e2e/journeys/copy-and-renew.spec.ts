@@ -72,7 +72,7 @@ for (const language of ['ro', 'en'] as const) {
   })
 }
 
-test.describe('a new quote begins with something known', () => {
+test.describe('a new quote starts from an existing record', () => {
   test('with another quote, a client or a policy that is searched for', async ({ page, words: { copyAndRenew, desk } }) => {
     test.slow()
     const quoteId = await startQuote(page.request, 'gap', exampleOf('gap'))
@@ -136,10 +136,10 @@ test.describe('a new quote begins with something known', () => {
   })
 })
 
-test.describe('who sells nothing', () => {
+test.describe('the back office', () => {
   test.use({ account: 'backoffice@demo.test' })
 
-  test('finds no way to copy or to renew', async ({ page, words: { copyAndRenew } }) => {
+  test('sees no buttons to copy or renew', async ({ page, words: { copyAndRenew } }) => {
     for (const address of ['/quotes', '/policies']) {
       await openPage(page, address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -24,7 +24,7 @@ test.describe('other products for the same client', () => {
     await expect(rowOf(rail, 'houseAssistance')).toContainText(/3 răspunsuri/)
   })
 
-  test('are folded on a phone, and look right everywhere', async ({ page, words: { eligibility } }) => {
+  test('are collapsed on a phone, and accessible in every viewport', async ({ page, words: { eligibility } }) => {
     test.slow()
     await openPage(page, `/quotes/${await startQuote(page.request, 'tire', exampleOf('tire'))}/tires`)
     const rail = page.getByRole('complementary', { name: eligibility.title })
@@ -36,7 +36,7 @@ test.describe('other products for the same client', () => {
     await expectAccessible(page, 'tires')
   })
 
-  test('begin with the answers of a quote that has its offers', async ({ page, words: { eligibility, wizard } }) => {
+  test('start with the answers of a quote that has offers', async ({ page, words: { eligibility, wizard } }) => {
     test.slow()
     const { quoteId } = await quoteWithOffers(page.request, 'gap')
     await openPage(page, `/quotes/${quoteId}/offers`)
@@ -49,7 +49,7 @@ test.describe('other products for the same client', () => {
     await expect(page.getByRole('heading', { level: 1, name: wizard.checkPage.title, exact: true })).toBeVisible()
   })
 
-  test('begin with what was typed a moment ago', async ({ page, words: { eligibility, holder } }) => {
+  test('start with text that is not saved yet', async ({ page, words: { eligibility, holder } }) => {
     test.slow()
     await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('Cârstea')

@@ -4,7 +4,7 @@ import { openPage } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
 // The tests provoke a late save and a lost save.
-test.use({ expectedComplaint: /status of 409|ERR_FAILED/ })
+test.use({ expectedConsoleError: /status of 409|ERR_FAILED/ })
 
 // Typing before hydration has no effect.
 
@@ -23,7 +23,7 @@ test.describe('a quote that is being typed', () => {
     await expect(page.getByRole('textbox', { name: holder.firstName, exact: true })).toHaveValue('Ana')
   })
 
-  test('is kept in this browser while the server cannot be reached, and saved when it can', async ({ page, words: { holder, wizard } }) => {
+  test('is stored in the browser while the server is unreachable, and saved afterwards', async ({ page, words: { holder, wizard } }) => {
     // Not a Playwright route, because a save sent on unload bypasses routes.
     await page.addInitScript(() => {
       const online = window.fetch
@@ -49,7 +49,7 @@ test.describe('a quote that is being typed', () => {
     await expect(page.getByText(new RegExp(`^${wizard.save.saved}`)).first()).toBeVisible()
   })
 
-  test('tells the second window that another one has saved, and lets it choose', async ({ page, context, words: { holder, wizard } }) => {
+  test('reports a conflict in the second window and offers both versions', async ({ page, context, words: { holder, wizard } }) => {
     const quoteId = await startQuote(page.request, 'gap')
     const second = await context.newPage()
     const nameIn = (window: typeof page) => window.getByRole('textbox', { name: holder.lastName, exact: true })
@@ -80,7 +80,7 @@ test.describe('a quote that is being typed', () => {
     await expect(nameIn(page)).toHaveValue('Încă o dată')
   })
 
-  test('is taken up from the list where it was left', async ({ page, words: { desk } }) => {
+  test('resumes from the list at the open step', async ({ page, words: { desk } }) => {
     const { holder } = exampleOf('gap', 'company')
     const name = `Reluarea ${Date.now()} SRL`
     await startQuote(page.request, 'gap', { holder: { ...(holder as object), businessName: name } })

@@ -95,7 +95,7 @@ for (const language of ['ro', 'en'] as const) {
     })
 
     test.describe('a page that is not there', () => {
-      test.use({ expectedComplaint: /status of 404/ })
+      test.use({ expectedConsoleError: /status of 404/ })
 
       test('says so', async ({ page, words: { desk } }) => {
         await page.goto('/policies/00000000-0000-4000-8000-000000000000')

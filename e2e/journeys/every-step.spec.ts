@@ -19,7 +19,7 @@ for (const language of ['ro', 'en'] as const) {
     test.use({ language })
 
     for (const product of PRODUCT_IDS) {
-      test(`every step of ${product}, with its errors and all that unfolds`, async ({ page, words: { wizard } }) => {
+      test(`every step of ${product}, with its errors and everything expanded`, async ({ page, words: { wizard } }) => {
         test.slow()
         const { messages } = productOf(product)
         for (const { step, draft, lists } of unfinished(product)) {
@@ -28,7 +28,7 @@ for (const language of ['ro', 'en'] as const) {
             await expect(page.getByRole('heading', { level: 1, name: messages[language].steps[step] ?? '', exact: true })).toBeVisible()
             const onward = page.getByRole('button', { name: wizard.continue, exact: true })
             await expectHydrated(onward)
-            await unfoldAll(page, lists.map((key) => messages[language].items?.[key]?.add ?? key))
+            await expandAll(page, lists.map((key) => messages[language].items?.[key]?.add ?? key))
             await onward.click()
             const summary = page.getByRole('group').filter({ has: page.getByRole('alert') })
             await expect(summary).toBeFocused()
@@ -67,7 +67,7 @@ function unusual(question: AnyQuestion): readonly (readonly [key: string, typed:
 }
 
 /** Expands everything, and adds an item to each list. */
-async function unfoldAll(page: Page, additions: readonly string[]): Promise<void> {
+async function expandAll(page: Page, additions: readonly string[]): Promise<void> {
   const folds = page.locator('form').getByRole('button', { expanded: false, name: /^\+ / })
   const openAll = async () => {
     for (let found = await folds.elementHandles(); found.length > 0; found = await folds.elementHandles()) {

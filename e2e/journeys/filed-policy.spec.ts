@@ -11,7 +11,7 @@ import { resetSandbox } from '../support/sandbox'
 type Words = ReturnType<typeof appMessages>
 
 // The tests provoke these refusals.
-test.use({ expectedComplaint: /status of (404|409|422|502)/ })
+test.use({ expectedConsoleError: /status of (404|409|422|502)/ })
 test.beforeEach(({ page }) => resetSandbox(page.request))
 test.afterEach(({ page }) => resetSandbox(page.request))
 

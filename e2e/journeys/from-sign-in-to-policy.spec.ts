@@ -10,7 +10,7 @@ import { exampleOf } from '../support/quotes'
 
 test.use({ account: 'nobody', language: 'en' })
 
-test('with the mouse from the sign-in to the policy and its documents', async ({ page, words, language }) => {
+test('signs in, requests offers and issues a policy with the mouse', async ({ page, words, language }) => {
   test.slow()
   const input = byMouse(page)
   const { definition, messages } = productOf('houseAssistance')
@@ -66,5 +66,5 @@ test('with the mouse from the sign-in to the policy and its documents', async ({
   })
 })
 
-/** As in DA/02 1234. */
+/** For example DA/02 1234. */
 const SERIES = /[A-Z]{2}\/\d{2} \d+/

@@ -58,7 +58,7 @@ test.describe('a client who is known', () => {
     await expect(page.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue(ANDREEA.lastName)
   })
 
-  test('is told of when no list is open: one that is open stays', async ({ page, words: { address, holder } }) => {
+  test('is announced only while no list is open', async ({ page, words: { address, holder } }) => {
     let answer = () => {}
     const isAsked = new Promise<void>((resolve) => {
       answer = resolve
@@ -83,10 +83,10 @@ test.describe('a client who is known', () => {
     await expect(notice).toBeVisible()
   })
 
-  test.describe('to another agency', () => {
+  test.describe('for another agency', () => {
     test.use({ account: 'broker@other.test' })
 
-    test('is nobody', async ({ page, words: { holder, wizard } }) => {
+    test('is not found', async ({ page, words: { holder, wizard } }) => {
       await openHolder(page, await startQuote(page.request, 'gap'))
       const answered = page.waitForResponse((response) => response.url().endsWith('/api/clients/known'))
       await page.getByRole('textbox', { name: holder.personTaxId, exact: true }).fill(ANDREEA.taxId)
@@ -112,7 +112,7 @@ test.describe('a company', () => {
     await expect(page.getByRole('combobox', { name: holder.caenCode })).toHaveValue(/^1071 Manufacture of bread/)
   })
 
-  test('says what it does by words or by code, and learns the code that follows an old one', async ({ page, words: { fields, holder, wizard } }) => {
+  test('chooses its activity by words or code, and is offered the successor of an old code', async ({ page, words: { fields, holder, wizard } }) => {
     await openHolder(page, await startQuote(page.request, 'gap', { holder: exampleOf('gap', 'company').holder }))
     const activity = page.getByRole('combobox', { name: holder.caenCode })
     await expect(activity).toHaveValue(/^0111 Growing of cereals/)

@@ -91,7 +91,7 @@ test('of a trip for several travellers, what comes next is offered once for all 
 })
 
 test.describe('photos of a risk inspection', () => {
-  test.use({ expectedComplaint: /422/ })
+  test.use({ expectedConsoleError: /422/ })
   test.afterEach(({ page }) => resetSandbox(page.request))
 
   test('are attached to the policy, with their progress, what is too large, and what the service says with its correlation id', async ({ page, words: { inspection, offers, backOffice } }) => {

@@ -8,7 +8,7 @@ test.describe('a locality', () => {
     await page.goto(`/quotes/${await startQuote(page.request, 'gap')}/holder`)
   })
 
-  test('typed before there is a county brings its county, and stays that of its commune', async ({ page, words: { address, fields } }) => {
+  test('fills the county when it is chosen first, and then lists only that county\'s localities', async ({ page, words: { address, fields } }) => {
     const city = page.getByRole('combobox', { name: address.city })
     await city.click()
     await page.keyboard.type('cornesti gar')
@@ -25,7 +25,7 @@ test.describe('a locality', () => {
     await expect(page.getByText(fields.noMatch)).toBeVisible()
   })
 
-  test('of a name that many have is not guessed', async ({ page, words: { address, wizard } }) => {
+  test('with an ambiguous name is not chosen automatically', async ({ page, words: { address, wizard } }) => {
     const city = page.getByRole('combobox', { name: address.city })
     await city.fill('floresti')
     await expect(page.getByRole('option').nth(3)).toBeVisible()
@@ -36,7 +36,7 @@ test.describe('a locality', () => {
     await expect(page.getByRole('button', { name: new RegExp(address.county) })).not.toContainText('Cluj')
   })
 
-  test('whose field is left as the page scrolls leaves no list open', async ({ page, words: { address, wizard } }) => {
+  test('closes its list when the field loses focus during a scroll', async ({ page, words: { address, wizard } }) => {
     const city = page.getByRole('combobox', { name: address.city })
     const next = page.getByRole('button', { name: wizard.continue, exact: true })
     await city.fill('floresti')
@@ -50,7 +50,7 @@ test.describe('a locality', () => {
     await expect(page.getByRole('option')).toHaveCount(0)
   })
 
-  test('is chosen anew from a list that a narrow window has room for', async ({ page, words: { address, wizard } }) => {
+  test('shows the chosen row again in a narrow window', async ({ page, words: { address, wizard } }) => {
     await page.setViewportSize(VIEWPORTS.phoneLight)
     const city = page.getByRole('combobox', { name: address.city })
     await expectHydrated(city)

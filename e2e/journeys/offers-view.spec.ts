@@ -131,7 +131,7 @@ test('an offer’s PDF opens over the page, and can be kept', async ({ page, wor
 })
 
 test.describe('a document that does not come', () => {
-  test.use({ expectedComplaint: /status of 50\d/ })
+  test.use({ expectedConsoleError: /status of 50\d/ })
 
   test('is said in words', async ({ page, words: { offers, faults } }) => {
     const { quoteId } = await quoteWithOffers(page.request, 'gap')

@@ -18,7 +18,7 @@ async function openOffers(page: Page) {
   return quoteId
 }
 
-test('offers come to every open window by themselves', async ({ page, context, words: { offers } }) => {
+test('new offers appear in every open window', async ({ page, context, words: { offers } }) => {
   await setSandbox(page.request, SLOW)
   const asked: string[] = []
   context.on('request', (request: Request) => asked.push(new URL(request.url()).pathname))
@@ -34,7 +34,7 @@ test('offers come to every open window by themselves', async ({ page, context, w
   expect(asked.filter((path) => path.endsWith('/requests'))).toEqual([])
 })
 
-test('whoever does not want to wait goes on with what is there, and late offers come all the same', async ({ page, words: { offers } }) => {
+test('a broker stops waiting, and late offers still appear', async ({ page, words: { offers } }) => {
   await setSandbox(page.request, SLOW)
   await openOffers(page)
   await expect(offerOf(page, 'Carpatia')).toBeVisible()
@@ -44,7 +44,7 @@ test('whoever does not want to wait goes on with what is there, and late offers 
   await expect(offerOf(page, 'Alpina')).toBeVisible()
 })
 
-test('one insurer is asked again, and only that one', async ({ page, words: { offers } }) => {
+test('a retry asks only that insurer', async ({ page, words: { offers } }) => {
   await setSandbox(page.request, { insurers: { 'assets/alpina': { down: true } } })
   await openOffers(page)
   await expect(laneOf(page, 'Alpina')).toContainText(offers.reasons.down)
@@ -55,7 +55,7 @@ test('one insurer is asked again, and only that one', async ({ page, words: { of
   await expect(offerOf(page, 'Carpatia')).toHaveCount(1)
 })
 
-test('new offers do not move what is under the focus', async ({ page, words: { offers } }) => {
+test('new offers do not move the focused element', async ({ page, words: { offers } }) => {
   await setSandbox(page.request, SLOW)
   await openOffers(page)
   await offerOf(page, 'Carpatia').getByRole('link', { name: /Carpatia/ }).first().focus()

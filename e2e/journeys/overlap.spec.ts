@@ -22,7 +22,7 @@ for (const language of ['ro', 'en'] as const) {
   test.describe(`two policies for one car (${language})`, () => {
     test.use({ language })
 
-    test('are warned of at the check and before money, and not for other days', async ({ page, words: { issue } }) => {
+    test('show a warning on the check page and before payment, but not for other days', async ({ page, words: { issue } }) => {
       test.slow()
       const { overlap } = issue
       const car = { ...exampleOf('gap'), ...CARS[language], startDate: today }
@@ -78,7 +78,7 @@ test('a copied quote is warned of its own policy, from the last day of it until 
 test.describe('another agency', () => {
   test.use({ account: 'broker@other.test' })
 
-  test('is warned of nothing', async ({ page, words: { issue } }) => {
+  test('sees no warning', async ({ page, words: { issue } }) => {
     const quoteId = await startQuote(page.request, 'gap', { ...exampleOf('gap'), ...CARS.ro, startDate: today })
     await openPage(page, `/quotes/${quoteId}/check`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -69,7 +69,7 @@ test.describe('the palette', () => {
     await expect(button).toBeFocused()
   })
 
-  test('ends the search for what was typed before', async ({ page, words }) => {
+  test('aborts the search for the previous text', async ({ page, words }) => {
     await openPage(page, '/')
     // The first search never gets a response.
     await page.route('**/api/search', async (route) => {
@@ -122,7 +122,7 @@ test.describe('the palette', () => {
     expect(box && box.x >= 0 && box.x + box.width <= 360 && box.y + box.height <= 640).toBe(true)
   })
 
-  test('is well made, empty and with what was found', async ({ page, words }) => {
+  test('is accessible, empty and with results', async ({ page, words }) => {
     await openPage(page, '/')
     await page.keyboard.press('Control+K')
     const { field, option } = parts(page, words)
@@ -147,7 +147,7 @@ test.describe('the palette', () => {
   })
 
   test.describe('when the search fails', () => {
-    test.use({ expectedComplaint: /status of 500/ })
+    test.use({ expectedConsoleError: /status of 500/ })
 
     test('says so, and searches again when asked', async ({ page, words }) => {
       await openPage(page, '/')

@@ -10,7 +10,7 @@ const CLIENT_MAIL = 'stefanita@client.test'
 for (const language of ['ro', 'en'] as const) {
   test.describe(`mail (${language})`, () => {
     // The first mail finds no server.
-    test.use({ language, expectedComplaint: /502/ })
+    test.use({ language, expectedConsoleError: /502/ })
 
     test('that no server takes leaves the proposal as it was; once one does, the client gets the link, and it opens', async ({ page, browser, words: { proposal, faults, proposalPage } }) => {
       const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')

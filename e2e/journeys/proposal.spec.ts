@@ -107,7 +107,7 @@ test('whoever has chosen no language reads the proposal in its own, also without
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`a link that is over (${language})`, () => {
-    test.use({ language, expectedComplaint: /404|409|410/ })
+    test.use({ language, expectedConsoleError: /404|409|410/ })
 
     test('by withdrawal, also while its page is open, says so and whom to ask, and nothing of what stood there', async ({ page, sessionOf, baseURL, words: { proposalPage } }) => {
       const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))

@@ -23,7 +23,7 @@ for (const language of ['ro', 'en'] as const) {
   test.describe(`answers that changed since the offers (${language})`, () => {
     test.use({ language })
 
-    test('are said; the same insurers are asked again, and each price stands beside the earlier one', async ({ page, words }) => {
+    test('are listed; a second request asks the same insurers and shows the earlier premiums', async ({ page, words }) => {
       const { requestAgain, earlier } = words.offerView
       const { quoteId, run } = await quoteWithOffers(page.request, 'gap')
       const alpina = run.lanes.find(({ insurer }) => insurer.name === 'Alpina')
@@ -117,7 +117,7 @@ test.describe('an offer that has expired', () => {
     await expect(offerOf(page, 'Alpina')).toContainText(words.offerView.earlier.same)
   })
 
-  test('is so from midnight in Bucharest on, also on a page that is open', async ({ page, words }) => {
+  test('expires at midnight in Bucharest, also on an open page', async ({ page, words }) => {
     const { quoteId, run } = await quoteWithOffers(page.request, 'gap')
     const offer = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))[0]
     const days = Math.round((Date.parse(offer?.expiresOn ?? '') - Date.parse(todayInBucharest(new Date()))) / (DAY_SECONDS * 1000))

@@ -49,7 +49,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(screen.getByRole('article', { name: (await second.getAttribute('aria-label')) ?? '' })).toBeVisible()
     })
 
-    test('is well made, near and far', async ({ page }) => {
+    test('is accessible, and reflows when zoomed', async ({ page }) => {
       const quoteId = await openDesk(page)
       await page.goto(`/quotes/${quoteId}/second-screen`)
       await expect(page.getByRole('article')).toHaveCount(4)
@@ -59,7 +59,7 @@ for (const language of ['ro', 'en'] as const) {
   })
 }
 
-test('a window that is opened late asks the desk what it shows', async ({ page, context }) => {
+test('a window opened later requests the shown offers from the desk', async ({ page, context }) => {
   const quoteId = await openDesk(page)
   const tick = page.getByRole('article').first().getByRole('checkbox')
   await expectHydrated(tick)

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, expect, test } from '@/e2e/support/fixtures'
 
-test.use({ account: 'nobody', expectedComplaint: /status of 401/ })
+test.use({ account: 'nobody', expectedConsoleError: /status of 401/ })
 
 test.describe('signing in', () => {
   test('a wrong password and an unknown account get the same answer', async ({ page, words: { auth } }) => {

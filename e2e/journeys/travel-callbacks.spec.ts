@@ -11,7 +11,7 @@ const BROKER: Account = 'broker@other.test'
 const laneOf = (page: Page, insurer: string) => page.getByRole('listitem').filter({ has: page.getByText(insurer, { exact: true }) }).first()
 
 /** Sets whether the agency asks its travel insurers jointly or each by itself. */
-async function askJointly(admin: APIRequestContext, asksAsynchronously: boolean): Promise<void> {
+async function setJointRequests(admin: APIRequestContext, asksAsynchronously: boolean): Promise<void> {
   const data = { baseAddress: '', account: 'sandbox', password: '', code: '', pathOverrides: {}, asksAsynchronously, evenIfFailed: false }
   expect(await (await admin.put('/api/operator-accounts/travel/sandbox', { data })).json()).toMatchObject({ kind: 'saved', isActive: true })
 }
@@ -35,13 +35,13 @@ test.describe('travel insurers that are asked with one request', () => {
   test.beforeEach(async ({ page, sessionOf, baseURL }) => {
     await resetSandbox(page.request)
     const admin = await apiContextOf(await sessionOf(ADMIN), requireBaseUrl(baseURL))
-    await askJointly(admin, true)
+    await setJointRequests(admin, true)
     await admin.dispose()
   })
   test.afterEach(async ({ page, sessionOf, baseURL }) => {
     await resetSandbox(page.request)
     const admin = await apiContextOf(await sessionOf(ADMIN), requireBaseUrl(baseURL))
-    await askJointly(admin, false)
+    await setJointRequests(admin, false)
     await admin.dispose()
   })
 

@@ -4,14 +4,14 @@ import { expectAccessible } from '@/e2e/support/viewports'
 import { openPage } from '../support/open'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 
-const photo = (name: string, text: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(text)]) })
+const photoFile = (name: string, text: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(text)]) })
 
-test('the make is proposed from the chassis number, and a model typed without a make brings it', async ({ page, words: { fields } }) => {
+test('proposes the make from the chassis number, and fills the make from a chosen model', async ({ page, words: { fields } }) => {
   test.slow()
   const { holder } = exampleOf('casco')
   // The search reads copies of the lists, which the first start fetches one by one.
-  const found = async () => (await page.request.get('/api/nomenclature/search?text=octavia&service=vehicle&list=vehicle-model')).text()
-  await expect.poll(found, { timeout: 120_000 }).toContain('Octavia')
+  const searchReply = async () => (await page.request.get('/api/nomenclature/search?text=octavia&service=vehicle&list=vehicle-model')).text()
+  await expect.poll(searchReply, { timeout: 120_000 }).toContain('Octavia')
   await openPage(page, `/quotes/${await startQuote(page.request, 'casco', { holder })}/vehicle`)
   const { label } = questionLabels(page, 'casco', 'ro')
   const [brand, model] = [label('combobox', 'brand'), label('combobox', 'model')]
@@ -27,10 +27,10 @@ test('the make is proposed from the chassis number, and a model typed without a 
   await expect(brand).toHaveValue('Dacia')
 })
 
-test.describe('photos', () => {
-  test.use({ expectedComplaint: /net::ERR_FAILED|422/ })
+test.describe('photos of a risk inspection', () => {
+  test.use({ expectedConsoleError: /net::ERR_FAILED|422/ })
 
-  test('of a risk inspection are sent one by one, and one that fails is sent again', async ({ page, words: { inspection, problems } }) => {
+  test('are uploaded one after the other, and a failed one can be retried', async ({ page, words: { inspection, problems } }) => {
     test.slow()
     const { quoteId, offerOf } = await quoteWithOffers(page.request, 'casco')
     const offerId = offerOf('Alpina')
@@ -44,7 +44,7 @@ test.describe('photos', () => {
       if (failures >= 0) await route.abort()
       else await route.continue()
     })
-    await card.locator('input[type=file][multiple]').setInputFiles([photo('front.jpg', 'one'), photo('rear.jpg', 'another')])
+    await card.locator('input[type=file][multiple]').setInputFiles([photoFile('front.jpg', 'one'), photoFile('rear.jpg', 'another')])
     await expect(sent).toHaveCount(1)
     await card.getByRole('button', { name: inspection.retryOf.replace('{name}', 'front.jpg') }).click()
     await expect(sent).toHaveCount(2)
@@ -56,7 +56,7 @@ test.describe('photos', () => {
   })
 })
 
-test('a product without inspections has no place for photos', async ({ page, words: { inspection } }) => {
+test('shows no photo upload for a product without inspections', async ({ page, words: { inspection } }) => {
   const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')
   await openPage(page, `/quotes/${quoteId}/issue?offer=${offerOf('Alpina')}`)
   await expect(page.getByRole('region', { name: inspection.title })).toHaveCount(0)

@@ -1,16 +1,16 @@
 import type { Draft } from '@/lib/products/example-drafts'
 
 /** The members of a compound answer of a draft. */
-export function membersOf(typed: unknown): Draft {
-  return typeof typed === 'object' && typed !== null && !Array.isArray(typed) ? { ...typed } : {}
+export function membersOf(raw: unknown): Draft {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? { ...raw } : {}
 }
 
-export function listOf(typed: unknown): readonly unknown[] {
-  return Array.isArray(typed) ? typed : []
+export function listOf(raw: unknown): readonly unknown[] {
+  return Array.isArray(raw) ? raw : []
 }
 
 /** The text to type for a member; empty for a missing one. */
-export function textOf(typed: Draft, name: string): string {
-  const value = typed[name]
+export function textOf(raw: Draft, name: string): string {
+  const value = raw[name]
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -28,8 +28,8 @@ export function fieldOf({ within, words }: FormScope, role: Role, label: string)
 }
 
 /** The part of the page with that label. */
-export function partOf(place: FormScope, label: string): FormScope {
-  return { ...place, within: place.within.getByRole('group', { name: label, exact: true }) }
+export function partOf(scope: FormScope, label: string): FormScope {
+  return { ...scope, within: scope.within.getByRole('group', { name: label, exact: true }) }
 }
 
 /** Expands the part that hides a field. */
@@ -42,31 +42,31 @@ export async function expand({ within, input }: FormScope, label: string, field:
   if (await fold.isVisible()) await input.press(fold)
 }
 
-export async function typeInto(place: FormScope, label: string, text: string): Promise<void> {
-  const field = fieldOf(place, 'textbox', label).or(fieldOf(place, 'combobox', label))
-  await expand(place, label, field)
-  if ((await field.getAttribute('role')) === 'combobox') await place.input.find(field, text)
-  else await place.input.type(field, text)
+export async function typeInto(scope: FormScope, label: string, text: string): Promise<void> {
+  const field = fieldOf(scope, 'textbox', label).or(fieldOf(scope, 'combobox', label))
+  await expand(scope, label, field)
+  if ((await field.getAttribute('role')) === 'combobox') await scope.input.find(field, text)
+  else await scope.input.type(field, text)
 }
 
 /** Types a day in the language's form; other text unchanged. */
-export async function typeDay(place: FormScope, label: string, typed: string): Promise<void> {
+export async function typeDay(scope: FormScope, label: string, typed: string): Promise<void> {
   const day = parseDay(typed)
-  await typeInto(place, label, day === undefined ? typed : formatDay(day, place.language))
+  await typeInto(scope, label, day === undefined ? typed : formatDay(day, scope.language))
 }
 
-export async function checkBox(place: FormScope, label: string): Promise<void> {
-  const box = fieldOf(place, 'checkbox', label)
-  await expand(place, label, box)
-  await place.input.tick(box)
+export async function tickCheckbox(scope: FormScope, label: string): Promise<void> {
+  const box = fieldOf(scope, 'checkbox', label)
+  await expand(scope, label, box)
+  await scope.input.tick(box)
 }
 
 /** One of a few answers: radio buttons, or a list behind a button. */
-export async function choose(place: FormScope, label: string, option: string): Promise<void> {
-  const group = fieldOf(place, 'radiogroup', label)
-  const list = place.within.getByRole('button', { name: new RegExp(`${escapeRegExp(label)}( ${place.words.fields.optional})?$`, 'u') })
-  await expand(place, label, group.or(list))
+export async function choose(scope: FormScope, label: string, option: string): Promise<void> {
+  const group = fieldOf(scope, 'radiogroup', label)
+  const list = scope.within.getByRole('button', { name: new RegExp(`${escapeRegExp(label)}( ${scope.words.fields.optional})?$`, 'u') })
+  await expand(scope, label, group.or(list))
   await group.or(list).waitFor()
-  if (await group.isVisible()) await place.input.tick(group.getByRole('radio', { name: option, exact: true }))
-  else if (!(await list.innerText()).includes(option)) await place.input.select(list, option)
+  if (await group.isVisible()) await scope.input.tick(group.getByRole('radio', { name: option, exact: true }))
+  else if (!(await list.innerText()).includes(option)) await scope.input.select(list, option)
 }

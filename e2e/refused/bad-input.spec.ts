@@ -70,7 +70,7 @@ test('addresses that make no sense are refused', async ({ page }) => {
   const { request } = page
   for (const id of ['1', 'not-an-id', '00000000-0000-4000-8000-000000000000', '%00', '..%2f..%2fetc', EMOJI, "'; drop table quote; --"]) {
     const part = id.includes('%') ? id : encodeURIComponent(id)
-    const answers = [
+    const responses = [
       await request.get(`/api/quotes/${part}/requests`),
       await request.get(`/api/offers/${part}/document`),
       await request.get(`/api/policies/${part}/document`),
@@ -80,7 +80,7 @@ test('addresses that make no sense are refused', async ({ page }) => {
       await request.get(`/quotes/${part}`),
       await request.get(`/policies/${part}`),
     ]
-    const statuses = answers.map((answer) => answer.status())
+    const statuses = responses.map((answer) => answer.status())
     expect(statuses.filter((status) => status < 400 || status >= 500), id).toEqual([])
   }
 })

@@ -6,7 +6,7 @@ for (const account of ['broker@demo.test', 'backoffice@demo.test'] as const) {
   test.describe(account, () => {
     test.use({ account })
 
-    test('does not have the lists of the operator fetched anew', async ({ page }) => {
+    test('cannot refresh the operator\'s lists', async ({ page }) => {
       expect((await page.request.post('/api/nomenclature/refresh', asked)).status()).toBe(403)
     })
   })
@@ -15,7 +15,7 @@ for (const account of ['broker@demo.test', 'backoffice@demo.test'] as const) {
 test.describe('an administrator', () => {
   test.use({ account: 'admin@demo.test' })
 
-  test('does, and the list says when', async ({ page }) => {
+  test('can refresh them, and the list shows when', async ({ page }) => {
     const before = Date.now()
     const refreshed = await page.request.post('/api/nomenclature/refresh', asked)
     expect(refreshed.status()).toBe(200)

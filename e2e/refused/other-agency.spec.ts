@@ -1,7 +1,7 @@
 import { requireBaseUrl, apiContextOf, expect, test } from '@/e2e/support/fixtures'
 import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers, shareOffers } from '../support/quotes'
 
-test.use({ account: 'broker@other.test', expectedComplaint: /status of 404/ })
+test.use({ account: 'broker@other.test', expectedConsoleError: /status of 404/ })
 
 test('nothing of one agency can be reached by another: pages do not exist, the API answers 404', async ({ page, words, sessionOf, baseURL }) => {
   const owner = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
@@ -31,7 +31,7 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
   }
 
   const stranger = page.request
-  const answers = {
+  const responses = {
     run: await stranger.get(`/api/quotes/${quoteId}/requests`),
     request: await stranger.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
     events: await stranger.get(`/api/quotes/${quoteId}/requests/events`),
@@ -63,8 +63,8 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
     renewal: await stranger.post('/api/quotes', { data: { renews: policyId } }),
     'quote for the client': await stranger.post('/api/quotes', { data: { product: 'gap', clientId } }),
   }
-  const statuses = Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answer.status()]))
-  expect(statuses).toEqual(Object.fromEntries(Object.keys(answers).map((name) => [name, 404])))
+  const statuses = Object.fromEntries(Object.entries(responses).map(([name, answer]) => [name, answer.status()]))
+  expect(statuses).toEqual(Object.fromEntries(Object.keys(responses).map((name) => [name, 404])))
   await owner.dispose()
 })
 

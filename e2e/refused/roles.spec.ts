@@ -8,7 +8,7 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
   test.describe(account, () => {
     test.use({ account })
 
-    test('sees no way to start a quote, to ask for offers or to issue', async ({ page, words, sessionOf, baseURL }) => {
+    test('sees no buttons to start a quote, request offers or issue a policy', async ({ page, words, sessionOf, baseURL }) => {
       const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
       const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
       const { desk, faults, issue, wizard } = words
@@ -38,12 +38,12 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
       await broker.dispose()
     })
 
-    test('is refused by the API, whatever the screen shows', async ({ page, sessionOf, baseURL }) => {
+    test('gets 403 from the API for everything a broker does', async ({ page, sessionOf, baseURL }) => {
       const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
       const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
       const draftId = await startQuote(broker, 'gap')
       const api = page.request
-      const answers = [
+      const responses = [
         await api.post('/api/quotes', { data: { product: 'gap' } }),
         await api.put(`/api/quotes/${draftId}/draft`, { data: { version: 1, draft: exampleOf('gap') } }),
         await api.post(`/api/quotes/${quoteId}/requests`, { data: {} }),
@@ -61,11 +61,11 @@ for (const account of ['backoffice@demo.test', 'admin@demo.test'] as const) {
         await api.get(`/api/policies/${draftId}/mail`),
         await api.post(`/api/policies/${draftId}/mail`, { data: { email: 'ilinca@example.test', locale: 'ro' } }),
       ]
-      expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 403))
+      expect(responses.map((response) => response.status())).toEqual(responses.map(() => 403))
       await broker.dispose()
     })
 
-    test('reads what the agency has done', async ({ page, words: { desk } }) => {
+    test('can read the agency\'s quotes', async ({ page, words: { desk } }) => {
       await page.goto('/quotes')
       await expect(page.getByRole('table', { name: desk.quotes.title })).toBeVisible()
     })
@@ -76,18 +76,18 @@ for (const account of ['broker@demo.test', 'backoffice@demo.test'] as const) {
   test.describe(account, () => {
     test.use({ account })
 
-    test('has no part in the administration', async ({ page, words: { admin, faults } }) => {
+    test('cannot open the administration or change operator accounts', async ({ page, words: { admin, faults } }) => {
       await page.goto('/')
       await expect(page.getByRole('link', { name: admin.nav.accounts })).toBeHidden()
-      for (const address of ['/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions']) {
-        await page.goto(address)
+      for (const path of ['/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions']) {
+        await page.goto(path)
         await expect(page.getByText(faults.notAllowed)).toBeVisible()
         await expect(page.getByRole('table')).toBeHidden()
         await expect(page.getByRole('button', { name: admin.form.submit })).toBeHidden()
       }
       const data = { baseAddress: '', account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: true }
-      const answers = [await page.request.put('/api/operator-accounts/assets/sandbox', { data }), await page.request.post('/api/operator-accounts/assets/sandbox/test')]
-      expect(answers.map((answer) => answer.status())).toEqual([403, 403])
+      const responses = [await page.request.put('/api/operator-accounts/assets/sandbox', { data }), await page.request.post('/api/operator-accounts/assets/sandbox/test')]
+      expect(responses.map((response) => response.status())).toEqual([403, 403])
     })
   })
 }
@@ -95,7 +95,7 @@ for (const account of ['broker@demo.test', 'backoffice@demo.test'] as const) {
 test.describe('admin@demo.test', () => {
   test.use({ account: 'admin@demo.test' })
 
-  test('files no policy that was issued elsewhere', async ({ page, words: { desk, filing } }) => {
+  test('cannot file a policy issued elsewhere', async ({ page, words: { desk, filing } }) => {
     await page.goto('/policies')
     await expect(page.getByRole('heading', { level: 1, name: desk.policies.title })).toBeVisible()
     await expect(page.getByRole('button', { name: filing.open })).toBeHidden()
@@ -108,26 +108,26 @@ for (const account of ['broker@demo.test', 'admin@demo.test'] as const) {
   test.describe(account, () => {
     test.use({ account })
 
-    test('neither decides unknown outcomes nor reviews policies', async ({ page, words: { backOffice, faults }, sessionOf, baseURL }) => {
+    test('cannot resolve unknown outcomes or review policies', async ({ page, words: { backOffice, faults }, sessionOf, baseURL }) => {
       const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
       const { offerOf: offerIdOf } = await quoteWithOffers(broker, 'gap')
       const policyId = await issueOffer(broker, offerIdOf('Alpina'))
       await page.goto('/')
       await expect(page.getByRole('link', { name: backOffice.nav.attempts })).toBeHidden()
-      for (const address of ['/attempts', `/attempts/${policyId}`]) {
-        await page.goto(address)
+      for (const path of ['/attempts', `/attempts/${policyId}`]) {
+        await page.goto(path)
         await expect(page.getByText(faults.notAllowed)).toBeVisible()
         await expect(page.getByRole('button', { name: backOffice.attempt.resolve })).toBeHidden()
       }
       await page.goto(`/policies/${policyId}`)
       await expect(page.getByRole('heading', { name: backOffice.review.title })).toBeVisible()
       await expect(page.getByRole('button', { name: backOffice.review.approve })).toBeHidden()
-      const answers = [
+      const responses = [
         await page.request.post(`/api/issue-attempts/${policyId}/issued`, { data: { policies: [{ series: 'AL/01', number: '1' }] } }),
         await page.request.post(`/api/issue-attempts/${policyId}/not-issued`),
         await page.request.post(`/api/policies/${policyId}/review`, { data: { decision: 'reviewed', note: '' } }),
       ]
-      expect(answers.map((answer) => answer.status())).toEqual([403, 403, 403])
+      expect(responses.map((response) => response.status())).toEqual([403, 403, 403])
       await broker.dispose()
     })
   })

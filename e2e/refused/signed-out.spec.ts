@@ -1,10 +1,10 @@
 import { requireBaseUrl, apiContextOf, expect, test } from '@/e2e/support/fixtures'
 import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers } from '@/e2e/support/quotes'
 
-test.describe('nobody signed in', () => {
+test.describe('a browser without a session', () => {
   test.use({ account: 'nobody' })
 
-  test('pages lead to the sign-in and the API answers 401', async ({ page, words: { auth }, sessionOf, baseURL }) => {
+  test('is redirected to the sign-in page, and gets 401 from the API', async ({ page, words: { auth }, sessionOf, baseURL }) => {
     const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
     const { quoteId, offerOf } = await quoteWithOffers(broker, 'houseAssistance')
     const offerId = offerOf('Danubia')
@@ -12,18 +12,18 @@ test.describe('nobody signed in', () => {
     await broker.dispose()
 
     const pages = ['/', '/quotes', '/quotes/new', `/quotes/${quoteId}`, `/quotes/${quoteId}/holder`, `/quotes/${quoteId}/check`, `/quotes/${quoteId}/offers`, `/quotes/${quoteId}/second-screen`, `/quotes/${quoteId}/issue?offer=${offerId}`, '/clients', '/policies', '/attempts', `/attempts/${quoteId}`, '/admin/operator-accounts', '/admin/operator-accounts/assets/sandbox', '/admin/assumptions', `/policies/${policyId}`]
-    for (const address of pages) {
-      await test.step(address, async () => {
-        await page.goto(address)
+    for (const path of pages) {
+      await test.step(path, async () => {
+        await page.goto(path)
         await expect(page).toHaveURL(/\/sign-in(\?|$)/)
         await expect(page.getByRole('heading', { level: 1, name: auth.title })).toBeVisible()
       })
     }
-    // After sign-in the requested page follows.
+    // The sign-in page leads back to the requested page.
     expect(new URL(page.url()).searchParams.get('next')).toBe(`/policies/${policyId}`)
 
     const api = page.request
-    const answers = [
+    const responses = [
       await api.post('/api/quotes', { data: { product: 'gap' } }),
       await api.put(`/api/quotes/${quoteId}/draft`, { data: { version: 1, draft: exampleOf('houseAssistance') } }),
       await api.get(`/api/quotes/${quoteId}/requests`),
@@ -63,19 +63,19 @@ test.describe('nobody signed in', () => {
       await api.put('/api/operator-accounts/assets/sandbox', { data: { baseAddress: '', account: 'sandbox', password: 'sandbox', code: '', pathOverrides: {}, evenIfFailed: true } }),
       await api.post('/api/operator-accounts/assets/sandbox/test'),
     ]
-    expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 401))
+    expect(responses.map((response) => response.status())).toEqual(responses.map(() => 401))
   })
 })
 
 test.describe('a page of another site', () => {
-  const FOREIGN: readonly (readonly [name: string, headers: Record<string, string>])[] = [
+  const CROSS_SITE_HEADERS: readonly (readonly [name: string, headers: Record<string, string>])[] = [
     ['by its origin', { origin: 'https://elsewhere.test' }],
     ['by an origin that is hidden', { origin: 'null' }],
-    ['by what the browser says of it', { 'sec-fetch-site': 'cross-site' }],
+    ['by the header Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
     ['on another port of the same machine', { 'sec-fetch-site': 'same-site' }],
   ]
-  for (const [name, headers] of FOREIGN) {
-    test(`cannot act in the name of who is signed in, told ${name}`, async ({ page }) => {
+  for (const [name, headers] of CROSS_SITE_HEADERS) {
+    test(`cannot act as the signed-in user (recognised ${name})`, async ({ page }) => {
       const api = page.request
       expect((await api.post('/api/quotes', { data: { product: 'gap' }, headers })).status()).toBe(403)
       expect((await api.post('/api/clients/search', { data: { search: 'Pop' }, headers })).status()).toBe(403)

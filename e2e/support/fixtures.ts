@@ -22,7 +22,7 @@ interface Options {
   account: Account | 'nobody'
   language: Locale
   /** Errors of the browser that the test provokes. */
-  expectedComplaint: RegExp | undefined
+  expectedConsoleError: RegExp | undefined
 }
 
 interface Fixtures {
@@ -40,7 +40,7 @@ interface WorkerFixtures {
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   account: ['broker@demo.test', { option: true }],
   language: ['ro', { option: true }],
-  expectedComplaint: [undefined, { option: true }],
+  expectedConsoleError: [undefined, { option: true }],
 
   sessionOf: [
     async ({ playwright: _ }, use, { project }) => {
@@ -62,14 +62,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   words: async ({ language }, use) => use(appMessages(language)),
 
   complaints: [
-    async ({ context, expectedComplaint }, use) => {
+    async ({ context, expectedConsoleError }, use) => {
       const heard: string[] = []
       context.on('console', (message) => {
         if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => heard.push(String(error.error())))
       await use(heard)
-      expect(heard.filter((text) => expectedComplaint?.test(text) !== true)).toEqual([])
+      expect(heard.filter((text) => expectedConsoleError?.test(text) !== true)).toEqual([])
     },
     { auto: true },
   ],

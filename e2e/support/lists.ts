@@ -14,7 +14,7 @@ export async function labelIn({ page, language }: Reader, list: ListName, key: s
   expect(response.status()).toBe(200)
   const { output } = await readList.shapes()
   const { items } = output.parse(await response.json())
-  const entry = items.find((one) => one.key === key)
+  const entry = items.find((item) => item.key === key)
   if (entry === undefined) throw new Error(`The list ${list} has no ${key}`)
   return language === 'en' ? (entry.en ?? entry.label) : entry.label
 }

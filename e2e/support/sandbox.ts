@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 
-interface Settings {
+interface SandboxSettings {
   /** By `service/businessName`. */
   readonly insurers?: Readonly<Record<string, { latencyMs?: number; down?: boolean; decline?: boolean; malformed?: boolean; refusesField?: string; priceChange?: { percent: number }; misprints?: readonly string[] }>>
   /** How callbacks of new requests are sent. */
@@ -8,13 +8,13 @@ interface Settings {
   /** By the name of the operation. */
   readonly faults?: Readonly<Record<string, string>>
   readonly latencyScale?: number
-  /** Moves the clock of the services; tokens must outlive it. */
+  /** Moves the clock of the services; keep it below the lifetime of the tokens. */
   readonly clockOffsetSeconds?: number
   readonly tokenLifetimeSeconds?: number
 }
 
 /** Changes settings of the sandbox. */
-export async function setSandbox(api: APIRequestContext, settings: Settings): Promise<void> {
+export async function setSandbox(api: APIRequestContext, settings: SandboxSettings): Promise<void> {
   expect((await api.post('/sandbox/control', { data: settings })).status()).toBe(200)
 }
 
@@ -23,7 +23,7 @@ export async function resetSandbox(api: APIRequestContext): Promise<void> {
   expect((await api.post('/sandbox/control/reset')).status()).toBe(200)
 }
 
-/** Series and number of the policies that the service really made since the last reset, the newest last. */
+/** Series and number of the policies in the sandbox's ledger since the last reset, newest last. */
 export async function policyNumbersIssued(api: APIRequestContext): Promise<{ series: string; number: string }[]> {
   const { entries } = (await (await api.get('/sandbox/control/ledger')).json()) as { entries: { act: string; detail: string | null }[] }
   return entries.flatMap(({ act, detail }) => {
@@ -32,7 +32,7 @@ export async function policyNumbersIssued(api: APIRequestContext): Promise<{ ser
   })
 }
 
-/** How many policies the service really made since the last reset. */
+/** How many policies the sandbox's ledger has since the last reset. */
 export async function countPoliciesIssued(api: APIRequestContext): Promise<number> {
   const { counts } = (await (await api.get('/sandbox/control/ledger')).json()) as { counts: { policies: number } }
   return counts.policies

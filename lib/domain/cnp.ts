@@ -39,7 +39,7 @@ export function checkCnp(text: string, today: Day): CheckResult<CnpFacts> {
 }
 
 // Digits 3 and 4 mean the years 1800 to 1899: nobody is left to insure, and such a day is outside the calendar of the desk.
-// Digits 7 to 9 do not tell the century: the latest one that is not in the future is the likelier age.
+// Digits 7 to 9 do not say the century: the latest one that is not in the future is the likelier age.
 function possibleBirthDates(cnp: string): Day[] {
   const centuries = { 1: ['19'], 2: ['19'], 5: ['20'], 6: ['20'], 7: ['20', '19'], 8: ['20', '19'], 9: ['20', '19'] }[cnp.charAt(0)] ?? []
   return centuries.flatMap((century) => parseDay(`${century}${cnp.slice(1, 3)}-${cnp.slice(3, 5)}-${cnp.slice(5, 7)}`) ?? [])

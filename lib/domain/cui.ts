@@ -11,9 +11,9 @@ const WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2]
 
 /** Reads a company's tax code, with or without RO (spaces are ignored). Contract: policyholder.taxId of legal entities. */
 export function checkCui(text: string): CheckResult<CuiFacts> {
-  const typed = text.replace(/\s+/g, '')
-  const hasRo = /^ro/i.test(typed)
-  const digits = hasRo ? typed.slice(2) : typed
+  const normalised = text.replace(/\s+/g, '')
+  const hasRo = /^ro/i.test(normalised)
+  const digits = hasRo ? normalised.slice(2) : normalised
   if (/\D/.test(digits) || digits.startsWith('0')) return failedCheck('cuiDigits')
   if (digits.length < MIN_LENGTH || digits.length > MAX_LENGTH) {
     return failedCheck('cuiLength', { length: digits.length, min: MIN_LENGTH, max: MAX_LENGTH })

@@ -21,9 +21,9 @@ const TYPED_FORMS = [
 
 /** The day a person typed or pasted: 14.03.1985, 14/3/1985, 1985-03-14 or 14031985. The day stands before the month. */
 export function parseTypedDay(text: string): Day | undefined {
-  const typed = text.trim()
+  const normalised = text.trim()
   for (const form of TYPED_FORMS) {
-    const parts = form.exec(typed)?.groups
+    const parts = form.exec(normalised)?.groups
     if (parts) return dayFromNumbers(Number(parts.year), Number(parts.month), Number(parts.day))
   }
   return undefined

@@ -14,10 +14,10 @@ export function maskEmail(email: string): string {
 
 /** Reads an e-mail address as mail providers give them: ASCII, a dotted domain, at most 254 characters. The domain becomes lower case. */
 export function checkEmail(text: string): CheckResult<{ email: string }> {
-  const typed = text.trim()
+  const normalised = text.trim()
   // First of all, so that the patterns never see a long text.
-  if (typed.length > MAX_LENGTH) return failedCheck('tooLong', { max: MAX_LENGTH })
-  const [local = '', domain = '', ...more] = typed.split('@')
+  if (normalised.length > MAX_LENGTH) return failedCheck('tooLong', { max: MAX_LENGTH })
+  const [local = '', domain = '', ...more] = normalised.split('@')
   if (more.length > 0 || !LOCAL.test(local) || !DOMAIN.test(domain)) return failedCheck('emailFormat')
   return { ok: true, email: `${local}@${domain.toLowerCase()}` }
 }

@@ -7,7 +7,7 @@ export type Insured =
   | { readonly kind: 'vehicle'; readonly plates: readonly string[]; readonly vins: readonly string[] }
   | { readonly kind: 'people'; readonly people: readonly Identity[] }
   | { readonly kind: 'place'; readonly places: readonly Address[] }
-  // Things that cannot be told apart: two policies of one holder need a look.
+  // The insured things cannot be compared, so two policies of one holder count as a possible overlap.
   | { readonly kind: 'policyholder'; readonly people: readonly Identity[] }
 
 /** A policy of the agency whose days overlap those asked about. */

@@ -7,8 +7,8 @@ const LENGTH = 10
  * brackets are ignored; +40 and 0040 become 0. A number that is not a Romanian mobile passes with looksRomanian false.
  */
 export function checkMobile(text: string): CheckResult<{ mobile: string; looksRomanian: boolean }> {
-  const typed = text.replace(/[\s.\-/()]+/g, '').replace(/^(?:\+40|0040)0?/, '0')
-  if (/\D/.test(typed)) return failedCheck('mobileCharacters')
-  if (typed.length !== LENGTH) return failedCheck('mobileDigits', { length: typed.length })
-  return { ok: true, mobile: typed, looksRomanian: /^07\d{8}$/.test(typed) }
+  const normalised = text.replace(/[\s.\-/()]+/g, '').replace(/^(?:\+40|0040)0?/, '0')
+  if (/\D/.test(normalised)) return failedCheck('mobileCharacters')
+  if (normalised.length !== LENGTH) return failedCheck('mobileDigits', { length: normalised.length })
+  return { ok: true, mobile: normalised, looksRomanian: /^07\d{8}$/.test(normalised) }
 }

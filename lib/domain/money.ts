@@ -27,7 +27,7 @@ export function moneyToWire(value: Money): number {
   return value.amountBani / 100
 }
 
-const LONGEST_AMOUNT = 40
+const AMOUNT_LENGTH_MAX = 40
 const PLAIN = /^(?<whole>\d+)(?:[.,](?<decimals>\d{1,2}))?$/
 const GROUPED = /^(?<whole>[1-9]\d{0,2}(?<separator>[ .,])\d{3}(?:\k<separator>\d{3})*)(?:(?!\k<separator>)[.,](?<decimals>\d{1,2}))?$/
 
@@ -36,9 +36,9 @@ const GROUPED = /^(?<whole>[1-9]\d{0,2}(?<separator>[ .,])\d{3}(?:\k<separator>\
  * Three digits after a single separator are thousands (1.234 is 1234.00). Undefined when it is anything else, or negative.
  */
 export function parseMoneyText(text: string): number | undefined {
-  if (text.length > LONGEST_AMOUNT) return undefined
-  const typed = text.trim().replace(/\s/g, ' ')
-  const parts = (PLAIN.exec(typed) ?? GROUPED.exec(typed))?.groups
+  if (text.length > AMOUNT_LENGTH_MAX) return undefined
+  const normalised = text.trim().replace(/\s/g, ' ')
+  const parts = (PLAIN.exec(normalised) ?? GROUPED.exec(normalised))?.groups
   if (!parts) return undefined
   const whole = (parts.whole ?? '').replace(/\D/g, '')
   const bani = Number(whole + (parts.decimals ?? '').padEnd(2, '0'))

@@ -27,10 +27,10 @@ export function payableInRon({ premium, referenceRate }: Pick<Offer, 'premium' |
   return bani <= BigInt(Number.MAX_SAFE_INTEGER) ? { amountBani: Number(bani), currency: 'RON' } : undefined
 }
 
-const HIGHEST_RATE = 1_000_000
-const LOWEST_RATE = 1e-6
+const RATE_MAX = 1_000_000
+const RATE_MIN = 1e-6
 
 /** Whether a number can be the price of a currency; any other is a typing mistake. */
 export function isReferenceRate(rate: number): boolean {
-  return rate >= LOWEST_RATE && rate <= HIGHEST_RATE
+  return rate >= RATE_MIN && rate <= RATE_MAX
 }

@@ -15,6 +15,6 @@ export function isLocked(state: QuoteState): boolean {
 }
 
 /** @throws Fault `quoteLocked` when a policy of the quote is issued or being issued */
-export function refuseLocked(state: QuoteState): void {
+export function requireUnlocked(state: QuoteState): void {
   if (isLocked(state)) throw new Fault('quoteLocked')
 }

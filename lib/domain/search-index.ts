@@ -29,7 +29,7 @@ interface Entry<Item> {
 const LEAST_LIKELY = 99
 const SLICE = 500
 // A shorter piece from the middle of words is in too many of them.
-const SHORTEST_PIECE = 3
+const INFIX_LENGTH_MIN = 3
 
 /** Prepares items for a search at each key press, blind to case, diacritics, hyphens and word order. */
 export function createSearchIndex<Item extends Searchable>(items: readonly Item[]): SearchIndex<Item> {
@@ -67,7 +67,7 @@ function indexOf<Item extends Searchable>(unsorted: readonly Entry<Item>[]): Sea
         place.push(entry)
       }
       const found = [...equal, ...begins, ...named, ...helped]
-      const isPiece = found.length === 0 && whole.length > SHORTEST_PIECE
+      const isPiece = found.length === 0 && whole.length > INFIX_LENGTH_MIN
       const pieces = isPiece ? entries.filter(({ label, item }) => label.includes(whole.slice(1)) && accepts(item)) : []
       return [...found, ...pieces].slice(0, limit).map(({ item }) => item)
     },

@@ -25,7 +25,7 @@ import { findRuns } from '@/lib/features/offers/store/quote-runs'
 import { findRecentRequests, findInsurerRequests } from './offers/store/insurer-requests'
 import { confirmNotIssued, resolveAsIssued } from '@/lib/features/issuing/store/resolve-attempts'
 import { retryRequest } from '@/lib/features/offers/store/retry-request'
-import { addReview, countWaiting, findReviews } from '@/lib/features/review/store/reviews'
+import { addReview, countPoliciesToReview, findReviews } from '@/lib/features/review/store/reviews'
 import { findInsurersOnSale, findInsurersWithProducts } from './insurers/store/insurers-on-sale'
 import { findTimelineEvents } from '@/lib/features/audit/store/timeline'
 import { findOpenCalls } from './travel-calls/store/travel-outcomes'
@@ -104,7 +104,7 @@ const ROWS: readonly Row[] = [
   { name: 'confirmNotIssued', ask: (actor, { unknownId }) => confirmNotIssued(actor, unknownId), owner: 'UNKNOWN', refused: 'notFound', as: 'backOffice' },
   { name: 'resolveAsIssued', ask: (actor, { unknownId }) => resolveAsIssued(actor, unknownId, [{ policy: { ...testPolicy, number: '77' }, document: testDocument }]), owner: something, refused: 'notFound', as: 'backOffice' },
   { name: 'filePolicy', ask: (actor, { insurer }) => filePolicy(actor, { insurerId: insurer.id, product: 'gap', holderName: 'Ilinca Țepeș', policy: { ...testPolicy, number: '78' }, document: testDocument }), owner: something, refused: 'notFound' },
-  { name: 'countWaiting', ask: async (actor) => (await countWaiting(actor, { most: 1 })) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
+  { name: 'countWaiting', ask: async (actor) => (await countPoliciesToReview(actor, { countMax: 1 })) || undefined, owner: 1, refused: 'nothing', as: 'backOffice' },
   { name: 'findReviews', ask: (actor, { policyId }) => findReviews(actor, policyId), owner: some, refused: 'notFound' },
   { name: 'addReview', ask: (actor, { policyId }) => addReview(actor, policyId, { decision: 'reviewed', note: '' }), owner: undefined, refused: 'notFound', as: 'backOffice' },
   { name: 'findPremiumsOfAttempt', ask: (actor, { attemptId }) => findPremiumsOfAttempt(actor, attemptId), owner: some, refused: 'nothing' },
@@ -147,7 +147,7 @@ beforeAll(async () => {
   const insurer = await newInsurer(own.id, 'gap')
   const proposalId = await createProposal(own.broker, testProposal(quoteId, offerId))
   await saveOperatorAccount(own.admin, { service: 'assets', environment: 'sandbox', baseAddress: null, credentials: { account: 'a', password: 'p' } })
-  await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', answersWithinMs: 0, endsAfterMs: 0, lanes: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
+  await startCall({ agencyId: own.id, runId: open.runId, locale: 'ro', answersWithinMs: 0, endsAfterMs: 0, requests: [{ requestId: open.requestId, insurer: 'alizeu', product: 'travel' }] })
   theirs = { quoteId, issuedQuoteId, issuedOfferId, unknownId, offerId, requestId, openOfferId: open.offerId, openQuoteId: open.quoteId, attemptId, policyId, documentId: document.id, clientId, proposalId, insurer }
 })
 

@@ -16,12 +16,12 @@ export function chooseLocale(cookie: string | undefined, acceptLanguage: string 
   return preferred(acceptLanguage ?? '').find(isLocale) ?? DEFAULT_LOCALE
 }
 
-const LONGEST_HEADER = 500
+const HEADER_LENGTH_MAX = 500
 
 /** Languages of an Accept-Language header without their regions, best first; those with weight 0 are left out. */
 function preferred(acceptLanguage: string): string[] {
   return acceptLanguage
-    .slice(0, LONGEST_HEADER)
+    .slice(0, HEADER_LENGTH_MAX)
     .split(',')
     .map((entry) => {
       const [range = '', ...params] = entry.split(';')

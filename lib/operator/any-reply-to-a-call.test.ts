@@ -60,7 +60,7 @@ async function callWith(endpoint: Endpoint, input: Input, fetch: InjectedFetch) 
   const entries: object[] = []
   const client = createOperatorClient({
     service: endpoint.service, baseAddress: 'http://operator.test/base', credentials: { account: ACCOUNT, password: PASSWORD }, tokenStore: createMemoryTokenStore(clock.now),
-    locale: 'ro', fetch, now: clock.now, pause: clock.pause, log: { info: (entry) => entries.push(entry), warn: (entry) => entries.push(entry) },
+    locale: 'ro', fetch, now: clock.now, sleep: clock.pause, log: { info: (entry) => entries.push(entry), warn: (entry) => entries.push(entry) },
   })
   const { form, ...parts } = input
   const outcome = await client.call<Endpoint>(endpoint, (form ? { body: form } : parts) as never).then(

@@ -63,7 +63,7 @@ function checked(endpoint: Endpoint, part: keyof Parts, parts: Parts): unknown {
   // Body paths are named as the services name them in refusals.
   const prefix = part === 'body' ? [] : [part]
   const fields = parsed.error.issues.map(({ path, message }) => [[...prefix, ...path].map(String).join('.'), [message]] as const)
-  throw misfit(endpoint, Object.fromEntries(fields))
+  throw inputFault(endpoint, Object.fromEntries(fields))
 }
 
 function fillPath(endpoint: Endpoint, template: string, params: unknown): string {
@@ -71,7 +71,7 @@ function fillPath(endpoint: Endpoint, template: string, params: unknown): string
   return template.replace(/\{(\w+)\}/g, (_braces, name: string) => {
     const value = values.get(name)
     // Dots alone would lead to another path even when percent-encoded.
-    if (value === undefined || /^\.{0,2}$/.test(value) || /\p{Surrogate}/u.test(value)) throw misfit(endpoint, { [`params.${name}`]: [] })
+    if (value === undefined || /^\.{0,2}$/.test(value) || /\p{Surrogate}/u.test(value)) throw inputFault(endpoint, { [`params.${name}`]: [] })
     return encodeURIComponent(value)
   })
 }
@@ -103,6 +103,6 @@ function formOf(body: unknown): FormData | undefined {
   return form
 }
 
-function misfit(endpoint: Endpoint, fields: Readonly<Record<string, readonly string[]>>): OperatorFault {
+function inputFault(endpoint: Endpoint, fields: Readonly<Record<string, readonly string[]>>): OperatorFault {
   return new OperatorFault({ kind: 'refused', requestWasSent: 'no' }, { operation: endpoint.name, code: 'INPUT', fields })
 }

@@ -89,7 +89,7 @@ describe('an insurer of which only words come back', () => {
     ['Contul blocat.', 'credentials'],
     ['Escala nu asigură călători mai în vârstă de 75 de ani.', 'risk-refused'],
     ['', 'down'],
-  ])('%j', (said, reason) => {
-    expect(reasonClassOfText(said)).toBe(reason)
+  ])('%j', (text, reason) => {
+    expect(reasonClassOfText(text)).toBe(reason)
   })
 })

@@ -6,7 +6,7 @@ import { OperatorFault, type FaultKind } from './error'
 export type IssueOutcome = 'REJECTED' | 'NOT_SENT' | 'UNKNOWN'
 
 /** The statuses of a well-formed reply in which a service refuses the request. */
-const SAYS_NO: readonly number[] = [400, 401, 403, 404, 422]
+const REFUSAL_STATUSES: readonly number[] = [400, 401, 403, 404, 422]
 
 /**
  * What a failed policy request means. NOT_SENT only when no byte of it was written; REJECTED only for a
@@ -17,7 +17,7 @@ export function issueOutcome(error: unknown): IssueOutcome {
   if (!(error instanceof OperatorFault)) return 'UNKNOWN'
   if (error.requestWasSent === 'no') return 'NOT_SENT'
   const isRefusal = error.kind === 'refused' || error.kind === 'unauthorized'
-  return isRefusal && error.status !== undefined && SAYS_NO.includes(error.status) ? 'REJECTED' : 'UNKNOWN'
+  return isRefusal && error.status !== undefined && REFUSAL_STATUSES.includes(error.status) ? 'REJECTED' : 'UNKNOWN'
 }
 
 /** The reason class of a failed offer request, for the screen and for the retry of that insurer alone. */
@@ -51,14 +51,14 @@ const WITHOUT_STATUS: readonly (readonly [RegExp, ReasonClass])[] = [
 ]
 
 /** The reason class of an insurer that refused in words alone. */
-export function reasonClassOfText(said: string): ReasonClass {
-  return WITHOUT_STATUS.find(([words]) => words.test(said))?.[1] ?? (said === '' ? 'down' : 'risk-refused')
+export function reasonClassOfText(text: string): ReasonClass {
+  return WITHOUT_STATUS.find(([words]) => words.test(text))?.[1] ?? (text === '' ? 'down' : 'risk-refused')
 }
 
 function reasonOfRefusal({ status, fields, messages }: OperatorFault): ReasonClass {
   if (Object.keys(fields).length > 0) return 'fix-data'
   if (status === 403) return 'credentials'
   if (status === 404) return 'not-eligible'
-  const said = messages.join('\n')
-  return BY_WORDS.find(([words]) => words.test(said))?.[1] ?? (said === '' ? 'fix-data' : 'risk-refused')
+  const text = messages.join('\n')
+  return BY_WORDS.find(([words]) => words.test(text))?.[1] ?? (text === '' ? 'fix-data' : 'risk-refused')
 }

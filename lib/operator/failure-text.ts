@@ -18,7 +18,7 @@ type Json = Readonly<Record<string, unknown>>
 export function readFailureText(reply: Json): FailureText {
   const errors = readErrors(reply.errors)
   const fields = { ...readFieldMap(reply.data), ...errors.fields }
-  const messages = [...sentences(reply.message), ...sentences(reply.error), ...errors.messages]
+  const messages = [...textsIn(reply.message), ...textsIn(reply.error), ...errors.messages]
   return { messages: [...new Set(messages)].slice(0, MESSAGES_MAX), fields }
 }
 
@@ -28,20 +28,20 @@ export function isObject(value: unknown): value is Json {
 
 function readErrors(errors: unknown): FailureText {
   if (isObject(errors)) return { messages: [], fields: readFieldMap(errors) }
-  if (!Array.isArray(errors)) return { messages: sentences(errors), fields: {} }
+  if (!Array.isArray(errors)) return { messages: textsIn(errors), fields: {} }
   const items: readonly unknown[] = errors.slice(0, MESSAGES_MAX)
   const fields = new Map<string, readonly string[]>()
-  const blame = (path: string, said: readonly string[]) => {
-    if (said.length > 0) fields.set(path, [...(fields.get(path) ?? []), ...said])
+  const addFieldMessages = (path: string, texts: readonly string[]) => {
+    if (texts.length > 0) fields.set(path, [...(fields.get(path) ?? []), ...texts])
   }
   const messages = items.flatMap((item) => {
-    if (!isObject(item)) return sentences(item)
-    const said = sentences(item.message)
+    if (!isObject(item)) return textsIn(item)
+    const texts = textsIn(item.message)
     const path = [item.field, item.path].find((name) => typeof name === 'string')
     // An item without a message of its own is a small map of fields.
-    if (path === undefined && said.length === 0) Object.entries(readFieldMap(item)).forEach(([name, about]) => blame(name, about))
-    if (typeof path !== 'string') return said
-    blame(path, said)
+    if (path === undefined && texts.length === 0) Object.entries(readFieldMap(item)).forEach(([name, about]) => addFieldMessages(name, about))
+    if (typeof path !== 'string') return texts
+    addFieldMessages(path, texts)
     return []
   })
   return { messages, fields: Object.fromEntries([...fields].slice(0, MESSAGES_MAX)) }
@@ -51,12 +51,12 @@ function readErrors(errors: unknown): FailureText {
 function readFieldMap(data: unknown): FailureText['fields'] {
   if (!isObject(data)) return {}
   const entries = Object.entries(data)
-    .map(([path, value]) => [path, sentences(value)] as const)
-    .filter(([, said]) => said.length > 0)
+    .map(([path, value]) => [path, textsIn(value)] as const)
+    .filter(([, texts]) => texts.length > 0)
   return Object.fromEntries(entries.slice(0, MESSAGES_MAX))
 }
 
-function sentences(value: unknown): readonly string[] {
+function textsIn(value: unknown): readonly string[] {
   const items: readonly unknown[] = Array.isArray(value) ? value.slice(0, MESSAGES_MAX) : [value]
   return items
     .filter((item) => typeof item === 'string')

@@ -53,8 +53,8 @@ const LIST: Readonly<Record<Service, (client: OperatorClient) => Promise<readonl
 function openDesk(fetch: InjectedFetch = (request) => sandbox.fetch(request), guards = createBreakers()): Readonly<Record<Service, OperatorClient>> {
   const clientOf = (service: Service) =>
     createOperatorClient({
-      service, baseAddress: `http://sandbox.test/${service}`, credentials: { account: 'sandbox', password: 'sandbox' }, tokenStore: createMemoryTokenStore(), locale: 'en', fetch, guards,
-      log: { info: () => {}, warn: () => {} }, pause: () => Promise.resolve(),
+      service, baseAddress: `http://sandbox.test/${service}`, credentials: { account: 'sandbox', password: 'sandbox' }, tokenStore: createMemoryTokenStore(), locale: 'en', fetch, breakers: guards,
+      log: { info: () => {}, warn: () => {} }, sleep: () => Promise.resolve(),
     })
   return { assets: clientOf('assets'), vehicle: clientOf('vehicle'), travel: clientOf('travel') }
 }
@@ -89,12 +89,12 @@ const FAULTS: readonly (readonly [what: string, settings: object, kind: string])
   ['finds fault with a field', { refusesField: 'product.policyholder.taxId' }, 'refused'],
 ]
 
-test('everyone answers when nothing is wrong', async () => {
+test('all insurers and services reply when nothing fails', async () => {
   expect(await everyAnswer(openDesk())).toEqual(ALL_WELL)
 })
 
 describe.each(victims)('when $insurer of the $service service fails', ({ service, insurer }) => {
-  test.each(FAULTS)('and %s, every other answer is intact, also after eight attempts', async (_what, settings, kind) => {
+  test.each(FAULTS)('with %s, all other replies are unaffected, even after eight attempts', async (_what, settings, kind) => {
     await control({ insurers: { [`${service}/${insurer}`]: settings } })
     const desk = openDesk()
     expect(await everyAnswer(desk)).toEqual({ ...ALL_WELL, [`${service}/${insurer}`]: kind })
@@ -102,7 +102,7 @@ describe.each(victims)('when $insurer of the $service service fails', ({ service
     expect(await everyAnswer(desk)).toEqual({ ...ALL_WELL, [`${service}/${insurer}`]: kind })
   })
 
-  test('and does not answer in time, the others do not wait for it', async () => {
+  test('with a timeout, the others do not wait for it', async () => {
     await control({ insurers: { [`${service}/${insurer}`]: { latencyMs: 120_000 } } })
     const desk = openDesk()
     await askTimes(6, () => ASK[service](desk[service], insurer, { deadlineMs: 30 }))
@@ -116,7 +116,7 @@ describe.each(victims)('when $insurer of the $service service fails', ({ service
     const guards = createBreakers()
     const clientAt = (path: string) =>
       createOperatorClient({
-        service, baseAddress: `http://sandbox.test${path}/${service}`, credentials: { account: 'sandbox', password: 'sandbox' }, tokenStore: createMemoryTokenStore(), locale: 'en', guards,
+        service, baseAddress: `http://sandbox.test${path}/${service}`, credentials: { account: 'sandbox', password: 'sandbox' }, tokenStore: createMemoryTokenStore(), locale: 'en', breakers: guards,
         log: { info: () => {}, warn: () => {} },
         fetch: (request) => sandbox.fetch(new Request(request.url.replace('/elsewhere', ''), request)),
       })
@@ -189,7 +189,7 @@ describe.each(SERVICES)('when the whole %s service fails', (service) => {
   })
 })
 
-describe.each(victims)('when the room of $insurer of the $service service is full', ({ service, insurer }) => {
+describe.each(victims)('when the bulkhead of $insurer of the $service service is full', ({ service, insurer }) => {
   test('its next call is refused at once, and nobody else waits', async () => {
     const gate = deferred<undefined>()
     const desk = openDesk(async (request) => {

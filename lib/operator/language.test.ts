@@ -20,7 +20,7 @@ async function languagesOf(endpoint: Operation, locale: 'ro' | 'en'): Promise<re
   const languages: (string | null)[] = []
   const client = createOperatorClient({
     service: endpoint.service, baseAddress: 'http://operator.test', credentials: { account: 'a', password: 'b' }, tokenStore: createMemoryTokenStore(clock.now), locale, now: clock.now,
-    pause: clock.pause, log: { info: () => {}, warn: () => {} },
+    sleep: clock.pause, log: { info: () => {}, warn: () => {} },
     fetch: (request) => {
       languages.push(request.headers.get('content-language'))
       return Response.json({ data: request.url.includes('/auth') ? pairUntil(clock.now() + HOUR_MS) : [] })

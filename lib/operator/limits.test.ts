@@ -3,7 +3,7 @@ import { assetsEndpoints } from '@/lib/contracts/assets/endpoints'
 import type { Endpoint } from '@/lib/contracts/endpoint'
 import { travelEndpoints } from '@/lib/contracts/travel/endpoints'
 import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
-import { asksForOffers, deadlineClassOf, type DeadlineClass, FILE_BYTES_MAX, limitsOf } from './limits'
+import { isOfferRequest, deadlineClassOf, type DeadlineClass, FILE_BYTES_MAX, limitsOf } from './limits'
 
 const every: readonly Endpoint[] = [...assetsEndpoints, ...vehicleEndpoints, ...travelEndpoints]
 
@@ -26,15 +26,15 @@ describe('how long an operation may take', () => {
     expect([deadlineClassOf(endpoint), limitsOf(endpoint).deadlineMs]).toEqual([expected?.[0], (expected?.[1].seconds ?? 0) * 1000])
   })
 
-  test('is not decided for one that nobody has thought about, which gets a minute', () => {
+  test('defaults to a minute for an operation without a class', () => {
     const novel: Endpoint = { ...assetsEndpoints[0], name: 'assets.somethingNew', method: 'POST', path: '/something', repeatable: true }
     expect([deadlineClassOf(novel), limitsOf(novel).deadlineMs]).toEqual([undefined, 60_000])
   })
 })
 
-describe('how large an answer may be', () => {
+describe('how large a response may be', () => {
   test.each(every)('is decided for $name', (endpoint) => {
-    expect(limitsOf(endpoint).answerBytes).toBe((/\.get(Offer|Policy)Document/.test(endpoint.name) ? 28 : 5) * 1024 * 1024)
+    expect(limitsOf(endpoint).responseBytes).toBe((/\.get(Offer|Policy)Document/.test(endpoint.name) ? 28 : 5) * 1024 * 1024)
   })
 
   test('leaves room for the largest document in base64, which adds a third', () => {
@@ -42,11 +42,11 @@ describe('how large an answer may be', () => {
   })
 })
 
-test('offers are asked for by these operations and no other; whatever else may happen only once keeps a connection of its own', () => {
+test('only these operations are offer requests; every other non-repeatable operation has its own connection', () => {
   const once = every.filter(({ repeatable }) => !repeatable)
   const names = (endpoints: readonly Endpoint[]) => endpoints.map(({ name }) => name).toSorted()
-  expect(names(every.filter(asksForOffers))).toEqual(['assets.createOffer', 'travel.createAsyncOffer', 'travel.createOffer', 'travel.createQuickOffer', 'vehicle.getQuote'])
-  expect(names(once.filter((endpoint) => !asksForOffers(endpoint)))).toEqual(
+  expect(names(every.filter(isOfferRequest))).toEqual(['assets.createOffer', 'travel.createAsyncOffer', 'travel.createOffer', 'travel.createQuickOffer', 'vehicle.getQuote'])
+  expect(names(once.filter((endpoint) => !isOfferRequest(endpoint)))).toEqual(
     ['assets', 'travel', 'vehicle'].flatMap((service) => [`${service}.createPolicy`, `${service}.renewToken`]).concat('vehicle.uploadInspectionFile').toSorted(),
   )
 })

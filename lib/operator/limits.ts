@@ -4,8 +4,8 @@ import type { Endpoint } from '@/lib/contracts/endpoint'
 export const CONNECT_TIMEOUT_MS = 10_000
 /** The largest single document that is accepted, in bytes. */
 export const FILE_BYTES_MAX = 20 * 1024 * 1024
-/** The largest response body, in bytes, by what the endpoint promises. */
-const ANSWER_BYTES_MAX = {
+/** The largest response body, in bytes, by the kind of the endpoint's reply. */
+const RESPONSE_BYTES_MAX = {
   data: 5 * 1024 * 1024,
   none: 5 * 1024 * 1024,
   // Documents may travel as base64 inside JSON.
@@ -18,7 +18,7 @@ const DEADLINE_MS = {
   list: 15_000,
   lookUp: 15_000,
   document: 60_000,
-  // The broker types on meanwhile: a later price is for other answers.
+  // The broker goes on typing, so a later reply would be for outdated answers.
   quick: 30_000,
   // Insurers take up to half a minute each.
   offer: 60_000,
@@ -46,12 +46,12 @@ export function deadlineClassOf(endpoint: Endpoint): DeadlineClass | undefined {
 }
 
 /** The limits of a call of this endpoint: milliseconds of the whole call unless the caller sets them, and bytes of its response. */
-export function limitsOf(endpoint: Endpoint): { readonly deadlineMs: number; readonly answerBytes: number } {
-  return { deadlineMs: DEADLINE_MS[deadlineClassOf(endpoint) ?? 'offer'], answerBytes: ANSWER_BYTES_MAX[endpoint.reply.kind] }
+export function limitsOf(endpoint: Endpoint): { readonly deadlineMs: number; readonly responseBytes: number } {
+  return { deadlineMs: DEADLINE_MS[deadlineClassOf(endpoint) ?? 'offer'], responseBytes: RESPONSE_BYTES_MAX[endpoint.reply.kind] }
 }
 
 /** Whether the operation asks an insurer for offers, which bind nobody. */
-export function asksForOffers(endpoint: Endpoint): boolean {
+export function isOfferRequest(endpoint: Endpoint): boolean {
   const kind = deadlineClassOf(endpoint)
   return kind === 'offer' || kind === 'quick'
 }

@@ -28,7 +28,7 @@ function parse(endpoint: Endpoint, response: Response, bytes: Uint8Array): unkno
   if (opened.outcome !== 'success') throw failureOf(operation, response, opened)
   if (reply.kind === 'file') return readFiles(opened.data) ?? fail(malformed('NOT_A_PDF'))
   if (reply.kind === 'none') return undefined
-  const parsed = safely(() => reply.schema.safeParse(opened.data))
+  const parsed = undefinedIfThrows(() => reply.schema.safeParse(opened.data))
   if (!parsed?.success) throw malformed(parsed ? `SCHEMA ${pathOf(parsed.error.issues[0]?.path ?? [])}` : 'SCHEMA')
   return parsed.data
 }
@@ -57,7 +57,7 @@ function fail(fault: OperatorFault): never {
 }
 
 /** A schema's transforms run on foreign data; when one throws, the data does not fit. */
-function safely<T>(run: () => T): T | undefined {
+function undefinedIfThrows<T>(run: () => T): T | undefined {
   try {
     return run()
   } catch {

@@ -17,7 +17,7 @@ export function isJsonType(contentType: string): boolean {
 function parse(bytes: Uint8Array, charset: string): unknown {
   try {
     const text = new TextDecoder(charset, { fatal: true }).decode(bytes)
-    const value: unknown = UNKEEPABLE.test(text) ? JSON.parse(text, keepable) : JSON.parse(text)
+    const value: unknown = UNSTORABLE.test(text) ? JSON.parse(text, removeUnstorable) : JSON.parse(text)
     return value
   } catch {
     // Wrong or unknown charset, not JSON, or nested too deeply.
@@ -25,14 +25,14 @@ function parse(bytes: Uint8Array, charset: string): unknown {
   }
 }
 
-/** JSON holds them only as escapes. */
-const UNKEEPABLE = /\\u(?:0000|d[89a-f])/i
+/** Null bytes and lone surrogates; in JSON text they appear only as escapes. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i
 
-function keepable(_name: string, value: unknown): unknown {
-  if (typeof value === 'string') return keepableText(value)
+function removeUnstorable(_name: string, value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const members = Object.entries(value)
-  return members.every(([name]) => keepableText(name) === name) ? value : Object.fromEntries(members.map(([name, member]) => [keepableText(name), member]))
+  return members.every(([name]) => storableText(name) === name) ? value : Object.fromEntries(members.map(([name, member]) => [storableText(name), member]))
 }
 
-const keepableText = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '')
+const storableText = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '')

@@ -7,13 +7,13 @@ import { sendOverDispatcher } from './transport'
 
 /**
  * Sends on a connection of its own, opened for this request and closed after it: nothing on the way
- * can reuse, pipeline or repeat it. For operations that are not repeatable, except offers: see pooled.
+ * can reuse, pipeline or repeat it. For operations that are not repeatable, except offers: see sendPooled.
  */
-export function sendOnce(sending: CallProgress, limitBytes: number): Fetch {
+export function sendOnce(progress: CallProgress, limitBytes: number): Fetch {
   return async (address, outgoing) => {
     const client = new Client(address.origin, { ...ONCE, connect: guardedConnector(CONNECT_TIMEOUT_MS) })
     try {
-      return await sendOverDispatcher(client, sending, limitBytes)(address, outgoing)
+      return await sendOverDispatcher(client, progress, limitBytes)(address, outgoing)
     } finally {
       await client.destroy()
     }

@@ -6,10 +6,10 @@ import { CONNECT_TIMEOUT_MS } from './limits'
 import { sendOverDispatcher } from './transport'
 
 /** How long an unused connection stays open: when the service does not say, and at most. A firewall may silently drop older ones. */
-const KEEP_MS = { unsaid: 10_000, most: 60_000 } as const
+const KEEP_ALIVE = { unsaid: 10_000, most: 60_000 } as const
 /** An insurer may take a minute over offers: offer requests have unlimited connections, so that lists never wait behind them. */
-const MOST_CONNECTIONS = { calls: 32, offers: null } as const
-type Use = keyof typeof MOST_CONNECTIONS
+const CONNECTIONS_MAX = { calls: 32, offers: null } as const
+type Use = keyof typeof CONNECTIONS_MAX
 
 const pools = new Map<string, Pool>()
 
@@ -18,9 +18,9 @@ const pools = new Map<string, Pool>()
  * and for offers: a connection that breaks during their request loses a reply, but created nothing binding.
  * Services at one origin share none: one that never replies would use up those of the others.
  */
-export function sendPooled(sending: CallProgress, limitBytes: number, use: Use = 'calls'): Fetch {
-  const [service = ''] = sending.operation.split('.')
-  return (address, outgoing) => sendOverDispatcher(poolOf(`${service} ${use} ${address.origin}`, address.origin, use), sending, limitBytes)(address, outgoing)
+export function sendPooled(progress: CallProgress, limitBytes: number, use: Use = 'calls'): Fetch {
+  const [service = ''] = progress.operation.split('.')
+  return (address, outgoing) => sendOverDispatcher(poolOf(`${service} ${use} ${address.origin}`, address.origin, use), progress, limitBytes)(address, outgoing)
 }
 
 /** Closes all kept connections after their running requests; for the end of the process. */
@@ -34,10 +34,10 @@ function poolOf(name: string, origin: string, use: Use): Pool {
   const known = pools.get(name)
   if (known) return known
   const pool = new Pool(origin, {
-    connections: MOST_CONNECTIONS[use],
+    connections: CONNECTIONS_MAX[use],
     pipelining: 1,
-    keepAliveTimeout: KEEP_MS.unsaid,
-    keepAliveMaxTimeout: KEEP_MS.most,
+    keepAliveTimeout: KEEP_ALIVE.unsaid,
+    keepAliveMaxTimeout: KEEP_ALIVE.most,
     // The deadline of the call limits the wait.
     headersTimeout: 0,
     bodyTimeout: 0,

@@ -31,7 +31,7 @@ function clientOf(parts: Partial<OperatorClientOptions> = {}) {
     locale: 'ro',
     log,
     now: clock.now,
-    pause: clock.pause,
+    sleep: clock.pause,
     ...parts,
   })
   return { client, clock, entries }
@@ -48,7 +48,7 @@ function serviceOf(answer: (request: Request) => Response | Promise<Response>) {
   return { fetch, requests, asked: () => requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`) }
 }
 
-test('a call signs in, carries the token and the language, and gives what the endpoint promises', async () => {
+test('a call signs in, carries the token and the language, and returns the parsed reply', async () => {
   const { fetch, requests, asked } = serviceOf(() => jsonReply(200, { status: 200, data: [{ cod_judet: 'CJ', nume: 'Cluj' }] }))
   const { client } = clientOf({ fetch })
   expect(await client.call(assets.listCounties, {})).toMatchObject([{ code: 'CJ', name: 'Cluj' }])
@@ -59,7 +59,7 @@ test('a call signs in, carries the token and the language, and gives what the en
   expect(requests[1]?.headers.get('content-language')).toBe('ro')
 })
 
-test('a client that is prepared has the token, and the call that follows looks for none', async () => {
+test('prepare() gets the token, and the next call requests none', async () => {
   const { fetch, asked } = serviceOf(() => jsonReply(200, { data: [] }))
   const store = createMemoryTokenStore(Date.now)
   let reads = 0
@@ -72,7 +72,7 @@ test('a client that is prepared has the token, and the call that follows looks f
   expect(reads).toBe(before)
 })
 
-test('a client that cannot be prepared says so when it is called', async () => {
+test('a failed prepare() surfaces at the next call', async () => {
   const { client } = clientOf({ fetch: () => Promise.resolve(htmlReply(500)) })
   await client.prepare()
   expect(await faultOf(client.call(assets.listCounties, {}))).toMatchObject({ requestWasSent: 'no' })
@@ -87,7 +87,7 @@ test('a renewal carries the refresh token', async () => {
   expect(requests.find(({ method }) => method === 'PATCH')?.headers.get('token')).toBe('Refresh refresh-token')
 })
 
-test('signing out tells the service and forgets the pair, also when the service is gone', async () => {
+test('signOut() revokes the token and forgets the pair, also when the service is unreachable', async () => {
   for (const status of [200, 500]) {
     const tokenStore = createMemoryTokenStore()
     const { fetch, asked } = serviceOf(() => jsonReply(status, { data: [] }))
@@ -100,7 +100,7 @@ test('signing out tells the service and forgets the pair, also when the service 
 })
 
 describe('wrong credentials', () => {
-  test('are told as such, with what the service said, and without the password anywhere', async () => {
+  test('are reported as unauthorized with the service\'s text and without the password', async () => {
     const { client, entries } = clientOf({ fetch: () => jsonReply(401, { errors: ['Contul sau parola este greșită.'], status: 401 }) })
     const fault = await faultOf(client.call(assets.createPolicy, policyInput))
     expect(fault).toMatchObject({ kind: 'unauthorized', requestWasSent: 'no', operation: 'assets.createPolicy', messages: ['Contul sau parola este greșită.'] })
@@ -119,14 +119,14 @@ test('every request is logged with its outcome', async () => {
   ])
 })
 
-test('a repeatable call is tried twice, with its breaker and deadline around both', async () => {
+test('a repeatable call is sent twice within one breaker and deadline', async () => {
   let attempts = 0
   const { fetch } = serviceOf(() => (attempts++ === 0 ? htmlReply(503) : jsonReply(200, { data: [] })))
   expect(await clientOf({ fetch }).client.call(assets.listCounties, {})).toEqual([])
   expect(attempts).toBe(2)
 })
 
-test('the deadline covers a service that never answers and a fetch that does not listen', async () => {
+test('the deadline covers a service that never replies and a fetch that ignores the signal', async () => {
   const { fetch } = serviceOf(() => new Promise<Response>(() => {}))
   expect(await faultOf(clientOf({ fetch }).client.call(assets.listCounties, {}, { deadlineMs: 30 }))).toMatchObject({ kind: 'timeout', requestWasSent: 'maybe' })
 })
@@ -146,7 +146,7 @@ test('a hundred parallel calls on an expired token cause exactly one renewal', a
   expect(asked().filter((request) => request.endsWith('/auth'))).toEqual(['POST /assets/auth', 'PATCH /assets/auth'])
 })
 
-test('many calls at once with the same signal bring no warning of a leak', async () => {
+test('many calls with one signal cause no MaxListeners warning', async () => {
   const warnings: string[] = []
   const warned = ({ name }: Error) => void warnings.push(name)
   process.on('warning', warned)
@@ -159,7 +159,7 @@ test('many calls at once with the same signal bring no warning of a leak', async
   expect(warnings).toEqual([])
 })
 
-describe('a policy request, whatever becomes of it, is written once', () => {
+describe('a policy request is sent once', () => {
   let server: RawServer | undefined
   afterEach(async () => {
     await server?.stop()
@@ -210,16 +210,16 @@ describe('a policy request, whatever becomes of it, is written once', () => {
     expect(await issueAt(behave)).toEqual({ outcome: expected, written: 1 })
   })
 
-  test('no answer before the deadline', async () => {
+  test('when there is no reply before the deadline', async () => {
     expect(await issueAt(() => {}, 150)).toEqual({ outcome: 'UNKNOWN', written: 1 })
   })
 
-  test('except after a well-formed 401, when it goes out once more with a new token', async () => {
+  test('and once more with a new token after a well-formed 401', async () => {
     const answers = [json(401, refusal), json(200, { data: policyData })]
     expect(await issueAt((socket) => answers.shift()?.(socket))).toEqual({ outcome: 'ISSUED', written: 2 })
   })
 
-  test('and a second 401 is a refusal', async () => {
+  test('and a second 401 counts as a refusal', async () => {
     expect(await issueAt(json(401, refusal))).toEqual({ outcome: 'REJECTED', written: 2 })
   })
 
@@ -234,7 +234,7 @@ describe('a policy request, whatever becomes of it, is written once', () => {
   })
 })
 
-test('insurers are asked for offers over connections that are kept', async () => {
+test('offer requests reuse pooled connections', async () => {
   const pair = JSON.stringify({ data: pairUntil(Date.now() + HOUR_MS) })
   const refused = JSON.stringify({ errors: ['Nu.'], correlation_id: 'c-1', status: 400 })
   const server = await startRawServer({
@@ -249,7 +249,7 @@ test('insurers are asked for offers over connections that are kept', async () =>
   await server.stop()
 })
 
-test('what the types forbid', () => {
+test('the types reject wrong calls', () => {
   const forbidden = (client: OperatorClient) => {
     // @ts-expect-error a path parameter is missing
     void client.call(assets.getOfferDocument, {})

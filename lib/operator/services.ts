@@ -9,7 +9,7 @@ import { OperatorFault } from './error'
 import type { Fetch, InjectedFetch, Sleep, CallProgress } from './fetch'
 import { sendOverFetch } from './guard/injected-fetch'
 import { breakerKey, insurerIn } from './breaker-key'
-import { asksForOffers, limitsOf } from './limits'
+import { isOfferRequest, limitsOf } from './limits'
 import { sendPooled } from './send-pooled'
 import { readReply } from './read-reply'
 import { sendOnce } from './send-once'
@@ -33,12 +33,12 @@ export interface OperatorClientOptions {
   /** Replaces the network: the sandbox's function in tests. */
   readonly fetch?: InjectedFetch
   /** Replaces the breakers and bulkheads of the process, or the client's own where `fetch` is handed in. */
-  readonly guards?: Breakers
+  readonly breakers?: Breakers
   /** Replaces the process's log. */
   readonly log?: { info(entry: CallEntry, text: string): void; warn(entry: CallEntry, text: string): void }
   /** Milliseconds since the epoch. */
   readonly now?: () => number
-  readonly pause?: Sleep
+  readonly sleep?: Sleep
 }
 
 export interface CallOptions {
@@ -53,7 +53,7 @@ export interface CallOptions {
 export interface OperatorClient {
   readonly service: Service
   /**
-   * Calls one operation and gives what its endpoint promises.
+   * Calls one operation and returns its parsed reply.
    * @throws OperatorFault, and nothing else.
    */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<ReplyOf<E>>
@@ -63,7 +63,7 @@ export interface OperatorClient {
   signOut(): Promise<void>
 }
 
-const networkGuards = createBreakers()
+const sharedBreakers = createBreakers()
 
 /**
  * The client of one service for one account.
@@ -72,55 +72,55 @@ const networkGuards = createBreakers()
 export function createOperatorClient(options: OperatorClientOptions): OperatorClient {
   const { service, credentials, tokenStore, locale, pathOverrides = {}, now = systemNow } = options
   const baseAddress = parseBaseAddress(options.baseAddress)
-  const pause: Sleep = options.pause ?? ((ms, signal) => wait(ms, undefined, { signal }))
-  const guards = options.guards ?? (options.fetch ? createBreakers() : networkGuards)
+  const sleep: Sleep = options.sleep ?? ((ms, signal) => wait(ms, undefined, { signal }))
+  const breakers = options.breakers ?? (options.fetch ? createBreakers() : sharedBreakers)
   const auth = authEndpointsOf(service)
   const session = createTokenSession({
     store: tokenStore,
     signIn: () => call(auth.signIn, { query: credentials }),
-    renew: (refreshToken) => perform(auth.renewToken, {}, { headers: { token: `Refresh ${refreshToken}` } }),
+    renew: (refreshToken) => execute(auth.renewToken, {}, { headers: { token: `Refresh ${refreshToken}` } }),
     now,
-    pause,
+    sleep,
   })
 
   function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, callOptions: CallOptions = {}): Promise<ReplyOf<E>> {
-    return perform(endpoint, input, callOptions)
+    return execute(endpoint, input, callOptions)
   }
 
-  async function perform<E extends Endpoint>(
+  async function execute<E extends Endpoint>(
     endpoint: E,
     input: object,
     { insurer = insurerIn(input), signal = new AbortController().signal, deadlineMs = limitsOf(endpoint).deadlineMs, headers = {} }: CallOptions & { headers?: Readonly<Record<string, string>> },
   ): Promise<ReplyOf<E>> {
-    const sending: CallProgress = { operation: endpoint.name, sent: 'no' }
+    const progress: CallProgress = { operation: endpoint.name, sent: 'no' }
     try {
       const { address, ...request } = await buildRequest({ baseAddress, pathOverrides, locale }, endpoint, input)
-      const send = withTimeout(authorized(attempts(endpoint, sending, insurer), endpoint, sending), sending, deadlineMs)
+      const send = withTimeout(authorized(attempts(endpoint, progress, insurer), endpoint, progress), progress, deadlineMs)
       const response = await send(address, { ...request, headers: { ...request.headers, ...headers }, signal })
       return await readReply(endpoint, response)
     } catch (error) {
-      throw error instanceof OperatorFault ? error : unexpected(sending)
+      throw error instanceof OperatorFault ? error : unexpectedFault(progress)
     }
   }
 
   /** One attempt, or two where the endpoint may be repeated. */
-  function attempts(endpoint: Endpoint, sending: CallProgress, insurer: string | undefined): Fetch {
-    const part = breakerKey(endpoint, insurer)
-    const sent = transport(endpoint, sending)
-    const guarded = part === undefined ? sent : withBreaker(sent, guards(`${service} ${baseAddress} ${part}`), sending)
+  function attempts(endpoint: Endpoint, progress: CallProgress, insurer: string | undefined): Fetch {
+    const key = breakerKey(endpoint, insurer)
+    const sent = transport(endpoint, progress)
+    const guarded = key === undefined ? sent : withBreaker(sent, breakers(`${service} ${baseAddress} ${key}`), progress)
     const logged = withLog(guarded, { operation: endpoint.name, service, insurer, now, record })
-    return isRepeatable(endpoint) ? withRetry(logged, endpoint, pause) : logged
+    return isRepeatable(endpoint) ? withRetry(logged, endpoint, sleep) : logged
   }
 
-  function transport(endpoint: Endpoint, sending: CallProgress): Fetch {
-    const limitBytes = limitsOf(endpoint).answerBytes
-    if (options.fetch) return sendOverFetch(options.fetch, sending, limitBytes)
-    if (endpoint.repeatable) return sendPooled(sending, limitBytes)
-    return asksForOffers(endpoint) ? sendPooled(sending, limitBytes, 'offers') : sendOnce(sending, limitBytes)
+  function transport(endpoint: Endpoint, progress: CallProgress): Fetch {
+    const limitBytes = limitsOf(endpoint).responseBytes
+    if (options.fetch) return sendOverFetch(options.fetch, progress, limitBytes)
+    if (endpoint.repeatable) return sendPooled(progress, limitBytes)
+    return isOfferRequest(endpoint) ? sendPooled(progress, limitBytes, 'offers') : sendOnce(progress, limitBytes)
   }
 
-  function authorized(fetch: Fetch, endpoint: Endpoint, sending: CallProgress): Fetch {
-    return endpoint.token === 'jwt' ? withToken(fetch, { endpoint, sending, session }) : fetch
+  function authorized(fetch: Fetch, endpoint: Endpoint, progress: CallProgress): Fetch {
+    return endpoint.token === 'jwt' ? withToken(fetch, { endpoint, progress, session }) : fetch
   }
 
   function record(entry: CallEntry): void {
@@ -141,10 +141,10 @@ export function createOperatorClient(options: OperatorClientOptions): OperatorCl
   }
 }
 
-async function signOut(store: TokenStore, session: TokenSession, tell: () => Promise<unknown>): Promise<void> {
+async function signOut(store: TokenStore, session: TokenSession, revokeToken: () => Promise<unknown>): Promise<void> {
   const { pair } = await store.read()
   try {
-    if (pair) await tell()
+    if (pair) await revokeToken()
   } catch (error) {
     // Forgetting the pair is enough; the token expires by itself at a service out of reach.
     if (!(error instanceof OperatorFault)) throw error
@@ -153,8 +153,8 @@ async function signOut(store: TokenStore, session: TokenSession, tell: () => Pro
   }
 }
 
-/** A defect of ours, by how far the request had come. */
-function unexpected({ operation, sent }: CallProgress): OperatorFault {
+/** The fault of an unexpected error in our own code; the outcome depends on whether the request was sent. */
+function unexpectedFault({ operation, sent }: CallProgress): OperatorFault {
   const details = { operation, code: 'UNEXPECTED' }
   return sent === 'no' ? new OperatorFault({ kind: 'down', requestWasSent: 'no' }, details) : new OperatorFault({ kind: 'broken', requestWasSent: sent }, details)
 }

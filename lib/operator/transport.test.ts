@@ -23,28 +23,28 @@ async function serve(behaviour: RawServerBehaviour): Promise<RawServer> {
   return server
 }
 
-const ways: readonly (readonly [string, (sending: CallProgress, limitBytes: number) => Fetch])[] = [
+const ways: readonly (readonly [string, (progress: CallProgress, limitBytes: number) => Fetch])[] = [
   ['on a connection of its own', sendOnce],
   ['over kept connections', sendPooled],
-  ['over those of offers', (sending, limitBytes) => sendPooled(sending, limitBytes, 'offers')],
+  ['over those of offers', (progress, limitBytes) => sendPooled(progress, limitBytes, 'offers')],
 ]
 
 describe.each(ways)('a request sent %s', (_name, transport) => {
   const send = (address: URL, parts: Partial<OutgoingRequest> = {}, deadlineMs = 5_000) => {
-    const sending = newCallProgress()
-    return { sending, reply: withTimeout(transport(sending, LIMIT_BYTES), sending, deadlineMs)(address, outgoing({ body, ...parts })) }
+    const progress = newCallProgress()
+    return { progress, reply: withTimeout(transport(progress, LIMIT_BYTES), progress, deadlineMs)(address, outgoing({ body, ...parts })) }
   }
 
-  test('arrives whole and brings the answer back', async () => {
+  test('is received completely, and the response is returned', async () => {
     const { address, received } = await serve({ onRequest: (socket) => socket.write(httpAnswer(200, '{"data":1}')) })
-    const { reply, sending } = send(new URL(`${address.href}?series=A%20B`), { headers: { token: 'abc' } })
+    const { reply, progress } = send(new URL(`${address.href}?series=A%20B`), { headers: { token: 'abc' } })
     const response = await reply
     expect([response.status, await response.text(), response.headers.get('content-type')]).toEqual([200, '{"data":1}', 'application/json'])
-    expect(sending.sent).toBe('answered')
+    expect(progress.sent).toBe('answered')
     expect(received[0]).toMatch(/^POST \/base\/policy\?series=A%20B HTTP\/1\.1\r\n[^]*token: abc\r\n[^]*\r\n\r\n\{"offerId":7\}$/)
   })
 
-  test.each([204, 205, 304])('a %i without a body is an answer', async (status) => {
+  test.each([204, 205, 304])('accepts a %i without a body', async (status) => {
     const { address } = await serve({ onRequest: (socket) => socket.write(`HTTP/1.1 ${status} X\r\ncontent-length: 0\r\n\r\n`) })
     expect((await send(address).reply).status).toBe(status)
   })
@@ -67,7 +67,7 @@ describe.each(ways)('a request sent %s', (_name, transport) => {
     ['a body above the limit', { onRequest: (socket) => socket.end(httpAnswer(200, 'x'.repeat(2000))) }, { kind: 'malformed', requestWasSent: 'answered', status: 200 }],
     ['a status that does not exist', { onRequest: (socket) => socket.end(httpAnswer(777, '{}')) }, { kind: 'malformed', requestWasSent: 'answered', status: 777 }],
   ]
-  test.each(failures)('%s is told for what it is, and is not sent again', async (_what, behaviour, expected) => {
+  test.each(failures)('classifies %s and does not resend', async (_what, behaviour, expected) => {
     const { address, connections } = await serve(behaviour)
     expect(await faultOf(send(address).reply)).toMatchObject(expected)
     expect(connections()).toBe(1)
@@ -101,20 +101,20 @@ describe.each(ways)('a request sent %s', (_name, transport) => {
     expect(await faultOf(send(address, {}, 80).reply)).toMatchObject({ kind: 'timeout', requestWasSent: 'answered' })
   })
 
-  test('giving up beforehand sends nothing', async () => {
+  test('an abort before sending sends nothing', async () => {
     const { address, connections } = await serve({})
     expect(await faultOf(send(address, { signal: AbortSignal.abort() }).reply)).toMatchObject({ kind: 'unreachable', requestWasSent: 'no', code: 'ABORTED' })
     expect(connections()).toBe(0)
   })
 
-  test('giving up while waiting for the answer leaves the outcome open', async () => {
+  test('an abort while waiting for the response may have been sent', async () => {
     const caller = new AbortController()
     const { address } = await serve({ onRequest: () => caller.abort() })
     expect(await faultOf(send(address, { signal: caller.signal }).reply)).toMatchObject({ kind: 'broken', requestWasSent: 'maybe', code: 'ABORTED' })
   })
 })
 
-test('a request of its own opens and closes its connection each time', async () => {
+test('sendOnce opens and closes a connection for each request', async () => {
   const { address, received, connections } = await serve({ onRequest: (socket) => socket.write(httpAnswer(200, '{}')) })
   for (let i = 0; i < 3; i++) await sendOnce(newCallProgress(), LIMIT_BYTES)(address, outgoing({ body }))
   expect(connections()).toBe(3)
@@ -128,7 +128,7 @@ test('kept connections are used again', async () => {
   expect(connections()).toBeLessThanOrEqual(2)
 })
 
-test('a kept connection that breaks under a request for offers is not tried again', async () => {
+test('an offer request is not resent when its pooled connection breaks', async () => {
   let asked = 0
   const { address, received } = await serve({ onRequest: (socket) => (++asked === 1 ? socket.write(httpAnswer(200, '{}')) : socket.resetAndDestroy()) })
   const ask = () => sendPooled(newCallProgress(), LIMIT_BYTES, 'offers')(address, outgoing({ body }))
@@ -137,7 +137,7 @@ test('a kept connection that breaks under a request for offers is not tried agai
   expect(received.join('').match(/POST /g)).toHaveLength(2)
 })
 
-test('offers that insurers think about hold up neither other offers nor other calls', async () => {
+test('slow offer requests delay neither other offer requests nor other calls', async () => {
   const all = 50
   let asked = 0
   let reached = () => {}
@@ -157,9 +157,9 @@ test('offers that insurers think about hold up neither other offers nor other ca
   expect((await Promise.all(thinking)).map(({ code }) => code)).toEqual(thinking.map(() => 'ABORTED'))
 })
 
-describe('should the library below start a request', () => {
+describe('when undici starts a request', () => {
   const starts = (signal: AbortSignal, dispatch: (handler: Dispatcher.DispatchHandler, start: () => boolean) => void) => {
-    const sending = newCallProgress()
+    const progress = newCallProgress()
     const dispatcher = {
       dispatch(_options: unknown, handler: Dispatcher.DispatchHandler) {
         dispatch(handler, () => {
@@ -171,7 +171,7 @@ describe('should the library below start a request', () => {
         return true
       },
     } as unknown as Dispatcher
-    return { sending, reply: sendOverDispatcher(dispatcher, sending, LIMIT_BYTES)(new URL('http://a.test/policy'), outgoing({ signal })) }
+    return { progress, reply: sendOverDispatcher(dispatcher, progress, LIMIT_BYTES)(new URL('http://a.test/policy'), outgoing({ signal })) }
   }
 
   test('a second time, it is stopped before its first byte', async () => {
@@ -187,15 +187,15 @@ describe('should the library below start a request', () => {
   test('after the caller was told that nothing was sent, it is stopped before its first byte', async () => {
     const caller = new AbortController()
     let start: () => boolean = () => true
-    const { reply, sending } = starts(caller.signal, (_handler, startNow) => (start = startNow))
+    const { reply, progress } = starts(caller.signal, (_handler, startNow) => (start = startNow))
     caller.abort()
     expect(await faultOf(reply)).toMatchObject({ requestWasSent: 'no' })
     expect(start()).toBe(false)
-    expect(sending.sent).toBe('no')
+    expect(progress.sent).toBe('no')
   })
 })
 
-test('an error of the network is told by its code, never by its text', async () => {
+test('a network error is reported by its code, never by its message', async () => {
   const { address, stop } = await startRawServer({})
   await stop()
   const fault = await faultOf(sendOnce(newCallProgress('assets.signIn'), LIMIT_BYTES)(new URL('/auth?account=anna&password=hunter2', address), outgoing()))

@@ -1,29 +1,29 @@
 import 'server-only'
 import type { Dispatcher } from 'undici'
-import { collectAnswer } from './collect-answer'
+import { collectResponse } from './collect-response'
 import { networkErrorCode, OperatorFault } from './error'
 import type { Fetch, OutgoingRequest, CallProgress } from './fetch'
 import { abortFault } from './with-timeout'
 
 /** Sends over an undici dispatcher and collects the whole answer, at most `limitBytes`. */
-export function sendOverDispatcher(dispatcher: Dispatcher, sending: CallProgress, limitBytes: number): Fetch {
+export function sendOverDispatcher(dispatcher: Dispatcher, progress: CallProgress, limitBytes: number): Fetch {
   return (address, outgoing) =>
     new Promise<Response>((resolve, reject) => {
-      sending.sent = 'no'
+      progress.sent = 'no'
       if (outgoing.signal.aborted) {
-        reject(abortFault(sending, outgoing.signal))
+        reject(abortFault(progress, outgoing.signal))
         return
       }
       const { origin, pathname, search } = address
       dispatcher.dispatch(
         { origin, path: `${pathname}${search}`, method: outgoing.method, headers: { ...outgoing.headers }, body: outgoing.body ?? null },
-        exchange({ sending, signal: outgoing.signal, limitBytes, resolve, reject }),
+        createDispatchHandler({ progress, signal: outgoing.signal, limitBytes, resolve, reject }),
       )
     })
 }
 
-interface Parts {
-  readonly sending: CallProgress
+interface DispatchParts {
+  readonly progress: CallProgress
   readonly signal: OutgoingRequest['signal']
   readonly limitBytes: number
   readonly resolve: (response: Response) => void
@@ -36,50 +36,50 @@ interface Parts {
  * have been. A second start would write the same request again on a new connection, and a start after
  * the caller got a failure would have no reader: both are aborted before their first byte.
  */
-function exchange({ sending, signal, limitBytes, resolve, reject }: Parts): Dispatcher.DispatchHandler {
-  const answer = collectAnswer(sending, limitBytes)
+function createDispatchHandler({ progress, signal, limitBytes, resolve, reject }: DispatchParts): Dispatcher.DispatchHandler {
+  const collector = collectResponse(progress, limitBytes)
   let running: Dispatcher.DispatchController | undefined
-  let settled = false
+  let isFinished = false
 
-  const settle = (tell: () => void) => {
-    if (settled) return
-    settled = true
+  const finish = (callback: () => void) => {
+    if (isFinished) return
+    isFinished = true
     signal.removeEventListener('abort', giveUp)
-    tell()
+    callback()
   }
   const fail = (fault: OperatorFault) => {
-    settle(() => reject(fault))
+    finish(() => reject(fault))
     running?.abort(fault)
   }
-  const giveUp = () => fail(abortFault(sending, signal))
-  const endWith = (fault: OperatorFault | undefined) => {
+  const giveUp = () => fail(abortFault(progress, signal))
+  const failIfFault = (fault: OperatorFault | undefined) => {
     if (fault) fail(fault)
   }
   signal.addEventListener('abort', giveUp, { once: true })
 
   return {
     onRequestStart(controller) {
-      if (settled || running) {
+      if (isFinished || running) {
         controller.abort(new Error('not sent again'))
         return
       }
       running = controller
-      sending.sent = 'maybe'
+      progress.sent = 'maybe'
     },
     onResponseStart(_controller, status, headers) {
       // A status below 200 announces a later response.
-      if (status >= 200) endWith(answer.begin(status, headers))
+      if (status >= 200) failIfFault(collector.begin(status, headers))
     },
     onResponseData(_controller, chunk) {
-      endWith(answer.add(chunk))
+      failIfFault(collector.add(chunk))
     },
     onResponseEnd() {
-      settle(() => resolve(answer.whole()))
+      finish(() => resolve(collector.whole()))
     },
     onResponseError(_controller, error) {
-      const details = { operation: sending.operation, code: networkErrorCode(error) }
-      if (sending.sent === 'no') fail(new OperatorFault({ kind: 'unreachable', requestWasSent: 'no' }, details))
-      else fail(new OperatorFault({ kind: 'broken', requestWasSent: sending.sent, status: answer.status || undefined }, details))
+      const details = { operation: progress.operation, code: networkErrorCode(error) }
+      if (progress.sent === 'no') fail(new OperatorFault({ kind: 'unreachable', requestWasSent: 'no' }, details))
+      else fail(new OperatorFault({ kind: 'broken', requestWasSent: progress.sent, status: collector.status || undefined }, details))
     },
   }
 }

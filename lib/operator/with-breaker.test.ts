@@ -39,13 +39,13 @@ describe.each(outages)('five times %s', (_what, answer) => {
     expect(next).not.toHaveBeenCalled()
   })
 
-  test('four times does not', async () => {
+  test('stays closed after four', async () => {
     const guards = createBreakers()
     await askTimes(4, guards, answer)
     expect((await ask(guards, 'alpina', healthy)).status).toBe(200)
   })
 
-  test('leaves the other insurers alone', async () => {
+  test('does not affect other insurers', async () => {
     const guards = createBreakers()
     await askTimes(5, guards, answer)
     expect((await ask(guards, 'carpatia', healthy)).status).toBe(200)
@@ -66,10 +66,10 @@ test.each(answers)('%s never opens it', async (_what, answer) => {
   expect((await ask(guards, 'alpina', healthy)).status).toBe(200)
 })
 
-describe('after a quarter of a minute', () => {
+describe('15 seconds after the breaker opened', () => {
   const down: Answer = () => Promise.resolve(htmlReply(503))
 
-  test('one call tries, the others are refused at once, and success closes it', async () => {
+  test('lets one call through, refuses the others, and closes on success', async () => {
     const guards = createBreakers()
     await askTimes(5, guards, down)
     vi.advanceTimersByTime(15_000)
@@ -90,8 +90,8 @@ describe('after a quarter of a minute', () => {
   })
 })
 
-describe('a full room', () => {
-  test('lets 24 run, 400 wait, and refuses the next with nothing sent', async () => {
+describe('a full bulkhead', () => {
+  test('runs 24 calls, queues 400, and refuses the next unsent', async () => {
     const guards = createBreakers()
     const gate = deferred<undefined>()
     let running = 0
@@ -108,7 +108,7 @@ describe('a full room', () => {
     expect(running).toBe(424)
   })
 
-  test('does not run what its caller gave up while it waited', async () => {
+  test('skips a queued call that its caller aborted', async () => {
     const guards = createBreakers()
     const gate = deferred<Response>()
     const running = Array.from({ length: 24 }, () => ask(guards, 'alpina', () => gate.promise))

@@ -15,20 +15,20 @@ import type { Fetch, CallProgress } from './fetch'
 import { untilAborted } from './with-timeout'
 
 /** Stops repeated calls to one failing insurer, and keeps it from delaying the others. */
-interface Guard {
+interface BreakerAndBulkhead {
   readonly breaker: CircuitBreakerPolicy
-  readonly room: BulkheadPolicy
+  readonly bulkhead: BulkheadPolicy
 }
 
 /** Finds the guard of a service and insurer; made once and shared by all calls to it. */
-export type Breakers = (key: string) => Guard
+export type Breakers = (key: string) => BreakerAndBulkhead
 
 const FAILURES_TO_OPEN = 5
 const HALF_OPEN_AFTER_MS = 15_000
-const ROOM = { running: 24, waiting: 400 } as const
+const BULKHEAD_SIZE = { running: 24, waiting: 400 } as const
 
 export function createBreakers(): Breakers {
-  const known = new Map<string, Guard>()
+  const known = new Map<string, BreakerAndBulkhead>()
   return (key) => {
     const guard = known.get(key) ?? createGuard()
     known.set(key, guard)
@@ -36,28 +36,28 @@ export function createBreakers(): Breakers {
   }
 }
 
-/** Refuses calls (kind down, nothing sent) while the breaker is open or the room is full. */
-export function withBreaker(fetch: Fetch, { breaker, room }: Guard, sending: CallProgress): Fetch {
+/** Refuses calls (kind down, nothing sent) while the breaker is open or the bulkhead is full. */
+export function withBreaker(fetch: Fetch, { breaker, bulkhead: callLimit }: BreakerAndBulkhead, progress: CallProgress): Fetch {
   return async (address, outgoing) => {
     const { signal } = outgoing
-    sending.sent = 'no'
+    progress.sent = 'no'
     // One call tries whether the service is back; the others are refused now instead of waiting.
-    if (breaker.state === CircuitState.HalfOpen) throw refusedHere(sending, 'BREAKER_OPEN')
+    if (breaker.state === CircuitState.HalfOpen) throw notSentFault(progress, 'BREAKER_OPEN')
     try {
-      return await untilAborted(() => breaker.execute(() => room.execute(() => fetch(address, outgoing), signal), signal), signal, sending)
+      return await untilAborted(() => breaker.execute(() => callLimit.execute(() => fetch(address, outgoing), signal), signal), signal, progress)
     } catch (error) {
-      if (isBrokenCircuitError(error)) throw refusedHere(sending, 'BREAKER_OPEN')
-      if (isBulkheadRejectedError(error)) throw refusedHere(sending, 'NO_ROOM')
+      if (isBrokenCircuitError(error)) throw notSentFault(progress, 'BREAKER_OPEN')
+      if (isBulkheadRejectedError(error)) throw notSentFault(progress, 'NO_ROOM')
       throw error
     }
   }
 }
 
-function createGuard(): Guard {
+function createGuard(): BreakerAndBulkhead {
   const outages = handleWhen(isOutage).orWhenResult((response) => response instanceof Response && response.status >= 500)
   return {
     breaker: circuitBreaker(outages, { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN) }),
-    room: bulkhead(ROOM.running, ROOM.waiting),
+    bulkhead: bulkhead(BULKHEAD_SIZE.running, BULKHEAD_SIZE.waiting),
   }
 }
 
@@ -66,6 +66,6 @@ function isOutage(error: Error): boolean {
   return error instanceof OperatorFault && ['timeout', 'unreachable', 'broken'].includes(error.kind) && error.code !== 'ABORTED'
 }
 
-function refusedHere({ operation }: CallProgress, code: string): OperatorFault {
+function notSentFault({ operation }: CallProgress, code: string): OperatorFault {
   return new OperatorFault({ kind: 'down', requestWasSent: 'no' }, { operation, code })
 }

@@ -56,16 +56,16 @@ describe('a repeatable operation', () => {
 
 describe('an operation that is not repeatable', () => {
   const fetch: Fetch = () => Promise.resolve(jsonReply(503, {}))
-  const { pause } = fakeClock()
+  const { pause: sleep } = fakeClock()
 
   test('cannot be given to the retry: it does not compile, and it throws', () => {
     // @ts-expect-error a policy is never sent twice
-    expect(() => withRetry(fetch, createPolicy, pause)).toThrow(TypeError)
+    expect(() => withRetry(fetch, createPolicy, sleep)).toThrow(TypeError)
     // @ts-expect-error nor is an offer request
-    expect(() => withRetry(fetch, createOffer, pause)).toThrow(TypeError)
+    expect(() => withRetry(fetch, createOffer, sleep)).toThrow(TypeError)
   })
 
   test('is refused even when it comes past the types', () => {
-    expect(() => withRetry(fetch, createPolicy as unknown as RepeatableEndpoint, pause)).toThrow('never sent twice')
+    expect(() => withRetry(fetch, createPolicy as unknown as RepeatableEndpoint, sleep)).toThrow('never sent twice')
   })
 })

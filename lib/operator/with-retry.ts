@@ -17,20 +17,20 @@ const PAUSE_MS = 200
  * timeout, an open breaker or the caller's own abort.
  * @throws TypeError at once for an endpoint that is not repeatable, if the types were bypassed.
  */
-export function withRetry(fetch: Fetch, endpoint: RepeatableEndpoint, pause: Sleep): Fetch {
+export function withRetry(fetch: Fetch, endpoint: RepeatableEndpoint, sleep: Sleep): Fetch {
   if (!isRepeatable(endpoint)) throw new TypeError('An operation that is not repeatable is never sent twice')
   return async (address, outgoing) => {
     try {
       const first = await fetch(address, outgoing)
       if (first.status < 500) return first
     } catch (error) {
-      if (!isPassing(error)) throw error
+      if (!isTemporary(error)) throw error
     }
-    await pause(PAUSE_MS, outgoing.signal)
+    await sleep(PAUSE_MS, outgoing.signal)
     return fetch(address, outgoing)
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return error instanceof OperatorFault && (error.kind === 'unreachable' || error.kind === 'broken') && error.code !== 'ABORTED'
 }

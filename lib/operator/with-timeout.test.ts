@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { leftOnSignal } from '@/lib/testing/left-on-signal'
+import { leftOnSignal } from '@/lib/testing/signal-listeners'
 import type { Fetch } from './fetch'
 import { faultOf, jsonReply, newCallProgress, outgoing } from './testing/replies'
 import { withTimeout } from './with-timeout'
@@ -9,8 +9,8 @@ const silent: Fetch = () => new Promise(() => {})
 
 describe('a deadline', () => {
   test.each(['no', 'maybe', 'answered'] as const)('tells how far the request had come: %s', async (sent) => {
-    const sending = { ...newCallProgress(), sent }
-    expect(await faultOf(withTimeout(silent, sending, 10)(address, outgoing()))).toMatchObject({ kind: 'timeout', requestWasSent: sent })
+    const progress = { ...newCallProgress(), sent }
+    expect(await faultOf(withTimeout(silent, progress, 10)(address, outgoing()))).toMatchObject({ kind: 'timeout', requestWasSent: sent })
   })
 
   test('is passed on as an aborted signal', async () => {

@@ -12,7 +12,7 @@ const DEADLINE = Symbol('deadline')
  * The caller's signal may outlive the call by far, so no listener stays on it. AbortSignal.any leaves one: Node 20
  * keeps about 50 bytes a call for as long as the signal lives (nodejs/node#55351).
  */
-export function withTimeout(fetch: Fetch, sending: CallProgress, deadlineMs: number): Fetch {
+export function withTimeout(fetch: Fetch, progress: CallProgress, deadlineMs: number): Fetch {
   return async (address, outgoing) => {
     const caller = outgoing.signal
     const call = new AbortController()
@@ -23,7 +23,7 @@ export function withTimeout(fetch: Fetch, sending: CallProgress, deadlineMs: num
     caller.addEventListener('abort', giveUp, { once: true })
     const timer = setTimeout(() => call.abort(DEADLINE), deadlineMs)
     try {
-      return await untilAborted(() => fetch(address, { ...outgoing, signal: call.signal }), call.signal, sending)
+      return await untilAborted(() => fetch(address, { ...outgoing, signal: call.signal }), call.signal, progress)
     } finally {
       clearTimeout(timer)
       caller.removeEventListener('abort', giveUp)
@@ -32,11 +32,11 @@ export function withTimeout(fetch: Fetch, sending: CallProgress, deadlineMs: num
 }
 
 /** Runs something until the signal is aborted; an abandoned run may not send any more. */
-export async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal, sending: CallProgress): Promise<T> {
-  if (signal.aborted) throw abortFault(sending, signal)
+export async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal, progress: CallProgress): Promise<T> {
+  if (signal.aborted) throw abortFault(progress, signal)
   let stop: (() => void) | undefined
   const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(abortFault(sending, signal))
+    stop = () => reject(abortFault(progress, signal))
     signal.addEventListener('abort', stop, { once: true })
   })
   try {
@@ -47,8 +47,8 @@ export async function untilAborted<T>(run: () => Promise<T>, signal: AbortSignal
 }
 
 /** The fault of an aborted call, by the state that it had reached. */
-export function abortFault(sending: CallProgress, signal: AbortSignal): OperatorFault {
-  const { operation, sent } = sending
+export function abortFault(progress: CallProgress, signal: AbortSignal): OperatorFault {
+  const { operation, sent } = progress
   if (signal.reason === DEADLINE) return new OperatorFault({ kind: 'timeout', requestWasSent: sent }, { operation })
   if (sent === 'no') return new OperatorFault({ kind: 'unreachable', requestWasSent: sent }, { operation, code: 'ABORTED' })
   return new OperatorFault({ kind: 'broken', requestWasSent: sent }, { operation, code: 'ABORTED' })

@@ -75,8 +75,8 @@ const noTrailingSlash = (address: string) => address.replace(/\/+$/, '')
  * @throws BadConfiguration naming the variable that is missing or wrong.
  */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = schema.safeParse(given)
+  const setVariables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(setVariables)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
     const short = names.includes('APP_SECRET') ? ' APP_SECRET needs at least 32 characters.' : ''

@@ -17,7 +17,7 @@ export function log(): pino.Logger {
 }
 
 /** Errors of ours whose message is made of names and codes. The message of any other may quote what was typed or sent. */
-const SPEAKING = ['Fault', 'OperatorFault', 'DatabaseFailed', 'IllegalMove', 'FolderInUse', 'BadConfiguration', 'UnreadableReply', 'SealBroken', 'KeyBroken']
+const ERRORS_WITH_SAFE_MESSAGE = ['Fault', 'OperatorFault', 'DatabaseFailed', 'IllegalMove', 'FolderInUse', 'BadConfiguration', 'UnreadableReply', 'SealBroken', 'KeyBroken']
 
 // Name and frames only: a stack begins with the message, and other members may repeat what a service or a person wrote.
 function errorForLog(error: unknown): unknown {
@@ -25,7 +25,7 @@ function errorForLog(error: unknown): unknown {
   const frames = (error.stack ?? '').replace(error.message, '').split('\n').filter((line) => /^ {4}at /.test(line))
   return {
     name: error.name,
-    ...(SPEAKING.includes(error.name) ? { message: error.message } : {}),
+    ...(ERRORS_WITH_SAFE_MESSAGE.includes(error.name) ? { message: error.message } : {}),
     frames,
     ...(error.cause === undefined ? {} : { cause: errorForLog(error.cause) }),
   }

@@ -7,15 +7,15 @@ export type AnswerPaths = Readonly<Record<string, string>>
  */
 export function answerPathFinder(table: AnswerPaths): (upstreamPath: string) => string | undefined {
   const entries = Object.entries(table)
-    .map(([upstream, ours]) => ({ upstream: upstream.split('.'), ours: ours.split('.') }))
+    .map(([upstream, answerPath]) => ({ upstream: upstream.split('.'), answerPath: answerPath.split('.') }))
     .toSorted((a, b) => b.upstream.length - a.upstream.length)
   return (upstreamPath) => {
     const path = upstreamPath.replace(/^product\./, '').split('.')
     const entry = entries.find(({ upstream }) => upstream.every((name, level) => name === path[level] || (name === '*' && isNumber(path[level]))))
     if (entry === undefined) return undefined
     const numbers = path.filter((name, level) => entry.upstream[level] === '*' && isNumber(name)).values()
-    const ours = entry.ours.map((name) => (name === '*' ? (numbers.next().value ?? name) : name))
-    return [...ours, ...path.slice(entry.upstream.length)].join('.').replace(/\.cityCode$/, '.city')
+    const answerPath = entry.answerPath.map((name) => (name === '*' ? (numbers.next().value ?? name) : name))
+    return [...answerPath, ...path.slice(entry.upstream.length)].join('.').replace(/\.cityCode$/, '.city')
   }
 }
 

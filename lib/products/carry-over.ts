@@ -24,7 +24,7 @@ export interface GivenAnswers {
 }
 
 /** The answers of one product that another can use, the walk through them, and the first answer that rules that product out. */
-export interface CarriedOver {
+export interface CarryOverResult {
   readonly draft: Draft
   readonly walked: Walk
   readonly obstacle?: Problem
@@ -37,7 +37,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = { vehicleBrand: 'brand', v
  * Kinds that are not carried over: an agreement is for one contract (no definition says that two are the same), and
  * a price was paid for one thing.
  */
-const LEFT_BEHIND: ReadonlySet<Kind> = new Set<Kind>(['consent', 'money'])
+const EXCLUDED_KINDS: ReadonlySet<Kind> = new Set<Kind>(['consent', 'money'])
 /** Kinds typed as one text: a text carries over between them if it is accepted there. */
 const TEXTS: ReadonlySet<Kind> = new Set<Kind>(['text', 'suggestion', 'choice'])
 /** Kinds whose answers are carried over even when incomplete. */
@@ -48,29 +48,29 @@ const REFUSED_FACT: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['notInList'
 /** The answers in a draft; filled ones count once their step is done. `draft` is any JSON, `today` the day in Bucharest. */
 export function readGivenAnswers(product: ProductId, draft: unknown, today: Day): GivenAnswers {
   const { stops } = walk(productOf(product).definition, draft, today)
-  const said = stops.flatMap(({ state, questions }) => questions.filter(({ filled, question }) => !filled || (state === 'done' && !isAdjustable(question.key))))
-  return { today, answers: new Map(said.map(({ question, raw, value }) => [question.key, { question, raw, value }])) }
+  const countedQuestions = stops.flatMap(({ state, questions }) => questions.filter(({ filled, question }) => !filled || (state === 'done' && !isAdjustable(question.key))))
+  return { today, answers: new Map(countedQuestions.map(({ question, raw, value }) => [question.key, { question, raw, value }])) }
 }
 
 /**
  * The answers for another product: those of the same name and kind that it accepts as they are. The policyholder
  * is carried over even when incomplete; agreements, prices and refused choices (such as an early start) are not.
  */
-export function carryOver({ today, answers }: GivenAnswers, to: ProductId): CarriedOver {
+export function carryOver({ today, answers }: GivenAnswers, to: ProductId): CarryOverResult {
   const { definition } = productOf(to)
   const found = new Map(definition.steps.flatMap(({ questions }) => questions.flatMap((question) => pairOf(question, answers))))
-  const offered = Object.fromEntries([...found].map(([key, { given, question }]) => [key, typedForm(given, question)]))
-  const first = walk(definition, offered, today)
-  const met = first.stops.flatMap(({ questions }) => questions.flatMap((asked) => carryAnswer(asked, found.get(asked.question.key)?.given)))
-  const draft = Object.fromEntries(met.flatMap(({ key, isKept }) => (isKept ? [[key, offered[key]]] : [])))
-  const walked = met.every(({ isKept }) => isKept) ? first : walk(definition, draft, today)
-  const obstacle = met.find((one) => one.obstacle !== undefined)?.obstacle
+  const candidateDraft = Object.fromEntries([...found].map(([key, { given, question }]) => [key, typedForm(given, question)]))
+  const first = walk(definition, candidateDraft, today)
+  const results = first.stops.flatMap(({ questions }) => questions.flatMap((asked) => carryAnswer(asked, found.get(asked.question.key)?.given)))
+  const draft = Object.fromEntries(results.flatMap(({ key, isCarriedOver }) => (isCarriedOver ? [[key, candidateDraft[key]]] : [])))
+  const walked = results.every(({ isCarriedOver }) => isCarriedOver) ? first : walk(definition, draft, today)
+  const obstacle = results.find((result) => result.obstacle !== undefined)?.obstacle
   return { draft, walked, ...(obstacle && { obstacle }) }
 }
 
 interface CarriedAnswer {
   readonly key: string
-  readonly isKept: boolean
+  readonly isCarriedOver: boolean
   readonly obstacle?: Problem | undefined
 }
 
@@ -79,17 +79,17 @@ function carryAnswer(asked: AskedQuestion, given: GivenAnswer | undefined): Carr
   if (given === undefined) return []
   const { question, problems } = asked
   const obstacle = obstacleIn(asked, given)
-  const isFit = question.fixed !== true && (problems.length === 0 || COMPOUND.has(question.kind))
-  return [{ key: question.key, isKept: obstacle === undefined && isFit, obstacle }]
+  const isAccepted = question.fixed !== true && (problems.length === 0 || COMPOUND.has(question.kind))
+  return [{ key: question.key, isCarriedOver: obstacle === undefined && isAccepted, obstacle }]
 }
 
 function pairOf(question: AnyQuestion, answers: GivenAnswers['answers']): [string, { given: GivenAnswer; question: AnyQuestion }][] {
   const given = answers.get(question.key) ?? answers.get(ALSO_CALLED[question.key] ?? '')
-  return given !== undefined && fits(given.question, question) && isSaid(given) ? [[question.key, { given, question }]] : []
+  return given !== undefined && canCarry(given.question, question) && isAnswered(given) ? [[question.key, { given, question }]] : []
 }
 
-function fits(from: AnyQuestion, to: AnyQuestion): boolean {
-  if (LEFT_BEHIND.has(to.kind)) return false
+function canCarry(from: AnyQuestion, to: AnyQuestion): boolean {
+  if (EXCLUDED_KINDS.has(to.kind)) return false
   if (from.kind !== to.kind) return TEXTS.has(from.kind) && TEXTS.has(to.kind)
   if (from.kind === 'listed' && to.kind === 'listed') return from.list === to.list
   if (from.kind === 'covers' && to.kind === 'covers') return from.of === to.of
@@ -101,7 +101,7 @@ function shapeOf({ questions }: Extract<AnyQuestion, { kind: 'items' }>): string
   return questions.map(({ key, kind }) => `${key}:${kind}`).join()
 }
 
-function isSaid({ question, raw, value }: GivenAnswer): boolean {
+function isAnswered({ question, raw, value }: GivenAnswer): boolean {
   if (question.kind === 'party') return !isBlankRecord(raw, ['isForeignPerson'])
   return COMPOUND.has(question.kind) ? !isBlankRecord(raw) : value !== undefined
 }

@@ -41,15 +41,15 @@ const RENEWED = { series: 'renewedSeries', number: 'renewedNumber' } as const
 export function copyDraft(product: ProductId, draft: Draft, today: Day): CopiedDraft {
   const agreed = withoutAgreements(product, draft)
   const moved = movedDays(product, agreed.draft, { today })
-  return { draft: moved.draft, changes: [...moved.changes, ...refusedIn(product, moved.draft, today), ...agreed.changes] }
+  return { draft: moved.draft, changes: [...moved.changes, ...refusedChanges(product, moved.draft, today), ...agreed.changes] }
 }
 
 /** Copies answers for the contract that follows a policy: it starts on the day after, or the nearest allowed. */
 export function renewDraft(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): CopiedDraft {
   const agreed = withoutAgreements(product, draft)
-  const started = startedAfter(product, agreed.draft, { policy, today })
-  const named = withRenewed(product, started.draft, { policy, today })
-  const changes = [...started.changes, ...named.changes, ...refusedIn(product, named.draft, today), ...agreed.changes]
+  const startMoved = startedAfter(product, agreed.draft, { policy, today })
+  const named = withRenewedPolicy(product, startMoved.draft, { policy, today })
+  const changes = [...startMoved.changes, ...named.changes, ...refusedChanges(product, named.draft, today), ...agreed.changes]
   return { draft: named.draft, changes }
 }
 
@@ -61,7 +61,7 @@ function withoutAgreements(product: ProductId, draft: Draft): CopiedDraft {
 
 function startedAfter(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): CopiedDraft {
   const wanted = addDays(policy.endDate, 1)
-  const to = fitted(product, { ...draft, [START]: wanted }, { key: START, today })
+  const to = nearestAllowedDay(product, { ...draft, [START]: wanted }, { key: START, today })
   if (to === undefined) return movedDays(product, draft, { today })
   const from = typedDay(draft, START) ?? policy.startDate
   const rest = movedDays(product, { ...draft, [START]: to }, { today, byDays: daysBetween(from, to) })
@@ -71,39 +71,39 @@ function startedAfter(product: ProductId, draft: Draft, { policy, today }: { pol
 
 /** Moves days of the contract together: a trip that begins later ends later. `byDays` is how far the start was moved already. */
 function movedDays(product: ProductId, draft: Draft, { today, byDays }: { today: Day; byDays?: number }): CopiedDraft {
-  let held = draft
+  let movedDraft = draft
   let shift = byDays ?? 0
   const changes: DraftChange[] = []
   for (const { key } of questionsOf(product).filter(({ kind, key: name }) => kind === 'day' && isAdjustable(name) && (byDays === undefined || name !== START))) {
-    const from = typedDay(held, key)
-    const to = from && fitted(product, { ...held, [key]: addDays(from, shift) }, { key, today })
+    const from = typedDay(movedDraft, key)
+    const to = from && nearestAllowedDay(product, { ...movedDraft, [key]: addDays(from, shift) }, { key, today })
     if (from === undefined || to === undefined || to === from) continue
-    held = { ...held, [key]: to }
+    movedDraft = { ...movedDraft, [key]: to }
     shift = daysBetween(from, to)
     changes.push({ kind: 'moved', key, from, to })
   }
-  return { draft: held, changes }
+  return { draft: movedDraft, changes }
 }
 
 // A bound of the question, then one of a rule, then the question's again.
-const MOST_STEPS = 3
+const ADJUSTMENTS_MAX = 3
 
 /** The day itself or the nearest that the product allows; undefined when it allows none, or asks for none. */
-function fitted(product: ProductId, draft: Draft, { key, today }: { key: string; today: Day }): Day | undefined {
-  let tried = draft
-  for (let step = 0; step <= MOST_STEPS; step += 1) {
-    const walked = walk(productOf(product).definition, tried, today)
+function nearestAllowedDay(product: ProductId, draft: Draft, { key, today }: { key: string; today: Day }): Day | undefined {
+  let candidate = draft
+  for (let step = 0; step <= ADJUSTMENTS_MAX; step += 1) {
+    const walked = walk(productOf(product).definition, candidate, today)
     const asked = walked.stops.flatMap(({ questions }) => questions).find(({ question }) => question.key === key)
     const [problem] = asked?.problems ?? []
-    if (problem === undefined) return asked === undefined ? undefined : typedDay(tried, key)
+    if (problem === undefined) return asked === undefined ? undefined : typedDay(candidate, key)
     const nearest = parseDay(String(problem.params?.['earliest'] ?? problem.params?.['latest'] ?? ''))
     if (nearest === undefined) return undefined
-    tried = { ...tried, [key]: nearest }
+    candidate = { ...candidate, [key]: nearest }
   }
   return undefined
 }
 
-function withRenewed(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): CopiedDraft {
+function withRenewedPolicy(product: ProductId, draft: Draft, { policy, today }: { policy: RenewedPolicy; today: Day }): CopiedDraft {
   const keys = Object.values(RENEWED)
   if (!keys.every((key) => questionsOf(product).some((question) => question.key === key))) return { draft, changes: [] }
   const named: Draft = { ...draft, [RENEWED.series]: policy.series, [RENEWED.number]: policy.number }
@@ -113,7 +113,7 @@ function withRenewed(product: ProductId, draft: Draft, { policy, today }: { poli
   return { draft: named, changes: [{ kind: 'filled', key: RENEWED.series, value: policy.series }, { kind: 'filled', key: RENEWED.number, value: policy.number }] }
 }
 
-function refusedIn(product: ProductId, draft: Draft, today: Day): readonly DraftChange[] {
+function refusedChanges(product: ProductId, draft: Draft, today: Day): readonly DraftChange[] {
   return [...refusedKeys(walk(productOf(product).definition, draft, today))].map((key) => ({ kind: 'refused', key }))
 }
 

@@ -16,12 +16,12 @@ export function draftWith(draft: Draft, path: string, value: unknown): Draft {
   return withChange(draft, path.split('.'), value) as Draft
 }
 
-function withChange(held: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
-  if (Array.isArray(held)) {
-    const items: readonly unknown[] = held
+function withChange(current: unknown, [name = '', ...rest]: readonly string[], value: unknown): unknown {
+  if (Array.isArray(current)) {
+    const items: readonly unknown[] = current
     return items.map((item, index) => (index !== Number(name) ? item : rest.length > 0 ? withChange(item, rest, value) : value))
   }
-  const members = (held ?? {}) as Draft
+  const members = (current ?? {}) as Draft
   if (rest.length > 0) return { ...members, [name]: withChange(members[name], rest, value) }
   return value === undefined ? Object.fromEntries(Object.entries(members).filter(([key]) => key !== name)) : { ...members, [name]: value }
 }

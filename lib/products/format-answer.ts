@@ -18,10 +18,10 @@ export interface AnswerFormat {
   readonly messages: AnyProductMessages
 }
 
-type Say = { readonly [K in Kind]: (value: KindValues[K], question: QuestionOf<K>, format: AnswerFormat) => string }
+type FormatByKind = { readonly [K in Kind]: (value: KindValues[K], question: QuestionOf<K>, format: AnswerFormat) => string }
 
 /** An answer of each kind in one line, in the reader's language: complete by type. */
-const SAY: Say = {
+const FORMAT_BY_KIND: FormatByKind = {
   address: (address) => formatAddress(address, countyByCode(address.county)?.name),
   choice: (option, { key }, format) => optionWords(key, option, format),
   choices: (options, { key }, format) =>
@@ -47,7 +47,7 @@ const SAY: Say = {
 
 /** An answer in one line, personal codes masked. */
 export function formatAnswer<K extends Kind>(question: QuestionOf<K>, value: KindValues[K], format: AnswerFormat): string {
-  return SAY[question.kind](value, question, format)
+  return FORMAT_BY_KIND[question.kind](value, question, format)
 }
 
 function optionWords(key: string, option: string, { messages }: AnswerFormat): string {

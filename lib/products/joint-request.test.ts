@@ -65,8 +65,8 @@ describe('a callback', () => {
   test.each<[string, string, object, object[]]>([
     ['offers', 'pending', { offers: [offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
     ['an offer said twice', 'pending', { offers: [offer, offer] }, [{ outcome: { kind: 'offered', offers: [{ operatorOfferId: 70_001 }] } }]],
-    ['a refusal', 'pending', { error: 'true', message: 'Nu.\u0000' }, [{ outcome: { kind: 'refused', said: 'Nu.' } }]],
-    ['a refusal without a word', 'completed', { error: true }, [{ outcome: { kind: 'refused', said: '' } }]],
+    ['a refusal', 'pending', { error: 'true', message: 'Nu.\u0000' }, [{ outcome: { kind: 'refused', message: 'Nu.' } }]],
+    ['a refusal without a word', 'completed', { error: true }, [{ outcome: { kind: 'refused', message: '' } }]],
     ['offers of another shape', 'pending', { offers: [{ id: 1 }] }, [{ outcome: { kind: 'unreadable' } }]],
     ['an offer on a day that does not exist', 'pending', { offers: [{ ...offer, endDate: '2026-02-30' }] }, [{ outcome: { kind: 'unreadable' } }]],
     ['nothing, while others are awaited', 'pending', { offers: [] }, []],

@@ -30,7 +30,7 @@ export interface JointPart extends JointResultKey {
 }
 
 export interface JointResult extends JointResultKey {
-  readonly outcome: { readonly kind: 'offered'; readonly offers: readonly Offer[] } | { readonly kind: 'refused'; readonly said: string } | { readonly kind: 'unreadable' }
+  readonly outcome: { readonly kind: 'offered'; readonly offers: readonly Offer[] } | { readonly kind: 'refused'; readonly message: string } | { readonly kind: 'unreadable' }
 }
 
 /** Whether a service takes one request for several insurers, whose results come later. */
@@ -42,11 +42,11 @@ export function takesJointRequests(service: Service): boolean {
 export function jointPartOf(product: AnyProductWire, { answers, provider, today }: { answers: unknown; provider: Provider; today: Day }): JointPart | undefined {
   if (product.service !== 'travel') return undefined
   const request = product.toOfferRequest(answers, provider, today)
-  const { provider: asked, product: { name, ...question }, agreements } = request
-  return { insurer: asked.organization.businessName, product: name, question: JSON.stringify([question, agreements]), request }
+  const { provider: requestProvider, product: { name, ...question }, agreements } = request
+  return { insurer: requestProvider.organization.businessName, product: name, question: JSON.stringify([question, agreements]), request }
 }
 
-interface Terms {
+interface JointRequestOptions {
   readonly timeoutSeconds: number
   readonly callbackUrl: string
 }
@@ -55,7 +55,7 @@ interface Terms {
  * Asks several insurers with one request (contract: Async offer request).
  * @returns the correlation id of the results
  */
-export async function sendJointRequest(caller: Caller, [first, ...others]: readonly [JointPart, ...JointPart[]], { timeoutSeconds, callbackUrl }: Terms): Promise<string> {
+export async function sendJointRequest(caller: Caller, [first, ...others]: readonly [JointPart, ...JointPart[]], { timeoutSeconds, callbackUrl }: JointRequestOptions): Promise<string> {
   const { product: { name: _, ...product }, agreements } = first.request
   const body: z.input<typeof asyncOfferRequest> = {
     insurerProductList: [first, ...others].map((part) => ({ provider: part.request.provider, product: { name: part.product } })),
@@ -87,7 +87,7 @@ function answersIn({ status, results }: AsyncState): readonly JointResult[] {
 
 function answerOf({ provider, product, error, message = '', offers }: AsyncResult): JointResult {
   const name = { insurer: provider.organization.businessName, product: product.name }
-  if (error) return { ...name, outcome: { kind: 'refused', said: readableText(message) } }
+  if (error) return { ...name, outcome: { kind: 'refused', message: readableText(message) } }
   try {
     return { ...name, outcome: offers === undefined ? { kind: 'unreadable' } : { kind: 'offered', offers: uniqueBy(offers.map(offerWithCovers), ({ operatorOfferId }) => operatorOfferId) } }
   } catch (cause) {

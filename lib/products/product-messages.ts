@@ -1,14 +1,14 @@
 import type { AnyStep } from '@/lib/wizard/define'
 
-interface Defined {
+interface WithSteps {
   readonly steps: readonly AnyStep[]
 }
-interface Asked {
+interface WithKey {
   readonly key: string
 }
-type QuestionsOf<D extends Defined> = D['steps'][number]['questions'][number]
+type QuestionsOf<D extends WithSteps> = D['steps'][number]['questions'][number]
 type WithOptions<Q> = Extract<Q, { readonly key: string; readonly options: readonly string[] }>
-type WithItems<Q> = Extract<Q, { readonly key: string; readonly kind: 'items'; readonly questions: readonly Asked[] }>
+type WithItems<Q> = Extract<Q, { readonly key: string; readonly kind: 'items'; readonly questions: readonly WithKey[] }>
 
 /** The texts of one question: its label, and one sentence of help where the label is not enough. */
 export interface QuestionText {
@@ -16,7 +16,7 @@ export interface QuestionText {
   readonly help?: string
 }
 
-interface QuestionMessages<Q extends Asked> {
+interface QuestionMessages<Q extends WithKey> {
   readonly questions: { readonly [Key in Q['key']]: QuestionText }
   readonly options: {
     readonly [Key in WithOptions<Q>['key']]: { readonly [Option in Extract<WithOptions<Q>, { readonly key: Key }>['options'][number]]: string }
@@ -40,7 +40,7 @@ type ItemsMessages<Q> = [WithItems<Q>] extends [never]
     }
 
 /** All texts of a product: a step, question or option of the definition without a text does not compile, also within items. */
-export type ProductMessages<D extends Defined> = {
+export type ProductMessages<D extends WithSteps> = {
   readonly name: string
   /** One line for the list of products. */
   readonly short: string

@@ -2,7 +2,7 @@ import type { Product } from './product'
 
 /**
  * Every product of the desk by its key in the contract, in the order in which it is offered. A browser loads those it
- * shows; a server takes them from every-product.ts.
+ * shows; a server takes them from all-products.ts.
  */
 export const PRODUCT_LOADERS = {
   gap: () => import('./gap/product'),

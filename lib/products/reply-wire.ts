@@ -69,10 +69,10 @@ function installmentsOf(items: WireOffer['installments'], currency: Currency): r
 }
 
 /** Contract: Offer, directCompensation "if applicable". Its commission is not stored. */
-function directSettlementOf(said: WireOffer['directCompensation'], currency: Currency): DirectSettlement | undefined {
-  if (said === undefined) return undefined
-  if (said === null) return { isOffered: false }
-  return { isOffered: true, premium: said.premiumAmount === undefined ? undefined : amountOf(said.premiumAmount, currency, 'directCompensation.premiumAmount') }
+function directSettlementOf(compensation: WireOffer['directCompensation'], currency: Currency): DirectSettlement | undefined {
+  if (compensation === undefined) return undefined
+  if (compensation === null) return { isOffered: false }
+  return { isOffered: true, premium: compensation.premiumAmount === undefined ? undefined : amountOf(compensation.premiumAmount, currency, 'directCompensation.premiumAmount') }
 }
 
 function amountOf(amount: number, currency: Currency, member: string): Money {

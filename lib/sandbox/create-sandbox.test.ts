@@ -18,7 +18,7 @@ const MEGABYTE = 1_048_576
 
 let client: Client
 beforeAll(async () => {
-  client = await openClient({ onSurprise: (surprise) => surprises.push(surprise) })
+  client = await openClient({ onUnexpectedError: (surprise) => surprises.push(surprise) })
 })
 afterAll(() => client.sandbox.close())
 

@@ -4,7 +4,7 @@ import { assetsService } from './assets/assets-service'
 import { controlRoutes } from './control/control-routes'
 import { insurerList } from './insurers/insurer-list'
 import { openApiRoutes } from './openapi/routes'
-import { json } from './shared/answer'
+import { json } from './shared/handler-result'
 import { sandboxNow } from './shared/bucharest-clock'
 import type { Connection } from './shared/connection'
 import type { Context, SendCallback } from './shared/context'
@@ -32,7 +32,7 @@ export interface SandboxOptions {
   /** Posts the callbacks of asynchronous requests. By default over the network. */
   readonly sendCallback?: SendCallback
   /** Called for each bug. By default it prints one line on standard error, without request data. */
-  readonly onSurprise?: (surprise: UnexpectedError) => void
+  readonly onUnexpectedError?: (surprise: UnexpectedError) => void
 }
 
 export interface Sandbox {
@@ -45,8 +45,8 @@ export interface Sandbox {
 const HOUR_SECONDS = 3600
 const DEFAULTS = { latencyScale: 1, tokenLifetimeSeconds: 12 * HOUR_SECONDS, refreshLifetimeSeconds: 24 * HOUR_SECONDS }
 
-// Turns of the event loop: one accepts a connection, one reads from it, and two are for requests a little later.
-const TURNS = 4
+// Event-loop turns to wait: one accepts a connection, one reads from it, two cover requests that arrive slightly later.
+const EVENT_LOOP_TURNS = 4
 
 /**
  * The imitation of the operator's services with invented insurers, as a function from Request to Response.
@@ -57,7 +57,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { db: database } = storage
   const key = await signingKey(database)
   const gate = createInFlight()
-  const onSurprise = options.onSurprise ?? report
+  const onUnexpectedError = options.onUnexpectedError ?? report
   const clock = options.now ?? sandboxNow
   const inTurn = newQueue()
 
@@ -70,29 +70,29 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       now: () => new Date(clock().getTime() + (settings.clockOffsetSeconds ?? 0) * 1000),
       signingKey: key,
       settings,
-      thisOnce: {},
+      requestOverrides: {},
       tokenLifetimeSeconds: settings.tokenLifetimeSeconds ?? options.tokenLifetimeSeconds ?? DEFAULTS.tokenLifetimeSeconds,
       refreshLifetimeSeconds: settings.refreshLifetimeSeconds ?? options.refreshLifetimeSeconds ?? DEFAULTS.refreshLifetimeSeconds,
       latencyScale: settings.latencyScale ?? options.latencyScale ?? DEFAULTS.latencyScale,
       cameAtMs,
       wait: (ms) => gate.wait(ms),
       inBackground: (work) => {
-        void gate.pass(() => work(gate.closing).catch((error: unknown) => onSurprise({ operation: 'background', correlationId: randomUUID(), error })))
+        void gate.pass(() => work(gate.closing).catch((error: unknown) => onUnexpectedError({ operation: 'background', correlationId: randomUUID(), error })))
       },
       sendCallback: options.sendCallback ?? fetch,
     }
   }
 
   const fail = (error: unknown, request: Request) =>
-    failureResponse(error, { envelope: assetsEnvelope, operation: 'sandbox', language: languageOf(request.headers), onSurprise })
+    failureResponse(error, { envelope: assetsEnvelope, operation: 'sandbox', language: languageOf(request.headers), onUnexpectedError })
 
   const routes = new Hono<ConnectionBindings>({ getPath: (request) => pathBelow(options.basePath ?? '', request) })
   routes.get('/insurers', () => json(insurerList, 200))
   routes.route('/control', controlRoutes({ openContext, afterClockMoved: resumeCallbacks }))
   routes.route('/openapi', openApiRoutes())
-  routes.route('/assets', routeService(assetsService, { openContext, onSurprise }))
-  routes.route('/vehicle', routeService(vehicleService, { openContext, onSurprise }))
-  routes.route('/travel', routeService(travelService, { openContext, onSurprise }))
+  routes.route('/assets', routeService(assetsService, { openContext, onUnexpectedError }))
+  routes.route('/vehicle', routeService(vehicleService, { openContext, onUnexpectedError }))
+  routes.route('/travel', routeService(travelService, { openContext, onUnexpectedError }))
   routes.notFound((c) => fail(new Refusal('notFound'), c.req.raw))
   routes.onError((error, c) => fail(error, c.req.raw))
 
@@ -122,11 +122,11 @@ function report({ operation, correlationId, error }: UnexpectedError): void {
 function newQueue(): () => Promise<void> {
   let line = Promise.resolve()
   return () => {
-    line = line.then(takeIn)
+    line = line.then(acceptConnections)
     return line
   }
 }
 
-async function takeIn(): Promise<void> {
-  for (let turn = 0; turn < TURNS; turn += 1) await new Promise(setImmediate)
+async function acceptConnections(): Promise<void> {
+  for (let turn = 0; turn < EVENT_LOOP_TURNS; turn += 1) await new Promise(setImmediate)
 }

@@ -5,13 +5,13 @@ import type { Sandbox } from './create-sandbox'
 // How long web servers usually keep an unused connection.
 const KEEP_ALIVE_MS = 75_000
 
-interface Listening {
+interface ListenOptions {
   readonly port: number
   readonly onListening?: (port: number) => void
 }
 
 /** Serves the sandbox on its own port of this machine, where faults reset the real connection. */
-export function serveSandbox(sandbox: Sandbox, { port, onListening }: Listening): ServerType {
+export function serveSandbox(sandbox: Sandbox, { port, onListening }: ListenOptions): ServerType {
   return serve(
     {
       // This server is plain HTTP/1.1, so every request has a socket.

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { namesAt, openCopy } from './defects/copy.mjs'
-import { ROOMS } from './defects/planted.mjs'
+import { ROOMS } from './defects/all-defects.mjs'
 import { sayResult, sayTable } from './defects/report.mjs'
 import { tryDefect } from './defects/try-defect.mjs'
 import { installPackages } from './support/install-packages.mjs'

@@ -8,7 +8,7 @@ import { requireNode } from './support/node-version.mjs'
 import { ROOT } from './support/paths.mjs'
 import { endRunning } from './support/run.mjs'
 import { runCommand, printError, printLine, seconds, CommandError } from './support/terminal.mjs'
-import { startServer, whenHealthy } from './support/server.mjs'
+import { startServer, waitUntilHealthy } from './support/server.mjs'
 import { dataFolder, demoEnvironment } from './support/settings.mjs'
 import { onStop } from './support/stop-signals.mjs'
 
@@ -57,15 +57,15 @@ await runCommand(async () => {
   const env = demoEnvironment({ port, folder, secrets: loadOrCreateSecrets(folder), nodeEnv: 'production' })
   printLine('Starting…')
   server = startServer({ port, env, logFile })
-  const state = await whenHealthy({ port, ended: server.ended, timeoutMs: START_TIMEOUT_MS, hasFailed: () => startUpFailed(logFile) })
-  if (stopping) return end({ server, wasAsked: () => true, logFile })
+  const state = await waitUntilHealthy({ port, ended: server.ended, timeoutMs: START_TIMEOUT_MS, hasFailed: () => startUpFailed(logFile) })
+  if (stopping) return reportExit({ server, wasAsked: () => true, logFile })
   if (state !== 'healthy') {
     server.kill()
     const reason = exitReason(logFile) ?? (state === 'slow' ? 'it did not become healthy' : 'it ended without a reason')
     throw new CommandError(`The server did not start: ${reason}\nIts log: ${short(logFile)}`)
   }
-  greet({ address: env.APP_URL, folder, logFile, startedAt })
-  return end({ server, wasAsked: () => stopping, logFile })
+  printWelcome({ address: env.APP_URL, folder, logFile, startedAt })
+  return reportExit({ server, wasAsked: () => stopping, logFile })
 })
 
 function stopGently(server) {
@@ -74,7 +74,7 @@ function stopGently(server) {
   setTimeout(() => server.kill(), DRAIN_TIMEOUT_MS).unref()
 }
 
-async function end({ server, wasAsked, logFile }) {
+async function reportExit({ server, wasAsked, logFile }) {
   const { code, signal } = await server.ended
   if (wasAsked()) {
     printLine('Ended.')
@@ -84,7 +84,7 @@ async function end({ server, wasAsked, logFile }) {
   return 1
 }
 
-function greet({ address, folder, logFile, startedAt }) {
+function printWelcome({ address, folder, logFile, startedAt }) {
   printLine(`
 Quotedesk is ready after ${seconds(startedAt)}: ${address}
 

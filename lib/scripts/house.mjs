@@ -2,7 +2,7 @@ import { importGraph } from './house/import-graph.mjs'
 import { measures } from './house/measures.mjs'
 import { runCommand, printError, printLine } from './support/terminal.mjs'
 
-/** Prints the measures of the house; fails when one is broken. */
+/** Prints the measures of the source's structure; fails when one is exceeded. */
 await runCommand(() => {
   const all = measures(importGraph())
   for (const { name, figure, broken } of all) {

@@ -7,7 +7,7 @@ import { closeDatabase } from '@/lib/platform/database/database'
 import { processWrapper, wrapperOf } from '@/lib/platform/crypto/wrapped-key'
 
 /** Errors whose message is one line for the person at the terminal and holds no value. */
-const SPEAKING = ['BadConfiguration', 'FolderInUse', 'KeyBroken', 'DatabaseFailed']
+const ERRORS_WITH_SAFE_MESSAGE = ['BadConfiguration', 'FolderInUse', 'KeyBroken', 'DatabaseFailed']
 
 const say = (line: string) => console.log(line)
 const row = (table: string, text: string) => say(`  ${table.padEnd(18)}${text}`)
@@ -42,8 +42,8 @@ async function sealAnew(): Promise<boolean> {
     say(`Waiting ${Math.ceil(ms / 1000)} s until every instance knows the new key, then looking once more.`)
     return pause(ms)
   }
-  const { goesOn, tables, retired } = await resealData({ pause: waitAloud })
-  if (goesOn) say('This went on with the key of an earlier run.')
+  const { continuesEarlierRun, tables, retired } = await resealData({ pause: waitAloud })
+  if (continuesEarlierRun) say('This went on with the key of an earlier run.')
   for (const { table, resealed, failed } of tables) row(table, `${resealed} sealed anew${failed > 0 ? `, ${failed} cannot be opened` : ''}`)
   say(`${retired} older key${retired === 1 ? '' : 's'} retired. Retired keys stay stored: backups, and what was missed, still open.`)
   return tables.every(({ failed }) => failed === 0)
@@ -69,7 +69,7 @@ function failures(table: CheckedTable): string {
 
 function lineOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The command failed.'
-  if (SPEAKING.includes(error.name)) return error.message
+  if (ERRORS_WITH_SAFE_MESSAGE.includes(error.name)) return error.message
   // Other messages may quote a URL or a value, so only the name is shown.
   const code = 'code' in error && typeof error.code === 'string' ? ` (${error.code})` : ''
   return `The command failed: ${error.name}${code}. Is the database reachable?`

@@ -6,7 +6,7 @@ import { requireNode } from './support/node-version.mjs'
 import { endRunning } from './support/run.mjs'
 import { runCommand, printError, printLine, seconds, CommandError } from './support/terminal.mjs'
 import { onStop } from './support/stop-signals.mjs'
-import { oneCheck, slowest, summed } from './suite/test-results.mjs'
+import { oneCheck, slowest, sumResults } from './suite/test-results.mjs'
 import { STAGES } from './suite/test-stages.mjs'
 
 await runCommand(async () => {
@@ -35,7 +35,7 @@ await runCommand(async () => {
   }
   rmSync(reports, { recursive: true, force: true })
 
-  const { passed, failed, failures, files } = summed(results)
+  const { passed, failed, failures, files } = sumResults(results)
   // Printed again, because a stage's own output is thousands of lines above.
   for (const failure of failures) printError(`\n✘ ${failure}`)
   if (files.length > 0) printLine(`\nThe slowest files:\n${slowest(files).join('\n')}`)

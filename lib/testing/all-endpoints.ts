@@ -15,7 +15,7 @@ const FEATURES = resolve('lib/features')
 export async function allEndpoints(): Promise<NamedEndpoint[]> {
   const files = (await readdir(FEATURES, { recursive: true })).filter((file) => /(^|[/-])endpoints\.ts$/.test(file))
   const modules = await Promise.all(files.toSorted().map(async (file) => (await import(/* @vite-ignore */ resolve(FEATURES, file))) as Readonly<Record<string, unknown>>))
-  const endpoints = modules.flatMap((one) => Object.values(one).filter(isEndpoint))
+  const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint))
   return Promise.all(endpoints.map(async (endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint, shapes: await endpoint.shapes() })))
 }
 

@@ -12,5 +12,5 @@ export async function allTables(): Promise<PgTable[]> {
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   const making = files.filter((_file, index) => MAKES_TABLES.test(texts[index] ?? '')).toSorted()
   const modules = await Promise.all(making.map(async (file) => (await import(/* @vite-ignore */ file)) as Readonly<Record<string, unknown>>))
-  return [...new Set(modules.flatMap((one) => Object.values(one)))].filter((value): value is PgTable => is(value, PgTable))
+  return [...new Set(modules.flatMap((module) => Object.values(module)))].filter((value): value is PgTable => is(value, PgTable))
 }

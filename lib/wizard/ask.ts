@@ -4,7 +4,7 @@ import type { AnyQuestion, QuestionOf } from './define'
 import type { AnyItemQuestion, ItemAnswers, Kind, KindValues, PlainKind } from './kinds'
 import { isBlank, member, membersOf } from './json'
 import { KIND_RULES } from './kind-table'
-import { accepted, below, type Context, type Parsed, rejected } from './parsed'
+import { accepted, prefixPaths, type Context, type Parsed, rejected } from './parsed'
 
 /** A visible question with its typed or filled text, its value and its problems. */
 export interface AskedQuestion {
@@ -17,20 +17,20 @@ export interface AskedQuestion {
   /** Each at its dotted path from the answers of the product. */
   readonly problems: readonly Problem[]
   /** The visible questions of each item, of a list of items. */
-  readonly items?: readonly AskedItem[]
+  readonly items?: readonly ItemQuestions[]
 }
-export type AskedItem = readonly AskedQuestion[]
+export type ItemQuestions = readonly AskedQuestion[]
 
-interface Place {
+interface AskContext {
   readonly today: Day
-  /** The valid answers before this one, which conditions and fills use. */
+  /** The valid answers before this one; conditions (`when`) and fill functions (`fill`) use them. */
   readonly answers: ItemAnswers
   /** The valid answers of the product around an item. */
   readonly around: ItemAnswers
 }
 
 /** Asks questions in their order, without those whose condition does not hold. */
-export function askQuestions(questions: readonly (AnyQuestion | AnyItemQuestion)[], raw: unknown, { today, answers, around }: Place): AskedQuestion[] {
+export function askQuestions(questions: readonly (AnyQuestion | AnyItemQuestion)[], raw: unknown, { today, answers, around }: AskContext): AskedQuestion[] {
   const typed = membersOf(raw)
   const known: Record<string, unknown> = { ...answers }
   const asked: AskedQuestion[] = []
@@ -43,19 +43,19 @@ export function askQuestions(questions: readonly (AnyQuestion | AnyItemQuestion)
   return asked
 }
 
-function ask(question: AnyQuestion, typed: unknown, { today, answers, around }: Place): AskedQuestion {
+function ask(question: AnyQuestion, typed: unknown, { today, answers, around }: AskContext): AskedQuestion {
   const isFilled = question.fill !== undefined && (typed === undefined || question.fixed === true)
   const raw = isFilled ? question.fill?.(answers, today) : typed
   const context = { today, answers: { ...around, ...answers } }
   const base = { question, required: question.optional !== true, raw, filled: isFilled && !isBlank(raw) }
-  if (question.kind !== 'items') return { ...base, ...judged(question.key, read(question, raw, context)) }
+  if (question.kind !== 'items') return { ...base, ...valueOrProblems(question.key, read(question, raw, context)) }
   const { parsed, items } = readItems(question, raw, context)
-  return { ...base, ...judged(question.key, parsed), items: items.map((item) => placedAt(question.key, item)) }
+  return { ...base, ...valueOrProblems(question.key, parsed), items: items.map((item) => withPathPrefix(question.key, item)) }
 }
 
-function judged(key: string, parsed: Parsed<KindValues[Kind]> | undefined): Pick<AskedQuestion, 'value' | 'problems'> {
+function valueOrProblems(key: string, parsed: Parsed<KindValues[Kind]> | undefined): Pick<AskedQuestion, 'value' | 'problems'> {
   if (parsed === undefined) return { value: undefined, problems: [] }
-  return parsed.ok ? { value: parsed.value, problems: [] } : { value: undefined, problems: below(key, parsed.problems) }
+  return parsed.ok ? { value: parsed.value, problems: [] } : { value: undefined, problems: prefixPaths(key, parsed.problems) }
 }
 
 /** Undefined: an optional question without an answer. */
@@ -66,29 +66,29 @@ function read<K extends PlainKind>(question: QuestionOf<K>, raw: unknown, contex
   return rules.whenEmpty?.(question, context) ?? rejected('required')
 }
 
-interface ReadItems {
+interface ItemsResult {
   readonly parsed: Parsed<readonly ItemAnswers[]> | undefined
-  readonly items: readonly AskedItem[]
+  readonly items: readonly ItemQuestions[]
 }
 
 /** Reads every typed item, and adds blank ones up to the minimum; it ignores those beyond the maximum. */
-function readItems(question: QuestionOf<'items'>, raw: unknown, { today, answers }: Context): ReadItems {
+function readItems(question: QuestionOf<'items'>, raw: unknown, { today, answers }: Context): ItemsResult {
   const { questions, min, max } = question
   if (!isBlank(raw) && !Array.isArray(raw)) return { parsed: rejected('notInList'), items: [] }
   const typed: readonly unknown[] = Array.isArray(raw) ? raw : []
   if (typed.length === 0 && question.optional === true) return { parsed: undefined, items: [] }
   const count = Math.min(Math.max(typed.length, min), max)
   const place = { today, answers: {}, around: answers }
-  const items = Array.from({ length: count }, (_, index) => placedAt(String(index), askQuestions(questions, typed[index], place)))
+  const items = Array.from({ length: count }, (_, index) => withPathPrefix(String(index), askQuestions(questions, typed[index], place)))
   if (typed.length > max) return { parsed: rejected('tooManyItems', { max }), items }
   const problems = items.flatMap((item) => item.flatMap((one) => one.problems))
   return { parsed: problems.length === 0 ? accepted(items.map(answersOf)) : { ok: false, problems }, items }
 }
 
-function placedAt(path: string, item: AskedItem): AskedItem {
-  return item.map((one) => ({ ...one, problems: below(path, one.problems) }))
+function withPathPrefix(path: string, item: ItemQuestions): ItemQuestions {
+  return item.map((one) => ({ ...one, problems: prefixPaths(path, one.problems) }))
 }
 
-function answersOf(item: AskedItem): ItemAnswers {
+function answersOf(item: ItemQuestions): ItemAnswers {
   return Object.fromEntries(item.flatMap(({ question, value }) => (value === undefined ? [] : [[question.key, value]])))
 }

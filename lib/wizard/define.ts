@@ -35,7 +35,7 @@ export interface AnyStep {
   readonly questions: readonly AnyQuestion[]
 }
 
-/** A product as walk reads it. `id` is the product key of the contract, `service` the one that sells it. */
+/** A product as `walk` reads it. `id` is the product key of the contract, `service` the one that sells it. */
 export interface Definition<A extends Answers = AnyAnswers> {
   readonly id: string
   readonly service: Service
@@ -48,15 +48,15 @@ export interface Definition<A extends Answers = AnyAnswers> {
 }
 
 type Asks = readonly { readonly questions: readonly { readonly key: string }[] }[]
-type KeysAsked<Steps extends Asks> = Steps[number]['questions'][number]['key']
+type AskedKeys<Steps extends Asks> = Steps[number]['questions'][number]['key']
 type NeverAsked<A, Steps extends Asks> =
-  | Exclude<KeyOf<A>, KeysAsked<Steps>>
+  | Exclude<KeyOf<A>, AskedKeys<Steps>>
   | ItemAnswersNeverAsked<A, Steps[number]['questions'][number]>
 type EveryAnswerIsAsked<A, Steps extends Asks> = [NeverAsked<A, Steps>] extends [never]
   ? unknown
   : { readonly answersNeverAsked: NeverAsked<A, Steps> }
 
-interface Given<A extends Answers, Id extends string, Steps extends readonly Step<A>[]> {
+interface DefinitionInput<A extends Answers, Id extends string, Steps extends readonly Step<A>[]> {
   readonly id: Id
   readonly service: Service
   readonly steps: Steps
@@ -69,7 +69,7 @@ interface Given<A extends Answers, Id extends string, Steps extends readonly Ste
  */
 export function defineProduct<A extends Answers>() {
   return <const Id extends string, const Steps extends readonly Step<A>[]>(
-    definition: Given<A, Id, Steps> & EveryAnswerIsAsked<A, Steps>,
+    definition: DefinitionInput<A, Id, Steps> & EveryAnswerIsAsked<A, Steps>,
   ): Definition<A> & { readonly id: Id; readonly steps: Steps } => {
     const defined: unknown = { ...definition, holderKey: 'holder' }
     // Every step of every A is a step as walk reads it; the compiler proves that for each A, not for all.

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/domain/problem'
 import { isBlank, member, membersOf } from './json'
-import { accepted, below, type Parsed, rejected } from './parsed'
+import { accepted, prefixPaths, type Parsed, rejected } from './parsed'
 
 /** How one field of a compound answer (a party, an address) is read. */
 export type Field<V> = (raw: unknown) => Parsed<V>
@@ -15,7 +15,7 @@ export function readFields<Fields extends Readonly<Record<string, Field<unknown>
   for (const [name, read] of Object.entries(fields)) {
     const parsed = read(member(typed, name))
     if (parsed.ok) values[name] = parsed.value
-    else problems.push(...below(name, parsed.problems))
+    else problems.push(...prefixPaths(name, parsed.problems))
   }
   // No field has a problem, so each value has the type of its field.
   return problems.length === 0 ? accepted(values as ValuesOf<Fields>) : { ok: false, problems }

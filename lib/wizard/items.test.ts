@@ -57,7 +57,7 @@ const herd = defineProduct<Herd>()({
       at: 'horses',
       check: ({ horses }) => {
         const twin = horses.findIndex(({ name }, index) => horses.findIndex((other) => other.name === name) < index)
-        return twin < 0 ? undefined : { code: 'unexpected', below: `${twin}.name` }
+        return twin < 0 ? undefined : { code: 'unexpected', subpath: `${twin}.name` }
       },
     }),
   ],
@@ -96,14 +96,14 @@ describe('a list of items', () => {
     expect(walked({ horses }).answers).not.toHaveProperty('horses')
   })
 
-  test('asks for as many items as there must be at least, and counts what they lack', () => {
+  test('shows the minimum number of items and counts their missing answers', () => {
     const { stops } = walk(herd, { holder, leader: 'Ana' }, today)
     expect(stops[1]?.problems.map(({ path }) => path)).toEqual(['horses.0.name', 'horses.0.colour', 'horses.0.isRacing'])
     expect(stops[1]?.missing).toBe(3)
     expect(asked({ horses: [] })?.items).toHaveLength(1)
   })
 
-  test('that need not hold any is an empty list', () => {
+  test('is an empty list when it is optional', () => {
     expect(walked({}).complete?.riders).toEqual([])
     expect(walked({ riders: [{}] }).problems[0]).toEqual({ path: 'riders.0.rider.lastName', code: 'required' })
   })
@@ -117,11 +117,11 @@ describe('a list of items', () => {
     expect(nor?.[4]?.problems).toEqual([{ path: 'horses.1.speed', code: 'required' }])
   })
 
-  test('keeps back answers to questions that are no longer asked', () => {
+  test('drops answers to questions that are no longer asked', () => {
     expect(walked({ horses: [{ ...horse, isRacing: false }] }).complete?.horses[0]).not.toHaveProperty('speed')
   })
 
-  test('keeps back members that nobody asks for', () => {
+  test('drops unknown members', () => {
     expect(walked({ horses: [{ ...horse, price: '5', __proto__: { chip: 'x' } }] }).complete?.horses[0]).not.toHaveProperty('price')
   })
 

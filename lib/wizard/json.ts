@@ -13,10 +13,10 @@ export function isBlank(raw: unknown): boolean {
   return raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '')
 }
 
-const LEVELS_LOOKED_AT = 3
+const DEPTH_MAX_FOR_BLANK = 3
 
 /** Whether no field of a compound answer holds anything; false flags and names in `ignored` do not count. */
-export function isBlankRecord(raw: unknown, ignored: readonly string[] = [], levels = LEVELS_LOOKED_AT): boolean {
+export function isBlankRecord(raw: unknown, ignored: readonly string[] = [], levels = DEPTH_MAX_FOR_BLANK): boolean {
   if (isBlank(raw) || raw === false) return true
   if (!isRecord(raw) || levels === 0) return false
   return Object.keys(raw).every((name) => ignored.includes(name) || isBlankRecord(raw[name], ignored, levels - 1))

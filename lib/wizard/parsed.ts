@@ -35,6 +35,6 @@ export function fromCheck<Facts, V>(checked: CheckResult<Facts>, keep: (facts: F
 }
 
 /** Moves relative problems below a name: '' becomes the name, 'city' becomes 'name.city'. */
-export function below(name: string, problems: readonly Problem[]): Problem[] {
+export function prefixPaths(name: string, problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ ...problem, path: problem.path === '' ? name : `${name}.${problem.path}` }))
 }

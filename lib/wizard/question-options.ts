@@ -1,6 +1,6 @@
 import type { Day } from '@/lib/domain/day'
 
-interface Filling<A> {
+interface FillOptions<A> {
   /** Proposes a value for what was not typed, in typed form. */
   fill?(answers: Partial<A>, today: Day): unknown
   /** The filled value is the only one possible: shown, not asked. */
@@ -8,16 +8,16 @@ interface Filling<A> {
 }
 
 /** How an optional answer is asked. */
-export interface OptionalQuestionOptions<A> extends Filling<A> {
+export interface OptionalQuestionOptions<A> extends FillOptions<A> {
   readonly optional?: true
   /** Asked only when this holds for the valid answers before it. */
   when?(answers: Partial<A>, today: Day): boolean
 }
 
-interface AlwaysAsked<A> extends Filling<A> {
+interface RequiredQuestionOptions<A> extends FillOptions<A> {
   readonly optional?: never
   when?: never
 }
 
 /** How an answer of the stored type V is asked: it may be left out only if its stored type is optional. */
-export type QuestionOptions<A, V> = undefined extends V ? OptionalQuestionOptions<A> : AlwaysAsked<A>
+export type QuestionOptions<A, V> = undefined extends V ? OptionalQuestionOptions<A> : RequiredQuestionOptions<A>

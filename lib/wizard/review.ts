@@ -6,7 +6,7 @@ import type { Walk } from './walk'
 /** One line of the check page. `isSame`: the party is the one that the definition names, not a typed one. */
 export type ReviewRow = { readonly [K in Kind]: { readonly step: string; readonly key: string; readonly kind: K; readonly value: KindValues[K]; readonly isSame?: true } }[Kind]
 
-/** What was answered so far, in the order in which it was asked: data for the check page. */
+/** The answers so far, in the order of the questions, for the check page. */
 export function review(walked: Pick<Walk, 'stops'>): readonly ReviewRow[] {
   return walked.stops
     .filter((stop) => stop.state !== 'upcoming')

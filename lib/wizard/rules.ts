@@ -5,7 +5,7 @@ type KeyOf<A> = keyof A & string
 type Path<Key extends string> = Key | `${Key}.${string}`
 
 /** A rule's finding; `below` is the path from the rule's answer to the wrong part, such as '1.installationDate' of a list. */
-export type RuleFinding = Finding & { readonly below?: string }
+export type RuleFinding = Finding & { readonly subpath?: string }
 
 /** A condition over several answers. Walk checks it as soon as all of `needs` are reached and valid. */
 export interface Rule<A> {
@@ -15,7 +15,7 @@ export interface Rule<A> {
   check(answers: Partial<A>, today: Day): RuleFinding | undefined
 }
 
-interface RuleOver<A, Key extends KeyOf<A>> {
+interface RuleInput<A, Key extends KeyOf<A>> {
   readonly needs: readonly Key[]
   readonly at: Path<NoInfer<Key>>
   check(answers: { readonly [K in NoInfer<Key>]-?: NonNullable<A[K]> }, today: Day): RuleFinding | undefined
@@ -23,7 +23,7 @@ interface RuleOver<A, Key extends KeyOf<A>> {
 
 /** Defines a rule over the answers A; its check receives exactly the answers that it needs, all present. */
 export function ruleOf<A>() {
-  return <const Key extends KeyOf<A>>(rule: RuleOver<A, Key>): Rule<A> => ({
+  return <const Key extends KeyOf<A>>(rule: RuleInput<A, Key>): Rule<A> => ({
     needs: rule.needs,
     at: rule.at,
     // Walk calls a rule only with all its needs.

@@ -83,14 +83,14 @@ describe('walking through what was typed', () => {
     expect(statesOf({ ...complete, holder: { ...holder, email: 'nobody' } })).toEqual(['holder open', 'boat upcoming', 'period upcoming'])
   })
 
-  test('all steps done give complete answers, read from what was typed', () => {
+  test('returns complete answers when all steps are done', () => {
     const walked = walk(boat, complete, today)
     expect(walked.complete).toMatchObject({ kind: 'motor', powerKw: 75, lengthM: 9, beamM: 3, start: today, term: 12, gdpr: true })
     expect(walked.furthest).toBe('period')
     expect(walked.problems).toEqual([])
   })
 
-  test('answers behind a gap do not count, though they are still shown', () => {
+  test('answers after the first gap do not count, but are shown', () => {
     const walked = walk(boat, { ...complete, holder: {} }, today)
     expect(walked.answers).toEqual({})
     expect(walked.complete).toBeUndefined()
@@ -137,24 +137,24 @@ describe('filled answers', () => {
 })
 
 describe('rules over several answers', () => {
-  test('a rule is judged when all it needs is valid, and its answer does not count', () => {
+  test('a rule runs when all answers it needs are valid, and a refused answer does not count', () => {
     const walked = walk(boat, { ...complete, beamM: '10' }, today)
     expect(walked.problems).toEqual([{ path: 'beamM', code: 'tooLarge', params: { max: 9 } }])
     expect(walked.answers).not.toHaveProperty('beamM')
   })
 
-  test('a rule is silent while an answer it needs is missing', () => {
+  test('a rule does not run while an answer it needs is missing', () => {
     expect(walk(boat, { ...complete, beamM: '10', lengthM: '' }, today).problems).toEqual([{ path: 'lengthM', code: 'required' }])
   })
 
-  test('a rule that points back at an earlier step keeps the later step open', () => {
+  test('a rule whose finding is in an earlier step keeps the later step open', () => {
     const draft = { ...complete, kind: 'sail', start: '2027-02-01' }
     expect(statesOf(draft)).toEqual(['holder done', 'boat done', 'period open'])
     expect(walk(boat, draft, today).problems).toEqual([{ path: 'kind', code: 'unexpected' }])
   })
 })
 
-test('the problems of any step can be asked for', () => {
+test('returns the problems of any step', () => {
   const walked = walk(boat, {}, today)
   expect(problemsOfStep(walked, 'period')).toEqual([{ path: 'gdpr', code: 'mustBeYes' }])
   expect(problemsOfStep(walked, 'nowhere')).toEqual([])

@@ -36,7 +36,7 @@ export function walk<A extends Answers>(definition: Definition<A>, draft: unknow
   let isReached = true
 
   const stops = definition.steps.map((step): Stop => {
-    const questions = judgeRules(definition.rules, askQuestions(step.questions, draft, { today, answers: known, around: {} }), { today, answers: known })
+    const questions = checkRules(definition.rules, askQuestions(step.questions, draft, { today, answers: known, around: {} }), { today, answers: known })
     for (const { question, value } of questions) {
       if (value === undefined) delete known[question.key]
       else known[question.key] = value
@@ -66,22 +66,22 @@ export function problemsOfStep(walked: Pick<Walk, 'stops'>, step: string): reado
 }
 
 /** Adds the findings of rules to their questions; a refused answer is no answer. */
-function judgeRules<A>(rules: readonly Rule<A>[], asked: readonly AskedQuestion[], context: Context): AskedQuestion[] {
-  const here = new Map(asked.map(({ question, value }) => [question.key, value]))
-  const answers = { ...context.answers, ...Object.fromEntries([...here].filter(([, value]) => value !== undefined)) }
+function checkRules<A>(rules: readonly Rule<A>[], asked: readonly AskedQuestion[], context: Context): AskedQuestion[] {
+  const valuesByKey = new Map(asked.map(({ question, value }) => [question.key, value]))
+  const answers = { ...context.answers, ...Object.fromEntries([...valuesByKey].filter(([, value]) => value !== undefined)) }
   const found = rules
-    .filter(({ needs }) => needs.some((key) => here.has(key)) && needs.every((key) => Object.hasOwn(answers, key)))
+    .filter(({ needs }) => needs.some((key) => valuesByKey.has(key)) && needs.every((key) => Object.hasOwn(answers, key)))
     .flatMap((rule) => {
       const finding = rule.check(answers as Partial<A>, context.today)
       // A rule may point at an earlier step; still, this step is the one that cannot be finished.
-      const concerns = [keyOf(rule.at), ...rule.needs].find((key) => here.has(key))
+      const concerns = [keyOf(rule.at), ...rule.needs].find((key) => valuesByKey.has(key))
       if (finding === undefined) return []
-      const { below, ...problem } = finding
+      const { subpath: below, ...problem } = finding
       return [{ concerns, problem: problemAt(below === undefined ? rule.at : `${rule.at}.${below}`, problem) }]
     })
   return asked.map((one) => {
-    const mine = found.filter(({ concerns }) => concerns === one.question.key).map(({ problem }) => problem)
-    return mine.length === 0 ? one : { ...one, value: undefined, problems: [...one.problems, ...mine] }
+    const ownProblems = found.filter(({ concerns }) => concerns === one.question.key).map(({ problem }) => problem)
+    return ownProblems.length === 0 ? one : { ...one, value: undefined, problems: [...one.problems, ...ownProblems] }
   })
 }
 

@@ -51,6 +51,6 @@ export default async function PoliciesPage({ searchParams }: { searchParams: Pro
 }
 
 function filterOf({ review, differing }: Query): PolicyFilter {
-  const state = REVIEW_STATES.find((one) => one === review)
+  const state = REVIEW_STATES.find((reviewState) => reviewState === review)
   return { ...(state && { review: state }), ...(differing === '1' && { differing: true }) }
 }

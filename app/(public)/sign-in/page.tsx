@@ -22,7 +22,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   const isDemo = env().demo
   return (
     <PublicFrame
-      words={{ skipToContent: desk('skip') }}
+      labels={{ skipToContent: desk('skip') }}
       brand={{ name: 'Quotedesk', href: '/sign-in' }}
       demo={isDemo ? <DemoBanner text={desk('demoBanner')} /> : undefined}
       language={<Preferences theme={await readThemeCookie()} />}

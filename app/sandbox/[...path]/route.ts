@@ -1,5 +1,5 @@
 import { env } from '@/lib/platform/env'
-import { mountedSandbox } from '@/lib/sandbox/mounted'
+import { mountedSandbox } from '@/lib/sandbox/mounted-sandbox'
 
 /**
  * Mounts the sandbox below /sandbox, in the demo and wherever else SANDBOX is on. A route cannot reach the socket, so a fault

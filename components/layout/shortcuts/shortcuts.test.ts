@@ -19,8 +19,8 @@ describe('a key', () => {
     ['g c leads to the clients', press('c'), g(), { kind: 'go', href: '/clients' }],
     ['g p leads to the policies', press('p'), g(), { kind: 'go', href: '/policies' }],
     ['a whole second is in time', press('q'), g(4000), { kind: 'go', href: '/quotes' }],
-  ] as const)('%s', (_, one, before, act) => {
-    expect(match(one, before)).toEqual({ act })
+  ] as const)('%s', (_, one, before, action) => {
+    expect(match(one, before)).toEqual({ action })
   })
 
   test.each([
@@ -44,8 +44,8 @@ describe('a key', () => {
   })
 
   test('g waits for the next one, also after another g', () => {
-    expect(match(press('g'))).toEqual({ begun: { key: 'g', atMs: 5000 } })
-    expect(match(press('g'), g())).toEqual({ begun: { key: 'g', atMs: 5000 } })
+    expect(match(press('g'))).toEqual({ pending: { key: 'g', atMs: 5000 } })
+    expect(match(press('g'), g())).toEqual({ pending: { key: 'g', atMs: 5000 } })
   })
 
   test('that somebody may not use means nothing', () => {

@@ -3,26 +3,26 @@ import type { Permission } from '@/lib/platform/access/permissions'
 export type ShortcutAction = { readonly kind: 'palette' } | { readonly kind: 'sheet' } | { readonly kind: 'go'; readonly href: string }
 
 export interface Shortcut {
-  /** The key of its text in palette.keys. */
+  /** The key of its text, below `palette.keys` in the messages. */
   readonly name: 'palette' | 'sheet' | 'home' | 'newQuote' | 'quotes' | 'clients' | 'policies' | 'products'
   /** Pressed one after the other; a single letter counts only outside of fields. */
   readonly keys: readonly string[]
   /** Together with Ctrl, or with Cmd; counts in fields too. */
   readonly withControl?: true
   /** Undefined where the page handles it. */
-  readonly act?: ShortcutAction
+  readonly action?: ShortcutAction
   readonly needs?: Permission
 }
 
-/** All shortcuts of the desk, for the listener and the sheet. */
+/** All shortcuts of the desk, for the key listener and the list of shortcuts. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { name: 'palette', keys: ['k'], withControl: true, act: { kind: 'palette' } },
-  { name: 'sheet', keys: ['?'], act: { kind: 'sheet' } },
-  { name: 'home', keys: ['g', 'h'], act: { kind: 'go', href: '/' } },
-  { name: 'newQuote', keys: ['g', 'n'], act: { kind: 'go', href: '/quotes/new' }, needs: 'quote.write' },
-  { name: 'quotes', keys: ['g', 'q'], act: { kind: 'go', href: '/quotes' } },
-  { name: 'clients', keys: ['g', 'c'], act: { kind: 'go', href: '/clients' }, needs: 'client.read' },
-  { name: 'policies', keys: ['g', 'p'], act: { kind: 'go', href: '/policies' }, needs: 'policy.read' },
+  { name: 'palette', keys: ['k'], withControl: true, action: { kind: 'palette' } },
+  { name: 'sheet', keys: ['?'], action: { kind: 'sheet' } },
+  { name: 'home', keys: ['g', 'h'], action: { kind: 'go', href: '/' } },
+  { name: 'newQuote', keys: ['g', 'n'], action: { kind: 'go', href: '/quotes/new' }, needs: 'quote.write' },
+  { name: 'quotes', keys: ['g', 'q'], action: { kind: 'go', href: '/quotes' } },
+  { name: 'clients', keys: ['g', 'c'], action: { kind: 'go', href: '/clients' }, needs: 'client.read' },
+  { name: 'policies', keys: ['g', 'p'], action: { kind: 'go', href: '/policies' }, needs: 'policy.read' },
   { name: 'products', keys: ['1–9, 0'], needs: 'quote.write' },
 ]
 
@@ -36,34 +36,34 @@ export interface KeyPress {
   readonly atMs: number
 }
 
-/** The first key of two, and when it was pressed. */
+/** The first key of a two-key shortcut, and when it was pressed. */
 export interface PendingShortcut {
   readonly key: string
   readonly atMs: number
 }
 
-interface Matched {
-  readonly act?: ShortcutAction
-  readonly begun?: PendingShortcut
+interface ShortcutMatch {
+  readonly action?: ShortcutAction
+  readonly pending?: PendingShortcut
 }
 
-const LONGEST_PAUSE_MS = 1000
+const SEQUENCE_TIMEOUT_MS = 1000
 
-/** What a key means after the previous one. */
-export function matchShortcut(shortcuts: readonly Shortcut[], press: KeyPress, before?: PendingShortcut): Matched {
+/** The action of a key press, or the pending first key of a two-key shortcut. */
+export function matchShortcut(shortcuts: readonly Shortcut[], press: KeyPress, pending?: PendingShortcut): ShortcutMatch {
   const key = press.key.toLowerCase()
   if (press.alt) return {}
   if (press.control) {
     const found = press.shift ? undefined : shortcuts.find(({ withControl, keys }) => withControl === true && keys[0] === key)
-    return found?.act === undefined ? {} : { act: found.act }
+    return found?.action === undefined ? {} : { action: found.action }
   }
-  // A sign such as ? may need Shift; a shifted letter is no command.
+  // A character such as ? may need Shift, so Shift is ignored except with letters.
   const isLetter = /^\p{L}$/u.test(key)
   if (press.isTyping || (press.shift && isLetter)) return {}
-  const plain = shortcuts.filter(({ withControl, act }) => withControl !== true && act !== undefined)
-  const isInTime = before !== undefined && press.atMs - before.atMs <= LONGEST_PAUSE_MS
-  const second = isInTime ? plain.find(({ keys }) => keys.length === 2 && keys[0] === before.key && keys[1] === key) : undefined
+  const plain = shortcuts.filter(({ withControl, action }) => withControl !== true && action !== undefined)
+  const isInTime = pending !== undefined && press.atMs - pending.atMs <= SEQUENCE_TIMEOUT_MS
+  const second = isInTime ? plain.find(({ keys }) => keys.length === 2 && keys[0] === pending.key && keys[1] === key) : undefined
   const found = second ?? plain.find(({ keys }) => keys.length === 1 && keys[0] === key)
-  if (found?.act !== undefined) return { act: found.act }
-  return plain.some(({ keys }) => keys.length === 2 && keys[0] === key) ? { begun: { key, atMs: press.atMs } } : {}
+  if (found?.action !== undefined) return { action: found.action }
+  return plain.some(({ keys }) => keys.length === 2 && keys[0] === key) ? { pending: { key, atMs: press.atMs } } : {}
 }

@@ -11,21 +11,21 @@ const TYPES_TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select'
 const READS_LETTERS = '[role=combobox], [role=listbox], [role=menu], [role=spinbutton], [aria-haspopup=listbox]'
 
 /** Handles the shortcuts wherever the focus is, except in an open dialog, which has its own. */
-export function useShortcuts(shortcuts: readonly Shortcut[], onAct: (act: ShortcutAction) => void): void {
-  const begun = useRef<PendingShortcut>(undefined)
+export function useShortcuts(shortcuts: readonly Shortcut[], onAct: (action: ShortcutAction) => void): void {
+  const pending = useRef<PendingShortcut>(undefined)
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || isModifier(event.key)) return
       if (isUnderDialog()) {
-        begun.current = undefined
+        pending.current = undefined
         return
       }
       const { key, shiftKey: shift, altKey: alt, timeStamp: atMs } = event
-      const matched = event.repeat ? {} : matchShortcut(shortcuts, { key, shift, alt, control: event.ctrlKey || event.metaKey, isTyping: acceptsTextInput(event.target), atMs }, begun.current)
-      begun.current = matched.begun
-      if (matched.act === undefined) return
+      const matched = event.repeat ? {} : matchShortcut(shortcuts, { key, shift, alt, control: event.ctrlKey || event.metaKey, isTyping: acceptsTextInput(event.target), atMs }, pending.current)
+      pending.current = matched.pending
+      if (matched.action === undefined) return
       event.preventDefault()
-      onAct(matched.act)
+      onAct(matched.action)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

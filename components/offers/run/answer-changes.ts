@@ -11,13 +11,13 @@ export interface AnswerChange {
   readonly after: string | undefined
 }
 
-interface Given {
+interface AnswersToCompare {
   readonly before: unknown
   readonly after: unknown
 }
 
 /** The changed answers, in the order of the questions. Masks personal codes, as on the check page. */
-export function answerChanges({ steps }: { readonly steps: readonly AnyStep[] }, { before, after }: Given, format: AnswerFormat): AnswerChange[] {
+export function answerChanges({ steps }: { readonly steps: readonly AnyStep[] }, { before, after }: AnswersToCompare, format: AnswerFormat): AnswerChange[] {
   return steps.flatMap(({ questions }) =>
     questions.flatMap((question) => {
       const [old, now] = [rowsOf(question, before, format), rowsOf(question, after, format)]

@@ -16,20 +16,20 @@ interface EarlierRunProps {
   quoteId: string
   run: RunView
   askedAt: Date
-  places: AnswerLocations
+  answerLocations: AnswerLocations
   /** The deductibles asked for, where known. */
   deductibles: readonly RequestedDeductible[] | undefined
   today: Day
 }
 
 /** The offers of an earlier run, read-only as there are newer ones. */
-export function EarlierRun({ quoteId, run, askedAt, places, deductibles, today: atFirst }: EarlierRunProps) {
+export function EarlierRun({ quoteId, run, askedAt, answerLocations, deductibles, today: atFirst }: EarlierRunProps) {
   const t = useTranslations('offerView.runs')
   const format = useFormatter()
   const today = useToday(atFirst)
   const when = format.dateTime(askedAt, { dateStyle: 'short', timeStyle: 'short' })
   return (
-    <OffersLayout lanes={<RunLanes quoteId={quoteId} run={run} places={places} isGivenUp mayMend={false} onRetry={undefined} />}>
+    <OffersLayout lanes={<RunLanes quoteId={quoteId} run={run} answerLocations={answerLocations} isGivenUp mayEditAnswers={false} onRetry={undefined} />}>
       <Notice title={t('earlier')} actions={<LinkButton href={`/quotes/${quoteId}/offers`}>{t('toNewest')}</LinkButton>}>
         {t('earlierText', { when })}
       </Notice>

@@ -11,7 +11,7 @@ import { useElapsed } from './use-elapsed'
 interface InsurerLaneProps {
   lane: LaneView
   /** Link and label of the refused answer, when the insurer named one. */
-  mend: { readonly href: string; readonly label: string } | undefined
+  fixLink: { readonly href: string; readonly label: string } | undefined
   /** The page stopped waiting for it; its late offers are still saved. */
   isGivenUp: boolean
   /** Asks it again, where that is allowed now. */
@@ -19,7 +19,7 @@ interface InsurerLaneProps {
 }
 
 /** One insurer: waiting, with offers, or why there are none. */
-export function InsurerLane({ lane, mend, isGivenUp, onRetry }: InsurerLaneProps) {
+export function InsurerLane({ lane, fixLink, isGivenUp, onRetry }: InsurerLaneProps) {
   const { insurer, outcome } = lane
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 py-2.5">
@@ -28,7 +28,7 @@ export function InsurerLane({ lane, mend, isGivenUp, onRetry }: InsurerLaneProps
         <span className="font-semibold break-normal">{insurer.name}</span>
         <LaneState lane={lane} isGivenUp={isGivenUp} />
       </div>
-      {outcome.kind === 'failed' ? <Reason insurer={insurer.name} outcome={outcome} mend={mend} onRetry={onRetry} /> : null}
+      {outcome.kind === 'failed' ? <Reason insurer={insurer.name} outcome={outcome} fixLink={fixLink} onRetry={onRetry} /> : null}
     </li>
   )
 }
@@ -61,18 +61,18 @@ function LaneState({ lane: { outcome, startedAt, finishedAt }, isGivenUp }: { la
   )
 }
 
-interface ReasonProps extends Pick<InsurerLaneProps, 'mend' | 'onRetry'> {
+interface ReasonProps extends Pick<InsurerLaneProps, 'fixLink' | 'onRetry'> {
   insurer: string
   outcome: Extract<LaneView['outcome'], { kind: 'failed' }>
 }
 
-function Reason({ insurer, outcome, mend, onRetry }: ReasonProps) {
+function Reason({ insurer, outcome, fixLink, onRetry }: ReasonProps) {
   const t = useTranslations('offers')
   return (
     <div className="col-start-2 grid gap-1 text-sm text-ink-2">
       <p>{t(`reasons.${outcome.reasonClass}`)}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {mend === undefined ? null : <TextLink href={mend.href}>{t('correct', { label: mend.label })}</TextLink>}
+        {fixLink === undefined ? null : <TextLink href={fixLink.href}>{t('correct', { label: fixLink.label })}</TextLink>}
         {onRetry === undefined ? null : (
           <Button size="small" onPress={onRetry} aria-label={t('retryOf', { insurer })}>
             {t('retry')}

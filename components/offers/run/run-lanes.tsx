@@ -12,18 +12,18 @@ export type AnswerLocations = Readonly<Record<string, { readonly step: string; r
 interface RunLanesProps {
   quoteId: string
   run: RunView
-  places: AnswerLocations
+  answerLocations: AnswerLocations
   /** The page stopped waiting for missing replies. */
   isGivenUp: boolean
   /** Whether the reader may fix answers. */
-  mayMend: boolean
+  mayEditAnswers: boolean
   /** Asks one insurer again, where that is allowed now. */
   onRetry: ((requestId: string) => void) | undefined
   children?: ReactNode
 }
 
 /** A lane for each insurer that was asked. */
-export function RunLanes({ quoteId, run, places, isGivenUp, mayMend, onRetry, children }: RunLanesProps) {
+export function RunLanes({ quoteId, run, answerLocations, isGivenUp, mayEditAnswers, onRetry, children }: RunLanesProps) {
   const t = useTranslations('offers')
   const done = run.lanes.filter(({ outcome }) => outcome.kind !== 'waiting').length
   return (
@@ -34,7 +34,7 @@ export function RunLanes({ quoteId, run, places, isGivenUp, mayMend, onRetry, ch
             key={lane.insurer.id}
             lane={lane}
             isGivenUp={isGivenUp}
-            mend={mayMend ? mendOf(lane, quoteId, places) : undefined}
+            fixLink={mayEditAnswers ? fixLinkOf(lane, quoteId, answerLocations) : undefined}
             onRetry={onRetry && (() => onRetry(lane.requestId))}
           />
         ))}
@@ -44,8 +44,8 @@ export function RunLanes({ quoteId, run, places, isGivenUp, mayMend, onRetry, ch
   )
 }
 
-function mendOf({ outcome }: LaneView, quoteId: string, places: AnswerLocations): { href: string; label: string } | undefined {
+function fixLinkOf({ outcome }: LaneView, quoteId: string, answerLocations: AnswerLocations): { href: string; label: string } | undefined {
   if (outcome.kind !== 'failed' || outcome.field === undefined) return undefined
-  const place = places[outcome.field.split('.')[0] ?? '']
+  const place = answerLocations[outcome.field.split('.')[0] ?? '']
   return place && { href: `/quotes/${quoteId}/${place.step}#${outcome.field}`, label: place.label }
 }

@@ -9,15 +9,15 @@ import { isAwaitingInsurer } from './offers-of-run'
 
 const POLL_MS = 2000
 
-interface FollowedRun {
+interface QuoteRunState {
   readonly run: RunView
   readonly error: Error | null
   /** Follows the run again after another request. */
-  readonly followAgain: () => void
+  readonly resubscribe: () => void
 }
 
 /** The newest run of a quote, streamed by the server as results arrive; polled where streaming fails. */
-export function useQuoteRun(quoteId: string, initial: RunView): FollowedRun {
+export function useQuoteRun(quoteId: string, initial: RunView): QuoteRunState {
   const client = useQueryClient()
   const [isStreamed, setIsStreamed] = useState(true)
   const { data, error, refetch } = useQuery({
@@ -46,9 +46,9 @@ export function useQuoteRun(quoteId: string, initial: RunView): FollowedRun {
     stop.current = start()
     return () => stop.current?.()
   }, [start])
-  const followAgain = useCallback(() => {
+  const resubscribe = useCallback(() => {
     stop.current?.()
     stop.current = start()
   }, [start])
-  return { run: data, error, followAgain }
+  return { run: data, error, resubscribe }
 }

@@ -37,7 +37,7 @@ export function useRequestOffersAgain({ quoteId, insurerIds, onAsked }: RequestA
     mutate()
   }
 
-  return { askAgain: requestAgain, isPending, error: isIncomplete(error) ? null : error }
+  return { requestAgain, isPending, error: isIncomplete(error) ? null : error }
 }
 
 function isIncomplete(error: unknown): boolean {

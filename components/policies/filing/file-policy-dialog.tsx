@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlays/dialog'
 import { call } from '@/lib/platform/api/call-endpoint'
 import { filePolicy, type PolicyToFile } from '@/lib/features/policies/endpoints'
-import type { FilePolicyProps, FilingFormValues } from './filing-form-values'
+import type { FilePolicyButtonProps, FilingFormValues } from './filing-form-values'
 import { FilingForm } from './filing-form'
 
-interface FilePolicyDialogProps extends FilePolicyProps {
+interface FilePolicyDialogProps extends FilePolicyButtonProps {
   typed: FilingFormValues
   onType: (typed: FilingFormValues) => void
   onClose: () => void

@@ -10,7 +10,7 @@ export interface InsurerWithProducts {
   readonly products: readonly string[]
 }
 
-export interface FilePolicyProps {
+export interface FilePolicyButtonProps {
   /** By their keys. */
   productNames: Readonly<Record<string, string>>
   insurers: readonly InsurerWithProducts[]

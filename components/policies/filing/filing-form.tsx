@@ -15,9 +15,9 @@ import type { PolicyToFile } from '@/lib/features/policies/endpoints'
 import { dayInWords } from '@/lib/domain/day'
 import { formatMoney, parseMoneyText } from '@/lib/domain/money'
 import { POLICY_TEXT_MAX } from '@/lib/domain/policy'
-import { type FilePolicyProps, parseFilingDay, FILING_FIELDS, type FilingField, type FilingProblems, parseFilingForm, type FilingFormValues } from './filing-form-values'
+import { type FilePolicyButtonProps, parseFilingDay, FILING_FIELDS, type FilingField, type FilingProblems, parseFilingForm, type FilingFormValues } from './filing-form-values'
 
-interface FilingFormProps extends FilePolicyProps {
+interface FilingFormProps extends FilePolicyButtonProps {
   /** Ties the form to the button that sends it. */
   id: string
   typed: FilingFormValues
@@ -93,7 +93,7 @@ export function FilingForm({ id, typed, onType, productNames, insurers, failure,
         onChange={(key) => set({ currency: key === 'EUR' ? 'EUR' : 'RON' })}
         isRequired
       />
-      {failure === undefined ? null : <Refused failure={failure} />}
+      {failure === undefined ? null : <FilingFailureNotice failure={failure} />}
     </Form>
   )
 
@@ -104,7 +104,7 @@ export function FilingForm({ id, typed, onType, productNames, insurers, failure,
 }
 
 /** Visible above the pressed button, even in a form longer than the screen. */
-function Refused({ failure }: { failure: unknown }) {
+function FilingFailureNotice({ failure }: { failure: unknown }) {
   const t = useTranslations('filing')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -124,6 +124,6 @@ function labelOf(field: FilingField) {
 }
 
 /** The products with a seller, as choices. */
-function soldBy(insurers: FilePolicyProps['insurers'], productNames: FilePolicyProps['productNames']) {
+function soldBy(insurers: FilePolicyButtonProps['insurers'], productNames: FilePolicyButtonProps['productNames']) {
   return Object.entries(productNames).flatMap(([key, label]) => (insurers.some(({ products }) => products.includes(key)) ? [{ key, label }] : []))
 }

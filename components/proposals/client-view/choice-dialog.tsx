@@ -25,18 +25,18 @@ export function ChoiceDialog({ offer, onChoose, onChosen, onClose }: ChoiceDialo
   const t = useTranslations('proposalPage.consents')
   const locale = useLocale()
   const codes = consentsOf(offer)
-  const [given, setGiven] = useState<ReadonlySet<ConsentCode>>(new Set())
+  const [givenConsents, setGivenConsents] = useState<ReadonlySet<ConsentCode>>(new Set())
   const [isTried, setIsTried] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const words = (code: ConsentCode) => t(code, { which: documentsOf(offer) })
   const choosing = useMutation({
-    mutationFn: () => onChoose(offer.id, codes.map((code) => ({ code, wording: words(code), isGiven: given.has(code) }))),
+    mutationFn: () => onChoose(offer.id, codes.map((code) => ({ code, wording: words(code), isGiven: givenConsents.has(code) }))),
     onSuccess: onChosen,
   })
 
   function confirm() {
     setIsTried(true)
-    const missing = codes.findIndex((code) => !given.has(code))
+    const missing = codes.findIndex((code) => !givenConsents.has(code))
     if (missing < 0) choosing.mutate()
     else list.current?.querySelectorAll('input')[missing]?.focus()
   }
@@ -66,9 +66,9 @@ export function ChoiceDialog({ offer, onChoose, onChosen, onClose }: ChoiceDialo
             key={code}
             label={words(code)}
             isRequired
-            value={given.has(code)}
-            onChange={(isOn) => setGiven(new Set(isOn ? [...given, code] : [...given].filter((one) => one !== code)))}
-            {...(isTried && !given.has(code) ? { isInvalid: true, errorMessage: t('missing') } : {})}
+            value={givenConsents.has(code)}
+            onChange={(isOn) => setGivenConsents(new Set(isOn ? [...givenConsents, code] : [...givenConsents].filter((one) => one !== code)))}
+            {...(isTried && !givenConsents.has(code) ? { isInvalid: true, errorMessage: t('missing') } : {})}
           />
         ))}
       </div>

@@ -63,7 +63,7 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
         {chosen === undefined || choice === undefined ? (
           state === 'issued' && <Notice title={tState('issuedUnchosen')}>{tState('issuedUnchosenHint', { broker, agency })}</Notice>
         ) : (
-          <Chosen name={titleOfOffer(chosen)} at={choice.chosenAt} broker={broker} isIssued={state === 'issued'} />
+          <ChoiceNotice name={titleOfOffer(chosen)} at={choice.chosenAt} broker={broker} isIssued={state === 'issued'} />
         )}
       </div>
       <section aria-label={t('offers')}>
@@ -90,7 +90,7 @@ export function ClientProposal({ view, state, choice, written, documentHref, onC
   )
 }
 
-function Chosen({ name, at, broker, isIssued }: { name: string; at: string; broker: string; isIssued: boolean }) {
+function ChoiceNotice({ name, at, broker, isIssued }: { name: string; at: string; broker: string; isIssued: boolean }) {
   const t = useTranslations('proposalPage.state')
   const format = useFormatter()
   if (isIssued) return <Notice tone="good" title={t('issued', { offer: name })} />

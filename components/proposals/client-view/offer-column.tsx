@@ -57,7 +57,7 @@ export function OfferColumn({ offer, rows, moreBani, isChosen, actions }: OfferC
           <div key={row.key} className={classNames('-mx-4 border-t border-line px-4 py-1.5 md:block', isCoverRow(row) && 'flex flex-wrap items-baseline justify-between gap-x-3', row.differs && 'bg-accent-soft', className)}>
             <dt className="min-w-0 text-sm text-ink-2">
               {isCoverRow(row) ? <CoverSign fact={row.fact} /> : null}
-              {row.name} {row.differs ? <Differs /> : null}
+              {row.name} {row.differs ? <DiffersLabel /> : null}
             </dt>
             <dd className="min-w-0 tabular-nums">
               <FactText fact={row.fact} />
@@ -90,7 +90,7 @@ function Price({ offer: { premium, installments }, moreBani }: Pick<OfferColumnP
   )
 }
 
-function Differs() {
+function DiffersLabel() {
   const t = useTranslations('offers.compare')
   return <span className="text-xs font-semibold text-accent">({t('differs')})</span>
 }

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useCheckedBeforeHydration } from './use-input-before-hydration'
 
-interface TickBoxProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'disabled' | 'onBlur' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
+interface CheckboxInputProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'disabled' | 'onBlur' | 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
   children: ReactNode
   isSelected: boolean
   onChange: (isSelected: boolean) => void
@@ -13,7 +13,7 @@ interface TickBoxProps extends Pick<ComponentProps<'input'>, 'name' | 'value' | 
 }
 
 /** A checkbox and its label as one press target. */
-export function CheckboxInput({ children, isSelected, onChange, isLabelHidden = false, ref, ...input }: TickBoxProps) {
+export function CheckboxInput({ children, isSelected, onChange, isLabelHidden = false, ref, ...input }: CheckboxInputProps) {
   const id = useId()
   useCheckedBeforeHydration(id, isSelected, onChange)
   return (

@@ -14,8 +14,8 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-describe('what is typed before any script has run', () => {
-  test('goes on in the list when they have', async () => {
+describe('text typed before hydration', () => {
+  test('opens the list after hydration', async () => {
     const { takeOver } = fieldOfServer()
     await city.fill('cornesti')
     takeOver()
@@ -28,7 +28,7 @@ describe('what is typed before any script has run', () => {
     await expect.element(city).toHaveValue('Cornești')
   })
 
-  test('and left is said to be no choice', async () => {
+  test('shows an error after hydration when the field was left', async () => {
     const { takeOver } = fieldOfServer()
     await city.fill('cornesti')
     await keyboard('{Tab}')
@@ -41,7 +41,7 @@ describe('what is typed before any script has run', () => {
 })
 
 describe('a page that scrolls', () => {
-  test('leaves the list of who types open, under its field', async () => {
+  test('keeps the list open below its field while the page scrolls', async () => {
     await renderField({ before: <div style={{ height: 700 }} />, className: 'mb-[1000px]' })
     await city.fill('floresti')
     await expect.element(options.first()).toBeVisible()
@@ -57,7 +57,7 @@ describe('a page that scrolls', () => {
 })
 
 describe('a window 360 pixels wide', () => {
-  test('with a scroll bar has room for the list, and does not move', async () => {
+  test('shows the list inside the window and does not scroll the page', async () => {
     await page.viewport(360, 740)
     document.documentElement.style.overflowY = 'scroll'
     await renderField({ value: CLUJ, className: 'mb-[1000px]' })
@@ -78,7 +78,7 @@ describe('a window 360 pixels wide', () => {
   })
 })
 
-describe('a list without room below', () => {
+describe('a list without space below', () => {
   test('opens above its field, with the choice in view', async () => {
     await renderField({ value: CLUJ, before: <div style={{ height: 600 }} /> })
     await opener.click()
@@ -90,7 +90,7 @@ describe('a list without room below', () => {
 })
 
 describe('in a dialog', () => {
-  test('the list is whole and heard, and Escape and a choice leave the dialog open', async () => {
+  test('shows the whole list, and neither Escape nor a choice closes the dialog', async () => {
     const onClose = () => closed.push('closed')
     const closed: string[] = []
     const items = Array.from({ length: 40 }, (_, index) => ({ key: String(index), label: `Locul ${index}` }))

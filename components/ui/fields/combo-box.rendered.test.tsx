@@ -64,7 +64,7 @@ describe('typing', () => {
     await expect.element(city).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('is followed by an announcement of how many fit', async () => {
+  test('announces the number of matches', async () => {
     await renderField({ items: FEW })
     await city.fill('b')
     await expect.element(page.getByText('2 localități')).toBeInTheDocument()
@@ -72,7 +72,7 @@ describe('typing', () => {
     await expect.element(page.getByText('1 localități')).toBeInTheDocument()
   })
 
-  test('that empties the field takes the choice away and closes the list', async () => {
+  test('clears the choice and closes the list when the field is emptied', async () => {
     const onPick = vi.fn()
     await renderField({ value: CLUJ, onPick })
     await city.fill('')
@@ -101,7 +101,7 @@ describe('the arrows', () => {
     await expect.element(city).toHaveValue('Brașov')
   })
 
-  test('keep to their option when the list changes under them', async () => {
+  test('keep the highlighted option when the items change', async () => {
     const { give } = await renderField({ items: FEW, onInputChange: () => {} })
     await city.fill('b')
     await expect.element(options).toHaveLength(3)
@@ -113,7 +113,7 @@ describe('the arrows', () => {
     await expect.element(city).toHaveValue('Bacău')
   })
 
-  test('scroll the highlighted into view', async () => {
+  test('scroll the highlighted option into view', async () => {
     await renderField()
     await city.fill('b')
     await expect.element(options.first()).toBeVisible()
@@ -122,7 +122,7 @@ describe('the arrows', () => {
   })
 })
 
-test('a list that was scrolled begins anew with the next letter', async () => {
+test('the list scrolls back to the top at the next letter', async () => {
   await renderField()
   await city.fill('b')
   await expect.element(options.first()).toBeVisible()
@@ -134,8 +134,8 @@ test('a list that was scrolled begins anew with the next letter', async () => {
   await expect.element(options.first()).toHaveTextContent(/^Br/)
 })
 
-describe('a list that comes after the text', () => {
-  test('has its first match highlighted', async () => {
+describe('items that arrive after the text was typed', () => {
+  test('highlight the first match', async () => {
     const own = [{ key: 'cluj nap', label: 'cluj nap' }]
     const { give } = await renderField({ items: own, onInputChange: () => {} })
     await city.fill('cluj nap')
@@ -148,7 +148,7 @@ describe('a list that comes after the text', () => {
 })
 
 describe('Escape', () => {
-  test('closes the list and brings the choice back', async () => {
+  test('closes the list and restores the chosen text', async () => {
     const onPick = vi.fn()
     await renderField({ value: CLUJ, onPick })
     await city.fill('turd')
@@ -161,7 +161,7 @@ describe('Escape', () => {
     expect(onPick).not.toHaveBeenCalled()
   })
 
-  test('keeps a text that has replaced no choice', async () => {
+  test('keeps the text when nothing was chosen before', async () => {
     await renderField()
     await city.fill('turd')
     await expect.element(options.first()).toBeVisible()
@@ -171,8 +171,8 @@ describe('Escape', () => {
   })
 })
 
-describe('a field that is left', () => {
-  test('takes the only place of exactly that name', async () => {
+describe('on blur, the field', () => {
+  test('chooses the only item with exactly that label', async () => {
     await renderField({ items: FEW })
     await city.fill('brasov')
     await clickBeside()
@@ -180,7 +180,7 @@ describe('a field that is left', () => {
     await expect.element(options).not.toBeInTheDocument()
   })
 
-  test('guesses nothing where several have the name, and gives up the choice', async () => {
+  test('clears the choice when several items have that label', async () => {
     const onPick = vi.fn()
     await renderField({ value: CLUJ, onPick })
     await city.fill('floresti')
@@ -190,7 +190,7 @@ describe('a field that is left', () => {
     expect(onPick.mock.calls).toEqual([[null]])
   })
 
-  test('has no list open, also when the page scrolls in that moment', async () => {
+  test('closes its list, even when the page scrolls at the same time', async () => {
     await renderField()
     await city.fill('floresti')
     await expect.element(options.first()).toBeVisible()
@@ -217,7 +217,7 @@ describe('the mouse', () => {
     await expect.element(options).not.toBeInTheDocument()
   })
 
-  test('closes it by a click beside it', async () => {
+  test('closes the list with a click outside', async () => {
     await renderField({ value: CLUJ })
     await opener.click()
     await expect.element(options.first()).toBeVisible()
@@ -228,7 +228,7 @@ describe('the mouse', () => {
 })
 
 describe('13,755 localities', () => {
-  test('are drawn as far as they are seen, and scrolled through to the last', async () => {
+  test('renders only the visible rows, and scrolls to the last one', async () => {
     await renderField()
     await opener.click()
     await expect.element(options.first()).toBeVisible()
@@ -242,14 +242,14 @@ describe('13,755 localities', () => {
     await expect.poll(isAtEnd, { timeout: 25_000, interval: 20 }).toBe(true)
   })
 
-  test('open at the choice, wherever it stands', async () => {
+  test('opens at the chosen row', async () => {
     await renderField({ value: everyLocality.at(9000)?.key ?? '' })
     await opener.click()
     await expect.poll(() => isInView(page.getByRole('option', { selected: true }).element())).toBe(true)
   })
 })
 
-describe('what a form does to it', () => {
+describe('as a controlled field, the combobox', () => {
   test('a value from outside replaces what was typed', async () => {
     const { give } = await renderField({ value: null })
     await city.fill('turd')
@@ -265,7 +265,7 @@ describe('what a form does to it', () => {
     await expect.element(options).toHaveLength(4)
   })
 
-  test('a caller who filters is told each text, and shown as they are are its items', async () => {
+  test('with onInputChange, reports each typed text and shows the given items unfiltered', async () => {
     const onInputChange = vi.fn()
     await renderField({ items: FEW, onInputChange })
     await city.fill('zz')
@@ -273,7 +273,7 @@ describe('what a form does to it', () => {
     await expect.element(options).toHaveLength(3)
   })
 
-  test('says that it is disabled, required, described and in error', async () => {
+  test('exposes disabled, required, description and error to assistive technology', async () => {
     const { give } = await renderField({ isRequired: true, isInvalid: true, errorMessage: 'Lipsește.', description: 'Unde stă mașina.' })
     await expect.element(city).toBeRequired()
     await expect.element(city).toHaveAccessibleDescription('Lipsește. Unde stă mașina.')
@@ -283,7 +283,7 @@ describe('what a form does to it', () => {
     await expect.element(opener).toBeDisabled()
   })
 
-  test('gives the focus by its ref', async () => {
+  test('focuses its input through the ref', async () => {
     let field: { focus: () => void } | null = null
     await renderField({
       ref: (given) => {
@@ -296,7 +296,7 @@ describe('what a form does to it', () => {
   })
 })
 
-describe('to those who listen', () => {
+describe('for screen readers, the field', () => {
   test('is a combobox that names its list and the highlighted option', async () => {
     await renderField({ items: FEW, value: 'c' })
     await expect.element(city).toHaveAttribute('aria-autocomplete', 'list')

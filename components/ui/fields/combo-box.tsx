@@ -36,7 +36,7 @@ export interface ComboBoxProps<Item extends ComboBoxItem = ComboBoxItem> extends
 }
 
 // The code that positions the list is heavy and lazy. The keys choose without it.
-const listKit = loadable(() => import('./combo-box-list'))
+const comboBoxListModule = loadable(() => import('./combo-box-list'))
 
 /** A choice among many: type part of it, then Enter or Tab takes the highlighted match. */
 export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxProps<Item>) {
@@ -49,7 +49,7 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
   const [isLeft, setIsLeft] = useState(false)
   const [lastValue, setLastValue] = useState(value)
 
-  useEffect(() => listKit.start(), [])
+  useEffect(() => comboBoxListModule.start(), [])
 
   // A value set from outside replaces the text.
   if (value !== lastValue) {
@@ -166,7 +166,7 @@ export function ComboBox<Item extends ComboBoxItem>({ ref, ...props }: ComboBoxP
 
 // A separate component: re-rendering the field when the code arrives would lose text typed before hydration.
 function LoadedList(props: ComboBoxListProps) {
-  const kit = useLoaded(listKit)
+  const kit = useLoaded(comboBoxListModule)
   return kit === undefined ? null : <kit.ComboBoxList {...props} />
 }
 

@@ -11,14 +11,14 @@ const SelectBox = lazy(() => import('./select-box').then((module) => ({ default:
 /** A choice among few: opens with Enter, Space or arrows, finds by typing. Its list is lazy. */
 export function SelectField(props: SelectFieldProps) {
   return (
-    <Suspense fallback={<Held {...props} />}>
+    <Suspense fallback={<SelectFieldPlaceholder {...props} />}>
       <SelectBox {...props} />
     </Suspense>
   )
 }
 
 /** The placeholder that keeps the layout until the field loads. */
-function Held({ items, value, label, optionalWord, isRequired, isLabelHidden, className }: SelectFieldProps) {
+function SelectFieldPlaceholder({ items, value, label, optionalWord, isRequired, isLabelHidden, className }: SelectFieldProps) {
   return (
     <div className={classNames('min-w-0', className)}>
       <FieldLabelLine isHidden={isLabelHidden ?? false}>

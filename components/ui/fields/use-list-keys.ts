@@ -2,11 +2,11 @@
 
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react'
 
-interface Keyed {
+interface KeyedItem {
   readonly key: string
 }
 
-interface ListKeysOptions<Item extends Keyed> {
+interface ListKeysOptions<Item extends KeyedItem> {
   items: readonly Item[]
   /** Highlighted until an arrow or the pointer says otherwise. */
   likeliest: Item | undefined
@@ -41,7 +41,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`
  * The keys and roles of a field with a list (combobox of ARIA's Authoring Practices): the focus stays in the field, which
  * names the highlighted option. Each render finds this option by its key, so new items keep the highlight right.
  */
-export function useListKeys<Item extends Keyed>({ items, likeliest, onChoose, onEscape }: ListKeysOptions<Item>): ListKeys {
+export function useListKeys<Item extends KeyedItem>({ items, likeliest, onChoose, onEscape }: ListKeysOptions<Item>): ListKeys {
   'use memo'
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

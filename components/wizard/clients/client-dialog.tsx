@@ -18,7 +18,7 @@ interface ClientDialogProps {
   onClose: () => void
 }
 
-const FEWEST_CHARACTERS = 2
+const SEARCH_LENGTH_MIN = 2
 const PAUSE_MS = 200
 
 export function ClientDialog({ allows, onChoose, onClose }: ClientDialogProps) {
@@ -26,7 +26,7 @@ export function ClientDialog({ allows, onChoose, onClose }: ClientDialogProps) {
   const [text, setText] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
   const search = useDebouncedValue(text.trim(), PAUSE_MS)
-  const isSearching = search.length >= FEWEST_CHARACTERS
+  const isSearching = search.length >= SEARCH_LENGTH_MIN
   const found = useQuery({
     queryKey: ['clients', search],
     queryFn: ({ signal }) => call(findClients, { input: { search } }, signal),

@@ -36,34 +36,34 @@ const EMPTY = {
 }
 
 function withoutUndefined(value: object): Draft {
-  return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined))
+  return Object.fromEntries(Object.entries(value).filter(([, typedFields]) => typedFields !== undefined))
 }
 
-interface Asked {
+interface PartyContext {
   readonly question: QuestionOf<'party'>
   readonly today: Day
 }
 
-// Facts read from a code or asked for each contract are no news.
-const NO_NEWS: ReadonlySet<string> = new Set(['nationality', 'citizenship', 'gender', 'birthDate', 'country', 'hasRelationsWithRussiaOrBelarus'])
+// Facts derived from the tax code, or asked again for each contract, do not count as new.
+const IGNORED_FIELDS: ReadonlySet<string> = new Set(['nationality', 'citizenship', 'gender', 'birthDate', 'country', 'hasRelationsWithRussiaOrBelarus'])
 
 /** Whether a known fact of a client was typed differently, or not typed yet. */
-export function addsToParty(known: Party, typed: unknown, { question, today }: Asked): boolean {
+export function addsToParty(known: Party, typed: unknown, { question, today }: PartyContext): boolean {
   const raw = cleanDraft({ typed })['typed']
   // Compares parsed values: a day or a phone number can be typed in many ways.
   const read = partyRules.parse(raw, question, { today, answers: {} })
-  return hasNews(partyDraft(known), read.ok ? partyDraft(read.value) : raw)
+  return hasNewFacts(partyDraft(known), read.ok ? partyDraft(read.value) : raw)
 }
 
-function hasNews(known: unknown, typed: unknown): boolean {
+function hasNewFacts(known: unknown, typed: unknown): boolean {
   if (typeof known === 'object' && known !== null) {
-    const held = (typeof typed === 'object' && typed !== null ? typed : {}) as Draft
-    return Object.entries(known).some(([name, value]) => !NO_NEWS.has(name) && hasNews(value, held[name]))
+    const typedFields = (typeof typed === 'object' && typed !== null ? typed : {}) as Draft
+    return Object.entries(known).some(([name, value]) => !IGNORED_FIELDS.has(name) && hasNewFacts(value, typedFields[name]))
   }
   if (typeof known === 'boolean') return known && typed !== true
-  return known !== '' && plain(known) !== plain(typed)
+  return known !== '' && normalised(known) !== normalised(typed)
 }
 
-function plain(value: unknown): string {
+function normalised(value: unknown): string {
   return textOf(value).replace(/[\s.-]+/g, '').toUpperCase()
 }

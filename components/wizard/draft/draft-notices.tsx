@@ -52,7 +52,7 @@ function Conflict({ saver, by }: { saver: DraftSaver; by: string | undefined }) 
   const t = useTranslations('wizard.conflict')
 
   function loadTheirs() {
-    saver.letGo()
+    saver.discardMine()
     // A reload: every screen of this quote must show the stored draft.
     window.location.reload()
   }

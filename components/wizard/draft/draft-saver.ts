@@ -14,11 +14,11 @@ export interface StoredDraft {
   readonly draft: Draft
 }
 
-interface Ways {
+interface DraftStorage {
   /** Stores a draft over a version and returns the new version; throws Fault. */
-  readonly store: (held: StoredDraft, how: { readonly isLeaving: boolean }) => Promise<{ readonly version: number }>
+  readonly store: (unsaved: StoredDraft, how: { readonly isLeaving: boolean }) => Promise<{ readonly version: number }>
   /** Keeps a local copy until the save; undefined removes it. */
-  readonly keepCopy: (held: StoredDraft | undefined) => void
+  readonly saveCopy: (unsaved: StoredDraft | undefined) => void
   /** Milliseconds since any fixed moment, to time a save's age. */
   readonly now: () => number
 }
@@ -37,18 +37,18 @@ export interface DraftSaver {
   /** After a conflict: stores this draft over the other one. */
   readonly keepMine: () => Promise<boolean>
   /** After a conflict: discards this draft. */
-  readonly letGo: () => void
+  readonly discardMine: () => void
 }
 
 const PAUSE_MS = 600
 const FIRST_RETRY_MS = 2000
 const LAST_RETRY_MS = 30_000
 
-/** Temporary faults; after any other, sending the same draft again is useless. */
-const PASSING: ReadonlySet<FaultCode> = new Set(['unexpected', 'databaseBusy', 'tooManyAttempts'])
+/** Faults that may pass; after any other fault, sending the same draft again cannot succeed. */
+const TEMPORARY_FAULTS: ReadonlySet<FaultCode> = new Set(['unexpected', 'databaseBusy', 'tooManyAttempts'])
 
 /** Saves a draft as it is typed: after a pause, one request at a time, again after a failure. Keeps all typed text until it is stored. */
-export function createDraftSaver(stored: StoredDraft, { store, keepCopy, now }: Ways): DraftSaver {
+export function createDraftSaver(stored: StoredDraft, { store, saveCopy, now }: DraftStorage): DraftSaver {
   let { version, draft } = stored
   let storedText = JSON.stringify(draft)
   let state: SaveState = { kind: 'saved', at: undefined }
@@ -57,7 +57,7 @@ export function createDraftSaver(stored: StoredDraft, { store, keepCopy, now }: 
   let failures = 0
   const listeners = new Set<() => void>()
 
-  function become(next: SaveState) {
+  function setState(next: SaveState) {
     state = next
     for (const listener of listeners) listener()
   }
@@ -66,33 +66,33 @@ export function createDraftSaver(stored: StoredDraft, { store, keepCopy, now }: 
     return JSON.stringify(draft) === storedText
   }
 
-  function plan(afterMs: number) {
+  function scheduleFlush(afterMs: number) {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), afterMs)
   }
 
-  function rest(at?: number) {
+  function markSaved(at?: number) {
     clearTimeout(timer)
-    keepCopy(undefined)
-    become({ kind: 'saved', at })
+    saveCopy(undefined)
+    setState({ kind: 'saved', at })
   }
 
   async function send(isLeaving: boolean): Promise<boolean> {
-    const sent = draft
-    become({ kind: 'saving' })
+    const sentDraft = draft
+    setState({ kind: 'saving' })
     try {
-      version = (await store({ version, draft: sent }, { isLeaving })).version
+      version = (await store({ version, draft: sentDraft }, { isLeaving })).version
     } catch (cause) {
       fail(cause)
       return false
     }
     failures = 0
-    storedText = JSON.stringify(sent)
-    if (isStored()) rest(now())
+    storedText = JSON.stringify(sentDraft)
+    if (isStored()) markSaved(now())
     else {
-      keepCopy({ version, draft })
-      become({ kind: 'changed' })
-      plan(PAUSE_MS)
+      saveCopy({ version, draft })
+      setState({ kind: 'changed' })
+      scheduleFlush(PAUSE_MS)
     }
     return true
   }
@@ -101,13 +101,13 @@ export function createDraftSaver(stored: StoredDraft, { store, keepCopy, now }: 
     const { code, details } = cause instanceof Fault ? cause : new Fault('unexpected', { cause })
     if (code === 'draftConflict') {
       const by = details.params?.by
-      become({ kind: 'conflict', by: by === undefined ? undefined : String(by), version: Number(details.params?.version ?? version) })
-    } else if (code === 'notSignedIn') become({ kind: 'signedOut' })
-    else if (PASSING.has(code)) {
-      become({ kind: 'retrying' })
-      plan(Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS))
+      setState({ kind: 'conflict', by: by === undefined ? undefined : String(by), version: Number(details.params?.version ?? version) })
+    } else if (code === 'notSignedIn') setState({ kind: 'signedOut' })
+    else if (TEMPORARY_FAULTS.has(code)) {
+      setState({ kind: 'retrying' })
+      scheduleFlush(Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS))
       failures += 1
-    } else become({ kind: 'refused', code })
+    } else setState({ kind: 'refused', code })
   }
 
   async function flush({ isLeaving = false } = {}): Promise<boolean> {
@@ -135,36 +135,36 @@ export function createDraftSaver(stored: StoredDraft, { store, keepCopy, now }: 
       if (sending !== undefined || !isStored() || newer.version <= version) return
       ;({ version, draft } = newer)
       storedText = JSON.stringify(draft)
-      become({ kind: 'saved', at: undefined })
+      setState({ kind: 'saved', at: undefined })
     },
     restore: (copy) => {
       ;({ version, draft } = copy)
-      become({ kind: 'changed' })
-      plan(PAUSE_MS)
+      setState({ kind: 'changed' })
+      scheduleFlush(PAUSE_MS)
     },
     change: (typed) => {
       const text = JSON.stringify(typed)
       if (text === JSON.stringify(draft)) return
       draft = typed
-      keepCopy({ version, draft })
+      saveCopy({ version, draft })
       if (sending !== undefined || state.kind === 'conflict' || state.kind === 'refused') return
       if (isStored()) {
-        rest()
+        markSaved()
         return
       }
-      if (state.kind === 'saved') become({ kind: 'changed' })
-      plan(PAUSE_MS)
+      if (state.kind === 'saved') setState({ kind: 'changed' })
+      scheduleFlush(PAUSE_MS)
     },
     flush,
     keepMine: () => {
       if (state.kind !== 'conflict') return Promise.resolve(false)
       version = state.version
-      become({ kind: 'changed' })
+      setState({ kind: 'changed' })
       return flush()
     },
-    letGo: () => {
+    discardMine: () => {
       storedText = JSON.stringify(draft)
-      rest()
+      markSaved()
     },
   }
 }

@@ -6,20 +6,20 @@ export type Draft = Record<string, unknown>
 
 /** The draft of a form's values: without undefined members and without empty objects. */
 export function cleanDraft(values: Readonly<Record<string, unknown>>): Draft {
-  const kept: Draft = {}
+  const cleaned: Draft = {}
   for (const [key, value] of Object.entries(values)) {
     const clean = cleanValue(value)
-    if (clean !== undefined) kept[key] = clean
+    if (clean !== undefined) cleaned[key] = clean
   }
-  return kept
+  return cleaned
 }
 
 function cleanValue(value: unknown): unknown {
   // An empty item keeps its place in the list.
   if (Array.isArray(value)) return Array.from(value as unknown[], (held) => (isRecord(held) ? cleanDraft(held) : held))
   if (!isRecord(value)) return value
-  const kept = cleanDraft(value)
-  return Object.keys(kept).length === 0 ? undefined : kept
+  const cleaned = cleanDraft(value)
+  return Object.keys(cleaned).length === 0 ? undefined : cleaned
 }
 
 /** A stored draft as form values: a compound answer is an object or absent, a cleared answer is an empty text. */

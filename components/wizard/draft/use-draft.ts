@@ -22,11 +22,11 @@ function openSaver(quoteId: string, stored: StoredDraft): DraftSaver {
 
 function newSaver(quoteId: string, stored: StoredDraft): DraftSaver {
   return createDraftSaver(stored, {
-    store: (held, { isLeaving }) => {
-      const input = { params: { quoteId }, input: { ...held, window: { id: windowId(window.sessionStorage), isLeaving } } }
+    store: (unsaved, { isLeaving }) => {
+      const input = { params: { quoteId }, input: { ...unsaved, window: { id: windowId(window.sessionStorage), isLeaving } } }
       return isLeaving ? storeOnLeaving(input) : call(saveDraft, input)
     },
-    keepCopy: (held) => saveLocalDraft(window.localStorage, quoteId, held),
+    saveCopy: (unsaved) => saveLocalDraft(window.localStorage, quoteId, unsaved),
     now: () => performance.now(),
   })
 }

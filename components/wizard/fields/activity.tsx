@@ -51,7 +51,7 @@ export function Activity({ name, label }: { name: string; label: string }) {
 
 function itemsOf(activities: Activities | undefined) {
   if (activities === undefined) return []
-  const current = activities.current.map((one) => ({ key: one.code, label: wordsOf(one) }))
+  const current = activities.current.map((activity) => ({ key: activity.code, label: wordsOf(activity) }))
   return [...current, ...activities.former.map((one) => ({ key: one.code, label: wordsOf(one), detail: 'CAEN Rev.2' }))]
 }
 

@@ -61,7 +61,7 @@ function County({ name, likelyCounty }: AddressMainProps) {
 
 function Postcode({ name }: { name: string }) {
   const t = useTranslations('address')
-  const told = usePostcodeOfLocality(name)
+  const postcodeInfo = usePostcodeOfLocality(name)
   return (
     <TextPart
       name={`${name}.postcode`}
@@ -71,8 +71,8 @@ function Postcode({ name }: { name: string }) {
       maxLength={ADDRESS_LENGTHS.postcode}
       isRequired={false}
       hint={(typed) => {
-        if (told?.isPerStreet === true && typed === '') return t('postcodePerStreet')
-        return typed !== '' && typed === told?.postcode ? t('postcodeOfLocality') : undefined
+        if (postcodeInfo?.isPerStreet === true && typed === '') return t('postcodePerStreet')
+        return typed !== '' && typed === postcodeInfo?.postcode ? t('postcodeOfLocality') : undefined
       }}
     />
   )

@@ -3,7 +3,7 @@
 import { Checkbox } from '@/components/ui/fields/checkbox'
 import { useAnswer } from '@/components/wizard/use-answer'
 
-interface TickPartProps {
+interface CheckboxPartProps {
   name: string
   label: string
   isRequired?: boolean
@@ -12,7 +12,7 @@ interface TickPartProps {
 }
 
 /** A box to tick. */
-export function CheckboxPart({ name, proposal, ...words }: TickPartProps) {
+export function CheckboxPart({ name, proposal, ...words }: CheckboxPartProps) {
   const { value, choose, binding } = useAnswer(name, proposal)
   return <Checkbox {...words} {...binding} value={value === true} onChange={choose} />
 }

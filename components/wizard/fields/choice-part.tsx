@@ -16,8 +16,8 @@ interface ChoicePartProps {
   description?: string | undefined
 }
 
-const MOST_SIDE_BY_SIDE = 4
-const LONGEST_SIDE_BY_SIDE = 40
+const SIDE_BY_SIDE_COUNT_MAX = 4
+const SIDE_BY_SIDE_LENGTH_MAX = 40
 
 /** One of a few: side by side when few and short, else as a list. */
 export function ChoicePart({ name, items, proposal, ...words }: ChoicePartProps) {
@@ -32,6 +32,6 @@ export function ChoicePart({ name, items, proposal, ...words }: ChoicePartProps)
     labelExtra: proposal !== undefined && value === proposal ? <PrefilledBadge /> : undefined,
   }
   const length = items.reduce((sum, item) => sum + item.label.length, 0)
-  if (items.length <= MOST_SIDE_BY_SIDE && length <= LONGEST_SIDE_BY_SIDE) return <SegmentedControl {...shared} options={items} />
+  if (items.length <= SIDE_BY_SIDE_COUNT_MAX && length <= SIDE_BY_SIDE_LENGTH_MAX) return <SegmentedControl {...shared} options={items} />
   return <SelectField {...shared} items={items} placeholder={t('choose')} />
 }

@@ -29,9 +29,9 @@ export function CoversQuestion({ question, label, help, isRequired }: FieldProps
   const options = [...list.entries, ...chosen.filter(({ key }) => !list.entries.some((item) => item.key === key))]
 
   function choosing(keys: readonly string[]) {
-    const kept = typed.filter((one) => coverOf(one).some(({ key }) => keys.includes(key)))
+    const stillChosen = typed.filter((one) => coverOf(one).some(({ key }) => keys.includes(key)))
     const added = options.filter(({ key }) => keys.includes(key) && !chosen.some((one) => one.key === key))
-    choose([...kept, ...added.map(listedOf)])
+    choose([...stillChosen, ...added.map(listedOf)])
   }
 
   return (

@@ -11,5 +11,5 @@ export interface FieldProps<K extends PlainKind> {
   readonly isRequired: boolean
   readonly proposal: unknown
   /** For a list within another one: the other one's answer, typed or proposed. */
-  readonly whole?: string | undefined
+  readonly parentAnswer?: string | undefined
 }

@@ -13,9 +13,9 @@ import { useList } from '@/components/wizard/lists/use-list'
 import { useSetLocality } from '@/components/wizard/lists/use-postcode'
 import { ComboPart } from './combo-part'
 
-const SMALLEST = 99
+const RANK_OF_UNKNOWN = 99
 // More matches than people read; the next letter narrows them.
-const MOST_SHOWN = 30
+const SHOWN_MATCHES_MAX = 30
 
 /** The locality of an address, within its county or, before there is one, of the whole country. Its SIRUTA code goes with the name. */
 export function Locality({ name, likelyCounty }: { name: string; likelyCounty?: string | undefined }) {
@@ -29,7 +29,7 @@ export function Locality({ name, likelyCounty }: { name: string; likelyCounty?: 
   const ofCounty = useList('locality', county || null)
   const everywhere = useAllLocalities(county === '')
   const isAnywhere = county === ''
-  const found = isAnywhere ? sortByLikelyCounty(everywhere.index?.find(typed, MOST_SHOWN) ?? [], likelyCounty) : []
+  const found = isAnywhere ? sortByLikelyCounty(everywhere.index?.find(typed, SHOWN_MATCHES_MAX) ?? [], likelyCounty) : []
   const items = isAnywhere ? found : largestFirst(ofCounty.items)
 
   function take(key: string | null) {
@@ -58,5 +58,5 @@ export function Locality({ name, likelyCounty }: { name: string; likelyCounty?: 
 }
 
 function largestFirst(items: readonly ListItem[]): readonly ListItem[] {
-  return items.toSorted((a, b) => (a.rank ?? SMALLEST) - (b.rank ?? SMALLEST) || a.label.localeCompare(b.label, 'ro'))
+  return items.toSorted((a, b) => (a.rank ?? RANK_OF_UNKNOWN) - (b.rank ?? RANK_OF_UNKNOWN) || a.label.localeCompare(b.label, 'ro'))
 }

@@ -20,29 +20,29 @@ import type { FieldProps } from './field-props'
  * Free text with suggestions from a list. For a list within another one, text typed
  * before that other one is answered searches all lists, and the choice answers both.
  */
-export function SuggestionQuestion({ question, label, help, isRequired, proposal, whole: proposedWhole }: FieldProps<'suggestion'>) {
+export function SuggestionQuestion({ question, label, help, isRequired, proposal, parentAnswer: proposedParent }: FieldProps<'suggestion'>) {
   const t = useTranslations('wizard')
   const setAnswer = useSetAnswer()
   const { value, choose, binding } = useAnswer(question.key, proposal)
-  const typedWhole: unknown = useWatch<Draft>({ name: question.within ?? question.key })
-  const whole = readListed(typedWhole === undefined ? proposedWhole : typedWhole)
-  const list = useList(question.list, question.within === undefined ? undefined : whole.ok ? whole.value.key : null)
+  const typedParent: unknown = useWatch<Draft>({ name: question.within ?? question.key })
+  const parentAnswer = readListed(typedParent === undefined ? proposedParent : typedParent)
+  const list = useList(question.list, question.within === undefined ? undefined : parentAnswer.ok ? parentAnswer.value.key : null)
   const [typed, setTyped] = useState('')
   const chosen = textOf(value)
-  const isAnywhere = question.within !== undefined && !whole.ok
-  const found = useListSearch(question.list, typed, isAnywhere)
+  const searchesAllLists = question.within !== undefined && !parentAnswer.ok
+  const searchResults = useListSearch(question.list, typed, searchesAllLists)
 
   const asTyped = typed.trim().slice(0, question.maxLength)
-  const fitting: readonly ComboBoxItem[] = isAnywhere ? found : findMatches(list.items, typed)
-  // A loading list may hold the text.
+  const matches: readonly ComboBoxItem[] = searchesAllLists ? searchResults : findMatches(list.items, typed)
+  // While the list loads, assume that it contains the text.
   const isListed = asTyped === '' || list.isLoading || list.items.some((item) => foldText(item.label) === foldText(asTyped))
-  const items = isListed ? fitting : [...fitting, { key: asTyped, label: asTyped, detail: t('asTyped') }]
+  const items = isListed ? matches : [...matches, { key: asTyped, label: asTyped, detail: t('asTyped') }]
 
-  function take(key: string | null) {
-    const entry = found.find((one) => one.key === key)
-    if (entry !== undefined && question.within !== undefined) setAnswer(question.within, wholeOf(question.list, entry))
+  function selectItem(key: string | null) {
+    const entry = searchResults.find((searchResult) => searchResult.key === key)
+    if (entry !== undefined && question.within !== undefined) setAnswer(question.within, parentAnswerOf(question.list, entry))
     setTyped('')
-    choose(entry?.own ?? key ?? '')
+    choose(entry?.entryKey ?? key ?? '')
   }
 
   return (
@@ -56,14 +56,14 @@ export function SuggestionQuestion({ question, label, help, isRequired, proposal
       items={items}
       value={chosen || null}
       selectedItem={chosen === '' ? undefined : (list.items.find(({ key }) => key === chosen) ?? { key: chosen, label: chosen })}
-      onChange={take}
+      onChange={selectItem}
       onInputChange={setTyped}
       unmatchedMessage={t('pickFromList')}
     />
   )
 }
 
-/** The answer that an entry is within, in its question's form: a make as text, a tire brand as an entry of its list. */
-function wholeOf(list: SuggestionList, { within, detail = within }: FoundSuggestion): unknown {
+/** The answer to the parent question: a make is stored as text, a tire brand as an entry of its list. */
+function parentAnswerOf(list: SuggestionList, { within, detail = within }: FoundSuggestion): unknown {
   return list === 'tire-model' ? { key: within, label: detail } : within
 }

@@ -7,9 +7,9 @@ import { textOf } from '@/components/wizard/draft/draft'
 import { PrefilledBadge } from '@/components/wizard/prefilled-badge'
 import { useAnswer } from '../use-answer'
 
-type Passed = Pick<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoCapitalize' | 'maxLength' | 'suffix' | 'hasFigures' | 'description'>
+type PassedProps = Pick<TextFieldProps, 'label' | 'type' | 'inputMode' | 'autoCapitalize' | 'maxLength' | 'suffix' | 'hasFigures' | 'description'>
 
-interface TextPartProps extends Passed {
+interface TextPartProps extends PassedProps {
   name: string
   isRequired: boolean
   proposal?: unknown

@@ -9,7 +9,7 @@ import { useWizard } from '../wizard-context'
 import type { FieldProps } from './field-props'
 import { TextPart } from './text-part'
 
-const LONGEST = 17
+const VIN_LENGTH_MAX = 17
 
 /** A chassis number: capitals, without spaces, counted while it is typed. */
 export function VinQuestion({ question, label, help, isRequired, proposal }: FieldProps<'vin'>) {
@@ -28,7 +28,7 @@ export function VinQuestion({ question, label, help, isRequired, proposal }: Fie
       hasFigures
       write={(text) => text.replace(/\s+/g, '').toUpperCase()}
       hint={(vin) => (modelYear(vin) === undefined ? undefined : t('modelYear', { year: String(modelYear(vin)) }))}
-      suffix={<span className="text-xs figures">{`${typed.length}/${LONGEST}`}</span>}
+      suffix={<span className="text-xs figures">{`${typed.length}/${VIN_LENGTH_MAX}`}</span>}
     />
   )
 }

@@ -16,8 +16,8 @@ import { useSelectedMatches } from './use-selected-matches'
 /** What was ticked, as changes of the form. */
 export interface IntakeChanges {
   readonly count: number
-  readonly fillIn: (draft: Draft) => Draft
-  readonly takeBack: (later: Draft) => Draft
+  readonly apply: (draft: Draft) => Draft
+  readonly revert: (later: Draft) => Draft
 }
 
 interface IntakeDialogProps {
@@ -42,7 +42,7 @@ export function IntakeDialog({ definition, stepId, draft: values, initialText, o
 
   function fill() {
     if (ticked.length === 0) return
-    onFill({ count: ticked.length, fillIn: (now) => withChanges(now, ticked), takeBack: (later) => withoutChanges(later, draft, ticked) })
+    onFill({ count: ticked.length, apply: (now) => withChanges(now, ticked), revert: (later) => withoutChanges(later, draft, ticked) })
   }
 
   return (

@@ -8,7 +8,7 @@ import { fieldLabel } from '@/components/wizard/field-label'
 import { useAnswerFormat } from '@/components/wizard/use-answer-text'
 import { formatTypedValue } from './format-typed-value'
 
-interface ProposalRowProps {
+interface IntakeMatchRowProps {
   proposal: IntakeMatch
   /** A row above has another value for the field. */
   isRival: boolean
@@ -18,10 +18,10 @@ interface ProposalRowProps {
 }
 
 /** A value with its field, the value it would replace, and its place in the text. */
-export function IntakeMatchRow({ proposal, isRival, draft, isTicked, onTick }: ProposalRowProps) {
+export function IntakeMatchRow({ proposal, isRival, draft, isTicked, onTick }: IntakeMatchRowProps) {
   const t = useTranslations('intake')
   const format = useAnswerFormat()
-  const { path, question, found, value, held, isTyped } = proposal
+  const { path, question, found, value, currentValue: held, isTyped } = proposal
   const label = fieldLabel({ field: path, question, values: draft }, format)
   const why = [
     found.label === undefined ? t('line', { line: found.line }) : t('called', { line: found.line, label: found.label }),

@@ -23,15 +23,15 @@ interface IntakeResultsProps {
 export function IntakeResults({ intake, isWaiting, stepId, draft, ticked, onTick, onTickAll }: IntakeResultsProps) {
   const t = useTranslations('intake')
   const { messages } = useWizard()
-  const { proposals, alreadyThere } = intake
+  const { proposals, unchangedCount } = intake
   const steps = [...new Set(proposals.map(({ step }) => step))]
   const fields = new Set(proposals.map(({ path }) => path)).size
-  const isNothing = proposals.length + alreadyThere + intake.placeless.length + intake.refused.length === 0
+  const isNothing = proposals.length + unchangedCount + intake.unmatched.length + intake.refused.length === 0
   return (
     <section aria-label={t('results')} className="grid min-w-0 gap-3">
       <div role="status" className="text-sm text-ink-2">
         {isWaiting ? <p>{t('waiting')}</p> : isNothing ? <p>{t('nothing')}</p> : <p className="font-semibold text-ink">{t('found', { count: proposals.length })}</p>}
-        {alreadyThere > 0 ? <p>{t('alreadyThere', { count: alreadyThere })}</p> : null}
+        {unchangedCount > 0 ? <p>{t('alreadyThere', { count: unchangedCount })}</p> : null}
       </div>
       {fields > 1 ? (
         <Checkbox
@@ -63,31 +63,31 @@ export function IntakeResults({ intake, isWaiting, stepId, draft, ticked, onTick
           </fieldset>
         )
       })}
-      <Remarks intake={intake} />
+      <UnmatchedValues intake={intake} />
     </section>
   )
 }
 
 /** The values not proposed, and why. */
-function Remarks({ intake: { refused, placeless } }: { intake: Intake }) {
+function UnmatchedValues({ intake: { refused, unmatched } }: { intake: Intake }) {
   const t = useTranslations('intake')
-  const say = useProblemText(useWizard().locale)
+  const problemText = useProblemText(useWizard().locale)
   return (
     <>
       {refused.length > 0 ? (
         <Notice tone="warn" title={t('wrong')}>
           <ul className="text-sm break-words">
             {refused.map(({ meaning, text, line, finding }) => (
-              <li key={`${meaning} ${text}`}>{t('wrongLine', { meaning: t(`meanings.${meaning}`), text, line, problem: say({ path: '', ...finding }) })}</li>
+              <li key={`${meaning} ${text}`}>{t('wrongLine', { meaning: t(`meanings.${meaning}`), text, line, problem: problemText({ path: '', ...finding }) })}</li>
             ))}
           </ul>
         </Notice>
       ) : null}
-      {placeless.length > 0 ? (
+      {unmatched.length > 0 ? (
         <details className="text-sm text-ink-2">
-          <summary className="min-h-6 cursor-pointer rounded-xs focus-visible:focus-ring">{`${t('withoutField')} (${placeless.length})`}</summary>
+          <summary className="min-h-6 cursor-pointer rounded-xs focus-visible:focus-ring">{`${t('withoutField')} (${unmatched.length})`}</summary>
           <ul className="mt-1 break-words">
-            {placeless.map(({ meaning, value, line }) => (
+            {unmatched.map(({ meaning, value, line }) => (
               <li key={`${meaning} ${value}`}>{t('withoutFieldLine', { meaning: t(`meanings.${meaning}`), value, line })}</li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { TextArea } from '@/components/ui/fields/text-area'
-import { LONGEST_TEXT } from '@/lib/wizard/intake/lines'
+import { TEXT_LENGTH_MAX } from '@/lib/wizard/intake/lines'
 
 /** The text; it has the focus when the dialog opens. */
 export function IntakeText({ text, onChange }: { text: string; onChange: (text: string) => void }) {
@@ -17,7 +17,7 @@ export function IntakeText({ text, onChange }: { text: string; onChange: (text: 
       value={text}
       onChange={onChange}
       isRequired
-      warning={text.length > LONGEST_TEXT ? t('tooLong', { max: LONGEST_TEXT }) : undefined}
+      warning={text.length > TEXT_LENGTH_MAX ? t('tooLong', { max: TEXT_LENGTH_MAX }) : undefined}
       className="[&_textarea]:max-h-44 [&_textarea]:w-full desk:[&_textarea]:max-h-[55vh] desk:[&_textarea]:min-h-72"
     />
   )

@@ -12,7 +12,7 @@ import type { IntakeChanges } from './intake-dialog'
 
 const IntakeDialog = lazy(() => import('./intake-dialog').then((module) => ({ default: module.IntakeDialog })))
 
-interface Filled {
+interface FillResult {
   readonly count: number
   /** Undefined when done. */
   readonly undo: (() => void) | undefined
@@ -23,18 +23,18 @@ export function PasteTextButton({ definition, stepId }: { definition: Definition
   const t = useTranslations('intake')
   const { getValues, reset } = useFormContext<Draft>()
   const [openedWith, setOpenedWith] = useState<string>()
-  const [filled, setFilled] = useState<Filled>()
+  const [filled, setFilled] = useState<FillResult>()
 
   useEffect(() => registerIntakeOpener(() => setOpenedWith('')), [])
   usePastedLines(setOpenedWith)
 
-  function fill({ count, fillIn, takeBack }: IntakeChanges) {
-    reset(fillIn(structuredClone(getValues())))
+  function fill({ count, apply, revert }: IntakeChanges) {
+    reset(apply(structuredClone(getValues())))
     setOpenedWith(undefined)
     setFilled({
       count,
       undo: () => {
-        reset(takeBack(structuredClone(getValues())))
+        reset(revert(structuredClone(getValues())))
         setFilled({ count, undo: undefined })
       },
     })

@@ -8,19 +8,19 @@ export function intakeMatchId({ path, found }: IntakeMatch): string {
 
 /** The ticked proposals: by default the chosen ones. Each field takes only one value. */
 export function useSelectedMatches(proposals: readonly IntakeMatch[]) {
-  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const isTicked = (one: IntakeMatch) => said.get(intakeMatchId(one)) ?? one.isChosen
+  const [tickedById, setTickedById] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isTicked = (one: IntakeMatch) => tickedById.get(intakeMatchId(one)) ?? one.isChosen
 
   function tick(one: IntakeMatch, isOn: boolean) {
-    const rivals = isOn ? proposals.filter(({ path }) => path === one.path) : []
-    setSaid(new Map([...said, ...rivals.map((rival) => [intakeMatchId(rival), false] as const), [intakeMatchId(one), isOn]]))
+    const othersOfField = isOn ? proposals.filter(({ path }) => path === one.path) : []
+    setTickedById(new Map([...tickedById, ...othersOfField.map((rival) => [intakeMatchId(rival), false] as const), [intakeMatchId(one), isOn]]))
   }
 
   /** Ticks one of each field, or none. */
   function tickAll(isOn: boolean) {
-    const firsts = new Map(proposals.toReversed().map((one) => [one.path, one]))
-    const chosen = new Map(proposals.filter((one) => one.isChosen).map((one) => [one.path, one]))
-    setSaid(new Map(proposals.map((one) => [intakeMatchId(one), isOn && (chosen.get(one.path) ?? firsts.get(one.path)) === one])))
+    const firsts = new Map(proposals.toReversed().map((proposal) => [proposal.path, proposal]))
+    const chosen = new Map(proposals.filter((proposal) => proposal.isChosen).map((proposal) => [proposal.path, proposal]))
+    setTickedById(new Map(proposals.map((proposal) => [intakeMatchId(proposal), isOn && (chosen.get(proposal.path) ?? firsts.get(proposal.path)) === proposal])))
   }
 
   return { ticked: proposals.filter(isTicked), tick, tickAll }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { itemMessages } from '@/lib/products/product-messages'
-import type { AskedItem, AskedQuestion } from '@/lib/wizard/ask'
+import type { ItemQuestions, AskedQuestion } from '@/lib/wizard/ask'
 import type { QuestionOf } from '@/lib/wizard/define'
 import type { Draft } from '@/components/wizard/draft/draft'
 import { type PlainQuestion, placedQuestion } from './item-question'
@@ -16,7 +16,7 @@ import { useWizard, WizardContext } from '@/components/wizard/wizard-context'
 
 interface ItemCardProps {
   question: QuestionOf<'items'>
-  asked: AskedItem
+  asked: ItemQuestions
   index: number
   name: string
   /** It was just added. */

@@ -5,7 +5,7 @@ import { get, useFormState } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { itemName } from '@/lib/products/product-messages'
-import type { AskedItem } from '@/lib/wizard/ask'
+import type { ItemQuestions } from '@/lib/wizard/ask'
 import type { QuestionOf } from '@/lib/wizard/define'
 import type { Draft } from '@/components/wizard/draft/draft'
 import { ItemCard } from './item-card'
@@ -17,7 +17,7 @@ import { useWizard } from '@/components/wizard/wizard-context'
 interface ItemsQuestionProps {
   question: QuestionOf<'items'>
   /** The visible questions of each item. */
-  items: readonly AskedItem[]
+  items: readonly ItemQuestions[]
 }
 
 /** A list of items, each with its questions: add, copy, remove. */
@@ -64,12 +64,12 @@ export function ItemsQuestion({ question, items }: ItemsQuestionProps) {
 /** The error of the list as a whole. */
 function WholeListError({ name }: { name: string }) {
   const { errors } = useFormState<Draft>({ name, exact: true })
-  const held: { readonly message?: string } | undefined = get(errors, name)
-  if (held?.message === undefined) return null
+  const listError: { readonly message?: string } | undefined = get(errors, name)
+  if (listError?.message === undefined) return null
   return (
     <p className="flex items-center gap-1.5 text-sm font-medium text-bad">
       <Icon name="bad" className="size-3.5" />
-      {held.message}
+      {listError.message}
     </p>
   )
 }

@@ -9,13 +9,13 @@ interface Change {
   readonly at: number
 }
 
-interface Removed {
+interface RemovedItem {
   readonly at: number
   readonly item: unknown
 }
 
 interface Keys {
-  readonly held: readonly number[]
+  readonly itemKeys: readonly number[]
   readonly next: number
   /** The key of the item that the user added last. */
   readonly newest: number | undefined
@@ -25,7 +25,7 @@ interface ItemList {
   /** A key for each item shown, which stays with the item. */
   readonly keys: readonly number[]
   readonly newest: number | undefined
-  readonly removed: Removed | undefined
+  readonly removed: RemovedItem | undefined
   insert: (at: number, item: unknown) => void
   remove: (at: number) => void
   undo: () => void
@@ -37,12 +37,12 @@ interface ItemList {
 export function useItemList(key: string, count: number): ItemList {
   const { getValues, reset } = useFormContext<Draft>()
   const [change, setChange] = useState<Change>()
-  const [removed, setRemoved] = useState<Removed>()
-  const [keys, setKeys] = useState<Keys>(() => ({ held: Array.from({ length: count }, (_, index) => index), next: count, newest: undefined }))
+  const [removed, setRemoved] = useState<RemovedItem>()
+  const [keys, setKeys] = useState<Keys>(() => ({ itemKeys: Array.from({ length: count }, (_, index) => index), next: count, newest: undefined }))
 
   // The shown items follow the form in a later render; keys move with them.
-  if (keys.held.length !== count) {
-    setKeys(moved(keys, count, change))
+  if (keys.itemKeys.length !== count) {
+    setKeys(moveKeys(keys, count, change))
     setChange(undefined)
   }
 
@@ -52,14 +52,14 @@ export function useItemList(key: string, count: number): ItemList {
     return Array.from({ length: Math.max(items.length, count) }, (_, index) => items[index] ?? {})
   }
 
-  function apply(made: Change, items: readonly unknown[]) {
-    setChange(made)
+  function apply(newChange: Change, items: readonly unknown[]) {
+    setChange(newChange)
     // Sets all values again: a field missing from the new items must not fall back to its previous value.
     reset({ ...getValues(), [key]: items })
   }
 
   return {
-    keys: keys.held,
+    keys: keys.itemKeys,
     newest: keys.newest,
     removed,
     insert(at, item) {
@@ -80,9 +80,9 @@ export function useItemList(key: string, count: number): ItemList {
   }
 }
 
-function moved({ held, next }: Keys, count: number, change: Change | undefined): Keys {
-  if (change?.kind === 'insert' && count === held.length + 1) return { held: held.toSpliced(change.at, 0, next), next: next + 1, newest: next }
-  if (change?.kind === 'remove' && count === held.length - 1) return { held: held.toSpliced(change.at, 1), next, newest: undefined }
-  const added = Math.max(0, count - held.length)
-  return { held: [...held.slice(0, count), ...Array.from({ length: added }, (_, index) => next + index)], next: next + added, newest: undefined }
+function moveKeys({ itemKeys, next }: Keys, count: number, change: Change | undefined): Keys {
+  if (change?.kind === 'insert' && count === itemKeys.length + 1) return { itemKeys: itemKeys.toSpliced(change.at, 0, next), next: next + 1, newest: next }
+  if (change?.kind === 'remove' && count === itemKeys.length - 1) return { itemKeys: itemKeys.toSpliced(change.at, 1), next, newest: undefined }
+  const added = Math.max(0, count - itemKeys.length)
+  return { itemKeys: [...itemKeys.slice(0, count), ...Array.from({ length: added }, (_, index) => next + index)], next: next + added, newest: undefined }
 }

@@ -22,8 +22,8 @@ interface AllLocalities extends ListState {
   readonly index: SearchIndex<FoundLocality> | undefined
 }
 
-// Any key press may need them.
-const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve))
+// Lets pending key presses run between slices of work.
+const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** All localities of the country, fetched once on first use and searched here, so that no key press waits for the network. */
 export function useAllLocalities(isWanted: boolean): AllLocalities {
@@ -31,7 +31,7 @@ export function useAllLocalities(isWanted: boolean): AllLocalities {
     queryKey: ['localities'],
     queryFn: async ({ signal }) => {
       const { counties } = await call(readLocalities, {}, signal)
-      return createSearchIndexInSlices(localitiesOf(counties), letOthersRun)
+      return createSearchIndexInSlices(localitiesOf(counties), yieldToEventLoop)
     },
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,

@@ -6,31 +6,31 @@ import { searchLists } from '@/lib/features/nomenclature/endpoints'
 import type { SuggestionList } from '@/lib/wizard/kinds'
 import { useWizard } from '@/components/wizard/wizard-context'
 
-/** An entry of a list within another one, found across all such lists. */
+/** An entry of a nested list, such as a model, with its parent, such as the make. */
 export interface FoundSuggestion {
   readonly key: string
   readonly label: string
   readonly detail?: string | undefined
-  /** The entry, and what it is within. */
-  readonly own: string
+  /** The key of the entry, and the key of its parent. */
+  readonly entryKey: string
   readonly within: string
 }
 
 const NOTHING: readonly FoundSuggestion[] = []
-const SHORTEST = 2
+const SEARCH_LENGTH_MIN = 2
 
-/** Entries of all lists of one kind, for a broker who knows the model and not the make; empty unless wanted. */
-export function useListSearch(list: SuggestionList, text: string, isWanted: boolean): readonly FoundSuggestion[] {
+/** Searches all nested lists of one kind, for a broker who knows the model but not the make; empty unless enabled. */
+export function useListSearch(list: SuggestionList, text: string, isEnabled: boolean): readonly FoundSuggestion[] {
   const { service } = useWizard()
-  const isEnough = isWanted && text.trim().length >= SHORTEST
+  const canSearch = isEnabled && text.trim().length >= SEARCH_LENGTH_MIN
   const { data } = useQuery({
     queryKey: ['found', service, list, text],
     queryFn: ({ signal }) => call(searchLists, { query: { text, service, list } }, signal),
-    enabled: isEnough,
-    // The search uses copies, which are still incomplete on a first day.
+    enabled: canSearch,
+    // The search uses stored copies of the lists, which are incomplete until all have been fetched once.
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
-  if (!isEnough || data === undefined) return NOTHING
-  return data.items.map(({ key, label, detail, within }) => ({ key: `${within} ${key}`, label, detail, own: key, within }))
+  if (!canSearch || data === undefined) return NOTHING
+  return data.items.map(({ key, label, detail, within }) => ({ key: `${within} ${key}`, label, detail, entryKey: key, within }))
 }

@@ -8,7 +8,7 @@ import { type ListItem, readList } from '@/lib/features/nomenclature/endpoints'
 import type { ListName } from '@/lib/features/nomenclature/model/lists'
 import { WizardContext } from '@/components/wizard/wizard-context'
 
-/** Noted for a list: it is an old copy, or comes from the public register, as the service does not reply. */
+/** Why a list may be outdated: it is an old copy, or comes from the public register because the service does not reply. */
 export type ListAge = { readonly kind: 'old'; readonly fetchedAt: string } | { readonly kind: 'register' }
 
 /** The loading state of a list. */
@@ -16,7 +16,7 @@ export interface ListState {
   readonly isLoading: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
-  /** Undefined for a list of usual age. */
+  /** Undefined for an up-to-date list. */
   readonly age?: ListAge | undefined
 }
 
@@ -27,7 +27,7 @@ interface List extends ListState {
   readonly entries: readonly ListItem[]
 }
 
-interface Whose {
+interface ListSelector {
   /** For lists that several services have; by default the product's service. */
   readonly service?: 'assets' | 'vehicle' | 'travel'
   /** For lists that differ by insurer: the insurer's id in our desk. */
@@ -37,10 +37,10 @@ interface Whose {
 const NOTHING: readonly ListItem[] = []
 
 /** A list of the operator. `within` is the entry it belongs to: undefined for the whole list, null while not known yet. */
-export function useList(list: ListName, within?: string | null, { service: asked, insurer }: Whose = {}): List {
+export function useList(list: ListName, within?: string | null, { service: requestedService, insurer }: ListSelector = {}): List {
   const wizard = useContext(WizardContext)
   const locale = useLocale()
-  const service = asked ?? wizard?.service
+  const service = requestedService ?? wizard?.service
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['list', list, within ?? '', service ?? '', insurer ?? ''],
     queryFn: ({ signal }) => call(readList, { params: { list }, query: { service, insurer, ...(within ? { within } : {}) } }, signal),

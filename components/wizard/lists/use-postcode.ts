@@ -35,9 +35,9 @@ export function useSetLocality(address: string): (code: string) => void {
 
   async function propose(before: string, now: string) {
     const [last, next] = await Promise.all([proposalOf(before), proposalOf(now)])
-    const held = valueOf('postcode')
-    const isTyped = held !== '' && held !== last
-    if (valueOf('cityCode') === now && !isTyped && held !== (next ?? '')) setAnswer(`${address}.postcode`, next ?? '')
+    const currentPostcode = valueOf('postcode')
+    const isTyped = currentPostcode !== '' && currentPostcode !== last
+    if (valueOf('cityCode') === now && !isTyped && currentPostcode !== (next ?? '')) setAnswer(`${address}.postcode`, next ?? '')
   }
 
   return (code) => {

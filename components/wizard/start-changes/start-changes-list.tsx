@@ -22,14 +22,14 @@ export function StartChangesList({ quoteId, text, onRead }: { quoteId: string; t
   const labelsOf = (kind: Change['kind']) => changes.filter((change) => change.kind === kind).map(({ key }) => label(key)).join('; ')
   const [refused, askedAgain] = [labelsOf('refused'), labelsOf('askedAgain')]
 
-  function say(change: Change): string | undefined {
+  function changeText(change: Change): string | undefined {
     const name = label(change.key)
     if (change.kind === 'moved') return t('moved', { label: name, from: formatDay(change.from, locale), to: formatDay(change.to, locale) })
     if (change.kind === 'bounded') return t('bounded', { label: name, wanted: formatDay(change.wanted, locale), to: formatDay(change.to, locale) })
     return change.kind === 'filled' ? t('filled', { label: name, value: change.value }) : undefined
   }
 
-  const lines = [...changes.map(say), refused && t('refused', { labels: refused }), askedAgain && t('askedAgain', { labels: askedAgain })].filter(Boolean)
+  const lines = [...changes.map(changeText), refused && t('refused', { labels: refused }), askedAgain && t('askedAgain', { labels: askedAgain })].filter(Boolean)
   return (
     <Notice
       tone={refused === '' && !changes.some(({ kind }) => kind === 'bounded') ? 'info' : 'warn'}

@@ -4,7 +4,7 @@ import { type CheckResult, failedCheck } from '@/lib/domain/problem'
 export const REGISTRATION_TYPES = ['registered', 'recorded', 'temporaryRegistered', 'temporaryRecorded'] as const
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number]
 
-const LONGEST_PLATE = 60
+const PLATE_LENGTH_MAX = 60
 const ANY_COUNTY = COUNTIES.map((county) => county.code).join('|')
 const COUNTY_BUT_CAPITAL = COUNTIES.flatMap(({ code }) => (code === 'B' ? [] : [code])).join('|')
 
@@ -25,8 +25,8 @@ const FORMATS: Readonly<Record<RegistrationType, { pattern: RegExp; example: str
 /** Reads a licence plate of the given registration: upper case, hyphens and runs of spaces become one space. Contract: gap vehicle.licensePlate. */
 export function checkPlate(text: string, registrationType: RegistrationType): CheckResult<{ plate: string }> {
   const { pattern, example } = FORMATS[registrationType]
-  const typed = text.trim()
-  const plate = typed.length > LONGEST_PLATE ? '' : normalisePlate(typed)
+  const normalised = text.trim()
+  const plate = normalised.length > PLATE_LENGTH_MAX ? '' : normalisePlate(normalised)
   return pattern.test(plate) ? { ok: true, plate } : failedCheck('plateFormat', { registrationType, example })
 }
 

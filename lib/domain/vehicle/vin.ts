@@ -9,12 +9,12 @@ const LAST_YEAR_WITH_ALL_LETTERS = 1981
  * Without a year the letters are not checked. Spaces are ignored. Contract: Limits, vin.
  */
 export function checkVin(text: string, yearOfConstruction: number | undefined): CheckResult<{ vin: string }> {
-  const typed = text.replace(/\s+/g, '')
-  if (!/^[A-Za-z0-9]*$/.test(typed)) return failedCheck('vinCharacters')
-  if (typed.length < MIN_LENGTH || typed.length > MAX_LENGTH) {
-    return failedCheck('vinLength', { min: MIN_LENGTH, max: MAX_LENGTH, length: typed.length })
+  const normalised = text.replace(/\s+/g, '')
+  if (!/^[A-Za-z0-9]*$/.test(normalised)) return failedCheck('vinCharacters')
+  if (normalised.length < MIN_LENGTH || normalised.length > MAX_LENGTH) {
+    return failedCheck('vinLength', { min: MIN_LENGTH, max: MAX_LENGTH, length: normalised.length })
   }
-  const vin = typed.toUpperCase()
+  const vin = normalised.toUpperCase()
   const letters = [...new Set(vin.match(/[IOQ]/g))].join(', ')
   if (letters !== '' && yearOfConstruction !== undefined && yearOfConstruction > LAST_YEAR_WITH_ALL_LETTERS) {
     return failedCheck('vinLetters', { letters })

@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 const probe = (parts: Partial<AccountToProbe> = {}, service: Service = 'assets') =>
-  probeAccount({ service, baseAddress: `${base}/${service}`, credentials: { account: 'sandbox', password: 'sandbox' }, locale: 'ro', pause: () => Promise.resolve(), ...parts })
+  probeAccount({ service, baseAddress: `${base}/${service}`, credentials: { account: 'sandbox', password: 'sandbox' }, locale: 'ro', sleep: () => Promise.resolve(), ...parts })
 
 const on = (operation: string, answer: Answer): Answer => (request) => (`${request.method} ${new URL(request.url).pathname}` === operation ? answer(request) : undefined)
 const pairOf = (token: string, parts: object = {}) => jsonReply(200, { status: 200, data: { token, refresh_token: 'r', ...parts } })

@@ -37,7 +37,7 @@ export interface ProbeFailure {
   readonly texts: readonly string[]
 }
 
-export type AccountToProbe = Pick<OperatorClientOptions, 'service' | 'baseAddress' | 'credentials' | 'locale' | 'pathOverrides' | 'now' | 'pause'>
+export type AccountToProbe = Pick<OperatorClientOptions, 'service' | 'baseAddress' | 'credentials' | 'locale' | 'pathOverrides' | 'now' | 'sleep'>
 
 const CONNECT_TIMEOUT_MS = 8_000
 const COUNTRIES = { vehicle: vehicle.listCountries, travel: travel.listCountries, assets: assets.listCountries } as const satisfies Record<Service, unknown>
@@ -54,7 +54,7 @@ export async function probeAccount(account: AccountToProbe): Promise<ProbeReport
   passed.push('address', ...(connection.isEncrypted ? (['tls'] as const) : []))
 
   const tokenStore = createMemoryTokenStore(now)
-  const client = createOperatorClient({ ...account, tokenStore, guards: createBreakers() })
+  const client = createOperatorClient({ ...account, tokenStore, breakers: createBreakers() })
   let step: TestStep = 'credentials'
   try {
     const pair = await client.call(authEndpointsOf(service).signIn, { query: credentials })

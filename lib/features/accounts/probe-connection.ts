@@ -37,7 +37,7 @@ export async function probeConnection(address: URL, { timeoutMs, guard = address
     socket = await connectGuarded(address, timeoutMs, guard)
     step = 'tls'
     const isEncrypted = address.protocol === 'https:'
-    if (isEncrypted) await greet(socket, address.hostname, { timeoutMs, ca })
+    if (isEncrypted) await performHandshake(socket, address.hostname, { timeoutMs, ca })
     return { ok: true, isEncrypted }
   } catch (error) {
     const code = networkErrorCode(error)
@@ -48,7 +48,7 @@ export async function probeConnection(address: URL, { timeoutMs, guard = address
 }
 
 /** The handshake with the certificate checked. @throws the error of the handshake with its code */
-function greet(socket: Socket, hostname: string, { timeoutMs, ca }: { timeoutMs: number; ca: readonly string[] | undefined }): Promise<void> {
+function performHandshake(socket: Socket, hostname: string, { timeoutMs, ca }: { timeoutMs: number; ca: readonly string[] | undefined }): Promise<void> {
   const host = hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve, reject) => {
     // SNI takes names only, no IP address.

@@ -22,10 +22,10 @@ describe('the list of accounts', () => {
     await keep(agency)
     const listed = await readAccounts(agency.admin, names)
     expect(listed).toHaveLength(9)
-    expect(listed.filter(({ kept }) => kept)).toEqual([
-      { service: 'vehicle', environment: 'test', kept: { baseAddress: 'https://api.operator.test/v1', isActive: true, testedAt: test.at, failedStep: 'token' } },
+    expect(listed.filter(({ stored }) => stored)).toEqual([
+      { service: 'vehicle', environment: 'test', stored: { baseAddress: 'https://api.operator.test/v1', isActive: true, testedAt: test.at, failedStep: 'token' } },
     ])
-    expect((await readAccounts((await newAgency()).admin, names)).filter(({ kept }) => kept)).toEqual([])
+    expect((await readAccounts((await newAgency()).admin, names)).filter(({ stored }) => stored)).toEqual([])
   })
 })
 
@@ -34,7 +34,7 @@ describe('the form of an account', () => {
     const agency = await newAgency()
     await keep(agency)
     const form = await readAccount(agency.admin, { service: 'vehicle', environment: 'test' })
-    expect(form).toMatchObject({ isKept: true, baseAddress: 'https://api.operator.test/v1', account: 'cont', activeEnvironment: 'test', mayBeKept: true, usualAddress: undefined })
+    expect(form).toMatchObject({ isKept: true, baseAddress: 'https://api.operator.test/v1', account: 'cont', activeEnvironment: 'test', canBeStored: true, usualAddress: undefined })
     expect(JSON.stringify(form)).not.toMatch(/parola-mea|cod-7/)
   })
 
@@ -45,8 +45,8 @@ describe('the form of an account', () => {
   it('offers only operations that the contract does not document', async () => {
     const { operations } = await readAccount((await newAgency()).admin, { service: 'assets', environment: 'sandbox' })
     expect(operations).toEqual([
-      { name: 'assets.signIn', method: 'POST', path: '/auth', mark: 'inferred' },
-      { name: 'assets.renewToken', method: 'PATCH', path: '/auth', mark: 'inferred' },
+      { name: 'assets.signIn', method: 'POST', path: '/auth', source: 'inferred' },
+      { name: 'assets.renewToken', method: 'PATCH', path: '/auth', source: 'inferred' },
     ])
   })
 })
@@ -56,9 +56,9 @@ describe('what we assume', () => {
     const agency = await newAgency()
     await keep(agency)
     const assumptions = await readAssumptions(agency.admin, SERVICES)
-    expect(new Set(assumptions.map(({ mark }) => mark))).toEqual(new Set(['documented', 'inferred', 'assumed']))
+    expect(new Set(assumptions.map(({ source }) => source))).toEqual(new Set(['documented', 'inferred', 'assumed']))
     expect(assumptions.filter(({ inForce }) => inForce)).toEqual([
-      { service: 'vehicle', name: 'vehicle.listCountries', method: 'GET', path: '/nomenclature/country', mark: 'inferred', clause: 'Endpoints, Vehicle service', inForce: { path: '/countries', environment: 'test' } },
+      { service: 'vehicle', name: 'vehicle.listCountries', method: 'GET', path: '/nomenclature/country', source: 'inferred', clause: 'Endpoints, Vehicle service', inForce: { path: '/countries', environment: 'test' } },
     ])
   })
 })

@@ -2,14 +2,14 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { Environment, OperationSource, TestStep } from './model/operator-account'
 import type { Service } from '@/lib/contracts/endpoint'
-import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProduction } from './store/operator-accounts'
+import { type AccountName, findOperatorAccount, findOperatorAccounts, canStoreProductionAccounts } from './store/operator-accounts'
 import { operationsOf } from '@/lib/operator/operations'
 import { takesJointRequests } from '@/lib/products/joint-request'
 import { sandboxAddressOf } from './operator-client-for'
 
 /** An account in the list; without `kept` none is stored for this service and environment. */
 export interface AccountListItem extends AccountName {
-  readonly kept?: {
+  readonly stored?: {
     /** Null: the configured sandbox. */
     readonly baseAddress: string | null
     readonly isActive: boolean
@@ -25,7 +25,7 @@ export async function readAccounts(actor: Actor, names: readonly AccountName[]):
     const row = rows.find((one) => one.service === service && one.environment === environment)
     if (!row) return { service, environment }
     const { baseAddress, isActive, testedAt, failedStep } = row
-    return { service, environment, kept: { baseAddress, isActive, testedAt, failedStep } }
+    return { service, environment, stored: { baseAddress, isActive, testedAt, failedStep } }
   })
 }
 
@@ -34,7 +34,7 @@ export interface OpenOperation {
   readonly name: string
   readonly method: string
   readonly path: string
-  readonly mark: Exclude<OperationSource, 'documented'>
+  readonly source: Exclude<OperationSource, 'documented'>
 }
 
 /** The initial values of an account's form, without the password. */
@@ -51,7 +51,7 @@ export interface AccountForm extends AccountName {
   /** Where the service's calls go. */
   readonly activeEnvironment: Environment | undefined
   /** Production needs a database that flushes to the disk. */
-  readonly mayBeKept: boolean
+  readonly canBeStored: boolean
 }
 
 /** @throws NotAllowed */
@@ -68,10 +68,10 @@ export async function readAccount(actor: Actor, name: AccountName): Promise<Acco
     operations: openOperations(name.service),
     usualAddress: name.environment === 'sandbox' ? sandboxAddressOf(name.service) : undefined,
     activeEnvironment: active?.environment,
-    mayBeKept: name.environment !== 'production' || (await keepsProduction()),
+    canBeStored: name.environment !== 'production' || (await canStoreProductionAccounts()),
   }
 }
 
 function openOperations(service: Service): OpenOperation[] {
-  return operationsOf(service).flatMap(({ name, method, path, source }) => (source === 'documented' ? [] : [{ name, method, path, mark: source }]))
+  return operationsOf(service).flatMap(({ name, method, path, source }) => (source === 'documented' ? [] : [{ name, method, path, source: source }]))
 }

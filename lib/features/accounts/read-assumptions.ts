@@ -12,7 +12,7 @@ export interface Assumption {
   readonly name: string
   readonly method: string
   readonly path: string
-  readonly mark: OperationSource
+  readonly source: OperationSource
   /** Section of the contract. */
   readonly clause: string
   /** The path override of the agency's active account, and its environment. */
@@ -27,7 +27,7 @@ export async function readAssumptions(actor: Actor, services: readonly Service[]
     const paths = new Map(Object.entries(validOverrides(service, account?.pathOverrides ?? {})))
     return operationsOf(service).map(({ source, ...operation }) => {
       const path = paths.get(operation.name)
-      return { service, ...operation, mark: source, ...(account && path !== undefined && { inForce: { path, environment: account.environment } }) }
+      return { service, ...operation, source: source, ...(account && path !== undefined && { inForce: { path, environment: account.environment } }) }
     })
   })
 }

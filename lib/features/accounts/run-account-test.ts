@@ -2,7 +2,7 @@ import 'server-only'
 import type { Actor } from '@/lib/platform/access/actor'
 import type { TestedAccount, TestReport } from './endpoints'
 import { clock } from '@/lib/platform/clock'
-import { type AccountName, findOperatorAccount, keepsProduction, type OperatorAccount, recordAccountTest } from './store/operator-accounts'
+import { type AccountName, findOperatorAccount, canStoreProductionAccounts, type OperatorAccount, recordAccountTest } from './store/operator-accounts'
 import { type AddressProblem, checkBaseAddress } from '@/lib/operator/guard/address-guard'
 import { validOverrides } from '@/lib/operator/path-override'
 import { probeAccount } from './probe-account'
@@ -16,21 +16,21 @@ import { addressRulesFor, sandboxAddressOf, type UserLocale } from './operator-c
 export async function runAccountTest(actor: Actor, { locale, ...name }: AccountName & { readonly locale: UserLocale }): Promise<TestedAccount> {
   const stored = await findOperatorAccount(actor, name)
   if (!stored) return { kind: 'refused', reason: 'noAccount' }
-  if (name.environment === 'production' && !(await keepsProduction())) return { kind: 'refused', reason: 'productionNeedsPostgresql' }
+  if (name.environment === 'production' && !(await canStoreProductionAccounts())) return { kind: 'refused', reason: 'productionNeedsPostgresql' }
   const test = await tryAccountSettings({ ...stored, ...name }, locale)
   await recordAccountTest(actor, { ...name, id: stored.id }, { at: clock.now(), failedStep: test.failure?.step ?? null })
   return { kind: 'tested', test }
 }
 
-type Tried = AccountName & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'pathOverrides'>
+type AccountToTest = AccountName & Pick<OperatorAccount, 'baseAddress' | 'credentials' | 'pathOverrides'>
 
 /** Runs the steps of a test with these values, stored or not. */
-export async function tryAccountSettings({ service, environment, baseAddress, credentials, pathOverrides }: Tried, locale: UserLocale): Promise<TestReport> {
-  const judged = checkBaseAddress(baseAddress ?? '', addressRulesFor({ service, environment }))
-  if (!judged.ok) return addressTestFailure(judged.problem)
+export async function tryAccountSettings({ service, environment, baseAddress, credentials, pathOverrides }: AccountToTest, locale: UserLocale): Promise<TestReport> {
+  const checkedAddress = checkBaseAddress(baseAddress ?? '', addressRulesFor({ service, environment }))
+  if (!checkedAddress.ok) return addressTestFailure(checkedAddress.problem)
   const { passed, failure } = await probeAccount({
     service,
-    baseAddress: judged.baseAddress ?? sandboxAddressOf(service),
+    baseAddress: checkedAddress.baseAddress ?? sandboxAddressOf(service),
     credentials,
     pathOverrides: validOverrides(service, pathOverrides),
     locale,

@@ -4,7 +4,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import type { AccountInput, AccountProblem, SavedAccount, TestReport } from './endpoints'
 import { clock } from '@/lib/platform/clock'
 import { recordEvent } from '@/lib/features/audit/store/audit'
-import { type AccountName, findOperatorAccount, findOperatorAccounts, keepsProduction, type OperatorAccount, saveOperatorAccount } from './store/operator-accounts'
+import { type AccountName, findOperatorAccount, findOperatorAccounts, canStoreProductionAccounts, type OperatorAccount, saveOperatorAccount } from './store/operator-accounts'
 import { checkBaseAddress } from '@/lib/operator/guard/address-guard'
 import { operationsOf } from '@/lib/operator/operations'
 import { problemOfPath } from '@/lib/operator/path-override'
@@ -22,16 +22,16 @@ type AccountToSave = AccountName & AccountInput & { readonly locale: UserLocale 
 export async function saveAccount(actor: Actor, { service, environment, locale, ...typed }: AccountToSave): Promise<SavedAccount> {
   requirePermission(actor, 'operatorAccount.manage')
   const name = { service, environment }
-  if (environment === 'production' && !(await keepsProduction())) return { kind: 'refused', reason: 'productionNeedsPostgresql' }
+  if (environment === 'production' && !(await canStoreProductionAccounts())) return { kind: 'refused', reason: 'productionNeedsPostgresql' }
 
-  const judged = checkBaseAddress(typed.baseAddress, addressRulesFor(name))
-  const baseAddress = judged.ok ? judged.baseAddress : null
+  const checkedAddress = checkBaseAddress(typed.baseAddress, addressRulesFor(name))
+  const baseAddress = checkedAddress.ok ? checkedAddress.baseAddress : null
   const pathOverrides = ownPaths(name, typed.pathOverrides)
   const stored = await findOperatorAccount(actor, name)
   const isSameHolder = stored !== undefined && stored.credentials.account === typed.account.trim() && originOf(stored.baseAddress, name) === originOf(baseAddress, name)
-  const problems = [...problemsOfCredentials(typed, stored, isSameHolder || !judged.ok), ...problemsOfPaths(name, pathOverrides)]
+  const problems = [...problemsOfCredentials(typed, stored, isSameHolder || !checkedAddress.ok), ...problemsOfPaths(name, pathOverrides)]
   if (problems.length > 0) return { kind: 'unfit', problems }
-  if (!judged.ok) return failed(actor, { name, stored, test: addressTestFailure(judged.problem), maySaveAnyway: false })
+  if (!checkedAddress.ok) return failed(actor, { name, stored, test: addressTestFailure(checkedAddress.problem), maySaveAnyway: false })
 
   const other = (await findOperatorAccounts(actor)).find((account) => account.service === service && account.isActive && account.environment !== environment)
   const isConfirmed = other === undefined || typed.confirmed === environment
@@ -73,9 +73,9 @@ function problemsOfCredentials({ account, password }: AccountInput, stored: Oper
 
 /** An empty password keeps the stored password, and an empty code then keeps the stored code. */
 function credentialsOf(typed: AccountInput, stored: OperatorAccount | undefined): OperatorAccount['credentials'] {
-  const kept = typed.password === '' ? stored?.credentials : undefined
-  const code = typed.code.trim() || kept?.code
-  return { account: typed.account.trim(), password: kept?.password ?? typed.password, ...(code && { code }) }
+  const storedCredentials = typed.password === '' ? stored?.credentials : undefined
+  const code = typed.code.trim() || storedCredentials?.code
+  return { account: typed.account.trim(), password: storedCredentials?.password ?? typed.password, ...(code && { code }) }
 }
 
 function originOf(baseAddress: string | null, { service }: AccountName): string {

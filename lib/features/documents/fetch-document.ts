@@ -27,7 +27,7 @@ export async function fetchOfferDocument(actor: Actor, offerId: string, locale: 
 }
 
 /** A document to fetch: its owner, its file name, and its download from the service. */
-interface Fetching {
+interface DocumentToFetch {
   readonly kind: 'offer' | 'policy'
   readonly ownerId: string
   readonly service: Parameters<typeof serviceWireOf>[0]
@@ -37,9 +37,9 @@ interface Fetching {
 }
 
 /** A document of an offer or a policy that the caller has found visible: from our own store, else from the service, once. @throws Fault `notFound` or an operator fault */
-export async function fetchOnce(actor: Actor, { kind, ownerId, service, fileName, download, locale }: Fetching): Promise<ReadyDocument> {
-  const kept = await findDocument(actor, { kind, ownerId })
-  if (kept) return { fileName, bytes: await readDocumentBytes(actor, kept.id) }
+export async function fetchOnce(actor: Actor, { kind, ownerId, service, fileName, download, locale }: DocumentToFetch): Promise<ReadyDocument> {
+  const storedDocument = await findDocument(actor, { kind, ownerId })
+  if (storedDocument) return { fileName, bytes: await readDocumentBytes(actor, storedDocument.id) }
   const document = await downloadDocument(download(await operatorClientFor(actor.agencyId, service, locale)))
   await storeDocument(actor, { kind, ownerId, ...document })
   return { fileName, bytes: document.bytes }

@@ -72,7 +72,7 @@ interface Outcome {
 }
 
 /** Issues an offer over a network that breaks at the point, and clicks once more where the outcome is not known. */
-async function strikeAt(point: Point, offer: StoredOffer, round: number): Promise<Outcome> {
+async function issueWithFaultAt(point: Point, offer: StoredOffer, round: number): Promise<Outcome> {
   await service.proxy.strike(point.strike(round))
   const { id } = await issuePolicy(desk.broker, givenIssueInput(offer.id))
   await waitForBackground()
@@ -95,7 +95,7 @@ describe(`a request to issue that breaks at one of ${POINTS.length} points, ${pe
       for (const [index, point] of POINTS.entries()) {
         // Each round uses another insurer: outages of one insurer alone would open its breaker.
         const offer = offers[round * POINTS.length + ((index + round) % POINTS.length)]
-        if (offer) outcomes.push(await strikeAt(point, offer, round))
+        if (offer) outcomes.push(await issueWithFaultAt(point, offer, round))
       }
     }
     policies = await service.policies()
@@ -116,7 +116,7 @@ describe(`a request to issue that breaks at one of ${POINTS.length} points, ${pe
     expect(outcomes.filter((outcome) => made(outcome) === 1).length).toBeGreaterThan(0)
   })
 
-  test('claims nothing that is not so', () => {
+  test('stores no state that the service\'s ledger contradicts', () => {
     const claims = { ISSUED: 1, REJECTED: 0, NOT_SENT: 0 } as const
     expect(namesOf(outcomes.filter((outcome) => outcome.state in claims && claims[outcome.state as keyof typeof claims] !== made(outcome)))).toEqual([])
   })
@@ -128,7 +128,7 @@ describe(`a request to issue that breaks at one of ${POINTS.length} points, ${pe
 })
 
 describe('a request to issue that the service spoils', () => {
-  test.each(SPOILT)('by %s is decided as it truly ended, or by nobody', async (fault) => {
+  test.each(SPOILT)('by %s gets its true outcome or stays UNKNOWN', async (fault) => {
     const offer = offers.pop()
     if (!offer) throw new Error('There are too few offers')
     await service.spoil(fault)

@@ -15,7 +15,7 @@ withTestDatabase()
 const { newDesk, policiesByOffer } = withSandboxedOperator()
 const policiesOf = policiesMade(policiesByOffer)
 
-describe('an answer that decides nothing is UNKNOWN, and blocks the offer', () => {
+describe('an ambiguous reply makes the attempt UNKNOWN and blocks the offer', () => {
   test.each([
     ['a page with status 500', 'html500', 0],
     ['half of the answer', 'truncated', 1],
@@ -48,7 +48,7 @@ describe('an answer that decides nothing is UNKNOWN, and blocks the offer', () =
     expect(await findClients(desk.broker, {})).toEqual([])
   })
 
-  test('and warns on the other offers of the quote', async () => {
+  test('warns on the quote\'s other offers', async () => {
     const desk = await newDesk()
     const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
     expect((await readIssue(desk.broker, { quoteId, offerId: sibling.id })).sibling).toBeUndefined()
@@ -63,7 +63,7 @@ const json = { headers: { 'content-type': 'application/json' } }
 const wirePolicy = { policyId: 77, series: 'AL/01', number: '0012345', startDate: payment.date, endDate: payment.date, premiumAmount: 350, currency: 'RON' }
 const refusal = (status: number) => Response.json({ errors: ['Not this time.'], correlation_id: 'trace-7', status }, { status })
 
-describe('a refusal is REJECTED, and the way is free', () => {
+describe('a refusal makes the attempt REJECTED and allows another one', () => {
   test.each([
     [400, 1],
     [401, 2],
@@ -104,7 +104,7 @@ describe('a refusal is REJECTED, and the way is free', () => {
     expect((await readIssue(desk.broker, { quoteId, offerId: offer.id })).attempt?.state).toBe('UNKNOWN')
   })
 
-  test('words that no database keeps are kept without what stands in the way', async () => {
+  test('stores a refusal\'s text without characters that the database refuses', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     desk.operator.obstruct('POST /policy', () => Response.json({ errors: ['No\u0000t this \ud800time.'], status: 400 }, { status: 400 }))
@@ -112,8 +112,8 @@ describe('a refusal is REJECTED, and the way is free', () => {
   })
 })
 
-describe('a request of which no byte left is NOT_SENT, and the way is free', () => {
-  test('when nobody answers at the operator\'s address', async () => {
+describe('a request without a byte sent makes the attempt NOT_SENT and allows another one', () => {
+  test('when nothing listens at the operator\'s address', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     await desk.operator.close()

@@ -14,7 +14,7 @@ import { givenTwoOffers, waitForBackground } from '@/lib/testing/given/given-off
 import { issueAndWait, givenIssueInput, payment, policiesMade, policyRequests } from '@/lib/testing/issuing/issuing'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { drainBackground } from '@/lib/platform/jobs/run-in-background'
 import { issuePolicy } from './issue-policy'
 import { attemptViewOf, readIssue } from './read-issue-page'
@@ -45,7 +45,7 @@ describe('issuing an offer', () => {
     ])
   })
 
-  test('answers when the intent is kept, before the service does', async () => {
+  test('returns when the intent is stored, before the service replies', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     let release = () => {}
@@ -67,14 +67,14 @@ describe('issuing an offer', () => {
     expect((await getAttempt(desk.broker, id)).state).toBe('REJECTED')
   })
 
-  test('what the screen reads is what the endpoint promises', async () => {
+  test('the attempt matches the endpoint\'s output schema', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     const sent: unknown = JSON.parse(JSON.stringify(attemptViewOf(await issueAndWait(desk, offer.id))))
     expect(attemptView.parse(sent)).toEqual(sent)
   })
 
-  test('keeps an entry of the audit chain', async () => {
+  test('records an audit event', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     const before = await verifyAudit(desk.id)
@@ -83,7 +83,7 @@ describe('issuing an offer', () => {
     expect(await verifyAudit(desk.id)).toEqual({ ok: true, events: before.events + 1 })
   })
 
-  test('keeps the holder among the clients, once for two policies', async () => {
+  test('saves the holder as a client, once for two policies', async () => {
     const desk = await newDesk()
     const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
     expect(await findClients(desk.broker, {})).toEqual([])
@@ -95,7 +95,7 @@ describe('issuing an offer', () => {
     expect(await getQuote(desk.broker, quoteId)).toHaveProperty('clientId', clients[0]?.id)
   })
 
-  test('is issued even when its holder cannot be kept', async () => {
+  test('issues the policy even when the holder cannot be saved as a client', async () => {
     const desk = await newDesk()
     const { offer } = await givenTwoOffers(desk.broker)
     const { db } = await database()
@@ -110,7 +110,7 @@ describe('issuing an offer', () => {
 })
 
 describe('an offer is issued once', () => {
-  test('whoever of twenty clicks at the same moment', async () => {
+  test('when twenty clicks arrive at the same moment', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     const clicks = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => issuePolicy(index % 2 ? desk.broker : desk.broker2, givenIssueInput(offer.id))))
@@ -169,7 +169,7 @@ describe('an offer is not issued', () => {
     expect(await findAttempts(desk.broker, quoteId)).toEqual([])
   })
 
-  test('when its premium is not in RON and nobody said at which rate', async () => {
+  test('when its premium is not in RON and it has no reference rate', async () => {
     const desk = await newDesk()
     const { quoteId, offer } = await givenTwoOffers(desk.broker)
     const { db } = await database()
@@ -179,7 +179,7 @@ describe('an offer is not issued', () => {
     expect(policyRequests(desk)).toEqual([])
   })
 
-  test('by somebody who may not, or of another agency', async () => {
+  test('without permission, or for another agency', async () => {
     const [desk, other] = await Promise.all([newDesk(), newDesk()])
     const { offer } = await givenTwoOffers(desk.broker)
     await expect(issuePolicy(desk.admin, givenIssueInput(offer.id))).rejects.toMatchObject({ code: 'notAllowed' })
@@ -189,7 +189,7 @@ describe('an offer is not issued', () => {
   })
 })
 
-test('an outcome that cannot be stored leaves the attempt being sent; recovery makes it UNKNOWN', async () => {
+test('leaves the attempt SENDING when its outcome cannot be stored, and recovery makes it UNKNOWN', async () => {
   const desk = await newDesk()
   const { offer } = await givenTwoOffers(desk.broker)
   const { db } = await database()
@@ -207,7 +207,7 @@ test('an outcome that cannot be stored leaves the attempt being sent; recovery m
   expect(policyRequests(desk)).toHaveLength(1)
 })
 
-test('an attempt that was given up before its first byte is not sent any more', async () => {
+test('does not send an attempt that recovery gave up before its first byte', async () => {
   const desk = await newDesk()
   const { offer } = await givenTwoOffers(desk.broker)
   const { db } = await database()
@@ -223,7 +223,7 @@ test('an attempt that was given up before its first byte is not sent any more', 
   expect(policyRequests(desk)).toEqual([])
 })
 
-test('an issued sibling makes one hesitate', async () => {
+test('reports an issued sibling offer', async () => {
   const desk = await newDesk()
   const { quoteId, offer, sibling } = await givenTwoOffers(desk.broker)
   await issueAndWait(desk, offer.id)

@@ -62,13 +62,13 @@ interface DetachedRequest {
 }
 
 async function send(actor: Actor, { offer, attemptId, payment, locale }: DetachedRequest): Promise<void> {
-  const ready = await readyToIssue(actor, { offer, payment, locale }).catch((error: unknown) => {
+  const sendIssueRequest = await prepareIssueRequest(actor, { offer, payment, locale }).catch((error: unknown) => {
     log().warn({ operation: 'issue-policy', attemptId, err: error }, 'a policy request could not be prepared')
   })
   // Only the caller that moves the attempt to SENDING may send.
-  const result = ready === undefined ? NOT_SENT : (await markSending(attemptId)) ? await resultOf(ready) : undefined
+  const result = sendIssueRequest === undefined ? NOT_SENT : (await markSending(attemptId)) ? await resultOf(sendIssueRequest) : undefined
   if (result === undefined) return
-  await keepResult(attemptId, result)
+  await recordResult(attemptId, result)
   await recordEvent(actor, { what: `issue.${result.state}`, subject: { kind: 'offer', id: offer.id } })
   if (result.state !== 'ISSUED') return
   await saveHolderAsClient(actor, offer.quoteId)
@@ -83,8 +83,8 @@ async function fetchDocuments(actor: Actor, attemptId: string, locale: UserLocal
 
 const NOT_SENT: IssueResult = { state: 'NOT_SENT', texts: [], why: 'operatorCredentials' }
 
-/** Does everything that can fail before the first byte; returns the sending. */
-async function readyToIssue(actor: Actor, { offer, payment, locale }: Omit<DetachedRequest, 'attemptId'>): Promise<() => Promise<readonly Policy[]>> {
+/** Does everything that can fail before the first byte; returns a function that sends the request. */
+async function prepareIssueRequest(actor: Actor, { offer, payment, locale }: Omit<DetachedRequest, 'attemptId'>): Promise<() => Promise<readonly Policy[]>> {
   const wire = serviceWireOf(offer.service)
   const { toIssueData } = wireOf(offer.product)
   const data = toIssueData && toIssueData(await readAnswersOfOffer(actor, offer.id))
@@ -103,7 +103,7 @@ async function resultOf(issue: () => Promise<readonly Policy[]>): Promise<IssueR
   }
 }
 
-async function keepResult(attemptId: string, result: IssueResult): Promise<void> {
+async function recordResult(attemptId: string, result: IssueResult): Promise<void> {
   try {
     await finishAttempt(attemptId, result)
     log().info({ attemptId, state: result.state }, 'issue attempt finished')

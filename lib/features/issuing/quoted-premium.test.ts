@@ -29,13 +29,13 @@ async function askedAgain(broker: Actor, { quoteId, insurer }: StoredOffer, year
 const quotedOf = async (broker: Actor, { quoteId, id }: StoredOffer) => (await readIssue(broker, { quoteId, offerId: id })).quoted
 const propose = (broker: Actor, { quoteId, id }: StoredOffer) => shareProposal(broker, { ...proposalTerms, quoteId, offerIds: [id], locale: 'ro' })
 
-test('nothing was said of the price of a first offer', async () => {
+test('a first offer has no earlier premium', async () => {
   const { broker } = await newDesk()
   const { offer } = await givenTwoOffers(broker)
   expect(await quotedOf(broker, offer)).toBeUndefined()
 })
 
-test('before money, a price stands against that of the request before', async () => {
+test('an offer of a later run shows the premium of the earlier run', async () => {
   const { broker } = await newDesk()
   const { offer } = await givenTwoOffers(broker)
   const now = await askedAgain(broker, offer, 2019)
@@ -43,7 +43,7 @@ test('before money, a price stands against that of the request before', async ()
   expect(await quotedOf(broker, now)).toEqual({ in: 'run', premium: offer.premium })
 })
 
-test('what the client read in a proposal counts before later requests', async () => {
+test('a premium shown in a proposal takes precedence over later runs', async () => {
   const { broker } = await newDesk()
   const { offer } = await givenTwoOffers(broker)
   await propose(broker, offer)

@@ -12,9 +12,9 @@ import { earlierPremiums, type QuotedPremium } from '@/lib/features/offers/model
 export async function findQuotedPremium(actor: Actor, offer: StoredOffer, requests: readonly InsurerRequest[]): Promise<QuotedPremium | undefined> {
   const ofRun = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
   for (const { offerIds } of await findProposals(actor, offer.quoteId)) {
-    const said = offerIds.includes(offer.id) ? offer.premium : earlierPremiums(ofRun, await unsafeFindOffers(offerIds)).get(offer.id)
-    if (said !== undefined) return { in: 'proposal', premium: said }
+    const quotedPremium = offerIds.includes(offer.id) ? offer.premium : earlierPremiums(ofRun, await unsafeFindOffers(offerIds)).get(offer.id)
+    if (quotedPremium !== undefined) return { in: 'proposal', premium: quotedPremium }
   }
-  const before = earlierPremiums(ofRun, await findEarlierOffers(actor, offer.quoteId, offer.run)).get(offer.id)
-  return before && { in: 'run', premium: before }
+  const earlierPremium = earlierPremiums(ofRun, await findEarlierOffers(actor, offer.quoteId, offer.run)).get(offer.id)
+  return earlierPremium && { in: 'run', premium: earlierPremium }
 }

@@ -56,8 +56,8 @@ async function givenUnknown(desk: TestDesk): Promise<{ quoteId: string; offer: S
   return { ...given, attemptId: id }
 }
 
-describe('an unknown attempt is decided by series and number', () => {
-  test('when the document of that policy names holder, product and days: attempt, policy, document, quote and trail', async () => {
+describe('resolving an unknown attempt by series and number', () => {
+  test('stores policy, document and audit event when the document names holder, product and days', async () => {
     const desk = await newDesk()
     const { quoteId, offer, attemptId, series, number } = await givenLost(desk)
     const [policyId = ''] = await resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [{ series, number }], locale: 'ro' })
@@ -73,7 +73,7 @@ describe('an unknown attempt is decided by series and number', () => {
     expect(await verifyAudit(desk.id)).toMatchObject({ ok: true })
   })
 
-  test('but not by a policy of another product: what does not fit is named, and nothing changes', async () => {
+  test('refuses a policy of another product and names the facts that differ', async () => {
     const desk = await newDesk()
     const [{ attemptId }, other] = [await givenLost(desk), await givenOther(desk)]
     const refused = resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [other], locale: 'ro' })
@@ -81,7 +81,7 @@ describe('an unknown attempt is decided by series and number', () => {
     expect((await getAttempt(desk.broker, attemptId)).state).toBe('UNKNOWN')
   })
 
-  test('but not by a policy that is filed already, though it fits in all else', async () => {
+  test('refuses a policy that is already filed', async () => {
     const desk = await newDesk()
     const { attemptId, sibling } = await givenLost(desk)
     const [filed] = (await issueAndWait(desk, sibling.id)).policies
@@ -102,7 +102,7 @@ describe('an unknown attempt is decided by series and number', () => {
     expect((await getAttempt(desk.broker, attemptId)).state).toBe('UNKNOWN')
   })
 
-  test('when it was one policy for each traveller: all are filed together, each with its own document and premium', async () => {
+  test('files one policy per traveller together, each with its own document and premium', async () => {
     const desk = await newDesk()
     const { quoteId, attemptId, found } = await givenTwoLost(desk)
     const policyIds = await resolveBySeriesAndNumber(desk.backOffice, attemptId, { found, locale: 'ro' })
@@ -124,14 +124,14 @@ describe('an unknown attempt is decided by series and number', () => {
     ['the same policy stands in two lines', ([first]) => [first, { ...first, number: `0${first.number}` }], { code: 'invalid', details: { problems: [{ path: 'policies.1.number', code: 'repeated' }] } }],
     ['the premium of one is not said', ([first, { series, number }]) => [first, { series, number }], { code: 'invalid', details: { problems: [{ path: 'policies.1.premiumBani', code: 'required' }] } }],
   ]
-  test.each(SPOILT)('but of several policies none is filed when %s', async (_, spoil, fault) => {
+  test.each(SPOILT)('files none of several policies when %s', async (_, spoil, fault) => {
     const desk = await newDesk()
     const { attemptId, found } = await givenTwoLost(desk)
     await expect(resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: spoil(found), locale: 'ro' })).rejects.toMatchObject(fault)
     expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'UNKNOWN', policies: [] })
   })
 
-  test('but of several policies none is filed when the second cannot be read, or is filed already', async () => {
+  test('files none of several policies when the second is unreadable or already filed', async () => {
     const desk = await newDesk()
     const [{ attemptId, found }, other] = [await givenTwoLost(desk), await givenTwoLost(desk)]
     desk.operator.obstruct('GET /policy', (request) => (request.url.includes(found[1].number) ? pdf('%PDF-1.4\n%%EOF') : undefined))
@@ -143,14 +143,14 @@ describe('an unknown attempt is decided by series and number', () => {
     expect(await getAttempt(desk.broker, attemptId)).toMatchObject({ state: 'UNKNOWN', policies: [] })
   })
 
-  test('but not by several policies where an offer becomes one', async () => {
+  test('refuses several policies for an offer that becomes one', async () => {
     const desk = await newDesk()
     const { attemptId, series, number } = await givenLost(desk)
     const refused = resolveBySeriesAndNumber(desk.backOffice, attemptId, { found: [{ series, number, premiumBani: 1 }, OTHER], locale: 'ro' })
     await expect(refused).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: 'policies', code: 'tooManyItems' }] } })
   })
 
-  test('once: of two people who find it at the same moment one is told that it is decided', async () => {
+  test('lets only one of two people resolve it at the same moment', async () => {
     const desk = await newDesk()
     const { attemptId, series, number } = await givenLost(desk)
     const answers = await Promise.allSettled([desk.backOffice, desk.backOffice].map((actor) => resolveBySeriesAndNumber(actor, attemptId, { found: [{ series, number }], locale: 'ro' })))
@@ -160,7 +160,7 @@ describe('an unknown attempt is decided by series and number', () => {
     await waitForBackground()
   })
 
-  test('by the back office alone, of its own agency', async () => {
+  test('is allowed only to the back office of the agency', async () => {
     const [desk, stranger] = await Promise.all([newDesk(), newDesk()])
     const { attemptId, series, number } = await givenLost(desk)
     const resolve = (actor: typeof desk.broker) => resolveBySeriesAndNumber(actor, attemptId, { found: [{ series, number }], locale: 'ro' })
@@ -169,8 +169,8 @@ describe('an unknown attempt is decided by series and number', () => {
   })
 })
 
-describe('an unknown attempt is confirmed as not issued', () => {
-  test('by two people: the first is recorded, the second decides, and the offer can be issued', async () => {
+describe('confirming that an unknown attempt was not issued', () => {
+  test('takes two people, then the offer can be issued again', async () => {
     const desk = await newDesk()
     const second = await newUser(desk.id, { name: 'Doina Probă', role: 'back-office' })
     const { quoteId, offer, attemptId } = await givenUnknown(desk)
@@ -185,7 +185,7 @@ describe('an unknown attempt is confirmed as not issued', () => {
     expect((await issueAndWait(desk, offer.id)).state).toBe('ISSUED')
   })
 
-  test('never by one: who says it twice is refused', async () => {
+  test('refuses a second confirmation by the same person', async () => {
     const desk = await newDesk()
     const { attemptId } = await givenUnknown(desk)
     await confirmNotIssued(desk.backOffice, attemptId)
@@ -193,7 +193,7 @@ describe('an unknown attempt is confirmed as not issued', () => {
     expect((await getAttempt(desk.broker, attemptId)).state).toBe('UNKNOWN')
   })
 
-  test('never after it was found to be issued, nor the other way round', async () => {
+  test('is refused after a policy was found, and the other way round', async () => {
     const desk = await newDesk()
     const second = await newUser(desk.id, { name: 'Doina Probă', role: 'back-office' })
     const { attemptId, series, number } = await givenLost(desk)
@@ -214,7 +214,7 @@ describe('an unknown attempt is confirmed as not issued', () => {
   })
 })
 
-test('the queue holds the unknown attempts of the agency, the oldest first, and what the service said last', async () => {
+test('the queue lists the agency\'s unknown attempts, oldest first, with the service\'s last reply', async () => {
   const [desk, stranger] = await Promise.all([newDesk(), newDesk()])
   const [first, second] = [await givenUnknown(desk), await givenUnknown(desk)]
   const queue = await findUnknownAttempts(desk.backOffice, { limit: 10 })

@@ -29,7 +29,7 @@ export async function checkSeals(batchRows = 20): Promise<CheckedTable[]> {
     counts.set(table, count)
     for await (const values of sealedValues(db, column, { batchRows })) {
       for (const value of values) {
-        const reason = whyBroken(value)
+        const reason = brokenReason(value)
         if (reason !== undefined) count.failed[reason]++
         else count.opened++
         if (reason === undefined && sealKeyIdOf(value.sealed, value.place) !== keyRing().sealing.id) count.underOlderKey++
@@ -49,7 +49,7 @@ export async function checkAudit(): Promise<{ whole: number; broken: number }> {
   return count
 }
 
-function whyBroken({ sealed, place }: PlacedValue): SealBroken['reason'] | undefined {
+function brokenReason({ sealed, place }: PlacedValue): SealBroken['reason'] | undefined {
   try {
     verifySeal(sealer(), sealed, place)
     return undefined

@@ -90,8 +90,8 @@ describeOnBothDatabases('replacing the secret', () => {
 describeOnBothDatabases('sealing the data anew', () => {
   it('seals every value of every table with a new key and retires the one before', async () => {
     const before = await sealKeys()
-    const { tables, retired, goesOn } = await reseal()
-    expect(goesOn).toBe(false)
+    const { tables, retired, continuesEarlierRun } = await reseal()
+    expect(continuesEarlierRun).toBe(false)
     expect(retired).toBe(1)
     const columnsOf = (name: string) => SEALED_COLUMNS.filter(({ sealed }) => getTableName(sealed.table) === name).length
     expect(tables.map(({ resealed }) => resealed)).toEqual(tables.map(({ table }) => columnsOf(table)))
@@ -118,7 +118,7 @@ describeOnBothDatabases('sealing the data anew', () => {
     expect(await underOlderKey()).toBeGreaterThan(0)
     await expectEverythingAsBefore()
 
-    expect(await reseal({ batchRows: 1 })).toMatchObject({ goesOn: true, retired: 1 })
+    expect(await reseal({ batchRows: 1 })).toMatchObject({ continuesEarlierRun: true, retired: 1 })
     expect((await sealKeys()).filter(({ retiredAt }) => retiredAt === null).map(({ id }) => id)).toEqual([inUse[1]?.id])
     expect(await underOlderKey()).toBe(0)
     await expectEverythingAsBefore()

@@ -9,7 +9,7 @@ import { sealedValues, type PlacedValue } from './sealed-values'
 import { REFRESH_EVERY_MS, refreshKeys } from '@/lib/platform/keys/refresh-keys'
 import { ageMsOf, nextSealKey, retireOtherSealKeys } from './seal-key'
 import { propertyOf, SEALED_COLUMNS, type SealedColumn } from './sealed-columns'
-import { sealAgain } from './sealed-row'
+import { resealWithCurrentKey } from './sealed-row'
 
 /** The result for one table: how many values were resealed, and how many no key opens. */
 export interface ResealedTable {
@@ -18,16 +18,16 @@ export interface ResealedTable {
   readonly failed: number
 }
 
-export interface Resealing {
+export interface ResealResult {
   /** Whether this run finished an earlier one. */
-  readonly goesOn: boolean
+  readonly continuesEarlierRun: boolean
   readonly tables: readonly ResealedTable[]
   /** How many keys were retired. */
   readonly retired: number
 }
 
 export interface ResealOptions {
-  /** Waits that many milliseconds. */
+  /** Waits for so many milliseconds. */
   readonly pause: (ms: number) => Promise<unknown>
   /** Called for each batch, between its read and its write. */
   readonly onBatch?: () => Promise<void> | void
@@ -43,8 +43,8 @@ const BATCH_ROWS = 20
  * Makes a new seal key, reseals every stored value with it while the app runs, and retires the older keys. A run that stops
  * loses nothing, and the next run continues with the same key.
  */
-export async function resealData({ pause, onBatch = () => {}, wrapper = processWrapper(), batchRows = BATCH_ROWS }: ResealOptions): Promise<Resealing> {
-  const { keyId, goesOn } = await nextSealKey(wrapper)
+export async function resealData({ pause, onBatch = () => {}, wrapper = processWrapper(), batchRows = BATCH_ROWS }: ResealOptions): Promise<ResealResult> {
+  const { keyId, continuesEarlierRun } = await nextSealKey(wrapper)
   await refreshKeys(wrapper)
   const { db, engine } = await database()
   const total = new Map<string, { resealed: number; failed: number }>()
@@ -66,7 +66,7 @@ export async function resealData({ pause, onBatch = () => {}, wrapper = processW
   }
   const retired = await retireOtherSealKeys(db, keyId)
   await refreshKeys(wrapper)
-  return { goesOn, retired, tables: [...total].map(([table, counts]) => ({ table, ...counts })) }
+  return { continuesEarlierRun, retired, tables: [...total].map(([table, counts]) => ({ table, ...counts })) }
 }
 
 type Outcome = 'resealed' | 'changed' | 'failed'
@@ -88,15 +88,15 @@ async function resealColumn(db: Db, column: SealedColumn, { keyId, batchRows, on
 
 // One statement a row, outside any transaction: no writer waits for a batch. A value saved meanwhile is not overwritten.
 async function resealValue(db: Db, { id, sealed }: SealedColumn, value: PlacedValue): Promise<Outcome> {
-  const anew = tryToSealAnew(value)
-  if (anew === undefined) return 'failed'
-  const updated = await db.update(sealed.table).set({ [propertyOf(sealed)]: anew }).where(and(eq(id, value.id), eq(sealed, value.sealed))).returning({ id })
+  const resealed = tryReseal(value)
+  if (resealed === undefined) return 'failed'
+  const updated = await db.update(sealed.table).set({ [propertyOf(sealed)]: resealed }).where(and(eq(id, value.id), eq(sealed, value.sealed))).returning({ id })
   return updated.length > 0 ? 'resealed' : 'changed'
 }
 
-function tryToSealAnew({ sealed, place }: PlacedValue) {
+function tryReseal({ sealed, place }: PlacedValue) {
   try {
-    return sealAgain(sealer(), sealed, place)
+    return resealWithCurrentKey(sealer(), sealed, place)
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error
     return undefined

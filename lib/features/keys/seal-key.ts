@@ -7,14 +7,14 @@ import { type KeyWrapper, randomKey } from '@/lib/platform/crypto/wrapped-key'
 import { readKeys, withLockedKeys } from '@/lib/platform/keys/key-rows'
 
 /** A new seal key, or the key of an earlier unfinished run: then more than one is in use. */
-export async function nextSealKey(wrapper: KeyWrapper): Promise<{ keyId: string; goesOn: boolean }> {
+export async function nextSealKey(wrapper: KeyWrapper): Promise<{ keyId: string; continuesEarlierRun: boolean }> {
   return withLockedKeys(async (tx) => {
     const inUse = (await readKeys(tx)).filter(({ purpose, isRetired }) => purpose === 'seal' && !isRetired)
     const newest = inUse.at(-1)
-    if (newest && inUse.length > 1) return { keyId: newest.id, goesOn: true }
+    if (newest && inUse.length > 1) return { keyId: newest.id, continuesEarlierRun: true }
     const made = randomKey(wrapper, 'seal')
     await tx.insert(dataKey).values(made)
-    return { keyId: made.id, goesOn: false }
+    return { keyId: made.id, continuesEarlierRun: false }
   })
 }
 

@@ -4,12 +4,12 @@ import type { Db } from '@/lib/platform/database/open-database'
 import { type SealedColumn } from './sealed-columns'
 import { placeIn } from '@/lib/platform/keys/place-in'
 import { sealedRow, type SealedValue } from './sealed-row'
-import type { Place } from '@/lib/platform/crypto/seal'
+import type { SealPlace } from '@/lib/platform/crypto/seal'
 
 export interface PlacedValue {
   readonly id: string
   readonly sealed: SealedValue
-  readonly place: Place
+  readonly place: SealPlace
 }
 
 interface Walk {

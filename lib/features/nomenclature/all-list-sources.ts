@@ -27,22 +27,22 @@ const PARTS: { readonly [S in Service]: { readonly [L in ServiceList]?: ServiceL
  * be made meanwhile.
  */
 export async function* allListSources(account: AccountInUse): AsyncGenerator<ListSource> {
-  const way = listReaderFor(account)
+  const reader = listReaderFor(account)
   const lists: readonly ServiceList[] = SERVICE_LISTS[account.service]
   const parts = PARTS[account.service]
-  for (const list of lists.filter((one) => parts[one] === undefined)) yield serviceListSource(way, list)
+  for (const list of lists.filter((one) => parts[one] === undefined)) yield serviceListSource(reader, list)
   for (const list of lists) {
-    const wholes = parts[list]
-    const keys = typeof wholes === 'string' ? await keysOf(way, wholes) : (wholes ?? [])
-    for (const within of keys) yield serviceListSource(way, list, within)
+    const parents = parts[list]
+    const keys = typeof parents === 'string' ? await keysOf(reader, parents) : (parents ?? [])
+    for (const within of keys) yield serviceListSource(reader, list, within)
   }
   if (account.service !== 'travel') return
   for (const insurer of await findInsurersInUse(account.agencyId, account.service)) {
-    for (const list of TRAVEL_INSURER_LISTS) yield insurerListSource(way, list, insurer)
+    for (const list of TRAVEL_INSURER_LISTS) yield insurerListSource(reader, list, insurer)
   }
 }
 
-async function keysOf(way: ListReader, list: ServiceList): Promise<readonly string[]> {
-  const copy = await readNomenclature(serviceListSource(way, list).name, listEntries)
+async function keysOf(reader: ListReader, list: ServiceList): Promise<readonly string[]> {
+  const copy = await readNomenclature(serviceListSource(reader, list).name, listEntries)
   return (copy?.items ?? []).map(({ key }) => key)
 }

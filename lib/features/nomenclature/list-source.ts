@@ -16,7 +16,7 @@ import { providerOf } from '@/lib/features/insurers/provider-of'
 export type AnyList = ServiceList | TravelInsurerList
 
 /** A list to read. Without a service, the first service that has the list and an account of the agency is used. */
-export interface AskedList {
+export interface ListQuery {
   readonly list: AnyList
   readonly service?: Service | undefined
   /** The county's code, the make's or brand's name, the tire brand's code, or the product of coverages. */
@@ -25,7 +25,7 @@ export interface AskedList {
   readonly insurer?: string | undefined
 }
 
-/** Where one list comes from, the name of our copy, and the age from which the copy is old. */
+/** How to fetch one list, the name of our copy, and the age after which the copy is stale. */
 export interface ListSource {
   readonly name: ListName
   readonly list: AnyList
@@ -36,31 +36,31 @@ export interface ListSource {
 }
 
 const DAY_MS = 24 * 3_600_000
-const WITHIN_SOMETHING: readonly AnyList[] = ['locality', 'vehicle-model', 'tire-model', 'coverage']
+const NESTED_LISTS: readonly AnyList[] = ['locality', 'vehicle-model', 'tire-model', 'coverage']
 // Places and models change a few times a year, and there are hundreds of these lists.
-const WEEKLY: readonly AnyList[] = ['locality', 'vehicle-model', 'tire-model']
+const WEEKLY_LISTS: readonly AnyList[] = ['locality', 'vehicle-model', 'tire-model']
 const SERVICES_IN_ORDER: readonly Service[] = ['assets', 'vehicle', 'travel']
 
 /**
  * Finds out where an agency gets a list from.
  * @throws Fault `operatorCredentials` without an account, `notFound` for a list the service does not have, or an insurer that is not the agency's
  */
-export async function listSource(agencyId: string, asked: AskedList): Promise<ListSource> {
-  const way = listReaderFor(await accountForList(agencyId, asked))
-  if (!isInsurerList(asked.list)) return serviceListSource(way, asked.list, asked.within)
+export async function listSource(agencyId: string, asked: ListQuery): Promise<ListSource> {
+  const reader = listReaderFor(await accountForList(agencyId, asked))
+  if (!isInsurerList(asked.list)) return serviceListSource(reader, asked.list, asked.within)
   const insurers = await findInsurersInUse(agencyId, 'travel')
   const insurer = insurers.find(({ id }) => id === asked.insurer)
   if (insurer === undefined) throw new Fault('notFound')
-  return insurerListSource(way, asked.list, insurer)
+  return insurerListSource(reader, asked.list, insurer)
 }
 
 /** The account through which an agency reads a list. @throws Fault `operatorCredentials` without one, `notFound` when no service has the list */
-export async function accountForList(agencyId: string, { list, service }: AskedList): Promise<AccountInUse> {
-  const having = SERVICES_IN_ORDER.filter((one) => (isInsurerList(list) ? one === 'travel' : isListOf(one, list)))
-  const wanted = having.filter((one) => service === undefined || one === service)
-  if (wanted.length === 0) throw new Fault('notFound')
+export async function accountForList(agencyId: string, { list, service }: ListQuery): Promise<AccountInUse> {
+  const servicesWithList = SERVICES_IN_ORDER.filter((one) => (isInsurerList(list) ? one === 'travel' : isListOf(one, list)))
+  const matchingServices = servicesWithList.filter((one) => service === undefined || one === service)
+  if (matchingServices.length === 0) throw new Fault('notFound')
   const accounts = await findAccountsOf(agencyId)
-  const account = wanted.map((one) => accounts.find((known) => known.service === one)).find((known) => known !== undefined)
+  const account = matchingServices.map((matchingService) => accounts.find((known) => known.service === matchingService)).find((known) => known !== undefined)
   if (account === undefined) throw new Fault('operatorCredentials')
   return account
 }
@@ -78,25 +78,25 @@ export function listReaderFor(account: AccountInUse): ListReader {
 }
 
 /** A list of a service. `within` is dropped for a list without parts. */
-export function serviceListSource(way: ListReader, list: ServiceList, asked = ''): ListSource {
-  const within = WITHIN_SOMETHING.includes(list) ? asked : ''
-  return { ...named(way, list, within), fetch: () => fetchList(way, list, within).catch(asFault) }
+export function serviceListSource(reader: ListReader, list: ServiceList, asked = ''): ListSource {
+  const within = NESTED_LISTS.includes(list) ? asked : ''
+  return { ...sourceFields(reader, list, within), fetch: () => fetchList(reader, list, within).catch(throwAsFault) }
 }
 
 /** A list of one insurer, read with the agency's credentials there. */
-export function insurerListSource(way: ListReader, list: TravelInsurerList, insurer: Insurer): ListSource {
+export function insurerListSource(reader: ListReader, list: TravelInsurerList, insurer: Insurer): ListSource {
   const provider = providerOf(insurer)
   return {
-    ...named(way, list, `${insurer.businessName}/${TRAVEL_PRODUCT_NAME}`),
-    fetch: () => way.caller().then((caller) => readInsurerList(caller, list, provider)).catch(asFault),
+    ...sourceFields(reader, list, `${insurer.businessName}/${TRAVEL_PRODUCT_NAME}`),
+    fetch: () => reader.caller().then((caller) => readInsurerList(caller, list, provider)).catch(throwAsFault),
   }
 }
 
-/** How the keys of all lists of an environment begin: a list of the sandbox must never show in production. */
+/** The key prefix of all lists of an environment, so that a list of the sandbox never shows in production. */
 export const listKeyPrefix = (environment: string) => `${environment}:`
 
-function named({ service, environment }: AccountInUse, list: AnyList, within: string): Omit<ListSource, 'fetch'> {
-  const maxAgeMs = WEEKLY.includes(list) ? 7 * DAY_MS : DAY_MS
+function sourceFields({ service, environment }: AccountInUse, list: AnyList, within: string): Omit<ListSource, 'fetch'> {
+  const maxAgeMs = WEEKLY_LISTS.includes(list) ? 7 * DAY_MS : DAY_MS
   return { name: { service, list, key: listKeyPrefix(environment) + within }, list, within, maxAgeMs }
 }
 
@@ -105,19 +105,19 @@ async function fetchList({ service, caller }: ListReader, list: ServiceList, wit
   return readListOf(await caller(), { service, list, within })
 }
 
-interface ListReading<S extends Service> {
+interface ReadListInput<S extends Service> {
   readonly service: S
   readonly list: ServiceLists[S]
   readonly within: string
 }
 
-function readListOf<S extends Service>(caller: Caller, { service, list, within }: ListReading<S>): Promise<readonly ListEntry[]> {
+function readListOf<S extends Service>(caller: Caller, { service, list, within }: ReadListInput<S>): Promise<readonly ListEntry[]> {
   return serviceWireOf(service).readList(caller, list, within)
 }
 
-function asFault(error: unknown): never {
+function throwAsFault(error: unknown): never {
   throw faultOf(error)
 }
 
-/** Whether a list is one that every insurer keeps of its own. */
+/** Whether each insurer has its own version of this list. */
 export const isInsurerList = (list: AnyList): list is TravelInsurerList => TRAVEL_INSURER_LISTS.some((known) => known === list)

@@ -15,7 +15,7 @@ import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { newAgency } from '@/lib/testing/given/people'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { processGrowsOlder } from '@/lib/testing/set-clock'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { readList } from './read-list'
 import { resetListRefreshes } from './refresh-list'
 

@@ -12,7 +12,7 @@ import { englishName } from '@/lib/products/list-names'
 import { type ListEntry, listEntries } from '@/lib/products/service-wire'
 import { referenceLocalities } from '@/lib/reference/localities'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
-import { type AskedList, isInsurerList, type ListSource, listSource } from './list-source'
+import { type ListQuery, isInsurerList, type ListSource, listSource } from './list-source'
 import { fetchList, hasJustFailed, refreshInBackground } from './refresh-list'
 
 /** A list with its age; no instant when it comes from the public register. */
@@ -32,18 +32,18 @@ const OUTAGES: readonly FaultCode[] = ['operatorUnavailable', 'operatorTimeout',
  * entries of all that can be read, each name once.
  * @throws NotAllowed; Fault of the operator when there is no copy and the service does not answer; those of listSource
  */
-export async function readList(actor: Actor, asked: AskedList): Promise<ReadList> {
+export async function readList(actor: Actor, asked: ListQuery): Promise<ReadList> {
   requirePermission(actor, 'nomenclature.read')
-  if (isInsurerList(asked.list) && asked.insurer === undefined) return readOfEveryInsurer(actor, asked)
+  if (isInsurerList(asked.list) && asked.insurer === undefined) return readListOfEveryInsurer(actor, asked)
   const source = await listSource(actor.agencyId, asked)
-  const kept = await readNomenclature(source.name, listEntries)
-  if (!kept) return firstReading(source)
-  const isOld = kept.ageMs > source.maxAgeMs
+  const storedCopy = await readNomenclature(source.name, listEntries)
+  if (!storedCopy) return firstReading(source)
+  const isOld = storedCopy.ageMs > source.maxAgeMs
   if (isOld) runInBackground('read-list', refreshInBackground(source))
-  return { items: itemsOf(source, kept.items), fetchedAt: kept.fetchedAt.toISOString(), isOld }
+  return { items: itemsOf(source, storedCopy.items), fetchedAt: storedCopy.fetchedAt.toISOString(), isOld }
 }
 
-async function readOfEveryInsurer(actor: Actor, asked: AskedList): Promise<ReadList> {
+async function readListOfEveryInsurer(actor: Actor, asked: ListQuery): Promise<ReadList> {
   const insurers = await findInsurersInUse(actor.agencyId, 'travel')
   const read = await Promise.allSettled(insurers.map(({ id }) => readList(actor, { ...asked, insurer: id })))
   const lists = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))

@@ -32,12 +32,12 @@ const PAUSE_AFTER_FAILURE_MS = 60_000
  */
 export function fetchList(source: ListSource): Promise<FetchedList> {
   const id = idOf(source.name)
-  const fetching = memory.fetching.get(id) ?? fetchAndKeep(source).finally(() => memory.fetching.delete(id))
+  const fetching = memory.fetching.get(id) ?? fetchAndStore(source).finally(() => memory.fetching.delete(id))
   memory.fetching.set(id, fetching)
   return fetching
 }
 
-interface Refreshing {
+interface RefreshOptions {
   /** Refreshes only an old or missing copy; else any copy. */
   readonly onlyOld: boolean
 }
@@ -46,17 +46,17 @@ interface Refreshing {
  * Refreshes a list unless another instance is refreshing it or has just done so ('elsewhere'). The old copy stays until
  * a new one replaces it; 'empty' is a reply without items. @throws Fault of the operator
  */
-export async function refreshList(source: ListSource, { onlyOld }: Refreshing): Promise<'refreshed' | 'empty' | 'elsewhere'> {
+export async function refreshList(source: ListSource, { onlyOld }: RefreshOptions): Promise<'refreshed' | 'empty' | 'elsewhere'> {
   const olderThanMs = onlyOld ? source.maxAgeMs : undefined
   if (!(await claimNomenclature(source.name, { leaseMs: LEASE_MS, olderThanMs }))) return 'elsewhere'
-  let isKept = false
+  let isStored = false
   try {
-    isKept = (await fetchList(source)).items.length > 0
+    isStored = (await fetchList(source)).items.length > 0
   } finally {
     // Storing a list ends the claim.
-    if (!isKept) await releaseNomenclature(source.name)
+    if (!isStored) await releaseNomenclature(source.name)
   }
-  return isKept ? 'refreshed' : 'empty'
+  return isStored ? 'refreshed' : 'empty'
 }
 
 /** Refreshes an old list in the background; a failure is logged and not retried at once. */
@@ -80,14 +80,14 @@ export function hasJustFailed(name: ListName): boolean {
   return at !== undefined && performance.now() - at < PAUSE_AFTER_FAILURE_MS
 }
 
-async function fetchAndKeep({ name, fetch }: ListSource): Promise<FetchedList> {
+async function fetchAndStore({ name, fetch }: ListSource): Promise<FetchedList> {
   const id = idOf(name)
   const askedAt = performance.now()
   try {
     const items = await fetch()
-    const keptAt = items.length > 0 ? await writeNomenclature(name, items, { msAgo: performance.now() - askedAt }) : undefined
+    const storedAt = items.length > 0 ? await writeNomenclature(name, items, { msAgo: performance.now() - askedAt }) : undefined
     memory.failedAt.delete(id)
-    return { items, fetchedAt: keptAt ?? new Date(systemNow()) }
+    return { items, fetchedAt: storedAt ?? new Date(systemNow()) }
   } catch (error) {
     memory.failedAt.set(id, performance.now())
     throw error

@@ -14,7 +14,7 @@ import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { resetListRefreshes } from './refresh-list'
 import { refreshDueLists, refreshLists } from './refresh-lists'
 

@@ -9,13 +9,13 @@ import { Fault, type FaultCode } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
 import { allListSources } from './all-list-sources'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
-import { accountForList, type AskedList, listKeyPrefix, listSource, type ListSource } from './list-source'
+import { accountForList, type ListQuery, listKeyPrefix, listSource, type ListSource } from './list-source'
 import { logFailure, refreshList } from './refresh-list'
 
-interface AskedRefresh extends Omit<AskedList, 'list'> {
+interface RefreshQuery extends Omit<ListQuery, 'list'> {
   readonly service: Service
   /** All lists of the service when none is named. */
-  readonly list?: AskedList['list'] | undefined
+  readonly list?: ListQuery['list'] | undefined
 }
 
 /**
@@ -23,7 +23,7 @@ interface AskedRefresh extends Omit<AskedList, 'list'> {
  * meanwhile. Also 'underWay' when another instance is fetching the list.
  * @throws NotAllowed; Fault of the operator when the list could not be fetched; those of listSource
  */
-export async function refreshLists(actor: Actor, asked: AskedRefresh): Promise<'refreshed' | 'underWay'> {
+export async function refreshLists(actor: Actor, asked: RefreshQuery): Promise<'refreshed' | 'underWay'> {
   requirePermission(actor, 'nomenclature.refresh')
   const { service, list } = asked
   const source = list === undefined ? undefined : await listSource(actor.agencyId, { ...asked, list })
@@ -41,7 +41,7 @@ export interface DueLists {
 }
 
 // A service that does not answer one list will not answer the next hundred.
-const NO_USE_GOING_ON: readonly FaultCode[] = ['operatorUnavailable', 'operatorTimeout', 'operatorCredentials']
+const FAULTS_THAT_STOP: readonly FaultCode[] = ['operatorUnavailable', 'operatorTimeout', 'operatorCredentials']
 
 /**
  * Refreshes the lists that are old or were never fetched, for every account in use: one list after the other, to spare
@@ -65,12 +65,12 @@ async function* dueSources(account: AccountInUse): AsyncGenerator<ListSource> {
   }
 }
 
-interface Turn {
+interface RefreshInTurnOptions {
   readonly onlyOld: boolean
   readonly pause?: () => Promise<void>
 }
 
-async function refreshInTurn({ service, environment }: AccountInUse, sources: AsyncGenerator<ListSource>, { pause, ...how }: Turn): Promise<DueLists> {
+async function refreshInTurn({ service, environment }: AccountInUse, sources: AsyncGenerator<ListSource>, { pause, ...how }: RefreshInTurnOptions): Promise<DueLists> {
   let refreshed = 0
   let failed = 0
   for await (const source of sources) {
@@ -79,7 +79,7 @@ async function refreshInTurn({ service, environment }: AccountInUse, sources: As
     if (outcome === 'refreshed') refreshed += 1
     if (!(outcome instanceof Fault)) continue
     failed += 1
-    if (NO_USE_GOING_ON.includes(outcome.code)) break
+    if (FAULTS_THAT_STOP.includes(outcome.code)) break
   }
   if (refreshed + failed > 0) log().info({ operation: 'refresh-lists', service, environment, refreshed, failed }, 'lists of the operator refreshed')
   return { refreshed, failed }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Shapes } from '@/lib/platform/api/endpoint'
 
-const MOST_SIRUTA = 999_999
+const SIRUTA_MAX = 999_999
 
 export const readPostcode = {
-  query: z.object({ locality: z.coerce.number().int().min(1).max(MOST_SIRUTA) }),
+  query: z.object({ locality: z.coerce.number().int().min(1).max(SIRUTA_MAX) }),
   output: z.object({ postcode: z.string().optional(), isPerStreet: z.boolean() }),
 } satisfies Shapes
 

@@ -22,7 +22,7 @@ export interface SearchedLists {
   readonly localitiesFetchedAt: Date | undefined
 }
 
-interface Kept {
+interface CachedLists {
   readonly lists: Promise<SearchedLists>
   /** Of the copies that the index is made of. */
   readonly fingerprint: string
@@ -31,7 +31,7 @@ interface Kept {
 }
 
 // Made once a process: route bundles may each hold a copy of this module.
-const kept = ((globalThis as { quotedeskSearched?: Map<string, Kept> }).quotedeskSearched ??= new Map<string, Kept>())
+const cache = ((globalThis as { quotedeskSearched?: Map<string, CachedLists> }).quotedeskSearched ??= new Map<string, CachedLists>())
 
 const CHECK_EVERY_MS = 60_000
 
@@ -45,26 +45,26 @@ const NAMED_LISTS = Object.keys(RANK) as readonly (keyof typeof RANK)[]
  */
 export async function searchedLists(account: AccountInUse): Promise<SearchedLists> {
   const id = `${account.service}:${account.environment}`
-  const known = kept.get(id)
+  const known = cache.get(id)
   if (known !== undefined && performance.now() - known.checkedAt < CHECK_EVERY_MS) return known.lists
   if (known !== undefined) known.checkedAt = performance.now()
   const fingerprint = await fingerprintOf(account)
-  const last = kept.get(id)
+  const last = cache.get(id)
   if (last?.fingerprint === fingerprint) return last.lists
-  const made = makeLists(account)
-  const keep = () => kept.set(id, { lists: made, fingerprint, checkedAt: performance.now() })
+  const newLists = buildLists(account)
+  const cacheLists = () => cache.set(id, { lists: newLists, fingerprint, checkedAt: performance.now() })
   if (last === undefined) {
-    keep()
-    made.catch(() => kept.delete(id))
-    return made
+    cacheLists()
+    newLists.catch(() => cache.delete(id))
+    return newLists
   }
-  runInBackground('searched-lists', made.then(keep))
+  runInBackground('searched-lists', newLists.then(cacheLists))
   return last.lists
 }
 
 /** Empties the cache, as when a process starts. */
 export function resetSearchedLists(): void {
-  kept.clear()
+  cache.clear()
 }
 
 async function fingerprintOf({ service, environment }: AccountInUse): Promise<string> {
@@ -73,7 +73,7 @@ async function fingerprintOf({ service, environment }: AccountInUse): Promise<st
   return `${copies.length}@${latest}`
 }
 
-async function makeLists(account: AccountInUse): Promise<SearchedLists> {
+async function buildLists(account: AccountInUse): Promise<SearchedLists> {
   const { places, fetchedAt } = await placesOf(account)
   const entries = [...places.flatMap(({ county, localities }) => localities.map((locality) => placeEntry(county, locality))), ...(await namedEntries(account))]
   return {
@@ -115,7 +115,7 @@ function placeEntry(county: County, locality: Locality): Entry {
 async function namedEntries(account: AccountInUse): Promise<Entry[]> {
   const found: Entry[] = []
   const names = new Map<string, string>()
-  for (const list of NAMED_LISTS.filter((one) => isListOf(account.service, one))) {
+  for (const list of NAMED_LISTS.filter((namedList) => isListOf(account.service, namedList))) {
     for (const [within, { items }] of await copiesOf(account, list)) {
       if (within === '') for (const { key, label } of items) names.set(key, label)
       const detail = within === '' ? undefined : (names.get(within) ?? within)

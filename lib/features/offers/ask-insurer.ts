@@ -18,18 +18,18 @@ export interface AskInsurerInput {
   /** The calendar day in Bucharest. */
   readonly today: Day
   readonly insurer: Insurer
-  readonly operators: OperatorClients
+  readonly operatorClients: OperatorClients
 }
 
 /**
  * One insurer's outcome: its offers, or why there are none. Never throws for the operator's failures: a decline, an outage
  * or an unreadable reply is a value, so one insurer cannot spoil another's.
  */
-export async function askInsurer(actor: Actor, { product, answers, today, insurer, operators }: AskInsurerInput): Promise<RequestOutcome> {
+export async function askInsurer(actor: Actor, { product, answers, today, insurer, operatorClients }: AskInsurerInput): Promise<RequestOutcome> {
   const wire = wireOf(product)
   const provider = providerOf(insurer)
   try {
-    const operator = await operators(insurer.service)
+    const operator = await operatorClients(insurer.service)
     const own = await translateListAnswers(actor, { wire, answers, insurerId: insurer.id })
     if ('unknown' in own) return { kind: 'failed', reasonClass: 'not-eligible', field: own.unknown, texts: [] }
     const offers = await requestOffersOf(wire, operator, { answers: own.answers, provider, today })

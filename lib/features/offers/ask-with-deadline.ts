@@ -15,31 +15,31 @@ export interface AskOptions extends Omit<AskInsurerInput, 'insurer'> {
 /** A request that is on its way to an insurer. */
 export interface PendingRequest {
   readonly requestId: string
-  readonly answer: Promise<RequestOutcome>
+  readonly outcomePromise: Promise<RequestOutcome>
   readonly deadlineMs: number
   /** When the deadline ends, by `performance.now()`. */
   readonly endsAt: number
 }
 
-const IN_TIME_NO_ANSWER: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', texts: [] }
+const TIMED_OUT_OUTCOME: RequestOutcome = { kind: 'failed', reasonClass: 'timeout', texts: [] }
 
 /** Asks an insurer; {@link recordOutcomeOf} stores the outcome. */
-export function askWithDeadline(actor: Actor, { requestId, insurer }: StartedRequest, { deadlineMs, ...asking }: AskOptions): PendingRequest {
+export function askWithDeadline(actor: Actor, { requestId, insurer }: StartedRequest, { deadlineMs, ...askInput }: AskOptions): PendingRequest {
   const endsAt = performance.now() + deadlineMs
-  return { requestId, answer: askInsurer(actor, { ...asking, insurer }), deadlineMs, endsAt }
+  return { requestId, outcomePromise: askInsurer(actor, { ...askInput, insurer }), deadlineMs, endsAt }
 }
 
 /**
  * Stores an insurer's outcome; its request must be recorded first. Offers that come after the deadline are stored too.
  * Never throws: an outcome that cannot be stored must not fail other insurers' outcomes.
  */
-export async function recordOutcomeOf(actor: Actor, { requestId, answer, deadlineMs, endsAt }: PendingRequest): Promise<void> {
-  const { hasEnded, cancel } = ended(endsAt - performance.now())
+export async function recordOutcomeOf(actor: Actor, { requestId, outcomePromise, deadlineMs, endsAt }: PendingRequest): Promise<void> {
+  const { timeout, cancel } = startTimeout(endsAt - performance.now())
   try {
-    const first = await Promise.race([answer, hasEnded])
-    await finishRequest(actor, requestId, first ?? IN_TIME_NO_ANSWER)
+    const first = await Promise.race([outcomePromise, timeout])
+    await finishRequest(actor, requestId, first ?? TIMED_OUT_OUTCOME)
     if (first === undefined) log().info({ requestId, deadlineMs }, 'insurer did not answer in time')
-    const outcome = first ?? (await answer)
+    const outcome = first ?? (await outcomePromise)
     if (first === undefined && outcome.kind === 'offered') await fileLateOffers(actor, requestId, outcome.offers)
     log().info({ requestId, outcome: outcome.kind, isLate: first === undefined }, 'insurer answered')
   } catch (error) {
@@ -51,11 +51,11 @@ export async function recordOutcomeOf(actor: Actor, { requestId, answer, deadlin
   }
 }
 
-function ended(afterMs: number): { hasEnded: Promise<undefined>; cancel: () => void } {
+function startTimeout(afterMs: number): { timeout: Promise<undefined>; cancel: () => void } {
   let cancel = () => {}
-  const hasEnded = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     const timer = setTimeout(() => resolve(undefined), afterMs)
     cancel = () => clearTimeout(timer)
   })
-  return { hasEnded, cancel }
+  return { timeout, cancel }
 }

@@ -18,31 +18,31 @@ export interface JointRequest {
 /** The lanes of a joint request; always two or more. */
 export type JointRequests = readonly [JointRequest, JointRequest, ...JointRequest[]]
 
-interface Grouped {
-  readonly together: readonly JointRequests[]
-  readonly alone: readonly StartedRequest[]
+interface GroupedRequests {
+  readonly jointRequests: readonly JointRequests[]
+  readonly singleRequests: readonly StartedRequest[]
 }
 
 /**
  * Groups insurers into joint requests, where the agency's account at the service says so. A joint request asks all its insurers
  * exactly the same; an insurer whose lists have another entry for an answer, or none, is asked by itself. Never throws.
  */
-export async function groupJointRequests(actor: Actor, requests: readonly StartedRequest[], asking: Omit<AskInsurerInput, 'insurer'>): Promise<Grouped> {
-  const nobody = { together: [], alone: requests }
+export async function groupJointRequests(actor: Actor, requests: readonly StartedRequest[], askInput: Omit<AskInsurerInput, 'insurer'>): Promise<GroupedRequests> {
+  const noJointRequests = { jointRequests: [], singleRequests: requests }
   try {
-    if (requests.length < 2 || !(await asksJointly(actor, asking))) return nobody
+    if (requests.length < 2 || !(await asksJointly(actor, askInput))) return noJointRequests
     const groups = new Map<string, JointRequest[]>()
     for (const request of requests) {
-      const part = await partOf(actor, request, asking)
+      const part = await partOf(actor, request, askInput)
       if (part) groups.set(part.question, [...(groups.get(part.question) ?? []), { requestId: request.requestId, part }])
     }
-    const together = [...groups.values()].flatMap(severalOf)
-    const joint = new Set(together.flat().map(({ requestId }) => requestId))
-    return { together, alone: requests.filter(({ requestId }) => !joint.has(requestId)) }
+    const jointRequests = [...groups.values()].flatMap(severalOf)
+    const joint = new Set(jointRequests.flat().map(({ requestId }) => requestId))
+    return { jointRequests, singleRequests: requests.filter(({ requestId }) => !joint.has(requestId)) }
   } catch (error) {
     // The same error fails each insurer's own request and is reported there.
     log().warn({ operation: 'group-lanes', reason: error instanceof Error ? error.message : 'unknown' }, 'asking each insurer by itself')
-    return nobody
+    return noJointRequests
   }
 }
 

@@ -59,7 +59,7 @@ async function lanesOfQuote(index: number): Promise<readonly LaneView[]> {
 
 test('every fault of the sandbox that can strike a request for offers is known here', () => {
   const struck = everyFaultOf(createOffer).map((fault) => fault.split(':')[0])
-  expect(new Set(struck)).toEqual(new Set(FAULT_FORMS.filter(({ where }) => where?.(createOffer) ?? true).map(({ name }) => name)))
+  expect(new Set(struck)).toEqual(new Set(FAULT_FORMS.filter(({ appliesTo: where }) => where?.(createOffer) ?? true).map(({ name }) => name)))
 })
 
 test(`of ${QUOTES} quotes with a third of the requests spoilt, every good offer is shown, every missing one has a reason, and nothing fails`, { timeout: QUOTES * MS_PER_QUOTE + 60_000 }, async () => {

@@ -10,7 +10,7 @@ import { readRun } from './read-run'
 withTestDatabase()
 const { newDesk } = withSandboxedOperator()
 
-test('what a broker earns is told apart from the offers, which say nothing of it', async () => {
+test('commissions are read separately and are not part of the offers', async () => {
   const { broker } = await newDesk()
   const { quoteId, lanes } = await givenInsurerRequests(broker)
   const answer = await readCommissions(broker, quoteId)

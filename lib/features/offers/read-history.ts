@@ -13,17 +13,17 @@ export interface AnswerPair {
   readonly after: unknown
 }
 
-interface AskedRun {
+interface RunSummary {
   readonly run: number
   readonly startedAt: Date
 }
 
-type ShownRun = AskedRun & Pick<QuoteRun, 'readAnswers'>
+type ShownRun = RunSummary & Pick<QuoteRun, 'readAnswers'>
 
 /** The runs of a quote, and how its answers changed between them. */
 export interface RunHistory {
   /** Newest first. */
-  readonly runs: readonly AskedRun[]
+  readonly runs: readonly RunSummary[]
   /** The named run, or else the newest; undefined when no insurer was asked yet. */
   readonly shown: ShownRun | undefined
   /** Whether the answers equal those of the newest run; 'incomplete' while an answer is missing. */
@@ -41,23 +41,23 @@ export interface RunHistory {
 export async function readRunHistory(actor: Actor, quote: Quote, { named, today }: { named: number | undefined; today: Day }): Promise<RunHistory> {
   const runs = await findRuns(actor, quote.id)
   const [newest] = runs
-  const looked = runs.find(({ run }) => run === named) ?? newest
-  const earlier = looked && runs.find(({ run }) => run < looked.run)
+  const shownRun = runs.find(({ run }) => run === named) ?? newest
+  const earlier = shownRun && runs.find(({ run }) => run < shownRun.run)
   const now = newest && answersNow(quote, newest, today)
   return {
-    runs: runs.map(askedRun),
-    shown: looked && { ...askedRun(looked), readAnswers: looked.readAnswers },
+    runs: runs.map(runSummary),
+    shown: shownRun && { ...runSummary(shownRun), readAnswers: shownRun.readAnswers },
     answers: now?.state ?? 'same',
     sinceAsked: newest && now?.state === 'changed' ? { before: await newest.readAnswers(), after: now.answers } : undefined,
-    sinceEarlier: looked && earlier && looked.fingerprint !== earlier.fingerprint ? { before: await earlier.readAnswers(), after: await looked.readAnswers() } : undefined,
+    sinceEarlier: shownRun && earlier && shownRun.fingerprint !== earlier.fingerprint ? { before: await earlier.readAnswers(), after: await shownRun.readAnswers() } : undefined,
   }
 }
 
-const askedRun = ({ run, startedAt }: QuoteRun): AskedRun => ({ run, startedAt })
+const runSummary = ({ run, startedAt }: QuoteRun): RunSummary => ({ run, startedAt })
 
-type Now = { readonly state: 'same' | 'incomplete' } | { readonly state: 'changed'; readonly answers: unknown }
+type CurrentAnswers = { readonly state: 'same' | 'incomplete' } | { readonly state: 'changed'; readonly answers: unknown }
 
-function answersNow(quote: Quote, newest: QuoteRun, today: Day): Now {
+function answersNow(quote: Quote, newest: QuoteRun, today: Day): CurrentAnswers {
   // A locked quote takes no new run.
   if (isLocked(quote.state)) return { state: 'same' }
   try {

@@ -22,13 +22,13 @@ export async function readRun(actor: Actor, quoteId: string, run?: number): Prom
   return { run: number, lanes: requests.map((request) => laneOf(request, { today, before })) }
 }
 
-interface Shown {
+interface LaneContext {
   readonly today: Day
   /** Earlier premiums, by the offer's id. */
   readonly before: ReadonlyMap<string, Money>
 }
 
-function laneOf({ id, insurer, startedAt, finishedAt, outcome }: InsurerRequest, { today, before }: Shown): LaneView {
+function laneOf({ id, insurer, startedAt, finishedAt, outcome }: InsurerRequest, { today, before }: LaneContext): LaneView {
   return {
     requestId: id,
     insurer: { id: insurer.id, name: insurer.name },
@@ -49,7 +49,7 @@ function outcomeOf(outcome: Exclude<InsurerRequest['outcome'], { kind: 'offered'
 /** An offer as a client may see it beside the broker: without commission. */
 export function offerViewOf(offer: StoredOffer, today: Day): OfferView {
   const { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, packageName, covers, directSettlement, exclusions, notes, pidUrl, termsUrl } = offer
-  const installments = offer.installments.map((one) => ({ id: one.id, amount: one.amount, dueDate: one.dueDate }))
-  const said = { ...(covers && { covers: [...covers] }), directSettlement, exclusions, notes, pidUrl, termsUrl }
-  return { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, expired: isOfferExpired(offer, today), installments, packageName, ...said }
+  const installments = offer.installments.map((installment) => ({ id: installment.id, amount: installment.amount, dueDate: installment.dueDate }))
+  const insurerDetails = { ...(covers && { covers: [...covers] }), directSettlement, exclusions, notes, pidUrl, termsUrl }
+  return { id, providerOfferCode, premium, referenceRate, startDate, endDate, expiresOn, expired: isOfferExpired(offer, today), installments, packageName, ...insurerDetails }
 }

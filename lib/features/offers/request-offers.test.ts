@@ -21,7 +21,7 @@ afterEach(() => control({ insurers: { 'assets/alpina': NORMAL, 'assets/carpatia'
 const laneOf = (lanes: readonly InsurerRequest[], name: string) => lanes.find(({ insurer }) => insurer.businessName === name)?.outcome
 
 describe('asking for offers', () => {
-  test('keeps the answers of every insurer that sells the product', async () => {
+  test('stores the outcome of every insurer that sells the product', async () => {
     const { broker, operator } = await newDesk()
     const { quoteId, lanes } = await givenInsurerRequests(broker)
     expect(lanes.map(({ insurer, outcome }) => [insurer.businessName, outcome.kind])).toEqual([['alpina', 'offered'], ['carpatia', 'offered']])
@@ -54,7 +54,7 @@ describe('asking for offers', () => {
     expect((await findInsurerRequests(broker, quoteId)).map(({ insurer }) => insurer.businessName)).toEqual(['carpatia'])
   })
 
-  test('answers at once, and shows each insurer waiting until its answer is there', async () => {
+  test('returns at once, and each insurer is pending until its outcome is stored', async () => {
     const { broker, operator } = await newDesk()
     const quoteId = await givenCompleteQuote(broker)
     let release = () => {}
@@ -73,7 +73,7 @@ describe('asking for offers', () => {
     expect((await getQuote(broker, quoteId)).state).toBe('no-offer')
   })
 
-  test('asking again is a new run; the older one is kept', async () => {
+  test('a second request starts a new run and keeps the older one', async () => {
     const { broker } = await newDesk()
     const { quoteId } = await givenInsurerRequests(broker)
     expect(await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })).toBe(2)
@@ -90,15 +90,15 @@ describe('asking for offers', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    let asked = 0
+    let pendingRequests = 0
     operator.obstruct('POST /offer', async () => {
-      asked += 1
+      pendingRequests += 1
       // The first two requests are those of the first run: they are answered after the second run has ended.
-      if (asked <= 2) await held
-      return asked <= 2 ? Response.json({ errors: ['late'], status: 400 }, { status: 400 }) : Response.json(offerReply)
+      if (pendingRequests <= 2) await held
+      return pendingRequests <= 2 ? Response.json({ errors: ['late'], status: 400 }, { status: 400 }) : Response.json(offerReply)
     })
     await requestOffers(broker, { quoteId, insurerIds: undefined, locale: 'ro' })
-    await expect.poll(() => asked).toBe(2)
+    await expect.poll(() => pendingRequests).toBe(2)
     const [alpina] = await findInsurers(broker, 'gap')
     await requestOffers(broker, { quoteId, insurerIds: [alpina?.id ?? ''], locale: 'ro' })
     await expect.poll(async () => (await getQuote(broker, quoteId)).state).toBe('offered')
@@ -129,7 +129,7 @@ describe('asking for offers', () => {
     expect((await getQuote(broker, quoteId)).state).toBe('offered')
   })
 
-  test('what the screen reads is what the endpoint promises', async () => {
+  test('the run matches the endpoint\'s output schema', async () => {
     const { broker } = await newDesk()
     const { quoteId } = await givenInsurerRequests(broker, 'houseAssistance')
     const sent: unknown = JSON.parse(JSON.stringify(await readRun(broker, quoteId)))
@@ -141,8 +141,8 @@ describe('asking for offers', () => {
 const today = todayInBucharest(new Date())
 const offerReply = { status: 200, data: { offerId: 5001, premiumAmount: '312.5', currency: 'RON', startDate: today, endDate: today } }
 
-describe('an insurer that makes no offer says why, and the other is intact', () => {
-  test('declining is a refused risk, in its own words, with the correlation id', async () => {
+describe('an insurer without an offer has a reason, and the other still offers', () => {
+  test('a decline has the reason risk-refused, the insurer\'s text and the correlation id', async () => {
     const { broker } = await newDesk()
     await control({ insurers: { 'assets/carpatia': { decline: true } } })
     const { lanes } = await givenInsurerRequests(broker)
@@ -153,7 +153,7 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
     expect(refusal).toHaveProperty('texts', [expect.stringContaining('Carpatia')])
   })
 
-  test('being down is down', async () => {
+  test('an outage has the reason down', async () => {
     const { broker } = await newDesk()
     await control({ insurers: { 'assets/carpatia': { down: true } } })
     const { lanes } = await givenInsurerRequests(broker)
@@ -161,7 +161,7 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
     expect(laneOf(lanes, 'carpatia')).toMatchObject({ kind: 'failed', reasonClass: 'down' })
   })
 
-  test('a slow one holds up nobody', async () => {
+  test('a slow insurer does not delay the other', async () => {
     const { broker } = await newDesk()
     await control({ insurers: { 'assets/carpatia': { latencyMs: 1500 } } })
     const quoteId = await givenCompleteQuote(broker)
@@ -205,14 +205,14 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
     expect(laneOf(lanes, 'carpatia')?.kind).toBe('offered')
   })
 
-  test('an empty list of offers is an insurer that does not sell this', async () => {
+  test('an empty list of offers has the reason not-eligible', async () => {
     const { broker, operator } = await newDesk()
     operator.obstruct('POST /offer', alpinaAnswers(() => Response.json({ status: 200, data: { offers: [] } })))
     const { lanes } = await givenInsurerRequests(broker)
     expect(laneOf(lanes, 'alpina')).toMatchObject({ kind: 'failed', reasonClass: 'not-eligible' })
   })
 
-  test('a field that is named is named as the question that asks for it', async () => {
+  test('a refused field is mapped to its question', async () => {
     const { broker, operator } = await newDesk()
     const fields = { 'product.policyholder.address.cityCode': ['Unknown code'] }
     operator.obstruct('POST /offer', alpinaAnswers(() => Response.json({ errors: ['Unknown code'], correlation_id: 'abc-1', status: 400, data: fields }, { status: 400 })))
@@ -220,7 +220,7 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
     expect(laneOf(lanes, 'alpina')).toEqual({ kind: 'failed', reasonClass: 'fix-data', field: 'holder.address.city', texts: ['Unknown code'], correlationId: 'abc-1' })
   })
 
-  test('wrong credentials at the operator are credentials, for every insurer', async () => {
+  test('wrong operator credentials give every insurer the reason credentials', async () => {
     const { broker, operator } = await newDesk()
     operator.obstruct('POST /auth', 'unauthorized')
     const { quoteId, lanes } = await givenInsurerRequests(broker)
@@ -231,7 +231,7 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
     expect((await getQuote(broker, quoteId)).state).toBe('no-offer')
   })
 
-  test('an operator that nobody reaches is down, for every insurer', async () => {
+  test('an unreachable operator gives every insurer the reason down', async () => {
     const { broker, operator } = await newDesk()
     await operator.close()
     const { lanes } = await givenInsurerRequests(broker)
@@ -242,10 +242,10 @@ describe('an insurer that makes no offer says why, and the other is intact', () 
   })
 })
 
-describe('offers are not asked', () => {
+describe('requesting offers is refused', () => {
   const wishFor = (quoteId: string) => ({ quoteId, insurerIds: undefined, locale: 'ro' as const })
 
-  test('while answers are missing, which are named', async () => {
+  test('while answers are missing', async () => {
     const { broker, operator } = await newDesk()
     const draft = { ...validExamples(today).person, vin: 'UU1H' }
     const { id } = await createQuote(broker, { product: 'gap', draft })
@@ -256,7 +256,7 @@ describe('offers are not asked', () => {
     expect(operator.received).toEqual([])
   })
 
-  test('of no insurer', async () => {
+  test('without an insurer', async () => {
     const { broker } = await newDesk()
     const quoteId = await givenCompleteQuote(broker)
     await expect(requestOffers(broker, { ...wishFor(quoteId), insurerIds: [] })).rejects.toMatchObject({ code: 'noInsurers' })
@@ -283,7 +283,7 @@ describe('offers are not asked', () => {
     await expect(requestOffers(broker, wishFor(id))).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  test('by somebody who may not', async () => {
+  test('without permission', async () => {
     const { broker, admin } = await newDesk()
     const quoteId = await givenCompleteQuote(broker)
     await expect(requestOffers(admin, wishFor(quoteId))).rejects.toMatchObject({ code: 'notAllowed' })

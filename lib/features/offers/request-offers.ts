@@ -8,14 +8,14 @@ import { planRun, type StartedRequest, startRequests } from './store/quote-reque
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { completeRun } from './store/complete-run'
 import { Fault } from '@/lib/domain/fault'
-import { refuseLocked } from '@/lib/domain/quote'
+import { requireUnlocked } from '@/lib/domain/quote'
 import { env } from '@/lib/platform/env'
 import { isProductId, type ProductId } from '@/lib/products/registry'
 import { requestFacts } from '@/lib/products/request-facts'
 import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
 import { type PendingRequest, askWithDeadline, recordOutcomeOf, type AskOptions } from './ask-with-deadline'
-import { askTogether } from './ask-together'
+import { askInsurersJointly } from './ask-insurers-jointly'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
 import { requireCompleteAnswers } from '@/lib/features/quotes/require-complete-answers'
 import { groupJointRequests, type JointRequests } from './group-joint-requests'
@@ -32,7 +32,7 @@ interface RequestOffersInput {
 
 /**
  * Asks every chosen insurer: each on its own and in parallel, or several by a joint request where the agency's account says so.
- * Returns when the run is recorded, while the insurers still work. Outcomes are stored in the background, one by one, even when
+ * Returns when the run is recorded, while the insurers still work. Outcomes are stored in the background,one by one, even when
  * nobody looks at the screen.
  * @returns the number of the run
  * @throws NotAllowed; Fault `quoteIncomplete` with what is missing, `noInsurers`, `quoteLocked`, `notFound`
@@ -41,29 +41,29 @@ export async function requestOffers(actor: Actor, { quoteId, insurerIds, locale,
   requirePermission(actor, 'offer.request')
   const today = clock.today()
   const quote = await getQuote(actor, quoteId)
-  refuseLocked(quote.state)
-  const operators = operatorClientsFor(actor.agencyId, locale)
-  getReady(operators, quote.product)
-  const [sellers, { product, answers }] = await Promise.all([findInsurers(actor, quote.product, today), meanwhile(() => requireCompleteAnswers(quote, today))])
-  const insurers = insurerIds ? sellers.filter(({ id }) => insurerIds.includes(id)) : sellers
+  requireUnlocked(quote.state)
+  const operatorClients = operatorClientsFor(actor.agencyId, locale)
+  prepareOperatorClient(operatorClients, quote.product)
+  const [sellingInsurers, { product, answers }] = await Promise.all([findInsurers(actor, quote.product, today), runOnNextTurn(() => requireCompleteAnswers(quote, today))])
+  const insurers = insurerIds ? sellingInsurers.filter(({ id }) => insurerIds.includes(id)) : sellingInsurers
   if (insurers.length === 0) throw new Fault('noInsurers')
 
   const { runId, requests } = planRun(insurers)
-  const waiting = { product, answers, today, locale, operators, deadlineMs }
-  const { together, alone } = await groupJointRequests(actor, requests, waiting)
-  const asked = await askEach(actor, alone, waiting)
+  const askOptions = { product, answers, today, locale, operatorClients, deadlineMs }
+  const { jointRequests, singleRequests } = await groupJointRequests(actor, requests, askOptions)
+  const pendingRequests = await askEach(actor, singleRequests, askOptions)
   const run = await startRequests(actor, quoteId, { runId, requests, answers, subject: subjectOf(product, answers) })
-  runInBackground('request-offers', collect(actor, { runId, asked, together, waiting }))
+  runInBackground('request-offers', recordOutcomes(actor, { runId, pendingRequests, jointRequests, askOptions }))
   return run
 }
 
 /** Prepares the operator's client while the answers are read. A failure here becomes each insurer's outcome later. */
-function getReady(operators: OperatorClients, product: string): void {
-  if (isProductId(product)) void operators(wireOf(product).service).then((operator) => operator.prepare(), () => undefined)
+function prepareOperatorClient(operatorClients: OperatorClients, product: string): void {
+  if (isProductId(product)) void operatorClients(wireOf(product).service).then((operator) => operator.prepare(), () => undefined)
 }
 
-/** Works while the database answers an earlier query. */
-async function meanwhile<Value>(work: () => Value): Promise<Value> {
+/** Runs synchronous work in the next turn of the event loop, so that queries already sent are not delayed. */
+async function runOnNextTurn<Value>(work: () => Value): Promise<Value> {
   await nextTurn()
   return work()
 }
@@ -73,25 +73,25 @@ function subjectOf(product: ProductId, answers: AnyAnswers) {
   return { holderTaxId: holder.taxId, plates, vins, insured: wireOf(product).insured(answers) }
 }
 
-async function askEach(actor: Actor, requests: readonly StartedRequest[], waiting: AskOptions): Promise<PendingRequest[]> {
-  const asked: PendingRequest[] = []
+async function askEach(actor: Actor, requests: readonly StartedRequest[], askOptions: AskOptions): Promise<PendingRequest[]> {
+  const pendingRequests: PendingRequest[] = []
   for (const request of requests) {
-    asked.push(askWithDeadline(actor, request, waiting))
+    pendingRequests.push(askWithDeadline(actor, request, askOptions))
     // This request leaves on its connection before the next one is built.
     await nextTurn()
     await nextTurn()
   }
-  return asked
+  return pendingRequests
 }
 
-interface CollectInput {
+interface RecordOutcomesInput {
   readonly runId: string
-  readonly asked: readonly PendingRequest[]
-  readonly together: readonly JointRequests[]
-  readonly waiting: AskOptions
+  readonly pendingRequests: readonly PendingRequest[]
+  readonly jointRequests: readonly JointRequests[]
+  readonly askOptions: AskOptions
 }
 
-async function collect(actor: Actor, { runId, asked, together, waiting }: CollectInput): Promise<void> {
-  await Promise.all([...together.map((lanes) => askTogether(actor, { runId, lanes, waiting })), ...asked.map((request) => recordOutcomeOf(actor, request))])
+async function recordOutcomes(actor: Actor, { runId, pendingRequests, jointRequests, askOptions }: RecordOutcomesInput): Promise<void> {
+  await Promise.all([...jointRequests.map((lanes) => askInsurersJointly(actor, { runId, requests: lanes, askOptions })), ...pendingRequests.map((request) => recordOutcomeOf(actor, request))])
   await completeRun(runId)
 }

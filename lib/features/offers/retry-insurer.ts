@@ -26,23 +26,23 @@ export async function retryInsurer(actor: Actor, requestId: string, locale: User
     await finishRequest(actor, retried.requestId, { kind: 'failed', reasonClass: 'not-eligible', texts: [] })
     throw new Fault('noInsurers')
   }
-  const waiting = { ...askingOf(retried, retried.product), today, locale, operators: operatorClientsFor(actor.agencyId, locale), deadlineMs: env().offerDeadlineMs }
-  runInBackground('retry-insurer', collect(actor, { retried, insurer, waiting }))
+  const askOptions = { ...askInputOf(retried, retried.product), today, locale, operatorClients: operatorClientsFor(actor.agencyId, locale), deadlineMs: env().offerDeadlineMs }
+  runInBackground('retry-insurer', recordOutcomes(actor, { retried, insurer, askOptions }))
   return retried.requestId
 }
 
 // The stored answers of a run were complete when it began.
-function askingOf({ answers }: RetriedRequest, product: ProductId) {
+function askInputOf({ answers }: RetriedRequest, product: ProductId) {
   return { product, answers: answers as AnyAnswers }
 }
 
-interface Collecting {
+interface RecordOutcomesInput {
   readonly retried: RetriedRequest
   readonly insurer: Awaited<ReturnType<typeof findInsurers>>[number]
-  readonly waiting: AskOptions
+  readonly askOptions: AskOptions
 }
 
-async function collect(actor: Actor, { retried, insurer, waiting }: Collecting): Promise<void> {
-  await recordOutcomeOf(actor, askWithDeadline(actor, { requestId: retried.requestId, insurer }, waiting))
+async function recordOutcomes(actor: Actor, { retried, insurer, askOptions }: RecordOutcomesInput): Promise<void> {
+  await recordOutcomeOf(actor, askWithDeadline(actor, { requestId: retried.requestId, insurer }, askOptions))
   await completeRun(retried.runId)
 }

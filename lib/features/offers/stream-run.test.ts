@@ -5,7 +5,7 @@ import { givenCompleteQuote, waitForBackground } from '@/lib/testing/given/given
 import { newAgency } from '@/lib/testing/given/people'
 import { withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { streamRun } from './stream-run'
 import { requestOffers } from './request-offers'
 import { retryInsurer } from './retry-insurer'
@@ -47,13 +47,13 @@ describe('following a run', () => {
     await waitForBackground()
   })
 
-  test('says when there was nothing new, and stops when nobody reads any more', async () => {
+  test('yields undefined without changes, and stops when the reader leaves', async () => {
     const desk = await newDesk()
     const quoteId = await givenCompleteQuote(desk.broker)
     const { release } = holdOffers(desk)
     await requestOffers(desk.broker, { quoteId, insurerIds: undefined, locale: 'ro' })
     const leaving = new AbortController()
-    const runs = streamRun(desk.broker, quoteId, { signal: leaving.signal, lookAgainMs: 1 })
+    const runs = streamRun(desk.broker, quoteId, { signal: leaving.signal, pollIntervalMs: 1 })
     await runs.next()
     expect(await runs.next()).toEqual({ done: false, value: undefined })
     leaving.abort()
@@ -92,7 +92,7 @@ describe('an insurer that does not answer in time', () => {
     const quoteId = await givenCompleteQuote(desk.broker)
     const { release } = holdOffers(desk)
     await requestOffers(desk.broker, { quoteId, insurerIds: undefined, locale: 'ro', deadlineMs: 1 })
-    const runs = streamRun(desk.broker, quoteId, { signal: never, lookAgainMs: 1 })
+    const runs = streamRun(desk.broker, quoteId, { signal: never, pollIntervalMs: 1 })
     let latest: RunView | undefined
     while (!latest?.lanes.every(({ outcome }) => outcome.kind === 'failed')) latest = (await runs.next()).value ?? latest
     expect((await runs.next()).done).toBe(false)

@@ -8,7 +8,7 @@ import { streamChanges, type StreamOptions } from '@/lib/features/quotes/stream-
 import { readRun } from './read-run'
 
 /** How long after its start a timed-out request may still get offers. */
-const LATEST_MS = 65_000
+const LATE_OFFERS_MS = 65_000
 
 /**
  * Yields the newest run of a quote, now and at each change; see {@link streamChanges}. Ends when no insurer is awaited and none
@@ -18,9 +18,9 @@ const LATEST_MS = 65_000
 export function streamRun(actor: Actor, quoteId: string, following: StreamOptions): AsyncGenerator<RunView | undefined, void> {
   return streamChanges(
     {
-      listen: (changed) => subscribeToQuote(actor, { part: 'run', quoteId }, changed),
+      subscribe: (changed) => subscribeToQuote(actor, { part: 'run', quoteId }, changed),
       read: () => readRun(actor, quoteId),
-      goesOn: async (run) => (await isAwaited(actor, run)) || (await findOpenCalls(actor, quoteId)).length > 0,
+      canChange: async (run) => (await isAwaited(actor, run)) || (await findOpenCalls(actor, quoteId)).length > 0,
     },
     following,
   )
@@ -30,5 +30,5 @@ export function streamRun(actor: Actor, quoteId: string, following: StreamOption
 async function isAwaited(actor: Actor, { lanes }: RunView): Promise<boolean> {
   if (lanes.some(({ outcome }) => outcome.kind === 'waiting')) return true
   const timedOut = lanes.filter(({ outcome }) => outcome.kind === 'failed' && outcome.reasonClass === 'timeout')
-  return (await findRecentRequests(actor, timedOut.map(({ requestId }) => requestId), LATEST_MS)).length > 0
+  return (await findRecentRequests(actor, timedOut.map(({ requestId }) => requestId), LATE_OFFERS_MS)).length > 0
 }

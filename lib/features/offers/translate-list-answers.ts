@@ -13,14 +13,14 @@ interface Words {
   readonly insurerId: string
 }
 
-type Translated = { readonly answers: AnyAnswers } | { readonly unknown: string }
+type TranslatedAnswers = { readonly answers: AnyAnswers } | { readonly unknown: string }
 
 /**
  * The answers with the entries of one insurer's own lists. A chosen entry becomes the insurer's entry of the same name,
  * whatever its number. `unknown` is the answer for which the insurer has no entry.
  * @throws NotAllowed; Fault of the operator when there is neither a copy nor a reply
  */
-export async function translateListAnswers(actor: Actor, { wire, answers, insurerId }: Words): Promise<Translated> {
+export async function translateListAnswers(actor: Actor, { wire, answers, insurerId }: Words): Promise<TranslatedAnswers> {
   const own: Record<string, unknown> = {}
   for (const [key, list] of Object.entries(wire.insurerLists)) {
     const chosen = readListed(answers[key])

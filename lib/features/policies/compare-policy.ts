@@ -5,7 +5,7 @@ import { findPremiumsOfAttempt, saveFindings } from './store/policy-findings'
 import type { PolicyOrigin, StoredPolicy } from './store/policies'
 import { type DocumentText, documentText, nameOrders } from './model/document-text'
 import { addMoney } from '@/lib/domain/money'
-import { checkDocument, checkPolicy, type PolicyFinding, type Requested } from './model/policy-check'
+import { checkDocument, checkPolicy, type PolicyFinding, type RequestedFacts } from './model/policy-check'
 import { requestFacts } from '@/lib/products/request-facts'
 import { wireOf } from '@/lib/products/wires'
 import type { AnyAnswers } from '@/lib/wizard/define'
@@ -37,13 +37,13 @@ async function findingsOf(actor: Actor, { policy, origin: { offerId, attemptId }
 }
 
 /** What an offer was asked for, as far as its documents are checked. @throws NotAllowed; Fault `notFound` */
-export async function requestedOf(actor: Actor, { offerId, product }: { readonly offerId: string; readonly product: string }): Promise<Requested> {
+export async function requestedOf(actor: Actor, { offerId, product }: { readonly offerId: string; readonly product: string }): Promise<RequestedFacts> {
   // A run stores its answers, complete, as they were.
   const { holderNames, startDate, vins } = requestFacts(product, (await readAnswersOfOffer(actor, offerId)) as AnyAnswers)
   return { holderNames, productWords: wireOf(product).documentWords, startDate, vins }
 }
 
 /** The same for a policy issued elsewhere: a person names its holder, and the document may order the names otherwise. */
-export function requestedByName(product: string, holderName: string): Requested {
+export function requestedByName(product: string, holderName: string): RequestedFacts {
   return { holderNames: nameOrders(holderName), productWords: wireOf(product).documentWords, startDate: undefined, vins: [] }
 }

@@ -65,7 +65,7 @@ describe('what insures the same already', () => {
     expect(await findOverlap(broker, { ...asked, days: { ...after, startDate: offer.endDate } })).toBeDefined()
   })
 
-  test('is told before money, by its number and never by a personal code', async () => {
+  test('is shown before payment, by policy number and never by a personal code', async () => {
     const { broker } = await newDesk()
     const { policies } = await givenIssued(broker, 'digitalProtection')
     const { quoteId, lanes } = await givenInsurerRequests(broker, 'digitalProtection')

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/platform/access/actor'
 import type { Service } from '@/lib/contracts/endpoint'
 import { documentText } from './model/document-text'
 import { Fault } from '@/lib/domain/fault'
-import { type PolicyToProve, PROVING_FACTS, provenFacts, type Requested } from './model/policy-check'
+import { type PolicyToProve, PROVING_FACTS, provenFacts, type RequestedFacts } from './model/policy-check'
 import { problemAt } from '@/lib/domain/problem'
 import { serviceWireOf } from '@/lib/products/service-wires'
 import { type DownloadedDocument, downloadDocument } from '@/lib/features/documents/download-document'
@@ -16,7 +16,7 @@ interface ProvePolicyInput {
   readonly insurer: string
   readonly policy: PolicyToProve
   /** The holder and product, as far as documents are checked. */
-  readonly requested: Pick<Requested, 'holderNames' | 'productWords'>
+  readonly requested: Pick<RequestedFacts, 'holderNames' | 'productWords'>
   readonly locale: UserLocale
 }
 

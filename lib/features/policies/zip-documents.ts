@@ -27,9 +27,9 @@ async function zipped(documents: readonly ReadyDocument[]): Promise<Uint8Array> 
 }
 
 /** Numbers documents of the same name: offer-7.pdf, offer-7-2.pdf. */
-function freeName(fileName: string, taken: ReadonlyMap<string, unknown>): string {
+function freeName(fileName: string, usedNames: ReadonlyMap<string, unknown>): string {
   const [, stem = fileName, ending = ''] = /^(.*)(\.[a-z]+)$/.exec(fileName) ?? []
   let name = fileName
-  for (let copy = 2; taken.has(name); copy += 1) name = `${stem}-${copy}${ending}`
+  for (let copy = 2; usedNames.has(name); copy += 1) name = `${stem}-${copy}${ending}`
   return name
 }

@@ -10,7 +10,7 @@ import type { StoredProposal } from './store/proposals'
 import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { problemAt } from '@/lib/domain/problem'
-import { refuseLocked } from '@/lib/domain/quote'
+import { requireUnlocked } from '@/lib/domain/quote'
 import { type ConsentGiven, consentsOf } from './model/consents'
 import { type LinkVisit, findProposalByLink } from './find-proposal-by-link'
 import { requireOpenProposal, proposalStateOf } from './view-of-proposal'
@@ -31,7 +31,7 @@ export async function chooseOffer({ offerId, consents, ...link }: ChooseOfferInp
   const proposal = await findProposalByLink(link)
   const today = clock.today()
   requireOpenProposal(proposalStateOf(proposal, today))
-  refuseLocked(proposal.quoteState)
+  requireUnlocked(proposal.quoteState)
   const offer = (await unsafeGetOffers(proposal.offerIds)).find(({ id }) => id === offerId)
   if (offer === undefined) throw new Fault('notFound')
   if (isOfferExpired(offer, today)) throw new Fault('offerExpired')

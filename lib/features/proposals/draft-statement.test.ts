@@ -39,8 +39,8 @@ describe('what was asked for', () => {
   })
 
   test('periods that differ are not mixed up', () => {
-    const [wanted] = draft('gap', [offer('Alpina'), offer('Carpatia', { endDate: addDays(today, 400) })])
-    expect(wanted?.text).toContain('Perioada diferă')
+    const [insuredText] = draft('gap', [offer('Alpina'), offer('Carpatia', { endDate: addDays(today, 400) })])
+    expect(insuredText?.text).toContain('Perioada diferă')
   })
 
   test('the sums and choices that the client made stand step by step', () => {
@@ -72,11 +72,11 @@ describe('what was asked for', () => {
     ['casco', ['Dacia Duster · CJ 12 ABC', 'Value of the vehicle: 92,500', 'Covers: Damage from collision and accident; Theft of the whole vehicle; Glass and windscreen: 5000', 'Payment of the premium: 4 instalments', 'Deductible for partial damage: 500', 'Only with winter tyres']],
     ['casco-leasing', ['Dacia Duster · CJ 12 ABC', 'Owner: Leasing de Probă SA', 'Leased vehicle: Yes', 'Deductible for total loss (%): 10']],
     ['travel', ['Greece', 'Purpose of the trip: Tourism', 'Sum insured: 30000 EUR', 'Cover of trip cancellation: Yes']],
-  ])('%s: what is insured, the period and the wishes, and no number of a paper, a chassis, an engine or a tire', (id, said) => {
+  ])('%s: what is insured, the period and the wishes, and no number of a paper, a chassis, an engine or a tire', (id, demandTexts) => {
     const papers = { motorSeries: 'K9KE412', identityCardNumber: 'H765432', renewedSeries: 'RX', renewedNumber: '0044556', mentions: 'Only with winter tyres' }
     const answers = { ...answersOf(id), ...papers }
     const text = draftStatement({ product: productOf(id), answers, offers: [offer('Alpina')], locale: 'en' }).map((part) => part.text).join('\n')
-    for (const words of [...said, '22.11.2026 – 21.11.2027']) expect(text).toContain(words)
+    for (const words of [...demandTexts, '22.11.2026 – 21.11.2027']) expect(text).toContain(words)
     const { vin = 'none', dot = 'none' } = answers as { vin?: string; dot?: string }
     for (const number of ['K9KE412', 'H765432', 'RX', '0044556', vin, dot]) expect(text).not.toContain(number)
   })
@@ -86,7 +86,7 @@ describe('what was asked for', () => {
     const withOthers = examples.find((name) => (answersOf('travel', name)['travellers'] as readonly unknown[]).length > 0)
     const travellers = answersOf('travel', withOthers)['travellers'] as readonly { lastName: string; firstName: string; birthDate?: string }[]
     const text = JSON.stringify(draft('travel', [offer('Alpina')], 'en', withOthers))
-    expect(text).toContain(`Other insured people: ${travellers.map((one) => `${one.lastName} ${one.firstName}`).join(', ')}`)
+    expect(text).toContain(`Other insured people: ${travellers.map((traveller) => `${traveller.lastName} ${traveller.firstName}`).join(', ')}`)
   })
 })
 
@@ -132,10 +132,10 @@ describe('why an offer is recommended', () => {
 
   test('covers that were asked for count: the only one that has them all says so', () => {
     const answers = answersOf('casco')
-    const asked = answers['coverages'] as readonly { key: string; label: string }[]
-    const all = asked.map(({ key }) => cover(key))
+    const requestedCovers = answers['coverages'] as readonly { key: string; label: string }[]
+    const all = requestedCovers.map(({ key }) => cover(key))
     const offers = [offer('Alpina', { covers: all, isRecommended: true }), offer('Carpatia', { covers: all.slice(1) })]
-    expect(draft('casco', offers, 'en').at(-1)?.text).toContain(`covers everything you asked for: ${asked.map(({ label }) => label).join(', ')}.`)
+    expect(draft('casco', offers, 'en').at(-1)?.text).toContain(`covers everything you asked for: ${requestedCovers.map(({ label }) => label).join(', ')}.`)
   })
 
   test('is left to the broker where premiums in two currencies leave nothing to say', () => {

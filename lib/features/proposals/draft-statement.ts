@@ -12,9 +12,9 @@ import { type DemandFormat, stepDemands } from './step-demands'
 import { whyRecommended } from './why-recommended'
 
 /** The longest part of a statement. */
-const LONGEST_TEXT = 5000
+const PART_LENGTH_MAX = 5000
 
-interface StatementOf {
+interface StatementInput {
   readonly product: Pick<Product, 'definition' | 'messages' | 'demands'>
   /** From a complete walk. */
   readonly answers: AnyAnswers
@@ -28,18 +28,18 @@ interface StatementOf {
  * The statement of demands and needs as a first draft for the broker: what is insured and for whom, the period,
  * the demands of each step, and the reasons for the recommended offer. It has names, never codes.
  */
-export function draftStatement({ product: { definition, messages, demands: named }, answers, offers, locale }: StatementOf): StatementPart[] {
+export function draftStatement({ product: { definition, messages, demands: named }, answers, offers, locale }: StatementInput): StatementPart[] {
   const t = translatorOf(locale)
   const format: DemandFormat = { t, locale, messages: messages[locale], period: periodOf(offers), named: new Set(named) }
   const demands = definition.steps.flatMap((step): StatementPart[] => {
-    const said = stepDemands(step, answers, format)
-    return said.length === 0 ? [] : [{ heading: format.messages.steps[step.id] ?? step.id, text: said.join('\n') }]
+    const demandTexts = stepDemands(step, answers, format)
+    return demandTexts.length === 0 ? [] : [{ heading: format.messages.steps[step.id] ?? step.id, text: demandTexts.join('\n') }]
   })
   const reasons = offers.filter(({ isRecommended }) => isRecommended).map(why)
-  const parts = [{ heading: t('proposalPage.statement.wanted'), text: wanted() }, ...demands, ...reasons]
-  return parts.filter(({ text }) => text !== '').map(({ heading, text }) => ({ heading, text: truncateText(text, LONGEST_TEXT) }))
+  const parts = [{ heading: t('proposalPage.statement.wanted'), text: insuredText() }, ...demands, ...reasons]
+  return parts.filter(({ text }) => text !== '').map(({ heading, text }) => ({ heading, text: truncateText(text, PART_LENGTH_MAX) }))
 
-  function wanted(): string {
+  function insuredText(): string {
     const subject = insuredSubject(definition, answers, format)
     const who = { client: partyName(answers.holder), product: format.messages.name }
     const what = subject === '' ? t('proposalPage.statement.wantedByNoSubject', who) : t('proposalPage.statement.wantedBy', { ...who, subject })
@@ -52,10 +52,10 @@ export function draftStatement({ product: { definition, messages, demands: named
 
   function why(offer: ProposedOffer): StatementPart {
     const others = offers.filter(({ id }) => id !== offer.id)
-    const asked = definition.steps.flatMap(({ questions }) => questions.flatMap(({ key, kind }) => (kind === 'covers' ? ((answers[key] ?? []) as never[]) : [])))
+    const requestedCovers = definition.steps.flatMap(({ questions }) => questions.flatMap(({ key, kind }) => (kind === 'covers' ? ((answers[key] ?? []) as never[]) : [])))
     return {
       heading: t('proposalPage.statement.why', { offer: titleOfOffer(offer) }),
-      text: whyRecommended({ recommended: offer, others, asked }, { t, locale }).join(' '),
+      text: whyRecommended({ recommended: offer, others, requestedCovers }, { t, locale }).join(' '),
     }
   }
 }

@@ -9,7 +9,7 @@ import type { ItemAnswers } from '@/lib/wizard/kinds'
  */
 export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: Partial<AnyAnswers>, format: AnswerFormat): string {
   const questions = definition.steps.flatMap((step) => step.questions)
-  const say = (question: AnyQuestion) => sayIn(question, answers, format)
+  const say = (question: AnyQuestion) => itemText(question, answers, format)
   const named = questions.flatMap((question) => {
     const within = question.kind === 'suggestion' ? questions.find(({ key }) => key === question.within) : undefined
     return within === undefined ? [] : [`${say(within)} ${say(question)}`.trim()]
@@ -18,13 +18,13 @@ export function insuredSubject(definition: Pick<Definition, 'steps'>, answers: P
   return parts.length > 0 ? parts.join(' · ') : (questions.filter(isPlaceOrThing).map(say).find(isText) ?? '')
 }
 
-function sayIn(question: AnyQuestion, answers: ItemAnswers, format: AnswerFormat): string {
+function itemText(question: AnyQuestion, answers: ItemAnswers, format: AnswerFormat): string {
   const value = answers[question.key]
   if (value === undefined) return ''
   if (question.kind !== 'items') return formatAnswer(question, value as never, format)
   const words = { ...format, messages: itemMessages(format.messages, question.key) }
   const first = question.questions.find(({ kind, ...rest }) => kind === 'text' && !('is' in rest))
-  return (value as readonly ItemAnswers[]).map((item) => (first === undefined ? '' : sayIn(first, item, words))).filter(isText).join(', ')
+  return (value as readonly ItemAnswers[]).map((item) => (first === undefined ? '' : itemText(first, item, words))).filter(isText).join(', ')
 }
 
 function isPlaceOrThing(question: AnyQuestion): boolean {

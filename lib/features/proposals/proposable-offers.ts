@@ -7,7 +7,7 @@ import { Fault } from '@/lib/domain/fault'
 import { isOfferExpired } from '@/lib/domain/offer'
 import { problemAt } from '@/lib/domain/problem'
 import { latestValidity } from './model/proposal-terms'
-import { refuseLocked } from '@/lib/domain/quote'
+import { requireUnlocked } from '@/lib/domain/quote'
 
 interface Choice {
   readonly quoteId: string
@@ -15,7 +15,7 @@ interface Choice {
   readonly today: Day
 }
 
-interface Proposed {
+interface OffersToPropose {
   readonly quote: Quote
   readonly offers: readonly StoredOffer[]
   /** All offers share this one's answers. */
@@ -26,9 +26,9 @@ interface Proposed {
  * The offers of a quote to propose to its client, in the given order.
  * @throws Fault `quoteLocked` once issuing has begun, `offerExpired`, `invalid` for offers priced for different answers or named twice, `notFound`
  */
-export async function requireProposableOffers(actor: Actor, { quoteId, offerIds, today }: Choice): Promise<Proposed> {
+export async function requireProposableOffers(actor: Actor, { quoteId, offerIds, today }: Choice): Promise<OffersToPropose> {
   const quote = await getQuote(actor, quoteId)
-  refuseLocked(quote.state)
+  requireUnlocked(quote.state)
   const offers = await Promise.all(offerIds.map((id) => getOffer(actor, id)))
   if (offers.some((offer) => offer.quoteId !== quote.id)) throw new Fault('notFound')
   // Only offers for the same answers can be compared.

@@ -7,7 +7,7 @@ import type { Translate } from '@/lib/i18n/translate'
 import { createPdfSheet, PDF_COLOURS, A4_POINTS, type PdfSheet, type PdfCell } from '@/lib/platform/pdf/pdf-sheet'
 import { type CompareRow, compareRows, type Fact } from './model/compare-rows'
 
-interface Printed {
+interface PdfContext {
   readonly locale: Locale
   readonly createdAt: Date
 }
@@ -20,7 +20,7 @@ const CELL_LENGTH_MAX = 400
 const PARAGRAPH_LENGTH_MAX = 8000
 
 /** A proposal as PDF: A4, with one to four offers side by side. The same proposal and time give the same bytes. */
-export async function proposalPdf(view: ProposalView, { locale, createdAt }: Printed): Promise<Uint8Array> {
+export async function proposalPdf(view: ProposalView, { locale, createdAt }: PdfContext): Promise<Uint8Array> {
   const t = translatorOf(locale)
   const title = t('proposalPage.title', { client: view.client })
   const info = { Title: title, Author: view.agency, Subject: t('proposalPage.document'), Creator: 'Quotedesk', Producer: 'Quotedesk', CreationDate: createdAt }
@@ -30,7 +30,7 @@ export async function proposalPdf(view: ProposalView, { locale, createdAt }: Pri
   facts(sheet, view, { t, locale })
   for (const { heading: name, text } of view.statement) paragraph(sheet, name, text)
   offersSideBySide(sheet, view, { t, locale })
-  return sheet.finish((page, count) => stamp(sheet, view, t('proposalPage.page', { page, count })))
+  return sheet.finish((page, count) => drawPageFrame(sheet, view, t('proposalPage.page', { page, count })))
 }
 
 interface Words {
@@ -50,7 +50,7 @@ function facts({ row, width }: PdfSheet, { product, subject, broker, agency, val
     [t('proposalPage.broker'), t('proposalPage.from', { broker, agency })],
     [t('offers.compare.expiry'), dayInWords(validUntil, locale)],
   ]
-  for (const [label = '', value = ''] of lines) row([soft(label), plain(value)], [LABEL_WIDTH, width - LABEL_WIDTH], { size: 9.5 })
+  for (const [label = '', value = ''] of lines) row([mutedCell(label), textCell(value)], [LABEL_WIDTH, width - LABEL_WIDTH], { size: 9.5 })
 }
 
 function paragraph(sheet: PdfSheet, name: string, text: string): void {
@@ -70,7 +70,7 @@ function section({ doc, write, width, ensureRoom }: PdfSheet, name: string): voi
 function offersSideBySide(sheet: PdfSheet, { offers, deductibles }: ProposalView, words: Words): void {
   const { t } = words
   const widths = [LABEL_WIDTH, ...offers.map(() => (sheet.width - LABEL_WIDTH) / offers.length)]
-  const names = [soft(t('offers.compare.about')), ...offers.map((offer): PdfCell => ({ text: truncateText(nameOf(offer, t), CELL_LENGTH_MAX), cut: 'semibold', colour: offer.isRecommended ? PDF_COLOURS.accent : PDF_COLOURS.text }))]
+  const names = [mutedCell(t('offers.compare.about')), ...offers.map((offer): PdfCell => ({ text: truncateText(nameOf(offer, t), CELL_LENGTH_MAX), cut: 'semibold', colour: offer.isRecommended ? PDF_COLOURS.accent : PDF_COLOURS.text }))]
   const write = (cells: readonly PdfCell[], isMarked: boolean) => {
     if (sheet.ensureRoom(sheet.heightOf(cells, widths, ROW.size))) sheet.row(names, widths, ROW)
     sheet.row(cells, widths, { ...ROW, fill: isMarked ? PDF_COLOURS.accentSoft : undefined })
@@ -78,9 +78,9 @@ function offersSideBySide(sheet: PdfSheet, { offers, deductibles }: ProposalView
   section(sheet, t('proposalPage.offers'))
   sheet.row(names, widths, ROW)
   for (const row of compareRows(offers, { ...words, deductibles })) write(cellsOf(row, t), row.differs)
-  const link = (name: string, address: string | undefined): PdfCell => (address === undefined ? soft(t('offers.compare.notStated')) : { text: name, colour: PDF_COLOURS.accent, link: address })
-  write([soft(t('offers.pid')), ...offers.map(({ pidUrl }) => link('PID', pidUrl))], false)
-  write([soft(t('offers.terms')), ...offers.map(({ termsUrl }) => link(t('offers.terms'), termsUrl))], false)
+  const link = (name: string, address: string | undefined): PdfCell => (address === undefined ? mutedCell(t('offers.compare.notStated')) : { text: name, colour: PDF_COLOURS.accent, link: address })
+  write([mutedCell(t('offers.pid')), ...offers.map(({ pidUrl }) => link('PID', pidUrl))], false)
+  write([mutedCell(t('offers.terms')), ...offers.map(({ termsUrl }) => link(t('offers.terms'), termsUrl))], false)
 }
 
 function nameOf({ insurer, packageName, isRecommended }: ProposedOffer, t: Translate): string {
@@ -89,23 +89,23 @@ function nameOf({ insurer, packageName, isRecommended }: ProposedOffer, t: Trans
 
 function cellsOf({ key, name, facts: stated, differs }: CompareRow, t: Translate): PdfCell[] {
   const label = differs ? `${name} (${t('offers.compare.differs')})` : name
-  return [soft(truncateText(label, CELL_LENGTH_MAX)), ...stated.map((fact) => factCell(fact, key === 'premium', t))]
+  return [mutedCell(truncateText(label, CELL_LENGTH_MAX)), ...stated.map((fact) => factCell(fact, key === 'premium', t))]
 }
 
 function factCell(fact: Fact, isPremium: boolean, t: Translate): PdfCell {
-  if (fact.kind !== 'stated') return soft(t(`offers.compare.${fact.kind}`))
+  if (fact.kind !== 'stated') return mutedCell(t(`offers.compare.${fact.kind}`))
   return { text: truncateText(fact.lines.join('\n'), CELL_LENGTH_MAX), cut: isPremium ? 'semibold' : 'regular' }
 }
 
-function soft(text: string): PdfCell {
+function mutedCell(text: string): PdfCell {
   return { text, colour: PDF_COLOURS.soft }
 }
 
-function plain(text: string): PdfCell {
+function textCell(text: string): PdfCell {
   return { text: truncateText(text, CELL_LENGTH_MAX) }
 }
 
-function stamp({ doc, write, rule, width, bottom }: PdfSheet, { agency }: ProposalView, pages: string): void {
+function drawPageFrame({ doc, write, rule, width, bottom }: PdfSheet, { agency }: ProposalView, pages: string): void {
   doc.rect(0, 0, A4_POINTS.width, 5).fill(PDF_COLOURS.accent)
   write('semibold', 13, PDF_COLOURS.accent).text(truncateText(agency, 80), MARGINS.left, 28, { width, lineBreak: false })
   rule(52)

@@ -6,7 +6,7 @@ import type { ProposalView, ProposedOffer } from '@/lib/domain/proposal'
 /** An offer and its insurer. */
 export type OfferWithInsurer = Omit<Offer, 'commission' | 'net'> & { readonly id: string; readonly insurer: { readonly name: string } }
 
-interface Proposed extends Omit<ProposalView, 'offers'> {
+interface ProposalViewInput extends Omit<ProposalView, 'offers'> {
   readonly offers: readonly OfferWithInsurer[]
   /** The id of the offer that the broker recommends. */
   readonly recommended?: string | undefined
@@ -16,7 +16,7 @@ interface Proposed extends Omit<ProposalView, 'offers'> {
  * What a client may see: each field is copied by name, so that commission, net premium and the services'
  * own identifiers never pass; personal codes in texts that others wrote are masked.
  */
-export function toProposalView({ agency, broker, client, product, subject, validUntil, deductibles, statement, offers, recommended }: Proposed): ProposalView {
+export function toProposalView({ agency, broker, client, product, subject, validUntil, deductibles, statement, offers, recommended }: ProposalViewInput): ProposalView {
   return {
     agency,
     broker,

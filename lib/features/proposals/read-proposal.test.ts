@@ -142,7 +142,7 @@ describe('choosing', () => {
   test('without a declaration that is asked for is refused, and keeps nothing', async () => {
     const { link, offer } = await givenLink()
     for (const { code } of wordings) {
-      const consents = wordings.map((one) => ({ ...one, isGiven: one.code !== code }))
+      const consents = wordings.map((wording) => ({ ...wording, isGiven: wording.code !== code }))
       await expect(chooseOffer({ ...link, offerId: offer.id, consents })).rejects.toMatchObject({ code: 'invalid', details: { problems: [{ path: `consents.${code}`, code: 'mustBeYes' }] } })
     }
     expect(await readProposal(link)).toMatchObject({ state: 'open' })
@@ -160,7 +160,7 @@ describe('choosing', () => {
     const { link, offer, broker, proposalId } = await givenLink()
     await chooseOffer({ ...link, offerId: offer.id, consents: wordings })
     const first = (await getProposal(broker, proposalId)).choice?.consents[0]
-    await chooseOffer({ ...link, offerId: offer.id, consents: wordings.map((one) => ({ ...one, wording: 'Altfel.' })) })
+    await chooseOffer({ ...link, offerId: offer.id, consents: wordings.map((wording) => ({ ...wording, wording: 'Altfel.' })) })
     expect((await getProposal(broker, proposalId)).choice?.consents[0]?.wording).not.toBe(first?.wording)
   })
 
@@ -196,7 +196,7 @@ describe('the broker', () => {
   test('sees at once that the client opened and chose, until no link is open', async () => {
     const { link, offer, broker, quoteId, proposalId } = await givenLink()
     // A notification must arrive: the next poll is ten minutes away.
-    const followed = streamProposals(broker, quoteId, { signal: new AbortController().signal, lookAgainMs: 600_000 })
+    const followed = streamProposals(broker, quoteId, { signal: new AbortController().signal, pollIntervalMs: 600_000 })
     expect((await followed.next()).value).toMatchObject({ proposals: [{ state: 'open', views: 0 }] })
     const next = followed.next()
     await readProposal(link)

@@ -15,9 +15,9 @@ import { offersValidUntil, toProposalView } from './proposal-view'
 import { walk } from '@/lib/wizard/walk'
 import { answersOfOffer } from '@/lib/features/offers/answers-of-offer'
 
-const MOST_SHOWN = 4
+const SHOWN_OFFERS_MAX = 4
 
-interface Shown {
+interface SecondScreenInput {
   readonly quoteId: string
   /** In the order shown; offers outside the newest run are left out. Without ids, the cheapest offers. */
   readonly offerIds: readonly string[]
@@ -25,16 +25,16 @@ interface Shown {
 }
 
 /** Offers of the newest run as their client may see them on the second screen. @throws Fault `notFound` */
-export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale }: Shown): Promise<ProposalView> {
+export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale }: SecondScreenInput): Promise<ProposalView> {
   const quote = await getQuote(actor, quoteId)
   const [agency, requests] = [await readAgencyName(actor), await findInsurerRequests(actor, quoteId)]
   const offers = requests.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : [])).toSorted((a, b) => a.premium.amountBani - b.premium.amountBani)
   const named = offerIds.flatMap((id) => offers.filter((offer) => offer.id === id))
-  const shown = (offerIds.length > 0 ? named : offers).slice(0, MOST_SHOWN)
+  const shown = (offerIds.length > 0 ? named : offers).slice(0, SHOWN_OFFERS_MAX)
   const today = clock.today()
   const product = findProduct(quote.product)
   const [first] = shown
-  const asked = product && first && (await answersOfOffer(actor, product, first))
+  const offerAnswers = product && first && (await answersOfOffer(actor, product, first))
   const walked = product && walk(product.definition, quote.draft, today)
   return toProposalView({
     agency,
@@ -43,7 +43,7 @@ export async function readSecondScreen(actor: Actor, { quoteId, offerIds, locale
     product: product?.messages[locale].name ?? quote.product,
     subject: product && walked ? insuredSubject(product.definition, walked.answers, { t: translatorOf(locale), locale, messages: product.messages[locale] }) : '',
     validUntil: offersValidUntil(shown, today),
-    deductibles: asked && requestedDeductibles(product, asked),
+    deductibles: offerAnswers && requestedDeductibles(product, offerAnswers),
     statement: [],
     offers: shown,
   })

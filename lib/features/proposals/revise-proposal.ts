@@ -4,7 +4,7 @@ import { requirePermission } from '@/lib/platform/access/permissions'
 import { clock } from '@/lib/platform/clock'
 import { unsafeGetOffers } from '@/lib/features/offers/store/offers'
 import { changeProposal, getProposal } from './store/proposals'
-import { refuseLocked } from '@/lib/domain/quote'
+import { requireUnlocked } from '@/lib/domain/quote'
 import { requireValidTerms } from './proposable-offers'
 import { contentOf, type ProposalTerms } from './share-proposal'
 
@@ -15,7 +15,7 @@ import { contentOf, type ProposalTerms } from './share-proposal'
 export async function reviseProposal(actor: Actor, { proposalId, ...terms }: ProposalTerms & { readonly proposalId: string }): Promise<{ proposalId: string }> {
   requirePermission(actor, 'proposal.share')
   const { offerIds, quoteState, content } = await getProposal(actor, proposalId)
-  refuseLocked(quoteState)
+  requireUnlocked(quoteState)
   requireValidTerms({ recommendedOfferId: undefined, ...terms }, await unsafeGetOffers(offerIds), clock.today())
   await changeProposal(actor, proposalId, { content: contentOf(terms, content), recommendedOfferId: terms.recommendedOfferId, validUntil: terms.validUntil })
   return { proposalId }

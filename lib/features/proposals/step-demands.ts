@@ -19,12 +19,12 @@ export function stepDemands({ questions }: AnyStep, answers: AnyAnswers, format:
     if (value === undefined || (question.kind === 'party' && isEqual(value, answers.holder))) return []
     if (question.kind === 'items') return demandsOfItems(question, value as readonly ItemAnswers[], format)
     if (!format.named.has(question.key)) return []
-    return question.kind === 'covers' ? coversDemanded(question, value as readonly Cover[], { answers, format }) : demandIn(question, value, format)
+    return question.kind === 'covers' ? coverDemands(question, value as readonly Cover[], { answers, format }) : demandIn(question, value, format)
   })
 }
 
 /** Each cover with its sum, unless the sum is the usual one. */
-function coversDemanded(question: QuestionOf<'covers'>, covers: readonly Cover[], { answers, format }: { answers: AnyAnswers; format: DemandFormat }): string[] {
+function coverDemands(question: QuestionOf<'covers'>, covers: readonly Cover[], { answers, format }: { answers: AnyAnswers; format: DemandFormat }): string[] {
   if (covers.length === 0) return []
   const usual = answers[question.sumOf]
   return [`${labelOf(question, format)}: ${covers.map((cover) => (cover.insuredSum === usual ? labelIn(format.locale, cover) : formatAnswer(question, [cover], format))).join('; ')}`]
@@ -41,11 +41,11 @@ function demandsOfItems(question: QuestionOf<'items'>, items: readonly ItemAnswe
 }
 
 function demandIn(question: AnyQuestion, value: unknown, format: DemandFormat): string[] {
-  return saysSomething(question, value, format) ? [`${labelOf(question, format)}: ${formatAnswer(question, value as never, format)}`] : []
+  return isDemand(question, value, format) ? [`${labelOf(question, format)}: ${formatAnswer(question, value as never, format)}`] : []
 }
 
 /** False for an empty list, a day of the period, a prefilled "no". */
-function saysSomething(question: AnyQuestion, value: unknown, { period }: DemandFormat): boolean {
+function isDemand(question: AnyQuestion, value: unknown, { period }: DemandFormat): boolean {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return false
   if (question.kind === 'day') return value !== period.start && value !== period.end
   return question.kind !== 'yesNo' || value === true || question.fill === undefined
@@ -56,7 +56,7 @@ function labelOf({ key }: AnyQuestion, { messages }: DemandFormat): string {
 }
 
 function nameIn({ questions }: QuestionOf<'items'>, item: ItemAnswers): string {
-  const names = questions.filter((one) => one.kind === 'text' && one.is === undefined).map(({ key }) => item[key])
+  const names = questions.filter((question) => question.kind === 'text' && question.is === undefined).map(({ key }) => item[key])
   return names.filter((name) => typeof name === 'string').join(' ')
 }
 

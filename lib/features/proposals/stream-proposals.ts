@@ -12,9 +12,9 @@ import { readProposals } from './read-proposals'
 export function streamProposals(actor: Actor, quoteId: string, following: StreamOptions): AsyncGenerator<ProposalsView | undefined, void> {
   return streamChanges(
     {
-      listen: (changed) => subscribeToQuote(actor, { part: 'proposals', quoteId }, changed),
+      subscribe: (changed) => subscribeToQuote(actor, { part: 'proposals', quoteId }, changed),
       read: () => readProposals(actor, quoteId),
-      goesOn: ({ proposals }) => Promise.resolve(proposals.some(({ state }) => state === 'open' || state === 'chosen')),
+      canChange: ({ proposals }) => Promise.resolve(proposals.some(({ state }) => state === 'open' || state === 'chosen')),
     },
     following,
   )

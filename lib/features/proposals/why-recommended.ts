@@ -6,11 +6,11 @@ import type { Translate } from '@/lib/i18n/translate'
 import type { Cover } from '@/lib/wizard/kinds'
 
 /** The recommended offer, the others, and the covers asked for. */
-interface Among {
+interface RecommendationInput {
   readonly recommended: ProposedOffer
   readonly others: readonly ProposedOffer[]
   /** The covers that the client asked for. */
-  readonly asked: readonly Cover[]
+  readonly requestedCovers: readonly Cover[]
 }
 
 interface Words {
@@ -21,13 +21,13 @@ interface Words {
 type OfferCovers = NonNullable<ProposedOffer['covers']>
 
 /** The reasons for the recommended offer, in sentences, from the offers alone. Commission plays no part. */
-export function whyRecommended(among: Among, words: Words): string[] {
+export function whyRecommended(input: RecommendationInput, words: Words): string[] {
   const { t } = words
-  if (among.others.length === 0) return [t('proposalPage.statement.only')]
-  return [...premiumReasons(among, words), ...coverReasons(among, words), ...instalmentReasons(among, words)]
+  if (input.others.length === 0) return [t('proposalPage.statement.only')]
+  return [...premiumReasons(input, words), ...coverReasons(input, words), ...instalmentReasons(input, words)]
 }
 
-function premiumReasons({ recommended, others }: Among, { t, locale }: Words): string[] {
+function premiumReasons({ recommended, others }: RecommendationInput, { t, locale }: Words): string[] {
   const { amountBani, currency } = recommended.premium
   // Premiums in another currency cannot be compared without a rate.
   if (others.some(({ premium }) => premium.currency !== currency)) return []
@@ -39,28 +39,28 @@ function premiumReasons({ recommended, others }: Among, { t, locale }: Words): s
   return [t('proposalPage.statement.dearer', { premium, more: money(amountBani - next) })]
 }
 
-function coverReasons({ recommended, others, asked }: Among, { t }: Words): string[] {
+function coverReasons({ recommended, others, requestedCovers }: RecommendationInput, { t }: Words): string[] {
   const { covers } = recommended
-  const stated = others.map((one) => one.covers)
+  const stated = others.map((other) => other.covers)
   // An offer without stated covers allows no comparison.
   if (covers === undefined || !stated.every((one) => one !== undefined)) return []
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ')
-  const coversAll = (one: OfferCovers) => asked.length > 0 && asked.every((wanted) => one.some((cover) => isCover(cover, wanted)))
-  const alone = covers.filter(({ code }) => !stated.some((one) => hasCode(one, code)))
+  const coversAll = (one: OfferCovers) => requestedCovers.length > 0 && requestedCovers.every((wanted) => one.some((cover) => isCover(cover, wanted)))
+  const onlyCovers = covers.filter(({ code }) => !stated.some((one) => hasCode(one, code)))
   const highest = covers.filter(({ code, insuredAmount, currency }) => {
     const same = stated.flatMap((one) => one.filter((cover) => cover.code === code))
     return same.length > 0 && same.every((cover) => cover.currency === currency && cover.insuredAmount < insuredAmount)
   })
   const most = Math.max(...stated.map((one) => one.length))
   return [
-    ...(coversAll(covers) && !stated.some(coversAll) ? [t('proposalPage.statement.everyAsked', { covers: asked.map(({ label }) => label).join(', ') })] : []),
-    ...(alone.length > 0 ? [t('proposalPage.statement.onlyCovers', { covers: names(alone) })] : []),
+    ...(coversAll(covers) && !stated.some(coversAll) ? [t('proposalPage.statement.everyAsked', { covers: requestedCovers.map(({ label }) => label).join(', ') })] : []),
+    ...(onlyCovers.length > 0 ? [t('proposalPage.statement.onlyCovers', { covers: names(onlyCovers) })] : []),
     ...(covers.length > most ? [t('proposalPage.statement.mostCovers', { count: covers.length, others: most })] : []),
     ...(highest.length > 0 ? [t('proposalPage.statement.highest', { covers: names(highest) })] : []),
   ]
 }
 
-function instalmentReasons({ recommended, others }: Among, { t }: Words): string[] {
+function instalmentReasons({ recommended, others }: RecommendationInput, { t }: Words): string[] {
   const count = recommended.installments.length
   const most = Math.max(...others.map(({ installments }) => installments.length))
   if (count < 2 || count <= most) return []

@@ -26,7 +26,7 @@ const basis = readiness.state === 'ready' ? readiness.basis : {}
 async function given(desk: TestDesk, product = 'travel') {
   const { id: quoteId } = await createQuote(desk.broker, { product, draft })
   const insurers = await findInsurers(desk.broker, product)
-  const idOf = (businessName: string) => insurers.find((one) => one.businessName === businessName)?.id ?? ''
+  const idOf = (businessName: string) => insurers.find((insurer) => insurer.businessName === businessName)?.id ?? ''
   return { quoteId, idOf }
 }
 

@@ -50,7 +50,7 @@ describe('starting a quote', () => {
     await expect(startQuote(broker, { product: 'gap', clientId })).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  test('by somebody who sells nothing is refused', async () => {
+  test('without permission is refused', async () => {
     const { admin } = await newAgency()
     await expect(startQuote(admin, { product: 'gap' })).rejects.toMatchObject({ code: 'notAllowed' })
   })
@@ -63,7 +63,7 @@ async function givenDraft() {
 }
 
 describe('saving a draft', () => {
-  test('keeps what was typed as it was typed, and counts the version on', async () => {
+  test('stores the text as typed and increases the version', async () => {
     const { broker, quoteId } = await givenDraft()
     const typed = { ...person, vin: 'not yet', seats: '5a' }
     const { version } = await saveDraft(broker, { quoteId, version: 1, draft: typed })
@@ -71,7 +71,7 @@ describe('saving a draft', () => {
     expect(await getQuote(broker, quoteId)).toMatchObject({ version: 2, draft: typed })
   })
 
-  test('calls the quote by its holder as soon as the holder is right', async () => {
+  test('titles the quote by its holder once the holder is valid', async () => {
     const { broker, quoteId } = await givenDraft()
     await saveDraft(broker, { quoteId, version: 1, draft: { holder: { ...(person.holder as object), taxId: '2920229120019' } } })
     expect((await getQuote(broker, quoteId)).title).toBe('')
@@ -79,7 +79,7 @@ describe('saving a draft', () => {
     expect((await getQuote(broker, quoteId)).title).toBe('Ioana-Călina Mureșan')
   })
 
-  test('of an older version changes nothing, and says who was faster', async () => {
+  test('with an outdated version changes nothing and reports who saved', async () => {
     const { broker, broker2, quoteId } = await givenDraft()
     await saveDraft(broker2, { quoteId, version: 1, draft: { vin: 'first' } })
     await expect(saveDraft(broker, { quoteId, version: 1, draft: { vin: 'second' } })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('saving a draft', () => {
     expect((await getQuote(broker, quoteId)).draft).toEqual({ vin: 'first' })
   })
 
-  test('by twenty windows at once lets one win', async () => {
+  test('from twenty windows at once succeeds for one', async () => {
     const { broker, quoteId } = await givenDraft()
     const saves = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => saveDraft(broker, { quoteId, version: 1, draft: { vin: `${index}` } })))
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('saving a draft', () => {
 
 const deep = (levels: number): unknown => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels))
 
-describe('a draft of anything at all is kept, read back and judged', () => {
+describe('a draft of any JSON is stored, read back and validated', () => {
   test.each<[string, Record<string, unknown>]>([
     ['a text of 200,000 characters', { vin: 'x'.repeat(200_000), holder: { lastName: 'y'.repeat(200_000), email: '@'.repeat(200_000) } }],
     ['null bytes', { vin: 'a\u0000b', holder: { lastName: '\u0000' } }],
@@ -136,7 +136,7 @@ describe('a draft of anything at all is kept, read back and judged', () => {
     expect(() => requireCompleteAnswers({ product: 'gap', draft: kept }, today)).toThrow(expect.objectContaining({ code: 'quoteIncomplete' }))
   })
 
-  test('a key named __proto__ pollutes nothing and takes nothing along', async () => {
+  test('a key named __proto__ does not pollute prototypes', async () => {
     const { broker, quoteId } = await givenDraft()
     const draft = JSON.parse('{"__proto__":{"vin":"polluted","isAdmin":true},"vin":"typed","holder":{"__proto__":{"kind":"company"},"lastName":"Pop"}}') as Record<string, unknown>
     await saveDraft(broker, { quoteId, version: 1, draft })

@@ -7,7 +7,7 @@ import { partyName } from '@/lib/domain/party'
 import { isProductId } from '@/lib/products/registry'
 import { subjectOf } from './quote-subject'
 
-interface Typed {
+interface SaveDraftInput {
   readonly quoteId: string
   /** The version the screen started from. */
   readonly version: number
@@ -20,7 +20,7 @@ interface Typed {
  * Saves the draft as typed, valid or not; the walk judges it on use.
  * @throws Fault `draftConflict` when somebody saved in between, `quoteLocked` once issuing has begun, `notFound`
  */
-export async function saveDraft(actor: Actor, { quoteId, version, draft, window }: Typed): Promise<{ version: number; savedAt: string }> {
+export async function saveDraft(actor: Actor, { quoteId, version, draft, window }: SaveDraftInput): Promise<{ version: number; savedAt: string }> {
   const { product } = await getQuote(actor, quoteId)
   const subject = isProductId(product) ? subjectOf(product, draft) : undefined
   // What lists call the quote: the holder's name once it is known, never a code.

@@ -16,7 +16,7 @@ import { isProductId, type ProductId } from '@/lib/products/registry'
 import { walk } from '@/lib/wizard/walk'
 import { subjectOf } from './quote-subject'
 
-interface Started {
+interface StartedQuote {
   readonly quoteId: string
   readonly firstStep: string
   readonly again?: CopyOrRenewal
@@ -28,11 +28,11 @@ interface Started {
  * @throws Fault `invalid` for a product that does not exist, `notFound` for a client, quote or policy of another agency,
  * `policyWithoutQuote` for one that was issued elsewhere
  */
-export async function startQuote(actor: Actor, source: StartSource): Promise<Started> {
-  const { product, again, ...begun } = await begin(actor, source, clock.today())
+export async function startQuote(actor: Actor, source: StartSource): Promise<StartedQuote> {
+  const { product, again, ...content } = await newQuoteContent(actor, source, clock.today())
   const [firstStep] = productOf(product).definition.steps
   if (firstStep === undefined) throw new RangeError('A product has no step')
-  const { id } = await createQuote(actor, { product, ...begun, subject: subjectOf(product, begun.draft) })
+  const { id } = await createQuote(actor, { product, ...content, subject: subjectOf(product, content.draft) })
   return { quoteId: id, firstStep: firstStep.id, ...(again && { again }) }
 }
 
@@ -44,20 +44,20 @@ interface NewQuoteContent {
   readonly again?: CopyOrRenewal
 }
 
-async function begin(actor: Actor, source: StartSource, today: Day): Promise<NewQuoteContent> {
-  if ('copyOf' in source) return asCopy(actor, source.copyOf, today)
-  if ('renews' in source) return afterPolicy(actor, source.renews, today)
+async function newQuoteContent(actor: Actor, source: StartSource, today: Day): Promise<NewQuoteContent> {
+  if ('copyOf' in source) return contentOfCopy(actor, source.copyOf, today)
+  if ('renews' in source) return contentOfRenewal(actor, source.renews, today)
   const { product } = source
   if (!isProductId(product)) throw new Fault('invalid', { problems: [problemAt('product', { code: 'notInList' })] })
-  return 'fromQuoteId' in source ? ofQuote(actor, { product, fromQuoteId: source.fromQuoteId, today }) : ofClient(actor, product, source.clientId)
+  return 'fromQuoteId' in source ? contentFromQuote(actor, { product, fromQuoteId: source.fromQuoteId, today }) : contentFromClient(actor, product, source.clientId)
 }
 
-async function ofClient(actor: Actor, product: ProductId, clientId: string | undefined): Promise<NewQuoteContent> {
+async function contentFromClient(actor: Actor, product: ProductId, clientId: string | undefined): Promise<NewQuoteContent> {
   const holder = clientId === undefined ? undefined : await getClient(actor, clientId)
   return { product, draft: holder ? { holder } : {}, title: holder ? partyName(holder) : '', clientId }
 }
 
-async function ofQuote(actor: Actor, { product, fromQuoteId, today }: { product: ProductId; fromQuoteId: string; today: Day }): Promise<NewQuoteContent> {
+async function contentFromQuote(actor: Actor, { product, fromQuoteId, today }: { product: ProductId; fromQuoteId: string; today: Day }): Promise<NewQuoteContent> {
   const from = await getQuote(actor, fromQuoteId)
   if (!isProductId(from.product)) throw new Fault('notFound')
   const { draft, walked } = carryOver(readGivenAnswers(from.product, from.draft, today), product)
@@ -66,30 +66,30 @@ async function ofQuote(actor: Actor, { product, fromQuoteId, today }: { product:
   return { product, draft, title: holder ? partyName(holder) : '', clientId: draft['holder'] === undefined ? undefined : from.clientId }
 }
 
-async function asCopy(actor: Actor, quoteId: string, today: Day): Promise<NewQuoteContent> {
+async function contentOfCopy(actor: Actor, quoteId: string, today: Day): Promise<NewQuoteContent> {
   const from = await getQuote(actor, quoteId)
-  const product = soldStill(from)
+  const product = soldProductOf(from)
   const { draft, changes } = copyDraft(product, from.draft, today)
-  return { product, draft, ...namedAs(from, draft, today), again: { from: { kind: 'copy', number: from.number }, changes } }
+  return { product, draft, ...titleAndClientOf(from, draft, today), again: { from: { kind: 'copy', number: from.number }, changes } }
 }
 
-async function afterPolicy(actor: Actor, policyId: string, today: Day): Promise<NewQuoteContent> {
+async function contentOfRenewal(actor: Actor, policyId: string, today: Day): Promise<NewQuoteContent> {
   const policy = await getPolicy(actor, policyId)
   if (!policy.origin) throw new Fault('policyWithoutQuote')
   const from = await getQuote(actor, policy.origin.quoteId)
-  const product = soldStill(from)
+  const product = soldProductOf(from)
   const { draft, changes } = renewDraft(product, from.draft, { policy, today })
   const { series, number, endDate } = policy
-  return { product, draft, ...namedAs(from, draft, today), again: { from: { kind: 'renewal', series, number, endDate }, changes } }
+  return { product, draft, ...titleAndClientOf(from, draft, today), again: { from: { kind: 'renewal', series, number, endDate }, changes } }
 }
 
-function soldStill({ product }: Quote): ProductId {
+function soldProductOf({ product }: Quote): ProductId {
   if (!isProductId(product)) throw new Fault('notFound')
   return product
 }
 
 /** The title is the holder's name, else the source's; the client stays. */
-function namedAs(from: Quote, draft: Draft, today: Day): Pick<NewQuoteContent, 'title' | 'clientId'> {
-  const { holder } = walk(productOf(soldStill(from)).definition, draft, today).answers
+function titleAndClientOf(from: Quote, draft: Draft, today: Day): Pick<NewQuoteContent, 'title' | 'clientId'> {
+  const { holder } = walk(productOf(soldProductOf(from)).definition, draft, today).answers
   return { title: holder ? partyName(holder) : from.title, clientId: from.clientId }
 }

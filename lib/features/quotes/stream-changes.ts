@@ -1,20 +1,20 @@
 import 'server-only'
 
-// A notice may be lost with its connection, and only a write shows that a reader has gone.
-const LOOK_AGAIN_MS = 15_000
+// A notification may be lost with its connection, and only a write shows that the browser has disconnected.
+const POLL_INTERVAL_MS = 15_000
 
-/** What ends following, and how often it reads without a notice. */
+/** The signal that ends the stream, and how often it reads without a notification. */
 export interface StreamOptions {
   readonly signal: AbortSignal
-  readonly lookAgainMs?: number
+  readonly pollIntervalMs?: number
 }
 
 interface StreamSource<Value> {
-  /** Subscribes to changes; resolves to what unsubscribes. */
-  readonly listen: (changed: () => void) => Promise<() => Promise<void>>
+  /** Subscribes to changes; resolves to a function that unsubscribes. */
+  readonly subscribe: (changed: () => void) => Promise<() => Promise<void>>
   readonly read: () => Promise<Value>
   /** Whether the value can still change. */
-  readonly goesOn: (value: Value) => Promise<boolean>
+  readonly canChange: (value: Value) => Promise<boolean>
 }
 
 /**
@@ -22,45 +22,45 @@ interface StreamSource<Value> {
  * whole value, so a reader that reconnects misses nothing. Ends when nothing can change any more, or when the signal aborts.
  * @throws whatever listening and reading throw
  */
-export async function* streamChanges<Value>({ listen, read, goesOn }: StreamSource<Value>, { signal, lookAgainMs = LOOK_AGAIN_MS }: StreamOptions): AsyncGenerator<Value | undefined, void> {
-  const bell = createWakeSignal(signal)
-  const unlisten = await listen(bell.ring)
+export async function* streamChanges<Value>({ subscribe, read, canChange }: StreamSource<Value>, { signal, pollIntervalMs = POLL_INTERVAL_MS }: StreamOptions): AsyncGenerator<Value | undefined, void> {
+  const wakeSignal = createWakeSignal(signal)
+  const unsubscribe = await subscribe(wakeSignal.signalChange)
   try {
     let known = ''
     let isLast = false
     while (!signal.aborted) {
-      bell.reset()
+      wakeSignal.reset()
       const value = await read()
       const text = JSON.stringify(value)
       if (text !== known || !isLast) yield text === known ? undefined : value
       known = text
       if (isLast) return
-      // The value may have changed since it was read: it is read once more.
-      isLast = !(await goesOn(value))
-      if (!isLast) await bell.rung(lookAgainMs)
+      // The value may have changed after it was read, so the final value is read once more.
+      isLast = !(await canChange(value))
+      if (!isLast) await wakeSignal.waitForChange(pollIntervalMs)
     }
   } finally {
-    await unlisten()
+    await unsubscribe()
   }
 }
 
-/** Wakes a waiter at most once between two resets, also when rung before the wait. */
+/** Resolves a wait when a change was signalled since the last reset, even before the wait began. */
 function createWakeSignal(signal: AbortSignal) {
-  let hasRung = false
+  let hasChanged = false
   let wake = () => {}
-  const ring = () => {
-    hasRung = true
+  const signalChange = () => {
+    hasChanged = true
     wake()
   }
-  signal.addEventListener('abort', ring, { once: true })
+  signal.addEventListener('abort', signalChange, { once: true })
   return {
-    ring,
+    signalChange,
     reset: () => {
-      hasRung = false
+      hasChanged = false
     },
-    rung: (limitMs: number) =>
+    waitForChange: (limitMs: number) =>
       new Promise<void>((resolve) => {
-        if (hasRung || signal.aborted) return resolve()
+        if (hasChanged || signal.aborted) return resolve()
         const timer = setTimeout(resolve, limitMs)
         wake = () => {
           clearTimeout(timer)

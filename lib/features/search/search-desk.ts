@@ -8,7 +8,7 @@ import { findPolicies } from '@/lib/features/policies/store/policies'
 import { findQuotes, type QuoteRow } from '@/lib/features/quotes/store/quotes'
 
 const SHOWN = 5
-const FEWEST_CHARACTERS = 2
+const SEARCH_LENGTH_MIN = 2
 
 /**
  * The agency's clients, quotes and policies matching a text of at least two characters, at most five of each.
@@ -16,17 +16,17 @@ const FEWEST_CHARACTERS = 2
  */
 export async function searchDesk(actor: Actor, text: string): Promise<DeskSearchResults> {
   const search = text.trim()
-  if (search.length < FEWEST_CHARACTERS) return { clients: [], quotes: [], policies: [] }
+  if (search.length < SEARCH_LENGTH_MIN) return { clients: [], quotes: [], policies: [] }
   const page = { search, limit: SHOWN }
   const [clients, quotes, policies] = await Promise.all([
-    readable(actor, 'client.read', () => findClients(actor, page)),
-    readable(actor, 'quote.read', () => findQuotes(actor, page)),
-    readable(actor, 'policy.read', () => findPolicies(actor, page)),
+    findIfPermitted(actor, 'client.read', () => findClients(actor, page)),
+    findIfPermitted(actor, 'quote.read', () => findQuotes(actor, page)),
+    findIfPermitted(actor, 'policy.read', () => findPolicies(actor, page)),
   ])
   return { clients, quotes: quotes.map(quoteFound), policies: policies.map(policyFound) }
 }
 
-async function readable<Row>(actor: Actor, permission: Permission, find: () => Promise<Row[]>): Promise<Row[]> {
+async function findIfPermitted<Row>(actor: Actor, permission: Permission, find: () => Promise<Row[]>): Promise<Row[]> {
   return can(actor, permission) ? find() : []
 }
 

@@ -8,7 +8,7 @@ import { auditEvent } from '@/lib/features/audit/store/audit-event-table'
 import { hashPassword } from '@/lib/platform/crypto/password'
 import { newAgency, newUser, type TestAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { signIn } from './sign-in'
 import { signOut } from './sign-out'
 

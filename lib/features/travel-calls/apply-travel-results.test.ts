@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findCallBySecret } from './store/travel-calls'
 import { timeOutRequests } from './store/travel-outcomes'
 import { readJointCallback } from '@/lib/products/joint-request'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { ANSWERS_WITHIN_MS, bodyOf, type Event, eventsOf, givenCall, type GivenCall, INSURERS, outcomeIn, outcomesOf, type Truth, truths } from '@/lib/testing/travel/travel-events'
 import { newAgency } from '@/lib/testing/given/people'
 import { ANY_ID } from '@/lib/testing/operator/send-to'
@@ -22,16 +22,16 @@ describe('callbacks forged, replayed and reordered', () => {
   test(`decide ${PURE} times the same as each result once`, () => {
     fc.assert(
       fc.property(truths, fc.array(eventsOf, { maxLength: 12 }), (truth, events) => {
-        const kept = new Map<string, unknown>()
+        const newCount = new Map<string, unknown>()
         for (const event of events.filter(({ kind }) => kind === 'genuine' || kind === 'look' || kind === 'unasked')) {
-          const lanes = INSURERS.map((insurer) => ({ requestId: insurer, insurer, product: 'travel', isAnswered: kept.has(insurer) }))
-          for (const { requestId, answer } of newResults(lanes, readJointCallback(bodyOf(event, truth, ANY_ID)) ?? [])) {
-            expect(kept.has(requestId)).toBe(false)
-            kept.set(requestId, outcomeIn(answer))
+          const lanes = INSURERS.map((insurer) => ({ requestId: insurer, insurer, product: 'travel', isAnswered: newCount.has(insurer) }))
+          for (const { requestId, result } of newResults(lanes, readJointCallback(bodyOf(event, truth, ANY_ID)) ?? [])) {
+            expect(newCount.has(requestId)).toBe(false)
+            newCount.set(requestId, outcomeIn(result))
           }
         }
         const told = new Set(events.flatMap(toldBy))
-        expect(kept).toEqual(new Map(INSURERS.filter((insurer) => told.has(insurer)).map((insurer) => [insurer, truth[insurer]])))
+        expect(newCount).toEqual(new Map(INSURERS.filter((insurer) => told.has(insurer)).map((insurer) => [insurer, truth[insurer]])))
       }),
       { numRuns: PURE },
     )

@@ -9,17 +9,17 @@ import type { JointResult, JointResultKey } from '@/lib/products/joint-request'
 /** A result and the request it ends. */
 export interface MatchedResult {
   readonly requestId: string
-  readonly answer: JointResult
+  readonly result: JointResult
 }
 
 /**
  * The results that are new to a call: one for each asked insurer that has none yet.
  * Pure: it uses the call as it was read; the store decides between results that come at the same moment.
  */
-export function newResults(lanes: readonly CallRequest[], brought: readonly JointResult[]): readonly MatchedResult[] {
-  return lanes.flatMap((lane) => {
-    const answer = lane.isAnswered ? undefined : brought.find((one) => isSameName(one, lane))
-    return answer ? [{ requestId: lane.requestId, answer }] : []
+export function newResults(requests: readonly CallRequest[], results: readonly JointResult[]): readonly MatchedResult[] {
+  return requests.flatMap((lane) => {
+    const result = lane.isAnswered ? undefined : results.find((one) => isSameName(one, lane))
+    return result ? [{ requestId: lane.requestId, result }] : []
   })
 }
 
@@ -27,19 +27,19 @@ export function newResults(lanes: readonly CallRequest[], brought: readonly Join
  * Stores the results of a callback or a poll: the first result of each insurer and product, once. All results of a call come in
  * here. Returns how many were new.
  */
-export async function applyTravelResults(call: TravelCall, brought: readonly JointResult[]): Promise<number> {
-  const unasked = brought.filter((answer) => !call.lanes.some((lane) => isSameName(answer, lane))).length
+export async function applyTravelResults(call: TravelCall, results: readonly JointResult[]): Promise<number> {
+  const unasked = results.filter((result) => !call.requests.some((lane) => isSameName(result, lane))).length
   if (unasked > 0) log().warn({ callId: call.id, unasked }, 'answers of insurers that were not asked')
-  let kept = 0
-  for (const { requestId, answer } of newResults(call.lanes, brought)) {
-    const outcome = outcomeOf(answer, call.correlationId)
+  let newCount = 0
+  for (const { requestId, result } of newResults(call.requests, results)) {
+    const outcome = outcomeOf(result, call.correlationId)
     if (!(await recordFirstOutcome(call, { requestId, outcome }))) continue
-    kept += 1
+    newCount += 1
     log().info({ requestId, outcome: outcome.kind }, 'insurer answered')
   }
   // Also when nothing is new: the process that stored the last result may have stopped right then.
   await completeCall(call)
-  return kept
+  return newCount
 }
 
 const isSameName = (one: JointResultKey, other: JointResultKey) => one.insurer === other.insurer && one.product === other.product
@@ -49,5 +49,5 @@ function outcomeOf({ outcome }: JointResult, correlationId: string | undefined):
   const failed = { kind: 'failed', texts: [], correlationId } as const
   if (outcome.kind === 'offered') return { ...failed, reasonClass: 'not-eligible' }
   if (outcome.kind === 'unreadable') return { ...failed, reasonClass: 'malformed' }
-  return { ...failed, reasonClass: reasonClassOfText(outcome.said), texts: outcome.said === '' ? [] : [outcome.said] }
+  return { ...failed, reasonClass: reasonClassOfText(outcome.message), texts: outcome.message === '' ? [] : [outcome.message] }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { withTravelDesk } from '@/lib/testing/travel/travel-desk'
 import { deliver } from '@/lib/testing/travel/travel-callbacks'
 import { pollCalls } from './poll-calls'
@@ -44,7 +44,7 @@ describe('when no callback comes', () => {
 })
 
 describe('when an insurer takes its time', () => {
-  test('the screen waits as long as for any insurer; what comes later is filed all the same', async () => {
+  test('the run times out after the usual deadline, and later results are still stored', async () => {
     await travel.hold('busola')
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await deliver(await travel.lastCallback())
@@ -71,7 +71,7 @@ describe('when an insurer takes its time', () => {
     expect((await getQuote(travel.desk.broker, quoteId)).state).toBe('offered')
   })
 
-  test('who has not answered at the end has timed out, and nobody is asked any more', async () => {
+  test('insurers without a result at the end time out, and polling stops', async () => {
     await travel.hold('alizeu', 'busola')
     const quoteId = await travel.ask(['alizeu', 'busola'])
     const expired = ['alizeu', 'busola'].map((businessName) => ({ provider: { organization: { businessName } }, product: { name: 'travel' }, error: true, message: 'Nu a răspuns la timp.', offers: [] }))
@@ -96,14 +96,14 @@ describe('when an insurer takes its time', () => {
     expect(await travel.lanes(quoteId)).toEqual({ alizeu: 3, busola: 3 })
   })
 
-  test('the screen is told as long as answers may come', async () => {
+  test('the stream stays open while results may come', async () => {
     await travel.hold('busola')
     const quoteId = await travel.ask(['alizeu', 'busola'])
     await deliver(await travel.lastCallback())
     // Beyond the time in which a single request could still answer.
     await travel.lookAfter(70)
     const leaving = new AbortController()
-    const runs = streamRun(travel.desk.broker, quoteId, { signal: leaving.signal, lookAgainMs: 1 })
+    const runs = streamRun(travel.desk.broker, quoteId, { signal: leaving.signal, pollIntervalMs: 1 })
     await runs.next()
     expect((await runs.next()).done).toBe(false)
     await travel.control({ clockOffsetSeconds: 121 })

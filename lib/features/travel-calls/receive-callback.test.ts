@@ -11,8 +11,8 @@ const travel = withTravelDesk()
 const UNKNOWN_SECRET = 'x'.repeat(43)
 const UNKNOWN_ID = '7b0c1f0e-3f0c-4b43-9a5e-0c9d5b7f2a11'
 
-describe('answers by callback', () => {
-  test('are each insurer\'s, once; the quote goes on and nobody asks after the rest', async () => {
+describe('results by callback', () => {
+  test('are stored once per insurer, and the call is not polled for them again', async () => {
     await travel.hold('promontoriu')
     const quoteId = await travel.ask(['alizeu', 'escala', 'promontoriu', 'zefir'])
     expect(await deliver((await travel.callbacks(3))[2] ?? (await travel.lastCallback()))).toBe(200)

@@ -27,18 +27,18 @@ export function checkBaseAddress(typed: string, rules: AddressRules): CheckedBas
   const { environment, allowedHosts, allowPrivate } = rules
   const isSandbox = environment === 'sandbox'
   const text = typed.trim()
-  if (text === '') return isSandbox ? { ok: true, baseAddress: null } : refused('missing')
-  if (text.length > LENGTH_MAX) return refused('tooLong')
+  if (text === '') return isSandbox ? { ok: true, baseAddress: null } : refusedAddress('missing')
+  if (text.length > LENGTH_MAX) return refusedAddress('tooLong')
   // The parser would drop line breaks and turn backslashes round, so both are refused.
   const address = /[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text) ? undefined : new URL(text)
-  if (address === undefined || !['http:', 'https:'].includes(address.protocol) || address.hostname === '') return refused('notAnAddress')
-  if (`${address.username}${address.password}` !== '' || /^[^/]*\/\/[^/]*@/.test(text)) return refused('holdsCredentials')
-  if (/[?#]/.test(text)) return refused('holdsQuery')
+  if (address === undefined || !['http:', 'https:'].includes(address.protocol) || address.hostname === '') return refusedAddress('notAnAddress')
+  if (`${address.username}${address.password}` !== '' || /^[^/]*\/\/[^/]*@/.test(text)) return refusedAddress('holdsCredentials')
+  if (/[?#]/.test(text)) return refusedAddress('holdsQuery')
   const baseAddress = withoutSlashes(address)
   if (isSandbox && baseAddress === withoutSlashes(new URL(rules.sandboxAddress))) return { ok: true, baseAddress: null }
-  if (!isSandbox && address.protocol !== 'https:') return refused('notHttps')
-  if (!isAllowedHost(address.hostname, allowedHosts)) return refused('hostNotAllowed')
-  if (!allowPrivate && isPrivateHost(address.hostname)) return refused('privateAddress')
+  if (!isSandbox && address.protocol !== 'https:') return refusedAddress('notHttps')
+  if (!isAllowedHost(address.hostname, allowedHosts)) return refusedAddress('hostNotAllowed')
+  if (!allowPrivate && isPrivateHost(address.hostname)) return refusedAddress('privateAddress')
   return { ok: true, baseAddress }
 }
 
@@ -80,7 +80,7 @@ function listOf(family: 'ipv4' | 'ipv6', subnets: readonly (readonly [net: strin
   return list
 }
 
-function refused(problem: AddressProblem): CheckedBaseAddress {
+function refusedAddress(problem: AddressProblem): CheckedBaseAddress {
   return { ok: false, problem }
 }
 

@@ -15,15 +15,15 @@ function endless() {
 
 test('a fetch that is handed in has the same limit of size, beyond which nothing is read', async () => {
   const { answer, cancel } = endless()
-  const sending = newCallProgress()
-  expect(await faultOf(sendOverFetch(answer, sending, LIMIT_BYTES)(address, outgoing()))).toMatchObject({ kind: 'malformed', requestWasSent: 'answered', code: 'TOO_LARGE' })
+  const progress = newCallProgress()
+  expect(await faultOf(sendOverFetch(answer, progress, LIMIT_BYTES)(address, outgoing()))).toMatchObject({ kind: 'malformed', requestWasSent: 'answered', code: 'TOO_LARGE' })
   expect(cancel).toHaveBeenCalledOnce()
 })
 
 test('a fetch that is handed in has the same deadline within the body', async () => {
   const stuck = () => new Response(new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(30)) }))
-  const sending = newCallProgress()
-  const reply = withTimeout(sendOverFetch(stuck, sending, LIMIT_BYTES), sending, 20)(address, outgoing())
+  const progress = newCallProgress()
+  const reply = withTimeout(sendOverFetch(stuck, progress, LIMIT_BYTES), progress, 20)(address, outgoing())
   expect(await faultOf(reply)).toMatchObject({ kind: 'timeout', requestWasSent: 'answered' })
 })
 

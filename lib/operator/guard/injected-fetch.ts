@@ -1,5 +1,5 @@
 import 'server-only'
-import { collectAnswer } from '@/lib/operator/collect-answer'
+import { collectResponse } from '@/lib/operator/collect-response'
 import { networkErrorCode, OperatorFault } from '@/lib/operator/error'
 import type { Fetch, InjectedFetch, CallProgress } from '@/lib/operator/fetch'
 import { untilAborted } from '@/lib/operator/with-timeout'
@@ -8,34 +8,34 @@ import { untilAborted } from '@/lib/operator/with-timeout'
  * Sends through a fetch that was handed in. It cannot tell what it wrote before it failed,
  * so its failures count as sent.
  */
-export function sendOverFetch(foreign: InjectedFetch, sending: CallProgress, limitBytes: number): Fetch {
+export function sendOverFetch(foreign: InjectedFetch, progress: CallProgress, limitBytes: number): Fetch {
   return (address, { method, headers, body, signal }) => {
-    sending.sent = 'no'
+    progress.sent = 'no'
     return untilAborted(
       async () => {
-        sending.sent = 'maybe'
+        progress.sent = 'maybe'
         try {
           const request = new Request(address, { method, headers, signal, redirect: 'manual', ...(body && { body: new Uint8Array(body) }) })
-          return await wholeOf(await foreign(request), sending, limitBytes)
+          return await readLimited(await foreign(request), progress, limitBytes)
         } catch (error) {
           if (error instanceof OperatorFault) throw error
-          throw new OperatorFault({ kind: 'broken', requestWasSent: sending.sent }, { operation: sending.operation, code: networkErrorCode(error) })
+          throw new OperatorFault({ kind: 'broken', requestWasSent: progress.sent }, { operation: progress.operation, code: networkErrorCode(error) })
         }
       },
       signal,
-      sending,
+      progress,
     )
   }
 }
 
-async function wholeOf(response: Response, sending: CallProgress, limitBytes: number): Promise<Response> {
-  const answer = collectAnswer(sending, limitBytes)
-  endWith(answer.begin(response.status, Object.fromEntries(response.headers)))
+async function readLimited(response: Response, progress: CallProgress, limitBytes: number): Promise<Response> {
+  const collector = collectResponse(progress, limitBytes)
+  throwIfFault(collector.begin(response.status, Object.fromEntries(response.headers)))
   // Leaving the loop early cancels the body.
-  for await (const chunk of response.body ?? []) endWith(answer.add(chunk))
-  return answer.whole()
+  for await (const chunk of response.body ?? []) throwIfFault(collector.add(chunk))
+  return collector.whole()
 }
 
-function endWith(fault: OperatorFault | undefined): void {
+function throwIfFault(fault: OperatorFault | undefined): void {
   if (fault) throw fault
 }

@@ -34,7 +34,7 @@ export function fakeAccount(overrides: Partial<TokenSessionParts> = {}) {
     signIn: () => next('sign in'),
     renew: (refreshToken) => next(`renew ${refreshToken}`),
     now: clock.now,
-    pause: clock.pause,
+    sleep: clock.pause,
     ...overrides,
   }
   return { clock, store, asked, parts, session: createTokenSession(parts), another: () => createTokenSession(parts) }

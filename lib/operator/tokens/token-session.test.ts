@@ -14,8 +14,8 @@ describe('a session', () => {
 
   test('takes the stored pair of another instance', async () => {
     const { session, another, asked } = fakeAccount()
-    const held = await session.current()
-    expect((await another().current()).pair).toEqual(held.pair)
+    const currentToken = await session.current()
+    expect((await another().current()).pair).toEqual(currentToken.pair)
     expect(asked).toEqual(['sign in'])
   })
 
@@ -33,10 +33,10 @@ describe('a session', () => {
 
   test('keeps a token that does not say when it ends until it is refused', async () => {
     const { session, asked, clock } = fakeAccount({ signIn: () => Promise.resolve({ token: 'opaque', refresh_token: 'r' }) })
-    const held = await session.current()
+    const currentToken = await session.current()
     clock.advance(100 * HOUR_MS)
-    expect((await session.current()).pair).toBe(held.pair)
-    await session.replace(held)
+    expect((await session.current()).pair).toBe(currentToken.pair)
+    await session.replace(currentToken)
     expect(asked).toEqual(['renew r'])
   })
 
@@ -50,18 +50,18 @@ describe('a session', () => {
 
   test('replaces a refused token once for all calls that held it', async () => {
     const { session, asked } = fakeAccount()
-    const held = await session.current()
-    const next = await Promise.all(Array.from({ length: 100 }, () => session.replace(held)))
+    const currentToken = await session.current()
+    const next = await Promise.all(Array.from({ length: 100 }, () => session.replace(currentToken)))
     expect(new Set(next.map(({ pair }) => pair.token)).size).toBe(1)
-    expect((await session.replace(held)).pair.token).toBe(next[0]?.pair.token)
+    expect((await session.replace(currentToken)).pair.token).toBe(next[0]?.pair.token)
     expect(asked).toEqual(['sign in', 'renew refresh-1'])
   })
 
   test('replaces a refused token by the one another instance already has', async () => {
     const { session, another, asked } = fakeAccount()
-    const held = await session.current()
-    const elsewhere = await another().replace(held)
-    expect((await session.replace(held)).pair).toEqual(elsewhere.pair)
+    const currentToken = await session.current()
+    const elsewhere = await another().replace(currentToken)
+    expect((await session.replace(currentToken)).pair).toEqual(elsewhere.pair)
     expect(asked).toEqual(['sign in', 'renew refresh-1'])
   })
 
@@ -100,7 +100,7 @@ describe('of several instances', () => {
     const winner = createTokenSession(parts).current()
     const loser = createTokenSession({
       ...parts,
-      pause: async (ms, signal) => {
+      sleep: async (ms, signal) => {
         await clock.pause(ms, signal)
         if (clock.pauses.length === 9) {
           slow.resolve(pairUntil(clock.now() + HOUR_MS))

@@ -26,7 +26,7 @@ export interface TokenSessionParts {
   /** PATCH /auth with the refresh token. */
   readonly renew: (refreshToken: string) => Promise<TokenPair>
   readonly now: () => number
-  readonly pause: Sleep
+  readonly sleep: Sleep
 }
 
 export const RENEW_BEFORE_MS = 60_000
@@ -41,17 +41,17 @@ export class TokenRenewalTimeout extends Error {
 }
 
 /** One renewal at a time: calls of this process share a promise, other instances wait on the store. */
-export function createTokenSession({ store, signIn, renew, now, pause }: TokenSessionParts): TokenSession {
-  let held: UsableToken | undefined
-  let underWay: Promise<UsableToken> | undefined
+export function createTokenSession({ store, signIn, renew, now, sleep }: TokenSessionParts): TokenSession {
+  let currentToken: UsableToken | undefined
+  let renewal: Promise<UsableToken> | undefined
 
   const isFresh = (pair: TokenPair) => (expiryOf(pair) ?? Number.POSITIVE_INFINITY) - now() > RENEW_BEFORE_MS
 
   const obtain = (refused?: number): Promise<UsableToken> => {
-    underWay ??= waitOrRenew(refused).finally(() => {
-      underWay = undefined
+    renewal ??= waitOrRenew(refused).finally(() => {
+      renewal = undefined
     })
-    return underWay
+    return renewal
   }
 
   async function waitOrRenew(refused: number | undefined): Promise<UsableToken> {
@@ -61,10 +61,10 @@ export function createTokenSession({ store, signIn, renew, now, pause }: TokenSe
     for (let pauseMs: number = PAUSE_MS.first; ; pauseMs = Math.min(pauseMs * PAUSE_MS.growth, PAUSE_MS.max)) {
       const { pair, generation } = stored
       const isNewer = generation !== first.generation
-      if (pair && generation !== refused && (isNewer || isFresh(pair))) return (held = { pair, generation })
-      if (await store.claimRenewal(generation, LEASE_MS)) return (held = await replaceStored(stored))
+      if (pair && generation !== refused && (isNewer || isFresh(pair))) return (currentToken = { pair, generation })
+      if (await store.claimRenewal(generation, LEASE_MS)) return (currentToken = await replaceStored(stored))
       if (now() >= giveUpAt) throw new TokenRenewalTimeout('another instance is renewing the token')
-      await pause(pauseMs)
+      await sleep(pauseMs)
       stored = await store.read()
     }
   }
@@ -88,15 +88,15 @@ export function createTokenSession({ store, signIn, renew, now, pause }: TokenSe
   }
 
   return {
-    current: () => (held && isFresh(held.pair) ? Promise.resolve(held) : obtain()),
+    current: () => (currentToken && isFresh(currentToken.pair) ? Promise.resolve(currentToken) : obtain()),
     async replace(refused) {
-      if (held && held.generation !== refused.generation) return held
-      const obtained = await obtain(refused.generation)
+      if (currentToken && currentToken.generation !== refused.generation) return currentToken
+      const newToken = await obtain(refused.generation)
       // A renewal already under way may return the very token that was refused: then ask once more.
-      return obtained.generation === refused.generation ? obtain(refused.generation) : obtained
+      return newToken.generation === refused.generation ? obtain(refused.generation) : newToken
     },
     async forget() {
-      held = undefined
+      currentToken = undefined
       await store.clear()
     },
   }

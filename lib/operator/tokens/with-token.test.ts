@@ -14,15 +14,15 @@ const unauthorized = () => jsonReply(401, { errors: ['The token is not valid.'],
 function send(endpoint: Endpoint, replies: readonly (() => Response)[], account: Partial<TokenSessionParts> = {}) {
   const { session, asked } = fakeAccount(account)
   const tokens: (string | undefined)[] = []
-  const sending = newCallProgress(endpoint.name)
+  const progress = newCallProgress(endpoint.name)
   const fetch = withToken(
     (_address, { headers }) => {
       tokens.push(headers.token)
-      sending.sent = 'answered'
+      progress.sent = 'answered'
       const reply = replies[tokens.length - 1]
       return reply ? Promise.resolve(reply()) : Promise.reject(new Error('sent too often'))
     },
-    { endpoint, sending, session },
+    { endpoint, progress, session },
   )
   return { reply: fetch(address, outgoing()), tokens, asked }
 }
@@ -102,8 +102,8 @@ test('a caller that gives up while the token is renewed does not end the renewal
   const slow = deferred<TokenPair>()
   const { session } = fakeAccount({ signIn: () => slow.promise })
   const caller = new AbortController()
-  const sending = newCallProgress()
-  const fetch = withToken(() => Promise.reject(new Error('must not be sent')), { endpoint: listCounties, sending, session })
+  const progress = newCallProgress()
+  const fetch = withToken(() => Promise.reject(new Error('must not be sent')), { endpoint: listCounties, progress, session })
   const reply = fetch(address, outgoing({ signal: caller.signal }))
   const other = session.current()
   caller.abort()

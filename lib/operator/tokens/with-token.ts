@@ -12,25 +12,25 @@ import { untilAborted } from '@/lib/operator/with-timeout'
  * service itself refused. If the resend cannot be made, the refusal counts.
  * @throws OperatorFault with requestWasSent "no" when no token could be had.
  */
-export function withToken(fetch: Fetch, { endpoint, sending, session }: { endpoint: Endpoint; sending: CallProgress; session: TokenSession }): Fetch {
+export function withToken(fetch: Fetch, { endpoint, progress, session }: { endpoint: Endpoint; progress: CallProgress; session: TokenSession }): Fetch {
   return async (address, outgoing) => {
     const sendWith = ({ pair }: UsableToken) => fetch(address, { ...outgoing, headers: { ...outgoing.headers, token: pair.token } })
-    const waitFor = (token: Promise<UsableToken>) => untilAborted(() => token, outgoing.signal, sending)
+    const waitFor = (token: Promise<UsableToken>) => untilAborted(() => token, outgoing.signal, progress)
 
-    const held = await waitFor(session.current()).catch((error: unknown) => {
-      throw noToken(sending.operation, error)
+    const usedToken = await waitFor(session.current()).catch((error: unknown) => {
+      throw tokenFault(progress.operation, error)
     })
-    const refusal = await sendWith(held)
-    if (refusal.status !== 401 && refusal.status !== 403) return refusal
+    const response = await sendWith(usedToken)
+    if (response.status !== 401 && response.status !== 403) return response
 
-    const wellFormed = (await peekEnvelope(refusal)).outcome === 'failure'
-    const next = await waitFor(session.replace(held)).catch(() => undefined)
-    return next && (endpoint.repeatable || wellFormed) ? sendWith(next) : refusal
+    const wellFormed = (await peekEnvelope(response)).outcome === 'failure'
+    const renewedToken = await waitFor(session.replace(usedToken)).catch(() => undefined)
+    return renewedToken && (endpoint.repeatable || wellFormed) ? sendWith(renewedToken) : response
   }
 }
 
 /** The fault of an operation that was not sent, as signing in or renewing failed. */
-function noToken(operation: string, error: unknown): OperatorFault {
+function tokenFault(operation: string, error: unknown): OperatorFault {
   const requestWasSent = 'no'
   if (error instanceof TokenRenewalTimeout) return new OperatorFault({ kind: 'timeout', requestWasSent }, { operation, code: 'TOKEN_WAIT' })
   if (!(error instanceof OperatorFault)) return new OperatorFault({ kind: 'down', requestWasSent }, { operation, code: 'TOKEN_STORE' })

@@ -30,13 +30,13 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-const READING = ['quote.read', 'policy.read', 'client.read', 'document.read', 'nomenclature.read'] as const
+const READ_PERMISSIONS = ['quote.read', 'policy.read', 'client.read', 'document.read', 'nomenclature.read'] as const
 
 // Roles separate selling, review and administration: who changes credentials or users issues no policies.
 const GRANTED = {
-  broker: [...READING, 'quote.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
-  'back-office': [...READING, 'review.write', 'attempt.resolve', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],
-  admin: [...READING, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
+  broker: [...READ_PERMISSIONS, 'quote.write', 'offer.request', 'proposal.share', 'policy.issue', 'policy.file', 'client.write', 'personalCode.reveal'],
+  'back-office': [...READ_PERMISSIONS, 'review.write', 'attempt.resolve', 'policy.file', 'report.read', 'client.write', 'personalCode.reveal'],
+  admin: [...READ_PERMISSIONS, 'report.read', 'insurer.manage', 'operatorAccount.manage', 'nomenclature.refresh', 'user.manage', 'audit.read'],
 } as const satisfies Record<Role, readonly Permission[]>
 
 /** Thrown when an actor's role does not include the permission. */

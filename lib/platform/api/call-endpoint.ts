@@ -14,9 +14,9 @@ interface Parts {
 export function urlOf<E extends ApiEndpoint>(endpoint: E, input: CallInput<E>): string {
   const { params = {}, query = {} } = input as Parts
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return given.length === 0 ? path : `${path}?${search}`
+  const definedParams = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(definedParams.map(([name, value]) => [name, String(value)]))
+  return definedParams.length === 0 ? path : `${path}?${search}`
 }
 
 /**
@@ -37,8 +37,8 @@ export async function call<E extends ApiEndpoint>(endpoint: E, input: CallInput<
 
 /** Sends a request and reads the reply. @throws Fault as {@link call} */
 export async function replyOf<E extends ApiEndpoint>(endpoint: E, ask: () => Promise<Response>): Promise<OutputOf<E>> {
-  const [{ output }, { errorBody }] = await orFault(Promise.all([endpoint.shapes(), import('./error-body')]))
-  const response = await orFault(ask())
+  const [{ output }, { errorBody }] = await faultOnReject(Promise.all([endpoint.shapes(), import('./error-body')]))
+  const response = await faultOnReject(ask())
   if (!response.ok) throw await faultOf(response, errorBody)
   if (output === 'file' || 'events' in output) return response as OutputOf<E>
   const parsed = output.safeParse(await response.json().catch(() => undefined))
@@ -46,7 +46,7 @@ export async function replyOf<E extends ApiEndpoint>(endpoint: E, ask: () => Pro
   return parsed.data as OutputOf<E>
 }
 
-async function orFault<Value>(promise: Promise<Value>): Promise<Value> {
+async function faultOnReject<Value>(promise: Promise<Value>): Promise<Value> {
   try {
     return await promise
   } catch (cause) {
@@ -60,7 +60,7 @@ async function faultOf(response: Response, errorBody: ErrorShape): Promise<Fault
   const { code, params, problems, correlationId, originalTexts } = parsed.data.error
   return new Fault(code, {
     ...(params ? { params } : {}),
-    ...(problems ? { problems: problems.map(({ path, code: reason, params: given }) => ({ path, code: reason, ...(given ? { params: given } : {}) })) } : {}),
+    ...(problems ? { problems: problems.map(({ path, code: reason, params: definedParams }) => ({ path, code: reason, ...(definedParams ? { params: definedParams } : {}) })) } : {}),
     correlationId,
     ...(originalTexts ? { originalTexts } : {}),
   })

@@ -39,21 +39,21 @@ export function apiEndpoint<const E extends ApiEndpoint>(definition: E): E {
 }
 
 type ShapesOf<E extends ApiEndpoint> = Awaited<ReturnType<E['shapes']>>
-type Out<S> = S extends z.ZodType ? z.output<S> : undefined
-type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined
+type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined
 
 /** What a route receives once the request has been parsed. */
-export interface Parsed<E extends ApiEndpoint> {
-  readonly params: Out<ShapesOf<E>['params']>
-  readonly query: Out<ShapesOf<E>['query']>
-  readonly input: Out<ShapesOf<E>['input']>
+export interface ParsedRequest<E extends ApiEndpoint> {
+  readonly params: SchemaOutput<ShapesOf<E>['params']>
+  readonly query: SchemaOutput<ShapesOf<E>['query']>
+  readonly input: SchemaOutput<ShapesOf<E>['input']>
   readonly bytes: ShapesOf<E>['bytes'] extends object ? Uint8Array : undefined
 }
 
 /** What a caller hands in: only the parts the endpoint declares. */
-export type CallInput<E extends ApiEndpoint> = (ShapesOf<E>['params'] extends z.ZodType ? { readonly params: In<ShapesOf<E>['params']> } : object) &
-  (ShapesOf<E>['query'] extends z.ZodType ? { readonly query?: In<ShapesOf<E>['query']> } : object) &
-  (ShapesOf<E>['input'] extends z.ZodType ? { readonly input: In<ShapesOf<E>['input']> } : object)
+export type CallInput<E extends ApiEndpoint> = (ShapesOf<E>['params'] extends z.ZodType ? { readonly params: SchemaInput<ShapesOf<E>['params']> } : object) &
+  (ShapesOf<E>['query'] extends z.ZodType ? { readonly query?: SchemaInput<ShapesOf<E>['query']> } : object) &
+  (ShapesOf<E>['input'] extends z.ZodType ? { readonly input: SchemaInput<ShapesOf<E>['input']> } : object)
 
 /** What a caller gets back, and what a route must return. */
 export type OutputOf<E extends ApiEndpoint> = ShapesOf<E>['output'] extends z.ZodType ? z.output<ShapesOf<E>['output']> : Response

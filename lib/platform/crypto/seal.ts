@@ -4,7 +4,7 @@ import { type KeyRing, keyRing } from './key-ring'
 import { subkeyOf } from './keys'
 
 /** Where a sealed value is stored. Moved to another row or column, the value does not open. */
-export interface Place {
+export interface SealPlace {
   readonly table: string
   readonly id: string
   readonly column: string
@@ -15,17 +15,17 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken'
   constructor(
     readonly reason: 'form' | 'key' | 'tampered',
-    place: Place,
+    place: SealPlace,
   ) {
     super(`The sealed ${place.table}.${place.column} cannot be opened (${reason})`)
   }
 }
 
 export interface Sealer {
-  seal(text: string, place: Place): string
-  unseal(sealed: string, place: Place): string
-  sealBytes(bytes: Uint8Array, place: Place): Buffer
-  unsealBytes(sealed: Uint8Array, place: Place): Buffer
+  seal(text: string, place: SealPlace): string
+  unseal(sealed: string, place: SealPlace): string
+  sealBytes(bytes: Uint8Array, place: SealPlace): Buffer
+  unsealBytes(sealed: Uint8Array, place: SealPlace): Buffer
 }
 
 const VERSION = 'v1'
@@ -43,14 +43,14 @@ export type SealKeys = Pick<KeyRing, 'sealing' | 'keys'>
  */
 export function sealerOf({ sealing, keys }: SealKeys): Sealer {
   const columnKeys = new Map<string, Buffer>()
-  const columnKey = (keyId: string, dataKey: Buffer, { table, column }: Place): Buffer => {
+  const columnKey = (keyId: string, dataKey: Buffer, { table, column }: SealPlace): Buffer => {
     const name = `${keyId}/${table}.${column}`
     const key = columnKeys.get(name) ?? subkeyOf(dataKey, `seal/${table}.${column}`)
     columnKeys.set(name, key)
     return key
   }
-  const close = (plain: Uint8Array, place: Place) => encrypt(columnKey(sealing.id, sealing.key, place), plain, place)
-  const open = (parts: Parts, place: Place): Buffer => {
+  const close = (plain: Uint8Array, place: SealPlace) => encrypt(columnKey(sealing.id, sealing.key, place), plain, place)
+  const open = (parts: Parts, place: SealPlace): Buffer => {
     const known = keys.get(parts.keyId)
     if (known?.purpose !== 'seal') throw new SealBroken('key', place)
     return decrypt(columnKey(parts.keyId, known.key, place), parts, place)
@@ -80,7 +80,7 @@ export function bytesPrefixOf(keyId: string): Buffer {
 }
 
 /** The id of the key that sealed a value. @throws SealBroken when it is not of our form */
-export function sealKeyIdOf(sealed: string | Uint8Array, place: Place): string {
+export function sealKeyIdOf(sealed: string | Uint8Array, place: SealPlace): string {
   return (typeof sealed === 'string' ? partsOfText(sealed, place) : partsOfBytes(sealed, place)).keyId
 }
 
@@ -99,28 +99,28 @@ interface Parts {
   readonly box: Buffer
 }
 
-function partsOfText(sealed: string, place: Place): Parts {
+function partsOfText(sealed: string, place: SealPlace): Parts {
   const [, keyId = '', iv = '', box = ''] = SEALED_TEXT.exec(sealed) ?? []
   if (keyId === '') throw new SealBroken('form', place)
   return { keyId, iv: Buffer.from(iv, 'base64url'), box: Buffer.from(box, 'base64url') }
 }
 
-function partsOfBytes(sealed: Uint8Array, place: Place): Parts {
+function partsOfBytes(sealed: Uint8Array, place: SealPlace): Parts {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
   if (bytes.length < PREFIX_BYTES + IV_BYTES + TAG_BYTES || bytes.toString('latin1', 0, VERSION.length) !== VERSION) throw new SealBroken('form', place)
   const iv = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + IV_BYTES)
   return { keyId: bytes.toString('hex', VERSION.length, PREFIX_BYTES), iv, box: bytes.subarray(PREFIX_BYTES + IV_BYTES) }
 }
 
-function encrypt(key: Buffer, plain: Uint8Array, place: Place): { iv: Buffer; box: Buffer } {
+function encrypt(key: Buffer, plain: Uint8Array, place: SealPlace): { iv: Buffer; box: Buffer } {
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(boundTo(place))
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(additionalDataFor(place))
   const ciphertext = Buffer.concat([cipher.update(plain), cipher.final()])
   return { iv, box: Buffer.concat([cipher.getAuthTag(), ciphertext]) }
 }
 
-function decrypt(key: Buffer, { iv, box }: Parts, place: Place): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(boundTo(place))
+function decrypt(key: Buffer, { iv, box }: Parts, place: SealPlace): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES }).setAAD(additionalDataFor(place))
   decipher.setAuthTag(box.subarray(0, TAG_BYTES))
   try {
     return Buffer.concat([decipher.update(box.subarray(TAG_BYTES)), decipher.final()])
@@ -129,6 +129,6 @@ function decrypt(key: Buffer, { iv, box }: Parts, place: Place): Buffer {
   }
 }
 
-function boundTo({ table, id, column }: Place): Buffer {
+function additionalDataFor({ table, id, column }: SealPlace): Buffer {
   return Buffer.from(JSON.stringify([table, id, column]))
 }

@@ -46,7 +46,7 @@ export function wrapperOf(secret: string): KeyWrapper {
     name,
     wrap(key, { id, purpose }) {
       const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', wrapping, iv).setAAD(boundTo({ id, purpose }))
+      const cipher = createCipheriv('aes-256-gcm', wrapping, iv).setAAD(additionalDataFor({ id, purpose }))
       const ciphertext = Buffer.concat([cipher.update(key), cipher.final()])
       return { id, purpose, wrapped: Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url'), wrappedBy: name }
     },
@@ -54,7 +54,7 @@ export function wrapperOf(secret: string): KeyWrapper {
       if (stored.wrappedBy !== name) throw wrongSecret('start')
       const bytes = Buffer.from(stored.wrapped, 'base64url')
       if (bytes.length !== IV_BYTES + TAG_BYTES + KEY_BYTES) throw new KeyBroken(stored)
-      const decipher = createDecipheriv('aes-256-gcm', wrapping, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES }).setAAD(boundTo(stored))
+      const decipher = createDecipheriv('aes-256-gcm', wrapping, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES }).setAAD(additionalDataFor(stored))
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
       try {
         return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
@@ -91,6 +91,6 @@ function derivedIdOf(secret: string, purpose: KeyPurpose): string {
   return purpose === 'seal' ? keyIdOf(secret) : deriveKey(secret, `key-id/${purpose}`).toString('hex').slice(0, 8)
 }
 
-function boundTo({ id, purpose }: Pick<WrappedKey, 'id' | 'purpose'>): Buffer {
+function additionalDataFor({ id, purpose }: Pick<WrappedKey, 'id' | 'purpose'>): Buffer {
   return Buffer.from(JSON.stringify([id, purpose]))
 }

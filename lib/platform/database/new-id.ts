@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { systemNow } from '@/lib/platform/clock'
 
 const VERSION = 7
-const MOST_COUNTED = 0xfff
+const COUNTER_MAX = 0xfff
 // Leaves room to count within its millisecond.
 const SEED = 0x7ff
 
@@ -15,7 +15,7 @@ let last = { ms: 0, count: 0 }
  */
 export function newId(): string {
   const bytes = randomBytes(16)
-  last = after(last, systemNow(), bytes.readUInt16BE(6) & SEED)
+  last = nextIdParts(last, systemNow(), bytes.readUInt16BE(6) & SEED)
   bytes.writeUIntBE(last.ms, 0, 6)
   bytes.writeUInt16BE((VERSION << 12) | last.count, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
@@ -24,7 +24,7 @@ export function newId(): string {
 }
 
 // Ids grow even when the clock is set back.
-function after({ ms, count }: typeof last, now: number, seed: number): typeof last {
+function nextIdParts({ ms, count }: typeof last, now: number, seed: number): typeof last {
   if (now > ms) return { ms: now, count: seed }
-  return count < MOST_COUNTED ? { ms, count: count + 1 } : { ms: ms + 1, count: seed }
+  return count < COUNTER_MAX ? { ms, count: count + 1 } : { ms: ms + 1, count: seed }
 }

@@ -35,10 +35,10 @@ const EMBEDDED = { extensions: { pg_trgm }, postgresqlconf: ['shared_buffers = 1
  * Opens a PostgreSQL database, or the embedded one in a folder of its own or in memory. It is not migrated.
  * @throws FolderInUse when another process has the folder open.
  */
-export async function connectDatabase(where: DatabaseLocation): Promise<OpenDatabase> {
-  if ('databaseUrl' in where) return openPostgres(where.databaseUrl)
-  if ('folder' in where) return openFolder(where.folder)
-  return openEmbedded(where.template ? { loadDataDir: where.template } : {}, async () => {})
+export async function connectDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
+  if ('databaseUrl' in location) return openPostgres(location.databaseUrl)
+  if ('folder' in location) return openFolder(location.folder)
+  return openEmbedded(location.template ? { loadDataDir: location.template } : {}, async () => {})
 }
 
 function openPostgres(databaseUrl: string): OpenDatabase {

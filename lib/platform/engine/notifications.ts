@@ -6,6 +6,6 @@ export type Unsubscribe = () => Promise<void>
 
 /** Notifies subscribers when any process on the same database sends a notice (`pg_notify`). */
 export interface NotificationSource {
-  readonly listen: (channel: string, heard: NotificationListener) => Promise<Unsubscribe>
+  readonly listen: (channel: string, listener: NotificationListener) => Promise<Unsubscribe>
   readonly close: () => Promise<void>
 }

@@ -16,7 +16,7 @@ export function postgresNotifications(databaseUrl: string): NotificationSource {
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    client.on('notification', ({ channel, payload }) => tell(channel, payload))
+    client.on('notification', ({ channel, payload }) => notifyListeners(channel, payload))
     client.on('error', () => {})
     try {
       await client.connect()
@@ -25,12 +25,12 @@ export function postgresNotifications(databaseUrl: string): NotificationSource {
       await client.end()
       throw error
     }
-    client.on('end', lost)
+    client.on('end', handleConnectionLoss)
     pauseMs = FIRST_PAUSE_MS
     return client
   }
 
-  function lost() {
+  function handleConnectionLoss() {
     connection = undefined
     if (isClosed || listeners.size === 0) return
     setTimeout(() => void reconnect(), pauseMs).unref()
@@ -41,9 +41,9 @@ export function postgresNotifications(databaseUrl: string): NotificationSource {
     if (isClosed || listeners.size === 0) return
     try {
       await open()
-      for (const channel of listeners.keys()) tell(channel, undefined)
+      for (const channel of listeners.keys()) notifyListeners(channel, undefined)
     } catch {
-      lost()
+      handleConnectionLoss()
     }
   }
 
@@ -54,23 +54,23 @@ export function postgresNotifications(databaseUrl: string): NotificationSource {
     }))
   }
 
-  function tell(channel: string, payload: string | undefined) {
-    for (const heard of listeners.get(channel) ?? []) heard(payload)
+  function notifyListeners(channel: string, payload: string | undefined) {
+    for (const listener of listeners.get(channel) ?? []) listener(payload)
   }
 
   return {
-    async listen(channel, heard) {
-      const ofChannel = listeners.get(channel) ?? new Set()
-      listeners.set(channel, ofChannel.add(heard))
+    async listen(channel, listener) {
+      const channelListeners = listeners.get(channel) ?? new Set()
+      listeners.set(channel, channelListeners.add(listener))
       try {
         // Also for a channel already listened to: only the reply proves that it began.
         await (await open()).query(listenTo(channel))
       } catch (error) {
-        ofChannel.delete(heard)
+        channelListeners.delete(listener)
         throw error
       }
       // The channel stays open, because the next screen needs it.
-      return async () => void ofChannel.delete(heard)
+      return async () => void channelListeners.delete(listener)
     },
     async close() {
       isClosed = true

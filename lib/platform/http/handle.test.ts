@@ -34,8 +34,8 @@ beforeEach(() => {
   vi.spyOn(log(), 'error').mockReset().mockImplementation(() => {})
 })
 
-describe('who may', () => {
-  test.each(guarded)('$name: nobody who is not signed in', async ({ endpoint }) => {
+describe('permission', () => {
+  test.each(guarded)('$name refuses a request without a session', async ({ endpoint }) => {
     signIn(undefined)
     const { status, text, reached } = await sendTo(endpoint, { body: '{}' })
     expect([status, codeOf(text), reached]).toEqual([401, 'notSignedIn', false])
@@ -44,14 +44,14 @@ describe('who may', () => {
   const refusals = guarded.flatMap(({ name, endpoint }) =>
     ROLES.filter((role) => needsActor(endpoint.needs) && !can({ role }, endpoint.needs)).map((role) => ({ name, endpoint, role })),
   )
-  test.each(refusals)('$name: no $role', async ({ endpoint, role }) => {
+  test.each(refusals)('$name refuses the role $role', async ({ endpoint, role }) => {
     signIn(role)
     const { status, text, reached } = await sendTo(endpoint, { body: '{}' })
     expect([status, codeOf(text), reached]).toEqual([403, 'notAllowed', false])
   })
 
   // Every role may read, so these permissions refuse nobody today. The check shows when the mocked table refuses.
-  test.each(guarded)('$name: nobody to whom the table says no', async ({ endpoint }) => {
+  test.each(guarded)('$name refuses when the permission table says no', async ({ endpoint }) => {
     vi.mocked(can).mockReturnValueOnce(false)
     const { status, reached } = await sendTo(endpoint, { body: '{}' })
     expect([status, reached]).toEqual([403, false])
@@ -69,7 +69,7 @@ describe('who may', () => {
     expect(endpoints.filter(({ endpoint }) => endpoint.needs === needs).map(({ name }) => name)).toEqual(names)
   })
 
-  test.each(endpoints)('$name: the session is read once, or not at all without need', async ({ endpoint }) => {
+  test.each(endpoints)('$name reads the session at most once', async ({ endpoint }) => {
     vi.mocked(currentActor).mockClear()
     await sendTo(endpoint, { body: '{}' })
     expect(currentActor).toHaveBeenCalledTimes(needsActor(endpoint.needs) ? 1 : 0)
@@ -81,13 +81,13 @@ describe('who may', () => {
     expect(reading.flat()).toEqual(['public-proposals/[token]/route.ts'])
   })
 
-  test('a permission that is missing further down is the same refusal', async () => {
+  test('a NotAllowed thrown by the use case becomes the same response', async () => {
     const { status, text } = await sendTo(readList, {}, () => Promise.reject(new NotAllowed('audit.read', 'broker')))
     expect([status, JSON.parse(text)]).toEqual([403, { error: { code: 'notAllowed' } }])
   })
 })
 
-describe('from where', () => {
+describe('origin', () => {
   const FOREIGN: readonly [string, Record<string, string>][] = [
     ['another site', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling of the site', { 'sec-fetch-site': 'same-site' }],
@@ -101,7 +101,7 @@ describe('from where', () => {
   ]
   const ours = changing.filter(({ endpoint }) => endpoint.needs !== 'nobody')
   const rows = ours.flatMap(({ name, endpoint }) => FOREIGN.map(([from, headers]) => ({ name, endpoint, from, headers })))
-  test.each(rows)('$name: not from $from', async ({ endpoint, headers }) => {
+  test.each(rows)('$name refuses a request from $from', async ({ endpoint, headers }) => {
     const { status, text, reached } = await sendTo(endpoint, { body: '{}', headers })
     expect([status, codeOf(text), reached]).toEqual([403, 'badOrigin', false])
     expect(currentActor).not.toHaveBeenCalled()
@@ -124,11 +124,11 @@ describe('from where', () => {
     expect(currentActor).not.toHaveBeenCalled()
   })
 
-  test('an origin needs an address to be compared with', async () => {
+  test('refuses an origin when the request has no host', async () => {
     expect((await sendTo(findClients, { body: '{"search":""}', headers: { host: '', origin: 'http://desk.test' } })).status).toBe(403)
   })
 
-  test('reading is nobody\'s harm: the browser keeps the answer from the other page', async () => {
+  test('allows cross-origin GET, because the browser hides the response', async () => {
     expect((await sendTo(readList, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
   })
 })
@@ -164,14 +164,14 @@ describe('a failure', () => {
     expect(log().error).toHaveBeenCalledExactlyOnceWith({ operation: 'POST /api/quotes', status: 500, err: thrown }, 'request failed')
   })
 
-  test('of the database is busy, not broken: it is logged as well', async () => {
+  test('of the database becomes databaseBusy and is logged', async () => {
     expect((await sendTo(readHealth, {}, () => Promise.reject(new Fault('databaseBusy')))).status).toBe(503)
     expect(log().error).toHaveBeenCalledOnce()
   })
 })
 
-describe('an answer', () => {
-  test('is kept by no cache and taken for nothing else', async () => {
+describe('a response', () => {
+  test('has no-store and nosniff', async () => {
     for (const { headers } of [await sendTo(readHealth), await sendTo(readHealth, {}, () => Promise.reject(new Fault('notFound')))]) {
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-content-type-options')).toBe('nosniff')

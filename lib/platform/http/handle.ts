@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Actor } from '@/lib/platform/access/actor'
 import { can } from '@/lib/platform/access/permissions'
-import { type ApiEndpoint, needsActor, type OutputOf, type Parsed } from '@/lib/platform/api/endpoint'
+import { type ApiEndpoint, needsActor, type OutputOf, type ParsedRequest } from '@/lib/platform/api/endpoint'
 import { currentActor } from '@/lib/platform/session/current-actor'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
@@ -11,8 +11,8 @@ import { readBytes, readJson } from './read-body'
 import { respond, respondFault } from './respond'
 import { requireSameOrigin } from './same-origin'
 
-type Acting<E extends ApiEndpoint> = E['needs'] extends 'public' | 'nobody' ? undefined : Actor
-type Run<E extends ApiEndpoint> = (actor: Acting<E>, parsed: Parsed<E>) => Promise<OutputOf<E>>
+type ActorOf<E extends ApiEndpoint> = E['needs'] extends 'public' | 'nobody' ? undefined : Actor
+type Run<E extends ApiEndpoint> = (actor: ActorOf<E>, parsed: ParsedRequest<E>) => Promise<OutputOf<E>>
 interface RouteContext {
   readonly params: Promise<Record<string, string | string[] | undefined>>
 }
@@ -27,7 +27,7 @@ export function handle<E extends ApiEndpoint>(endpoint: E, run: Run<E>) {
       if (endpoint.method !== 'GET' && endpoint.needs !== 'nobody') requireSameOrigin(request)
       const actor = await permit(endpoint)
       const parsed = await parse(endpoint, request, await context.params)
-      const output = await run(actor as Acting<E>, parsed)
+      const output = await run(actor as ActorOf<E>, parsed)
       return output instanceof Response ? output : respond(output)
     } catch (error) {
       const answer = respondFault(error)
@@ -45,7 +45,7 @@ async function permit(endpoint: ApiEndpoint): Promise<Actor | undefined> {
   return actor
 }
 
-async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, params: Record<string, unknown>): Promise<Parsed<E>> {
+async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, params: Record<string, unknown>): Promise<ParsedRequest<E>> {
   const shapes = await endpoint.shapes()
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return {
@@ -54,7 +54,7 @@ async function parse<E extends ApiEndpoint>(endpoint: E, request: Request, param
     query: shapes.query && read(shapes.query, query, 'invalid'),
     input: shapes.input && read(shapes.input, await readJson(request), 'invalid'),
     bytes: shapes.bytes && (await readBytes(request, shapes.bytes.max)),
-  } as Parsed<E>
+  } as ParsedRequest<E>
 }
 
 function read<S extends z.ZodType>(schema: S, value: unknown, code: 'notFound' | 'invalid'): z.output<S> {

@@ -81,7 +81,7 @@ describe('a body that cannot be read is refused before anything is done', () => 
     expect(sent).toBeLessThan(2_000_000)
   })
 
-  test('a connection that breaks within the body is the sender\'s, not ours', async () => {
+  test('a connection that breaks within the body is the client\'s fault', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.error(new Error('aborted'))
@@ -156,12 +156,12 @@ describe('a body of bytes', () => {
   })
 })
 
-describe('whatever a member holds, the answer is ours', () => {
+describe('any JSON value in any member gets a response of our API', () => {
   test('every endpoint that takes input is tried', () => {
     expect(withInput.map(({ name }) => name).toSorted()).toEqual(Object.keys(VALID).toSorted())
   })
 
-  test.each(withInput)('$name: what is right gets through', async ({ name, endpoint }) => {
+  test.each(withInput)('$name accepts valid input', async ({ name, endpoint }) => {
     const { status, input } = await sendTo(endpoint, { body: JSON.stringify(VALID[name]) })
     expect([status, input]).toEqual([200, VALID[name]])
   })
@@ -199,7 +199,7 @@ describe('whatever a member holds, the answer is ours', () => {
     expect(JSON.parse(text)).toEqual({ error: { code: 'invalid', problems: [{ path, ...finding }] } })
   })
 
-  test('a draft may hold anything: it is judged when it is used', async () => {
+  test('accepts any JSON as a draft, which is validated on use', async () => {
     const draft = '{"__proto__":{"vin":"x"},"constructor":1,"holder":{"__proto__":{}},"vin":"' + 'x'.repeat(200_000) + '"}'
     const { status, input } = await sendTo(saveDraft, { body: `{"version":1,"draft":${draft}}` })
     expect(status).toBe(200)
@@ -214,7 +214,7 @@ describe('whatever a member holds, the answer is ours', () => {
   })
 })
 
-describe('an address that names nothing is not found', () => {
+describe('a URL with a malformed parameter is not found', () => {
   const rows = endpoints
     .filter(({ shapes }) => shapes.params !== undefined)
     .flatMap(({ name, endpoint }) => ['1', 'undefined', '', '..', "' or 1=1", `${ANY_ID}0`, '\u0000', '__proto__', 'x'.repeat(10_000)].map((value) => ({ name, endpoint, value })))
@@ -224,7 +224,7 @@ describe('an address that names nothing is not found', () => {
     expect([status, JSON.parse(text), reached]).toEqual([404, { error: { code: 'notFound' } }, false])
   })
 
-  test.each(['?within=%00', `?within=${'x'.repeat(121)}`])('a query that cannot be: %s', async (search) => {
+  test.each(['?within=%00', `?within=${'x'.repeat(121)}`])('a malformed query: %s', async (search) => {
     const { status, text } = await sendTo(readList, { search })
     expect([status, codeOf(text)]).toEqual([422, 'invalid'])
   })

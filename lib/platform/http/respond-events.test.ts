@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { log } from '@/lib/platform/log'
 import { respondEvents } from './respond-events'
 
-test('values become events as they come, nothing new a comment, and the end an event of its own', async () => {
+test('sends each value as an event, undefined as a comment, and `end` at the end', async () => {
   const response = await respondEvents(async function* () {
     yield { run: 1 }
     yield undefined
@@ -12,14 +12,14 @@ test('values become events as they come, nothing new a comment, and the end an e
   expect(await response.text()).toBe('data: {"run":1}\n\n:\n\ndata: {"run":2}\n\nevent: end\ndata:\n\n')
 })
 
-test('what fails before the first value is thrown, so that it can be a status', async () => {
+test('throws an error before the first value, so that it becomes a status', async () => {
   const failing = respondEvents(async function* () {
     yield await Promise.reject(new Error('not found'))
   })
   await expect(failing).rejects.toThrow('not found')
 })
 
-test('what fails later breaks the stream off without an end, and is logged', async () => {
+test('aborts the stream without `end` after a later error, and logs it', async () => {
   const logged = vi.spyOn(log(), 'error').mockImplementation(() => {})
   const response = await respondEvents(async function* () {
     yield 1
@@ -29,7 +29,7 @@ test('what fails later breaks the stream off without an end, and is logged', asy
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('a reader who leaves ends what makes the values', async () => {
+test('stops the generator when the client disconnects', async () => {
   let hasEnded = false
   const response = await respondEvents(async function* (signal) {
     try {

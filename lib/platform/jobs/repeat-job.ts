@@ -1,7 +1,7 @@
 import 'server-only'
 import { log } from '@/lib/platform/log'
 
-interface Repeated {
+interface RepeatedJob {
   /** What logs call it. */
   readonly name: string
   readonly firstAfterMs: number
@@ -13,7 +13,7 @@ interface Repeated {
  * Runs work of this process again and again, each time `everyMs` after the end of the last: two runs never overlap. A
  * failure is logged and ends nothing. The process may end between runs. Returns what stops it.
  */
-export function repeatJob({ name, firstAfterMs, everyMs, run }: Repeated): () => void {
+export function repeatJob({ name, firstAfterMs, everyMs, run }: RepeatedJob): () => void {
   let isStopped = false
   let timer = setTimeout(begin, firstAfterMs).unref()
 

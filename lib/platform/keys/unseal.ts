@@ -1,14 +1,14 @@
 import 'server-only'
-import { type Place, SealBroken, sealer } from '@/lib/platform/crypto/seal'
+import { type SealPlace, SealBroken, sealer } from '@/lib/platform/crypto/seal'
 import { refreshKeys } from './refresh-keys'
 
 /** Opens a sealed text. Not within a transaction: it may first read a key of another process. @throws SealBroken */
-export async function unseal(sealed: string, place: Place): Promise<string> {
+export async function unseal(sealed: string, place: SealPlace): Promise<string> {
   return withNewestKeys(() => sealer().unseal(sealed, place))
 }
 
 /** Opens sealed bytes, like {@link unseal}. @throws SealBroken */
-export async function unsealBytes(sealed: Uint8Array, place: Place): Promise<Uint8Array> {
+export async function unsealBytes(sealed: Uint8Array, place: SealPlace): Promise<Uint8Array> {
   return withNewestKeys(() => sealer().unsealBytes(sealed, place))
 }
 

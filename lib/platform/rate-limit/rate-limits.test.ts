@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Limit } from './rate-limit'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { resetRateLimit, consumeRateLimit } from './rate-limits'
 
 const MINUTE_MS = 60_000

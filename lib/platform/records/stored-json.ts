@@ -2,26 +2,26 @@ import 'server-only'
 import type { z } from 'zod'
 import { Fault } from '@/lib/domain/fault'
 import { log } from '@/lib/platform/log'
-import { type Place, SealBroken } from '@/lib/platform/crypto/seal'
+import { type SealPlace, SealBroken } from '@/lib/platform/crypto/seal'
 import { unseal } from '@/lib/platform/keys/unseal'
 
 /** Thrown when a stored JSON value has not the shape it was written in. It names table, column and row, never the value. */
 export class RecordUnreadable extends Fault {
-  constructor({ table, column, id }: Place) {
+  constructor({ table, column, id }: SealPlace) {
     super('recordUnreadable', { params: { table, column } })
     this.message = `The stored ${table}.${column} of ${id} cannot be read`
   }
 }
 
 /** The value of a JSON column in the shape it was written in. @throws RecordUnreadable */
-export function readJson<S extends z.ZodType>(value: unknown, shape: S, place: Place): z.output<S> {
+export function readJson<S extends z.ZodType>(value: unknown, shape: S, place: SealPlace): z.output<S> {
   const parsed = shape.safeParse(value)
   if (!parsed.success) throw new RecordUnreadable(place)
   return parsed.data
 }
 
 /** The value of a sealed column of JSON in the shape it was written in; not within a transaction. @throws RecordUnreadable, SealBroken */
-export async function unsealJson<S extends z.ZodType>(sealed: string, shape: S, place: Place): Promise<z.output<S>> {
+export async function unsealJson<S extends z.ZodType>(sealed: string, shape: S, place: SealPlace): Promise<z.output<S>> {
   return readJson(jsonOf(await unseal(sealed, place)), shape, place)
 }
 

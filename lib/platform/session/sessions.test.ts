@@ -6,7 +6,7 @@ import { appUser } from './user-table'
 import { newAgency, type TestAgency } from '@/lib/testing/given/people'
 import { setClock } from '@/lib/testing/set-clock'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { createSession, endSession, findActor } from './sessions'
 import { unsafeFindUserByEmail } from '@/lib/features/people/users'
 

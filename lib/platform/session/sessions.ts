@@ -12,10 +12,10 @@ import { truncateText } from '@/lib/domain/text'
 import { isRecordId } from '@/lib/platform/database/row-or-not-found'
 
 const IDLE_MS = 12 * 3_600_000
-const LONGEST_USER_AGENT = 200
+const USER_AGENT_LENGTH_MAX = 200
 
 // A write at every request would cost more than an exact minute is worth.
-const SEEN_EVERY_MS = 60_000
+const LAST_SEEN_INTERVAL_MS = 60_000
 
 interface NewSession {
   readonly userId: string
@@ -27,7 +27,7 @@ export async function createSession({ userId, userAgent }: NewSession): Promise<
   const { db } = await database()
   const [user] = await db.select().from(appUser).where(and(eq(appUser.id, userId), isNull(appUser.disabledAt)))
   if (!user) throw new Fault('notSignedIn')
-  const row = { agencyId: user.agencyId, userId, userAgent: truncateText(userAgent, LONGEST_USER_AGENT), lastSeenAt: databaseNow() }
+  const row = { agencyId: user.agencyId, userId, userAgent: truncateText(userAgent, USER_AGENT_LENGTH_MAX), lastSeenAt: databaseNow() }
   const [created] = await db.insert(session).values(row).returning({ id: session.id })
   if (!created) throw new Fault('unexpected')
   return created.id
@@ -36,7 +36,7 @@ export async function createSession({ userId, userAgent }: NewSession): Promise<
 // Runs at each request.
 const liveSession = preparedStatement((db) =>
   db
-    .select({ user: appUser, isStale: sql<boolean>`${lt(session.lastSeenAt, databaseNowPlus(-SEEN_EVERY_MS))}` })
+    .select({ user: appUser, isStale: sql<boolean>`${lt(session.lastSeenAt, databaseNowPlus(-LAST_SEEN_INTERVAL_MS))}` })
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .innerJoin(agency, eq(agency.id, session.agencyId))

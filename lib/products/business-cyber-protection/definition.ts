@@ -5,9 +5,9 @@ import type { BusinessCyberProtectionAnswers } from './answers'
 import { businessCyberProtectionRules } from './rules'
 import { TURNOVERS } from './turnovers'
 
-const LONGEST_WEBSITE = 2048
+const WEBSITE_LENGTH_MAX = 2048
 
-type Answered = Partial<BusinessCyberProtectionAnswers>
+type PartialAnswers = Partial<BusinessCyberProtectionAnswers>
 
 /** Cyber protection of a small company. Contract: businessCyberProtection object, Product rules. */
 export const businessCyberProtection = defineProduct<BusinessCyberProtectionAnswers>()({
@@ -21,7 +21,7 @@ export const businessCyberProtection = defineProduct<BusinessCyberProtectionAnsw
     {
       id: 'business',
       questions: [
-        { key: 'website', kind: 'text', maxLength: LONGEST_WEBSITE },
+        { key: 'website', kind: 'text', maxLength: WEBSITE_LENGTH_MAX },
         { key: 'turnover', kind: 'choice', options: TURNOVERS },
         { key: 'employees', kind: 'integer', ...CYBER.employees },
         { key: 'computers', kind: 'integer', ...CYBER.computers },
@@ -54,10 +54,10 @@ export const businessCyberProtection = defineProduct<BusinessCyberProtectionAnsw
   rules: businessCyberProtectionRules,
 })
 
-function hasServers({ servers }: Answered): boolean {
+function hasServers({ servers }: PartialAnswers): boolean {
   return servers !== undefined && servers > 0
 }
 
-function insuresServers({ insuredServers }: Answered): boolean {
+function insuresServers({ insuredServers }: PartialAnswers): boolean {
   return insuredServers !== undefined && insuredServers > 0
 }

@@ -10,8 +10,8 @@ import type { CascoAnswers } from './answers'
 import { CURRENCIES, INSTALLMENT_CHOICES } from './choices'
 
 // The contract sets no upper bounds here; these stop typing mistakes.
-const LARGEST = { displacementCm3: 100_000, powerKw: 5_000, weightKg: 100_000, mileageKm: 5_000_000 } as const
-const MOST_DRIVERS = 10
+const MAX_BY_UNIT = { displacementCm3: 100_000, powerKw: 5_000, weightKg: 100_000, mileageKm: 5_000_000 } as const
+const DRIVERS_MAX = 10
 
 type Questions = readonly Question<CascoAnswers>[]
 
@@ -30,17 +30,17 @@ export const vehicleQuestions = [
   { key: 'brand', kind: 'suggestion', list: 'vehicle-make', maxLength: 60, fill: ({ vin }) => (vin === undefined ? undefined : makeOfVin(vin)) },
   { key: 'model', kind: 'suggestion', list: 'vehicle-model', within: 'brand', maxLength: 60 },
   { key: 'yearOfConstruction', kind: 'integer', min: 1900, max: (today) => yearOf(today) + YEARS_AHEAD_MAX },
-  { key: 'totalWeightKg', kind: 'integer', min: 1, max: LARGEST.weightKg, unit: 'kilograms' },
+  { key: 'totalWeightKg', kind: 'integer', min: 1, max: MAX_BY_UNIT.weightKg, unit: 'kilograms' },
   { key: 'usageType', kind: 'choice', options: VEHICLE_USAGES, fill: () => 'personal' },
 ] as const satisfies Questions
 
 /** Contract: Vehicle mechanical data and the rest of ProductData, vehicle; what makes an offer more exact. */
 export const detailQuestions = [
-  { key: 'engineDisplacementCm3', kind: 'integer', min: 0, max: LARGEST.displacementCm3, unit: 'cubicCentimeters', optional: true },
-  { key: 'enginePowerKw', kind: 'integer', min: 0, max: LARGEST.powerKw, unit: 'kilowatts', optional: true },
+  { key: 'engineDisplacementCm3', kind: 'integer', min: 0, max: MAX_BY_UNIT.displacementCm3, unit: 'cubicCentimeters', optional: true },
+  { key: 'enginePowerKw', kind: 'integer', min: 0, max: MAX_BY_UNIT.powerKw, unit: 'kilowatts', optional: true },
   { key: 'fuelType', kind: 'choice', options: FUEL_TYPES, optional: true },
   { key: 'seats', kind: 'integer', min: 0, max: 100, optional: true },
-  { key: 'currentMileageKm', kind: 'integer', min: 0, max: LARGEST.mileageKm, unit: 'kilometers', optional: true },
+  { key: 'currentMileageKm', kind: 'integer', min: 0, max: MAX_BY_UNIT.mileageKm, unit: 'kilometers', optional: true },
   { key: 'firstRegistration', kind: 'day', latest: (today) => today, optional: true },
   { key: 'color', kind: 'choice', options: VEHICLE_COLORS, optional: true },
   { key: 'motorSeries', kind: 'text', maxLength: 40, optional: true },
@@ -51,7 +51,7 @@ export const detailQuestions = [
 export const peopleQuestions = [
   { key: 'owner', kind: 'party', allows: ['person', 'company'], tradeRegister: 'required', asksRussiaBelarus: false, sameAs: 'holder' },
   {
-    key: 'drivers', kind: 'items', min: 0, max: MOST_DRIVERS, optional: true,
+    key: 'drivers', kind: 'items', min: 0, max: DRIVERS_MAX, optional: true,
     questions: [
       { key: 'lastName', kind: 'text', maxLength: 120 },
       { key: 'firstName', kind: 'text', maxLength: 120 },

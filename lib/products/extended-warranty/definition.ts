@@ -6,7 +6,7 @@ import { extendedWarrantyRules } from './rules'
 
 // The contract sets no upper bounds; these stop typing mistakes.
 const STRONGEST_ENGINE_KW = 2000
-const LONGEST_TERM_MONTHS = 120
+const TERM_MONTHS_MAX = 120
 const USUAL_TERM_MONTHS = 12
 
 /** A warranty that follows the maker's. Contract: extendedWarranty object. */
@@ -40,7 +40,7 @@ export const extendedWarranty = defineProduct<ExtendedWarrantyAnswers>()({
       id: 'cover',
       questions: [
         { key: 'startDate', kind: 'day', earliest: (today) => today, fill: (_, today) => addDays(today, 1) },
-        { key: 'termMonths', kind: 'integer', min: 1, max: LONGEST_TERM_MONTHS, unit: 'months', fill: () => USUAL_TERM_MONTHS },
+        { key: 'termMonths', kind: 'integer', min: 1, max: TERM_MONTHS_MAX, unit: 'months', fill: () => USUAL_TERM_MONTHS },
       ],
     },
   ],

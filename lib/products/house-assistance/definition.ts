@@ -5,8 +5,8 @@ import { PACKAGE_CODES } from './packages'
 import { houseAssistanceRules } from './rules'
 
 // The contract sets no upper bounds; these stop typing mistakes (a tenfold area, a term in days).
-const LARGEST_AREA_M2 = 100_000
-const LONGEST_TERM_MONTHS = 120
+const AREA_M2_MAX = 100_000
+const TERM_MONTHS_MAX = 120
 const USUAL_TERM_MONTHS = 12
 
 /** Assistance for a house or a flat. Contract: houseAssistance object, Product-specific additional data. */
@@ -22,15 +22,15 @@ export const houseAssistance = defineProduct<HouseAssistanceAnswers>()({
       id: 'house',
       questions: [
         { key: 'houseAddress', kind: 'address', sameAs: 'holder' },
-        { key: 'builtAreaM2', kind: 'integer', min: 1, max: LARGEST_AREA_M2, unit: 'squareMeters' },
-        { key: 'usableAreaM2', kind: 'integer', min: 1, max: LARGEST_AREA_M2, unit: 'squareMeters' },
+        { key: 'builtAreaM2', kind: 'integer', min: 1, max: AREA_M2_MAX, unit: 'squareMeters' },
+        { key: 'usableAreaM2', kind: 'integer', min: 1, max: AREA_M2_MAX, unit: 'squareMeters' },
       ],
     },
     {
       id: 'cover',
       questions: [
         { key: 'startDate', kind: 'day', earliest: (today) => today, fill: (_, today) => addDays(today, 1) },
-        { key: 'termMonths', kind: 'integer', min: 1, max: LONGEST_TERM_MONTHS, unit: 'months', fill: () => USUAL_TERM_MONTHS },
+        { key: 'termMonths', kind: 'integer', min: 1, max: TERM_MONTHS_MAX, unit: 'months', fill: () => USUAL_TERM_MONTHS },
         { key: 'packageCodes', kind: 'choices', options: PACKAGE_CODES, optional: true },
       ],
     },

@@ -6,11 +6,11 @@ import { CONNECTION_TYPES, EQUIPMENT_CATEGORIES } from './equipment'
 import { earliestInstallation, latestStart } from './installation'
 import { solarPanelRules } from './rules'
 
-const SHORTEST_TERM_MONTHS = 12
-const LONGEST_TERM_MONTHS = 72
+const TERM_MONTHS_MIN = 12
+const TERM_MONTHS_MAX = 72
 // The contract sets no upper bounds; these stop typing mistakes.
-const MOST_PIECES = 10_000
-const MOST_EQUIPMENT = 20
+const PIECES_MAX = 10_000
+const EQUIPMENT_ITEMS_MAX = 20
 
 /** Insurance of solar panels and heat pumps. Contract: solarPanel object, Product-specific additional data. */
 export const solarPanel = defineProduct<SolarPanelAnswers>()({
@@ -28,13 +28,13 @@ export const solarPanel = defineProduct<SolarPanelAnswers>()({
           key: 'equipment',
           kind: 'items',
           min: 1,
-          max: MOST_EQUIPMENT,
+          max: EQUIPMENT_ITEMS_MAX,
           questions: [
             { key: 'category', kind: 'choice', options: EQUIPMENT_CATEGORIES, fill: () => 'photovoltaic' },
             { key: 'type', kind: 'choice', options: CONNECTION_TYPES },
             { key: 'brand', kind: 'text', maxLength: 120 },
             { key: 'power', kind: 'text', maxLength: 40 },
-            { key: 'count', kind: 'integer', min: 1, max: MOST_PIECES },
+            { key: 'count', kind: 'integer', min: 1, max: PIECES_MAX },
             {
               key: 'installationDate',
               kind: 'day',
@@ -53,7 +53,7 @@ export const solarPanel = defineProduct<SolarPanelAnswers>()({
       questions: [
         { key: 'purchasePriceBani', kind: 'money', minBani: 1, maxBani: SOLAR.priceMaxRon * 100, currency: 'RON' },
         { key: 'startDate', kind: 'day', earliest: (today) => today, fill: ({ equipment }, today) => usualStart(addDays(today, 1), equipment && latestStart(equipment)) },
-        { key: 'termMonths', kind: 'integer', min: SHORTEST_TERM_MONTHS, max: LONGEST_TERM_MONTHS, unit: 'months', fill: () => SHORTEST_TERM_MONTHS },
+        { key: 'termMonths', kind: 'integer', min: TERM_MONTHS_MIN, max: TERM_MONTHS_MAX, unit: 'months', fill: () => TERM_MONTHS_MIN },
       ],
     },
     {

@@ -9,13 +9,13 @@ import type { TravelAnswers, Traveller } from './answers'
 /** The answers that set an indicative price, besides who travels. Contract: Quick offer request. */
 const TRIP_KEYS = ['destination', 'area', 'startDate', 'endDate', 'purpose', 'transportation', 'insuredAmount', 'currency'] as const
 const AGES_KEY = 'quickAges'
-const OLDEST = 120
+const AGE_MAX_YEARS = 120
 
 /** Ages typed in one line, such as '35, 33, 6'; undefined for any other line, or an empty one. */
 export function readAges(typed: unknown): readonly number[] | undefined {
   if (typeof typed !== 'string' || typed.length > 400 || !/^[\d\s,;+]*$/.test(typed)) return undefined
   const ages = (typed.match(/\d+/g) ?? []).map(Number)
-  return ages.length > 0 && ages.length <= CUSTOMERS_MAX && ages.every((age) => age <= OLDEST) ? ages : undefined
+  return ages.length > 0 && ages.length <= CUSTOMERS_MAX && ages.every((age) => age <= AGE_MAX_YEARS) ? ages : undefined
 }
 
 /** The dates of birth of all travellers, if the answers give them; undefined while one is not known. */
@@ -30,7 +30,7 @@ function bornOf(asked: ReadonlyMap<string, AskedQuestion>, today: Day): readonly
 }
 
 function readinessOf({ stops }: Pick<Walk, 'stops'>, draft: Readonly<Record<string, unknown>>, today: Day): ReturnType<QuickPrice['readinessOf']> {
-  const asked = new Map(stops.flatMap(({ questions }) => questions.map((one) => [one.question.key, one] as const)))
+  const asked = new Map(stops.flatMap(({ questions }) => questions.map((question) => [question.question.key, question] as const)))
   const questions = TRIP_KEYS.filter((key) => asked.has(key) && asked.get(key)?.value === undefined)
   const byAges = stops.find(({ step }) => step === 'travellers')?.state !== 'done'
   // Ages count until names are typed.

@@ -1,5 +1,5 @@
 import { assetsEndpoints } from '@/lib/contracts/assets/endpoints'
-import { dataAnswer } from '../shared/answer'
+import { dataResult } from '@/lib/sandbox/shared/handler-result'
 import { renew, signIn, signOut } from '../shared/authenticate'
 import { assetsEnvelope } from '../shared/envelope'
 import { readCredentials } from '../shared/read-credentials'
@@ -12,9 +12,9 @@ import { nomenclatures } from './nomenclatures'
 const service = 'assets'
 
 const handlers: Handlers<typeof assetsEndpoints> = {
-  'assets.signIn': async (call, context) => dataAnswer(await signIn(context, service, await readCredentials(call))),
-  'assets.renewToken': async ({ headers }, context) => dataAnswer(await renew(context, service, headers.get('Token'))),
-  'assets.signOut': async ({ jwt }, context) => (await signOut(context, service, jwt), dataAnswer({})),
+  'assets.signIn': async (call, context) => dataResult(await signIn(context, service, await readCredentials(call))),
+  'assets.renewToken': async ({ headers }, context) => dataResult(await renew(context, service, headers.get('Token'))),
+  'assets.signOut': async ({ jwt }, context) => (await signOut(context, service, jwt), dataResult({})),
   'assets.createOffer': async ({ json }, context) => createOffer(await json(), context),
   'assets.createPolicy': async ({ json }, context) => createPolicy(await json(), context),
   'assets.getOfferDocument': async ({ params }, context) => offerFile(params.offerId, context),

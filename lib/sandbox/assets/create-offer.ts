@@ -2,33 +2,33 @@ import { randomBytes } from 'node:crypto'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import { assetsInsurer, assetsInsurers } from '../insurers/assets-insurers'
 import { productsOf, type Insurer } from '../insurers/insurer'
-import { answersMalformedJson, decidedInTime, withDuplicates, requireAcceptance } from '@/lib/sandbox/insurers/insurer-behaviour'
+import { answersMalformedJson, decideAfterWait, withDuplicates, requireAcceptance } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { HOUSE_PACKAGES, housePackage } from '../insurers/packages'
 import { reference } from '../reference/reference'
 import { checkOfferRequest } from '../rules/offer'
 import { violation } from '../rules/violation'
-import { dataAnswer, type Answer } from '../shared/answer'
+import { dataResult, type HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import type { OfferReply } from '../shared/offer-reply'
 import { RulesBroken } from '../shared/refusal'
 import { recordLedgerEvent } from '../store/ledger-rows'
 import { insertOffer } from '../store/offer-rows'
 import { writeOffer } from './offer-reply'
-import { constructionYearOf, packagesOf, premiumBani, type Quoted } from './quote'
+import { constructionYearOf, packagesOf, premiumBani, type ProductRequest } from './quote'
 
 const selling = assetsInsurers.map((insurer) => ({ businessName: insurer.businessName, products: productsOf(insurer) }))
 
 /** POST /offer: checks the request, waits as the insurer does, lets it decide, prices and stores the offers (contract: Rules for POST /offer). */
-export async function createOffer(body: unknown, context: Context): Promise<Answer> {
+export async function createOffer(body: unknown, context: Context): Promise<HandlerResult> {
   const today = todayInBucharest(context.now())
   const quoted = checkOfferRequest(body, { today, reference, insurers: selling })
   if (!quoted.ok) throw new RulesBroken(quoted.violations)
   requireKnownPackages(quoted)
   const insurer = insurerOf(quoted)
-  return decidedInTime({ insurer, request: JSON.stringify(quoted.request.product), context }, () => decide(insurer, quoted, { context, today }))
+  return decideAfterWait({ insurer, request: JSON.stringify(quoted.request.product), context }, () => decide(insurer, quoted, { context, today }))
 }
 
-async function decide(insurer: Insurer, quoted: Quoted, { context, today }: Moment): Promise<Answer> {
+async function decide(insurer: Insurer, quoted: ProductRequest, { context, today }: Moment): Promise<HandlerResult> {
   const { product, request } = quoted
   if (answersMalformedJson(insurer, product, context)) return { kind: 'malformed' }
   const { taxId } = request.product.policyholder
@@ -36,16 +36,16 @@ async function decide(insurer: Insurer, quoted: Quoted, { context, today }: Mome
 
   const offers = withDuplicates(insurer, await keepOffers(insurer, quoted, { context, today }), context)
   const [only, ...others] = offers
-  return dataAnswer(others.length === 0 ? only : { offers })
+  return dataResult(others.length === 0 ? only : { offers })
 }
 
-function insurerOf({ request }: Quoted): Insurer {
+function insurerOf({ request }: ProductRequest): Insurer {
   const insurer = assetsInsurer(request.provider.organization.businessName)
   if (!insurer) throw new Error('The rules let an unknown insurer pass')
   return insurer
 }
 
-function requireKnownPackages(quoted: Quoted): void {
+function requireKnownPackages(quoted: ProductRequest): void {
   if (quoted.product !== 'houseAssistance') return
   const codes = quoted.request.product.additionalData?.packageCodes ?? []
   const allowed = HOUSE_PACKAGES.map(({ code }) => code).join(', ')
@@ -61,7 +61,7 @@ interface Moment {
 }
 
 /** Stores one offer per package, all or none. */
-function keepOffers(insurer: Insurer, quoted: Quoted, { context, today }: Moment): Promise<(OfferReply & { offerId: number })[]> {
+function keepOffers(insurer: Insurer, quoted: ProductRequest, { context, today }: Moment): Promise<(OfferReply & { offerId: number })[]> {
   const { service, businessName } = insurer
   return context.database.transaction(async (database) => {
     const offers: (OfferReply & { offerId: number })[] = []

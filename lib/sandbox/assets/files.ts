@@ -3,7 +3,7 @@ import { productFacts } from '../documents/product-facts'
 import { PRODUCT_NEEDS } from '../documents/product-needs'
 import { PRODUCT_NAMES } from '../documents/wording'
 import { assetsInsurer } from '../insurers/assets-insurers'
-import type { Answer } from '../shared/answer'
+import type { HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { offerReply } from '../shared/offer-reply'
 import { periodOf } from './quote'
@@ -31,14 +31,14 @@ const source: DocumentSource = {
   },
 }
 
-export async function offerFile(offerId: number, context: Context): Promise<Answer> {
+export async function offerFile(offerId: number, context: Context): Promise<HandlerResult> {
   return { kind: 'file', file: await offerPdf(source, offerId, context) }
 }
 
-export async function policyFile(policyId: number, context: Context): Promise<Answer> {
+export async function policyFile(policyId: number, context: Context): Promise<HandlerResult> {
   return { kind: 'file', file: await policyPdf(source, policyId, context) }
 }
 
-export async function policyFileByNumber(query: URLSearchParams, context: Context): Promise<Answer> {
+export async function policyFileByNumber(query: URLSearchParams, context: Context): Promise<HandlerResult> {
   return { kind: 'file', file: await policyPdfByNumber(source, query, context) }
 }

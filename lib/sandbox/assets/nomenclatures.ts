@@ -1,4 +1,4 @@
-import { dataAnswer } from '../shared/answer'
+import { dataResult } from '@/lib/sandbox/shared/handler-result'
 import type { Handlers } from '../shared/route'
 import { counties, countries, countyCodeOf, localitiesOf } from '../reference/places'
 import { tireBrands, tireModelsOf, tireSizes, vehicleBrands, vehicleModelsOf } from '../reference/vehicles'
@@ -16,12 +16,12 @@ type NomenclatureName =
 
 /** The eight lists; empty for an unknown county or make (contract: shapes not shown). */
 export const nomenclatures = {
-  'assets.listCountries': async () => dataAnswer(countries),
-  'assets.listCounties': async () => dataAnswer(counties),
-  'assets.listLocalities': async ({ params }) => dataAnswer(localitiesOf(countyCodeOf(params.countyCode))),
-  'assets.listVehicleBrands': async () => dataAnswer(vehicleBrands.map(({ id, name }) => ({ id, name }))),
-  'assets.listVehicleModels': async ({ params }) => dataAnswer(vehicleModelsOf(Number(params.vehicleBrandId))),
-  'assets.listTireBrands': async () => dataAnswer(tireBrands),
-  'assets.listTireModels': async ({ params }) => dataAnswer(tireModelsOf(params.tireMakeCode).map((name) => ({ name }))),
-  'assets.listTireSizes': async () => dataAnswer(tireSizes.map((size) => ({ size }))),
+  'assets.listCountries': async () => dataResult(countries),
+  'assets.listCounties': async () => dataResult(counties),
+  'assets.listLocalities': async ({ params }) => dataResult(localitiesOf(countyCodeOf(params.countyCode))),
+  'assets.listVehicleBrands': async () => dataResult(vehicleBrands.map(({ id, name }) => ({ id, name }))),
+  'assets.listVehicleModels': async ({ params }) => dataResult(vehicleModelsOf(Number(params.vehicleBrandId))),
+  'assets.listTireBrands': async () => dataResult(tireBrands),
+  'assets.listTireModels': async ({ params }) => dataResult(tireModelsOf(params.tireMakeCode).map((name) => ({ name }))),
+  'assets.listTireSizes': async () => dataResult(tireSizes.map((size) => ({ size }))),
 } as const satisfies Pick<Handlers<typeof assetsEndpoints>, NomenclatureName>

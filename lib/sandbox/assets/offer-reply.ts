@@ -2,7 +2,7 @@ import { type Day, parseDay } from '@/lib/domain/day'
 import type { Insurer } from '../insurers/insurer'
 import type { HousePackage } from '../insurers/packages'
 import { writeOfferReply, type OfferReply } from '../shared/offer-reply'
-import { installmentCountOf, periodOf, type Quoted } from './quote'
+import { installmentCountOf, periodOf, type ProductRequest } from './quote'
 
 const NOTES = {
   solarPanel: 'Acoperă avariile accidentale, furtul și fenomenele naturale. Franșiză 5 % din daună.',
@@ -12,7 +12,7 @@ const NOTES = {
   digitalProtection: 'Acoperă furtul de identitate, frauda la plăți și asistența pentru date pierdute.',
   businessCyberProtection: 'Acoperă refacerea datelor, întreruperea activității și răspunderea față de terți.',
   extendedWarranty: 'Acoperă defecțiunile mecanice și electrice după garanția producătorului.',
-} as const satisfies Record<Quoted['product'], string>
+} as const satisfies Record<ProductRequest['product'], string>
 
 const PRODUCT_SLUGS = {
   solarPanel: 'solar-panel',
@@ -22,10 +22,10 @@ const PRODUCT_SLUGS = {
   digitalProtection: 'digital-protection',
   businessCyberProtection: 'business-cyber-protection',
   extendedWarranty: 'extended-warranty',
-} as const satisfies Record<Quoted['product'], string>
+} as const satisfies Record<ProductRequest['product'], string>
 
-export interface Priced {
-  readonly quoted: Quoted
+export interface PricedQuote {
+  readonly quoted: ProductRequest
   readonly insurer: Insurer
   readonly package: HousePackage | undefined
   readonly premiumBani: number
@@ -34,7 +34,7 @@ export interface Priced {
 }
 
 /** Writes a priced request as the insurer's offer; amounts in RON. */
-export function writeOffer({ quoted, insurer, package: chosen, premiumBani, code, today }: Priced): OfferReply {
+export function writeOffer({ quoted, insurer, package: chosen, premiumBani, code, today }: PricedQuote): OfferReply {
   const { startDate, termTime } = periodOf(quoted)
   return writeOfferReply({
     insurer,

@@ -6,10 +6,10 @@ import { HOUSE_PACKAGES, housePackage, type HousePackage } from '../insurers/pac
 type Requests = { readonly [P in AssetProduct]: OfferRequest<P> }
 
 /** An accepted request together with the product that types it. */
-export type Quoted<P extends AssetProduct = AssetProduct> = { [K in P]: { readonly product: K; readonly request: Requests[K] } }[P]
+export type ProductRequest<P extends AssetProduct = AssetProduct> = { [K in P]: { readonly product: K; readonly request: Requests[K] } }[P]
 
 /** What every product has in common: when it starts and how long it runs, in months. */
-export function periodOf(quoted: Quoted): { startDate: string; termTime: number } {
+export function periodOf(quoted: ProductRequest): { startDate: string; termTime: number } {
   switch (quoted.product) {
     case 'solarPanel':
       return quoted.request.product.solarPanel
@@ -29,7 +29,7 @@ export function periodOf(quoted: Quoted): { startDate: string; termTime: number 
 }
 
 /** Gross premium in bani. The insurer must sell the product. */
-export function premiumBani<P extends AssetProduct>(insurer: Insurer, quoted: Quoted<P>, packageCode: string | undefined): number {
+export function premiumBani<P extends AssetProduct>(insurer: Insurer, quoted: ProductRequest<P>, packageCode: string | undefined): number {
   const tariffs: { readonly [K in AssetProduct]?: (request: Requests[K], packageCode: string | undefined) => number } = insurer.tariffs
   const tariff = tariffs[quoted.product]
   if (!tariff) throw new Error(`${insurer.name} does not sell ${quoted.product}`)
@@ -37,18 +37,18 @@ export function premiumBani<P extends AssetProduct>(insurer: Insurer, quoted: Qu
 }
 
 /** The packages to offer: those chosen of houseAssistance, or its first; none for other products. */
-export function packagesOf(quoted: Quoted): readonly (HousePackage | undefined)[] {
+export function packagesOf(quoted: ProductRequest): readonly (HousePackage | undefined)[] {
   if (quoted.product !== 'houseAssistance') return [undefined]
   const codes = [...new Set(quoted.request.product.additionalData?.packageCodes ?? [])]
   return codes.length === 0 ? [HOUSE_PACKAGES[0]] : codes.map(housePackage)
 }
 
-export function installmentCountOf(quoted: Quoted): number {
+export function installmentCountOf(quoted: ProductRequest): number {
   return quoted.product === 'businessCyberProtection' ? (quoted.request.product.businessCyberProtection.installmentCount ?? 1) : 1
 }
 
 /** Year in which the insured vehicle was built, where there is one. */
-export function constructionYearOf(quoted: Quoted): number | undefined {
+export function constructionYearOf(quoted: ProductRequest): number | undefined {
   if (quoted.product === 'gap') return quoted.request.product.gap.vehicle.yearOfConstruction
   return quoted.product === 'extendedWarranty' ? Number(quoted.request.product.extendedWarranty.vehicle.yearOfConstruction) : undefined
 }

@@ -12,8 +12,8 @@ export interface Insurer {
 }
 
 /** The insurers of the service, in the order of the list. Throws when the list has none or cannot be read. */
-export async function readInsurers({ service, sendBeside }: Pick<Session, 'service' | 'sendBeside'>): Promise<readonly Insurer[]> {
-  const { status, json } = await sendBeside({ method: 'GET', path: '/insurers' })
+export async function readInsurers({ service, sendToSibling }: Pick<Session, 'service' | 'sendToSibling'>): Promise<readonly Insurer[]> {
+  const { status, json } = await sendToSibling({ method: 'GET', path: '/insurers' })
   const items = listAt(json, '').filter((item) => memberOf(item, 'service') === service)
   if (items.length === 0) throw new Error(`The insurers cannot be read: status ${status}`)
   return items.map((item) => ({

@@ -11,13 +11,13 @@ import { vehicleChecks } from './vehicle/vehicle-checks'
 import { readVehicleValues } from './vehicle/vehicle-values'
 
 /** The checks of a service. `close` releases what they use, after the last check. */
-export interface Prepared {
+export interface PreparedRun {
   readonly checks: readonly Check[]
   readonly close?: () => Promise<void>
 }
 
 /** Prepares the checks of each service with values from the service itself. Throws when its lists cannot be read. */
-const PREPARATIONS: Readonly<Record<string, (session: Session, options: RunOptions) => Promise<Prepared>>> = {
+const PREPARE_BY_SERVICE: Readonly<Record<string, (session: Session, options: RunOptions) => Promise<PreparedRun>>> = {
   assets: async (session) => ({ checks: assetsChecks(await readValues(session), session) }),
   vehicle: async (session) => ({ checks: vehicleChecks(await readVehicleValues(session), session) }),
   travel: async (session, options) => {
@@ -34,7 +34,7 @@ const PREPARATIONS: Readonly<Record<string, (session: Session, options: RunOptio
  */
 export async function runConformance(options: RunOptions): Promise<Verdict> {
   const session = await openSession(options)
-  const prepare = PREPARATIONS[session.service]
+  const prepare = PREPARE_BY_SERVICE[session.service]
   if (!prepare) throw new Error('The address ends in none of /assets, /vehicle and /travel')
   const { checks, close } = await prepare(session, options)
   try {

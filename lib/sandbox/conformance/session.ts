@@ -22,7 +22,7 @@ export interface Session {
   /** Sends with another token, or with none. */
   readonly sendWith: (token: string) => Send
   /** Sends without a token to the addresses beside the service: the list of insurers and the other services. */
-  readonly sendBeside: Send
+  readonly sendToSibling: Send
   /** Makes a sender for any token that sends `ms` milliseconds later. Waits when the run cannot set the service's clock. */
   readonly sendLater: (ms: number) => Promise<(token: string) => Send>
   /** Whether the run can set the service's clock instead of waiting. */
@@ -35,7 +35,7 @@ export async function openSession({ fetch, baseUrl, now, fetchAt, ...options }: 
   const address = baseUrl.replace(/\/+$/, '')
   const service = address.slice(address.lastIndexOf('/') + 1)
   const sendWith = (token: string) => sender(fetch, address, token)
-  const { token } = await signedIn({ account, password, sendWith })
+  const { token } = await signInAgain({ account, password, sendWith })
   const sendLater = async (ms: number) => {
     const moment = new Date(now().getTime() + ms)
     if (!fetchAt) await new Promise((resolve) => setTimeout(resolve, ms))
@@ -43,12 +43,12 @@ export async function openSession({ fetch, baseUrl, now, fetchAt, ...options }: 
   }
   return {
     service, calendar: calendarOf(now()), account, password, token, send: sendWith(token), sendWith,
-    sendBeside: sender(fetch, address.slice(0, -service.length - 1), ''), sendLater, canTurnClock: fetchAt !== undefined,
+    sendToSibling: sender(fetch, address.slice(0, -service.length - 1), ''), sendLater, canTurnClock: fetchAt !== undefined,
   }
 }
 
 /** Signs in for a new token pair. Throws when the sign-in is refused. */
-export async function signedIn({ account, password, sendWith }: Pick<Session, 'account' | 'password' | 'sendWith'>): Promise<Pair> {
+export async function signInAgain({ account, password, sendWith }: Pick<Session, 'account' | 'password' | 'sendWith'>): Promise<Pair> {
   const reply = await sendWith('')({ method: 'POST', path: '/auth', query: { account, password } })
   const pair = pairOf(reply)
   if (!pair) throw new Error(`Signing in failed with status ${reply.status}`)

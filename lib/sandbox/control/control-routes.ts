@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { json } from '../shared/answer'
+import { json } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { readJson } from '../shared/read-json'
 import { Refusal } from '../shared/refusal'

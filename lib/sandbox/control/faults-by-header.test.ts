@@ -5,7 +5,7 @@ import type { UnexpectedError } from '../shared/failure-response'
 const surprises: UnexpectedError[] = []
 let desk: Desk
 beforeAll(async () => {
-  desk = await openDesk({ onSurprise: (surprise) => surprises.push(surprise) })
+  desk = await openDesk({ onUnexpectedError: (surprise) => surprises.push(surprise) })
 })
 beforeEach(() => desk.reset())
 afterAll(() => desk.client.sandbox.close())

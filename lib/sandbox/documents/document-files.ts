@@ -1,6 +1,6 @@
 import type { Service } from '@/lib/contracts/endpoint'
 import { wirePayment } from '@/lib/contracts/shared/payment'
-import type { PdfFile } from '../shared/answer'
+import type { PdfFile } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { settingOf } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { inOfferCurrency } from '../shared/offer-reply'

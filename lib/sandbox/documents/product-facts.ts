@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AssetProduct, assetProducts } from '@/lib/contracts/assets/products'
-import type { Quoted } from '../assets/quote'
+import type { ProductRequest } from '../assets/quote'
 import { addressLine } from './address-line'
 import type { Fact } from './pdf-writer'
 import { REGISTRATION } from './registration-wording'
@@ -10,7 +10,7 @@ const TURNOVER = { less_than_100k: 'sub 100.000 EUR', less_than_500k: 'sub 500.0
 const ITEMS_SHOWN_MAX = 40
 
 /** What is insured, product by product, in the words of the documents. */
-export function productFacts(quoted: Quoted): readonly Fact[] {
+export function productFacts(quoted: ProductRequest): readonly Fact[] {
   switch (quoted.product) {
     case 'solarPanel':
       return solarPanelFacts(quoted.request.product)
@@ -33,7 +33,7 @@ export function productFacts(quoted: Quoted): readonly Fact[] {
 
 type ProductOf<P extends AssetProduct> = z.input<(typeof assetProducts)[P]>
 
-function solarPanelFacts({ solarPanel, additionalData }: Extract<Quoted, { product: 'solarPanel' }>['request']['product']): readonly Fact[] {
+function solarPanelFacts({ solarPanel, additionalData }: Extract<ProductRequest, { product: 'solarPanel' }>['request']['product']): readonly Fact[] {
   const items = solarPanel.solarPanelItems.slice(0, ITEMS_SHOWN_MAX).flatMap((item, index): Fact[] => [
     [`Echipament ${index + 1}`, `${item.count} × ${item.brand}, ${item.category}, ${item.power}, ${item.type}`],
     ['Invertor și contor', `${item.inverter.brand}; ${item.smartMeter.brand}`],

@@ -4,12 +4,12 @@ import { controlSettings, type InsurerSetting } from '@/lib/sandbox/store/contro
 import { travelInsurers } from './travel-insurers'
 import { assetsInsurers } from './assets-insurers'
 import { vehicleInsurers } from './vehicle-insurers'
-import { decidedInTime, waitAtInsurer, waitingTimeMs } from './insurer-behaviour'
+import { decideAfterWait, waitAtInsurer, waitingTimeMs } from './insurer-behaviour'
 
 afterEach(() => void vi.useRealTimers())
 
 /** A context with only what waiting reads. */
-const contextWith = (settings: object, thisOnce: InsurerSetting = {}) => ({ settings: controlSettings.parse(settings), thisOnce, latencyScale: 1 }) as unknown as Context
+const contextWith = (settings: object, requestOverrides: InsurerSetting = {}) => ({ settings: controlSettings.parse(settings), thisOnce: requestOverrides, latencyScale: 1 }) as unknown as Context
 const slow = vehicleInsurers[0] as (typeof vehicleInsurers)[number]
 const taking = (latencyMs: number) => contextWith({ insurers: { [`vehicle/${slow.businessName}`]: { latencyMs } } })
 const REQUESTS = Array.from({ length: 400 }, (_, index) => `request ${index}`)
@@ -22,15 +22,15 @@ test.each([
   if (!insurer) throw new Error('There is no insurer')
   const key = `${service}/${insurer.businessName}`
   const wait = (setting: object, request: string) => waitingTimeMs(insurer, request, contextWith(setting))
-  const set = (latencyMs: unknown, more: object = {}) => ({ ...more, insurers: { [key]: { latencyMs } } })
-  const waits = REQUESTS.map((request) => wait(set({ medianMs: 90_000, spread: 0.5, maxMs: 100_000 }), request)).toSorted((a, b) => a - b)
+  const latencySetting = (latencyMs: unknown, more: object = {}) => ({ ...more, insurers: { [key]: { latencyMs } } })
+  const waits = REQUESTS.map((request) => wait(latencySetting({ medianMs: 90_000, spread: 0.5, maxMs: 100_000 }), request)).toSorted((a, b) => a - b)
 
   expect(waits.at(-1)).toBe(100_000)
   expect(Math.abs((waits[200] ?? 0) / 90_000 - 1)).toBeLessThan(0.1)
-  expect(wait(set(700), 'any')).toBe(700)
-  expect(wait(set({ medianMs: 700, spread: 0 }, { latencyScale: 0 }), 'any')).toBe(700)
-  expect(wait(set({ medianMs: 900, spread: 1 }), 'one')).toBe(wait(set({ medianMs: 900, spread: 1 }), 'one'))
-  expect(wait(set({ medianMs: 900, spread: 1 }, { seed: 'a' }), 'one')).not.toBe(wait(set({ medianMs: 900, spread: 1 }, { seed: 'b' }), 'one'))
+  expect(wait(latencySetting(700), 'any')).toBe(700)
+  expect(wait(latencySetting({ medianMs: 700, spread: 0 }, { latencyScale: 0 }), 'any')).toBe(700)
+  expect(wait(latencySetting({ medianMs: 900, spread: 1 }), 'one')).toBe(wait(latencySetting({ medianMs: 900, spread: 1 }), 'one'))
+  expect(wait(latencySetting({ medianMs: 900, spread: 1 }, { seed: 'a' }), 'one')).not.toBe(wait(latencySetting({ medianMs: 900, spread: 1 }, { seed: 'b' }), 'one'))
   expect(wait({ seed: 'a' }, 'one')).not.toBe(wait({}, 'one'))
 })
 
@@ -56,7 +56,7 @@ test.each([
   const wait = (ms: number) => new Promise<void>((resolve) => void ends.set(Math.round(ms), resolve))
   vi.useFakeTimers({ toFake: ['performance'] })
   const decided = vi.fn(decide)
-  const answer = decidedInTime({ insurer: slow, request: 'any', context: { ...taking(700), cameAtMs: performance.now(), wait } }, decided).then(
+  const answer = decideAfterWait({ insurer: slow, request: 'any', context: { ...taking(700), cameAtMs: performance.now(), wait } }, decided).then(
     (offers) => told.push(offers),
     (error: unknown) => told.push(error instanceof Error ? error.message : ''),
   )

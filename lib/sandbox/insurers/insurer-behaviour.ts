@@ -8,7 +8,7 @@ import { hasPolicyInForce } from '@/lib/sandbox/store/offer-rows'
 import { behaviourOf, type InsurerProfile } from './insurer'
 
 /** What the insurer decides by: product, holder's tax id, year of the vehicle or age of the oldest traveller. */
-export interface AskedFor {
+export interface RiskFacts {
   readonly product: string
   readonly taxId: string
   readonly constructionYear?: number | undefined
@@ -16,19 +16,19 @@ export interface AskedFor {
 }
 
 /** The insurer's settings: those of the control page, and the fault of this request. */
-export const settingOf = ({ service, businessName }: InsurerProfile, { settings, thisOnce }: Context): InsurerSetting => ({
+export const settingOf = ({ service, businessName }: InsurerProfile, { settings, requestOverrides }: Context): InsurerSetting => ({
   ...settings.insurers[`${service}/${businessName}`],
-  ...thisOnce,
+  ...requestOverrides,
 })
 
-const HEARING_MS = 50
+const ACCEPT_MS = 50
 
 /** Milliseconds that the insurer takes; the same request always takes the same. The control settings may name an exact time or a distribution. */
 export function waitingTimeMs(insurer: InsurerProfile, request: string, context: Context): number {
   const seed = `${context.settings.seed ?? ''}${insurer.businessName} ${request}`
-  const set = settingOf(insurer, context).latencyMs
-  if (typeof set === 'number') return set
-  return set ? latencyMs(set, seed) : latencyMs({ medianMs: insurer.latencyMedianMs }, seed) * context.latencyScale
+  const latencySetting = settingOf(insurer, context).latencyMs
+  if (typeof latencySetting === 'number') return latencySetting
+  return latencySetting ? latencyMs(latencySetting, seed) : latencyMs({ medianMs: insurer.latencyMedianMs }, seed) * context.latencyScale
 }
 
 /** Waits as long as the insurer takes, counted from the arrival of the request, so that computing is part of it. */
@@ -37,7 +37,7 @@ export function waitAtInsurer(insurer: InsurerProfile, request: string, context:
 }
 
 /** An insurer, what it is asked, and where. */
-interface AskedInsurer {
+interface InsurerCall {
   readonly insurer: InsurerProfile
   readonly request: string
   readonly context: Context
@@ -47,10 +47,10 @@ interface AskedInsurer {
  * Returns what an insurer decides, offers or a refusal, when its time is over. The decision is computed meanwhile, but first the
  * sandbox accepts the requests to other insurers of the same run, because their time begins at their arrival.
  */
-export async function decidedInTime<T>({ insurer, request, context }: AskedInsurer, decide: () => Promise<T>): Promise<T> {
+export async function decideAfterWait<T>({ insurer, request, context }: InsurerCall, decide: () => Promise<T>): Promise<T> {
   const leftMs = remainingMs(insurer, request, context)
   const time = context.wait(leftMs)
-  const decision = context.wait(Math.min(HEARING_MS, leftMs / 2)).then(decide)
+  const decision = context.wait(Math.min(ACCEPT_MS, leftMs / 2)).then(decide)
   await Promise.allSettled([time, decision])
   return decision
 }
@@ -65,7 +65,7 @@ export function answersMalformedJson(insurer: InsurerProfile, product: string, c
 }
 
 /** Throws the insurer's refusal to quote, by the control settings first, then by its usual behaviour. */
-export async function requireAcceptance(insurer: InsurerProfile, { product, taxId, constructionYear, oldestAge }: AskedFor, { context, today }: { context: Context; today: Day }): Promise<void> {
+export async function requireAcceptance(insurer: InsurerProfile, { product, taxId, constructionYear, oldestAge }: RiskFacts, { context, today }: { context: Context; today: Day }): Promise<void> {
   const { service, businessName, name } = insurer
   const control = settingOf(insurer, context)
   const isDown = control.down ?? behaviourOf(insurer, product, 'isDown') !== undefined

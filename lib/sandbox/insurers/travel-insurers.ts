@@ -32,16 +32,16 @@ export const travelInsurers: readonly TravelInsurer[] = [
     service, businessName: 'busola', name: 'Busola', series: 'BU/07', commissionPercent: 18, latencyMedianMs: 1200, offerValidDays: 14,
     packages: [
       travelPackage('bu', 'start', { name: 'Busola Simplu', factor: 0.82 }),
-      travelPackage('bu', 'standard', { name: 'Busola Drum', factor: 1.02, besides: { road_assistance: 500 } }),
-      travelPackage('bu', 'plus', { name: 'Busola Drum Plus', factor: 1.36, besides: { road_assistance: 1000 } }),
+      travelPackage('bu', 'standard', { name: 'Busola Drum', factor: 1.02, extraCoverages: { road_assistance: 500 } }),
+      travelPackage('bu', 'plus', { name: 'Busola Drum Plus', factor: 1.36, extraCoverages: { road_assistance: 1000 } }),
     ],
     tariff: travelTariff({ factor: 0.96, minimumEur: 2, familyDiscountPercent: 10 }), asksDeclaration: false, behaviours: [],
   },
   {
     service, businessName: 'drumet', name: 'Drumeț', series: 'DR/03', commissionPercent: 22, latencyMedianMs: 900, offerValidDays: 30,
     packages: [
-      travelPackage('dr', 'standard', { name: 'Drumeț Standard', factor: 0.98, besides: { search_rescue: 2000 } }),
-      travelPackage('dr', 'premium', { name: 'Drumeț Munte', factor: 1.95, besides: { search_rescue: 10_000, winter_sports: 1500 } }),
+      travelPackage('dr', 'standard', { name: 'Drumeț Standard', factor: 0.98, extraCoverages: { search_rescue: 2000 } }),
+      travelPackage('dr', 'premium', { name: 'Drumeț Munte', factor: 1.95, extraCoverages: { search_rescue: 10_000, winter_sports: 1500 } }),
     ],
     tariff: travelTariff({ factor: 1.05, minimumEur: 3, familyDiscountPercent: 20 }), asksDeclaration: true, behaviours: [],
   },
@@ -49,8 +49,8 @@ export const travelInsurers: readonly TravelInsurer[] = [
     service, businessName: 'escala', name: 'Escala', series: 'ES/02', commissionPercent: 17.5, latencyMedianMs: 2200, offerValidDays: 10,
     packages: [
       travelPackage('es', 'start', { name: 'Escala Mini', factor: 0.78 }),
-      travelPackage('es', 'standard', { name: 'Escala Zbor', factor: 1, besides: { flight_delay: 200, missed_connection: 300 } }),
-      travelPackage('es', 'premium', { name: 'Escala Zbor Premium', factor: 2, besides: { missed_connection: 600 } }),
+      travelPackage('es', 'standard', { name: 'Escala Zbor', factor: 1, extraCoverages: { flight_delay: 200, missed_connection: 300 } }),
+      travelPackage('es', 'premium', { name: 'Escala Zbor Premium', factor: 2, extraCoverages: { missed_connection: 600 } }),
     ],
     tariff: travelTariff({ factor: 0.92, minimumEur: 2, familyDiscountPercent: 12 }), asksDeclaration: false,
     behaviours: [{ kind: 'declinesTravellersOlderThan', product, years: 75 }],
@@ -59,7 +59,7 @@ export const travelInsurers: readonly TravelInsurer[] = [
     service, businessName: 'promontoriu', name: 'Promontoriu', series: 'PR/05', commissionPercent: 25, latencyMedianMs: 20_000, offerValidDays: 15,
     packages: [
       travelPackage('pr', 'plus', { name: 'Promontoriu Clasic', factor: 1.3 }),
-      travelPackage('pr', 'premium', { name: 'Promontoriu Excelență', factor: 1.9, besides: { home_cover: 1500 } }),
+      travelPackage('pr', 'premium', { name: 'Promontoriu Excelență', factor: 1.9, extraCoverages: { home_cover: 1500 } }),
     ],
     tariff: travelTariff({ factor: 0.9, minimumEur: 4, familyDiscountPercent: 18 }), asksDeclaration: false,
     behaviours: [{ kind: 'changesPriceAtIssue', product, percent: 4 }],

@@ -12,12 +12,12 @@ export interface PackageTerms {
   readonly name: string
   readonly factor: number
   /** Insured sums that differ from the common package, and covers it lacks. */
-  readonly besides?: Readonly<Record<string, number>>
+  readonly extraCoverages?: Readonly<Record<string, number>>
 }
 
 /** A common package under the insurer's own code and name. Throws when there is no such common package. */
-export function travelPackage(prefix: string, base: string, { name, factor, besides = {} }: PackageTerms): TravelPackage {
+export function travelPackage(prefix: string, base: string, { name, factor, extraCoverages = {} }: PackageTerms): TravelPackage {
   const common = basePackages.get(base)
   if (!common) throw new Error(`There is no common package ${base}`)
-  return { code: `${prefix}-${base}`.toUpperCase(), name, factor, coverages: new Map([...common.coverages, ...Object.entries(besides)]) }
+  return { code: `${prefix}-${base}`.toUpperCase(), name, factor, coverages: new Map([...common.coverages, ...Object.entries(extraCoverages)]) }
 }

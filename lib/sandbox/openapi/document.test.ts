@@ -39,7 +39,7 @@ describe.each(SERVICES)('the OpenAPI document of %s', (service, endpoints) => {
   test('describes every parameter that its paths name', () => {
     for (const [path, item] of Object.entries(document.paths as Record<string, Record<string, { parameters: { name: string; in: string }[] }>>)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-      for (const { parameters } of Object.values(item)) expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(inPath)
+      for (const { parameters } of Object.values(item)) expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(inPath)
     }
   })
 })

@@ -14,7 +14,7 @@ export function operationOf([endpoint, ...twins]: readonly [Endpoint, ...Endpoin
   return {
     operationId: all.map(({ name }) => name.split('.')[1]).join('-or-'),
     summary: all.map(titleOf).join(' / '),
-    description: all.map(knowledgeOf).join('\n\n'),
+    description: all.map(summaryOf).join('\n\n'),
     'x-source': endpoint.source,
     'x-clause': endpoint.clause,
     'x-repeatable': endpoint.repeatable,
@@ -35,7 +35,7 @@ const KNOWN = {
   assumed: 'Assumed: no public fact says so.',
 } as const
 
-const knowledgeOf = ({ source, clause, name }: Endpoint) => `${name}. ${KNOWN[source]} Clause: ${clause}.`
+const summaryOf = ({ source, clause, name }: Endpoint) => `${name}. ${KNOWN[source]} Clause: ${clause}.`
 
 function tokenOf({ token }: Endpoint): Json[] {
   if (token !== 'refresh') return []

@@ -53,7 +53,7 @@ export function openApiPage(service: Service, endpoints: readonly Endpoint[]): P
     </html>`
 }
 
-function faultRow({ form, says, where }: FaultForm, endpoints: readonly Endpoint[]): Page {
+function faultRow({ form, says, appliesTo: where }: FaultForm, endpoints: readonly Endpoint[]): Page {
   const changed = where ? endpoints.filter(where) : endpoints
   const named = changed.length < 6 ? changed.map(({ name }) => name.split('.')[1]).join(', ') : changed.length < endpoints.length ? 'all that take a token' : 'all'
   return html`<tr><th scope="row"><code>${form}</code></th><td>${says}</td><td>${named}</td></tr>`

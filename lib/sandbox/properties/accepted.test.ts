@@ -7,7 +7,7 @@ import * as vehicle from '@/lib/contracts/vehicle/endpoints'
 import { todayInBucharest } from '@/lib/domain/day'
 import { anyJson } from './near-valid'
 import { faultOfAnswer } from './documented-answer'
-import { sendAny } from './send-any'
+import { sendRequest } from './send-any'
 import { openSandboxWithData, type SandboxWithData } from './sandbox-with-data'
 
 let world: SandboxWithData
@@ -48,7 +48,7 @@ describe('prints and issues the offer of any accepted request, and prints its po
     const bodies = fc.constantFrom(...world.inputs[ask.name]).chain(({ body }) => anyJson(body))
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
-        const asked = await sendAny(world, ask, { method: 'POST', path: ask.path, headers: [['Content-Type', 'application/json']], token: 'valid', body })
+        const asked = await sendRequest(world, ask, { method: 'POST', path: ask.path, headers: [['Content-Type', 'application/json']], token: 'valid', body })
         const data = await dataOf(ask, asked)
         const [offer] = data === undefined ? [] : offersIn(data)
         if (!offer) return

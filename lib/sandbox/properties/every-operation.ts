@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint, Service } from '@/lib/contracts/endpoint'
 import { anyRequestTo } from './any-request'
 import { faultOfAnswer } from './documented-answer'
-import { sendAny } from './send-any'
+import { sendRequest } from './send-any'
 import { ENDPOINTS, openSandboxWithData, type SandboxWithData } from './sandbox-with-data'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'x-odd']
@@ -34,7 +34,7 @@ export function describeAnyRequestTo(service: Service): void {
     test.each<Endpoint & { readonly name: (typeof ENDPOINTS)[Service][number]['name'] }>(ENDPOINTS[service])('$name', async (endpoint) => {
       await fc.assert(
         fc.asyncProperty(anyRequestTo(endpoint, world.inputs[endpoint.name]), async (request) => {
-          await expectDocumented(endpoint, await sendAny(world, endpoint, request))
+          await expectDocumented(endpoint, await sendRequest(world, endpoint, request))
         }),
         { numRuns: runsOf(endpoint) },
       )
@@ -46,7 +46,7 @@ export function describeAnyRequestTo(service: Service): void {
       const path = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...METHODS), path, async (method, odd) => {
-          const response = await sendAny(world, endpoint, { method, path: odd, headers: [], token: 'valid', body: undefined })
+          const response = await sendRequest(world, endpoint, { method, path: odd, headers: [], token: 'valid', body: undefined })
           // A path that leads out of the service gets a reply without a service's envelope.
           expect(response.status).toBeLessThan(500)
           expect(world.surprises).toEqual([])

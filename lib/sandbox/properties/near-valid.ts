@@ -3,7 +3,7 @@ import fc from 'fast-check'
 type Place = readonly (string | number)[]
 
 /** JSON text in place of a value, for what JSON.stringify cannot write. */
-class Written {
+class RawJson {
   constructor(readonly json: string) {}
 }
 
@@ -65,22 +65,22 @@ function placesIn(value: unknown, here: Place = []): Place[] {
 
 /** The value after an edit at a place; a place that an earlier edit removed changes nothing. */
 function changed(value: unknown, [name, ...rest]: Place, how: Edit): unknown {
-  if (name === undefined) return how.how === 'drop' || how.how === 'rename' ? value : edited(value, how)
+  if (name === undefined) return how.how === 'drop' || how.how === 'rename' ? value : applyEdit(value, how)
   if (Array.isArray(value)) {
     if (rest.length === 0 && how.how === 'drop') return value.filter((_, index) => index !== name)
     return value.map((item: unknown, index) => (index === name ? changed(item, rest, how) : item))
   }
-  if (typeof value !== 'object' || value === null || value instanceof Written) return value
+  if (typeof value !== 'object' || value === null || value instanceof RawJson) return value
   const members = Object.entries(value)
   if (rest.length === 0 && how.how === 'drop') return Object.fromEntries(members.filter(([member]) => member !== name))
   if (rest.length === 0 && how.how === 'rename') return Object.fromEntries(members.map(([member, held]) => [member === name ? how.name : member, held]))
   return Object.fromEntries(members.map(([member, held]) => [member, member === name ? changed(held, rest, how) : held]))
 }
 
-function edited(value: unknown, how: Exclude<Edit, { how: 'rename' }>): unknown {
+function applyEdit(value: unknown, how: Exclude<Edit, { how: 'rename' }>): unknown {
   switch (how.how) {
     case 'replace':
-      return new Written(how.json)
+      return new RawJson(how.json)
     case 'list':
       return [value]
     case 'twice':
@@ -98,7 +98,7 @@ function edited(value: unknown, how: Exclude<Edit, { how: 'rename' }>): unknown 
 }
 
 function write(value: unknown): string {
-  if (value instanceof Written) return value.json
+  if (value instanceof RawJson) return value.json
   if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   return `{${Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}:${write(member)}`).join(',')}}`

@@ -38,7 +38,7 @@ const insurerList: Input = { params: { insurer: 'alizeu', product: 'travel' }, b
 /** Opens a sandbox in memory; insurers reply at once and nobody receives callbacks. */
 export async function openSandboxWithData(): Promise<SandboxWithData> {
   const surprises: UnexpectedError[] = []
-  const sandbox = await newSandbox({ sendCallback: async () => new Response(), onSurprise: (surprise) => surprises.push(surprise) })
+  const sandbox = await newSandbox({ sendCallback: async () => new Response(), onUnexpectedError: (surprise) => surprises.push(surprise) })
   const ask = async (request: Request): Promise<unknown> => {
     const response = await sandbox.fetch(request)
     const text = await response.text()

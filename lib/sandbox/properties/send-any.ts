@@ -3,7 +3,7 @@ import type { AnyRequest } from './any-request'
 import type { SandboxWithData } from './sandbox-with-data'
 
 /** Sends the request to the endpoint's service. */
-export async function sendAny(world: SandboxWithData, endpoint: Endpoint, request: AnyRequest): Promise<Response> {
+export async function sendRequest(world: SandboxWithData, endpoint: Endpoint, request: AnyRequest): Promise<Response> {
   const headers = new Headers()
   for (const [name, value] of request.headers) headers.append(name, value)
   const token = request.token === 'valid' ? await world.tokenFor(endpoint) : request.token?.text

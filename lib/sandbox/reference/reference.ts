@@ -2,16 +2,16 @@ import type { Reference } from '../rules/reference'
 import { counties, countries, localitiesOf } from './places'
 import { tireBrands, tireModelsOf, tireSizes, vehicleBrands } from './vehicles'
 
-const lazily = <T>(build: () => T) => {
+const lazy = <T>(build: () => T) => {
   let built: { value: T } | undefined
   return () => (built ??= { value: build() }).value
 }
 
-const countryCodes = lazily(() => new Set(countries.map(({ iso2 }) => iso2)))
-const countyCodes = lazily(() => new Set(counties.map(({ code }) => code)))
-const brandModels = lazily(() => new Map(vehicleBrands.map(({ name, models }) => [name, new Set(models)])))
-const tireCodes = lazily(() => new Set(tireBrands.map(({ code }) => code)))
-const sizes = lazily(() => new Set(tireSizes))
+const countryCodes = lazy(() => new Set(countries.map(({ iso2 }) => iso2)))
+const countyCodes = lazy(() => new Set(counties.map(({ code }) => code)))
+const brandModels = lazy(() => new Map(vehicleBrands.map(({ name, models }) => [name, new Set(models)])))
+const tireCodes = lazy(() => new Set(tireBrands.map(({ code }) => code)))
+const sizes = lazy(() => new Set(tireSizes))
 
 const placesByCounty = new Map<string, { byName: Map<string, number[]>; codes: Set<number> }>()
 

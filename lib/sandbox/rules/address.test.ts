@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenBy } from './check-request'
+import { violationsAfter } from './check-request'
 import { removed, type Changes } from './mutate'
 import type { AssetProduct } from '@/lib/contracts/assets/products'
 
@@ -37,13 +37,13 @@ const places: [product: AssetProduct, path: string][] = [
 
 describe.each(places)('an address of %s at %s', (product, path) => {
   it.each(rows)('%s', (_, changes, expected) => {
-    const found = brokenBy(product, Object.fromEntries(Object.entries(changes).map(([member, change]) => [`${path}.${member}`, change])))
+    const found = violationsAfter(product, Object.fromEntries(Object.entries(changes).map(([member, change]) => [`${path}.${member}`, change])))
     expect(found).toEqual(expected === undefined ? [] : [`product.${path}.${expected}`])
   })
 })
 
 it('a city and a code that are both of another county are both said', () => {
-  expect(brokenBy('tire', { 'policyholder.address.county': 'B' })).toEqual([
+  expect(violationsAfter('tire', { 'policyholder.address.county': 'B' })).toEqual([
     'product.policyholder.address.city cityUnknown',
     'product.policyholder.address.cityCode cityCodeUnknown',
   ])

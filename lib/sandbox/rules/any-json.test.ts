@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
-import { brokenBy, checkRequest, TODAY } from './check-request'
+import { violationsAfter, checkRequest, TODAY } from './check-request'
 import { mutate } from './mutate'
 import { checkPolicyRequest } from './policy'
 import { validRequest } from './valid-requests'
@@ -74,6 +74,6 @@ describe('any JSON value is judged, never a crash', () => {
   })
 
   it('a long text where a text is free is accepted: the contract has no bound', () => {
-    expect(brokenBy('gap', { 'policyholder.address.street': 'a'.repeat(LONG) })).toEqual([])
+    expect(violationsAfter('gap', { 'policyholder.address.street': 'a'.repeat(LONG) })).toEqual([])
   })
 })

@@ -36,7 +36,7 @@ export function broken(body: unknown): string[] {
 }
 
 /** The violations after a change to a valid request; paths of changes start below `product`. */
-export function brokenBy(product: AssetProduct, changes: Changes, holder?: Holder): string[] {
+export function violationsAfter(product: AssetProduct, changes: Changes, holder?: Holder): string[] {
   const request = validRequest(product, { today: TODAY, insurer: 'alpina', ...(holder && { holder }) })
   const fromRoot = Object.fromEntries(Object.entries(changes).map(([path, change]) => [`product.${path}`, change]))
   return broken(mutate(request, fromRoot))

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CYBER } from '@/lib/contracts/assets/limits'
-import { brokenBy, inDays, TODAY } from './check-request'
+import { violationsAfter, inDays, TODAY } from './check-request'
 import { removed, type Changes } from './mutate'
 
 type Product = 'digitalProtection' | 'businessCyberProtection' | 'houseAssistance'
 
 function found(product: Product, changes: Changes) {
-  return brokenBy(product, Object.fromEntries(Object.entries(changes).map(([member, change]) => [`${product}.${member}`, change])))
+  return violationsAfter(product, Object.fromEntries(Object.entries(changes).map(([member, change]) => [`${product}.${member}`, change])))
 }
 
 describe.each(['digitalProtection', 'businessCyberProtection'] as const)('%s', (product) => {
@@ -100,6 +100,6 @@ describe('houseAssistance', () => {
     ['chooses packages by text', { 'additionalData.packageCodes': ['BASIC', 2] }, ['product.additionalData.packageCodes.1 notText']],
     ['chooses packages in a list', { 'additionalData.packageCodes': 'BASIC' }, ['product.additionalData.packageCodes notList']],
   ])('additional data %s', (_, changes, expected) => {
-    expect(brokenBy('houseAssistance', changes)).toEqual(expected)
+    expect(violationsAfter('houseAssistance', changes)).toEqual(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenBy } from './check-request'
+import { violationsAfter } from './check-request'
 import { removed } from './mutate'
 
 describe.each(['solarPanel', 'gap'] as const)('the agreements of %s', (product) => {
@@ -11,7 +11,7 @@ describe.each(['solarPanel', 'gap'] as const)('the agreements of %s', (product) 
     [flag, '1', 1, 'mustBeTrue'],
     [flag, 'null', null, 'mustBeTrue'],
   ] as const)))('%s is refused when it is %s', (flag, _, value, code) => {
-    expect(brokenBy(product, { [`additionalData.agreements.${flag}`]: value })).toEqual([`product.additionalData.agreements.${flag} ${code}`])
+    expect(violationsAfter(product, { [`additionalData.agreements.${flag}`]: value })).toEqual([`product.additionalData.agreements.${flag} ${code}`])
   })
 })
 
@@ -24,29 +24,29 @@ describe.each(['solarPanel', 'gap'] as const)('the declaration of a company that
     ['must not be a text', { 'additionalData.policyholder.hasRelationsWithRussiaOrBelarus': 'false' }, [`${at} mustBeFalse`]],
     ['is accepted when it is false', { 'additionalData.policyholder.hasRelationsWithRussiaOrBelarus': false }, []],
   ])('%s', (_, changes, expected) => {
-    expect(brokenBy(product, changes, 'company')).toEqual(expected)
+    expect(violationsAfter(product, changes, 'company')).toEqual(expected)
   })
 
   it('is not asked of an individual', () => {
-    expect(brokenBy(product, { 'additionalData.policyholder': removed }, 'individual')).toEqual([])
+    expect(violationsAfter(product, { 'additionalData.policyholder': removed }, 'individual')).toEqual([])
   })
 })
 
 describe('who may hold a product', () => {
   const at = 'product.policyholder.businessName'
   it('a company does not hold digitalProtection', () => {
-    expect(brokenBy('digitalProtection', {}, 'company')).toEqual([`${at} individualOnly`])
+    expect(violationsAfter('digitalProtection', {}, 'company')).toEqual([`${at} individualOnly`])
   })
 
   it.each(['individual', 'foreigner'] as const)('businessCyberProtection is not held by a holder who is %s', (holder) => {
-    expect(brokenBy('businessCyberProtection', {}, holder)).toEqual([`${at} companyOnly`])
+    expect(violationsAfter('businessCyberProtection', {}, holder)).toEqual([`${at} companyOnly`])
   })
 
   it.each(['solarPanel', 'gap', 'houseAssistance', 'tire', 'extendedWarranty'] as const)('%s is held by anybody', (product) => {
-    expect([...brokenBy(product, {}, 'individual'), ...brokenBy(product, {}, 'foreigner'), ...brokenBy(product, {}, 'company')]).toEqual([])
+    expect([...violationsAfter(product, {}, 'individual'), ...violationsAfter(product, {}, 'foreigner'), ...violationsAfter(product, {}, 'company')]).toEqual([])
   })
 
   it('a policyholder is required', () => {
-    expect(brokenBy('businessCyberProtection', { policyholder: removed })).toEqual(['product.policyholder required'])
+    expect(violationsAfter('businessCyberProtection', { policyholder: removed })).toEqual(['product.policyholder required'])
   })
 })

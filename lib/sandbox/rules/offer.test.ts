@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
-import { broken, brokenBy, checkRequest, TODAY } from './check-request'
+import { broken, violationsAfter, checkRequest, TODAY } from './check-request'
 import { mutate, removed } from './mutate'
 import { allowedHolders, validRequest } from './valid-requests'
 
@@ -31,7 +31,7 @@ describe('exactly one product key', () => {
   })
 
   it('a product that is null is named, and its content missing', () => {
-    expect(brokenBy('gap', { gap: null })).toEqual(['product.gap notObject'])
+    expect(violationsAfter('gap', { gap: null })).toEqual(['product.gap notObject'])
   })
 
   it('without a product the holder is judged all the same', () => {
@@ -67,7 +67,7 @@ describe('the insurer', () => {
 
 it('everything wrong with a request is said at once', () => {
   const changes = { 'gap.termTime': 24, 'gap.vehicle.vin': 'ABC', 'policyholder.email': 'nobody', 'policyholder.address.county': 'XX', 'additionalData.agreements.gdpr': 'true' }
-  expect(brokenBy('gap', changes).toSorted()).toEqual([
+  expect(violationsAfter('gap', changes).toSorted()).toEqual([
     'product.additionalData.agreements.gdpr mustBeTrue',
     'product.gap.termTime notAllowed',
     'product.gap.vehicle.vin vinInvalid',

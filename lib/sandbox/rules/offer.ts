@@ -25,7 +25,7 @@ export interface OfferContext {
 export type AcceptedOfferRequest = {
   [P in AssetProduct]: { readonly ok: true; readonly product: P; readonly request: OfferRequest<P> }
 }[AssetProduct]
-export interface Refused {
+export interface RefusedRequest {
   readonly ok: false
   readonly violations: readonly Violation[]
 }
@@ -36,7 +36,7 @@ export type ParsedOfferRequest = AcceptedOfferRequest['request']
  * Checks the body of POST /offer: returns all violations at once, or the request and its product.
  * Takes any JSON value and never throws (contract: Rules for POST /offer, and the resource tables).
  */
-export function checkOfferRequest(body: unknown, { today, reference, insurers }: OfferContext): AcceptedOfferRequest | Refused {
+export function checkOfferRequest(body: unknown, { today, reference, insurers }: OfferContext): AcceptedOfferRequest | RefusedRequest {
   const tooLong = findLongLists(body)
   if (tooLong.length > 0) return { ok: false, violations: tooLong }
   const { product, violations: keyViolations } = findProductKey(body)

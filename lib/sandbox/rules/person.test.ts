@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenBy, inDays, TODAY } from './check-request'
+import { violationsAfter, inDays, TODAY } from './check-request'
 import { removed, type Changes } from './mutate'
 import { allowedHolders, type Holder } from './valid-requests'
 import { ASSET_PRODUCTS } from '@/lib/contracts/assets/products'
@@ -10,7 +10,7 @@ const ofHolder = (changes: Changes) => Object.fromEntries(Object.entries(changes
 
 function table(holder: Holder, rows: readonly Row[]) {
   it.each(rows)('%s', (_, changes, expected) => {
-    const found = brokenBy('houseAssistance', ofHolder(changes), holder)
+    const found = violationsAfter('houseAssistance', ofHolder(changes), holder)
     expect(found).toEqual(expected === undefined ? [] : [`product.policyholder.${expected}`])
   })
 }
@@ -46,7 +46,7 @@ describe('an individual', () => {
   ])
 
   it('is not both disabled and retired', () => {
-    expect(brokenBy('houseAssistance', ofHolder({ hasDisability: true, isRetired: true }))).toEqual([
+    expect(violationsAfter('houseAssistance', ofHolder({ hasDisability: true, isRetired: true }))).toEqual([
       'product.policyholder.hasDisability disabledAndRetired',
       'product.policyholder.isRetired disabledAndRetired',
     ])
@@ -136,10 +136,10 @@ describe('the registry number of a company', () => {
   it.each(products)('is mandatory except for solarPanel and gap: %s', (product) => {
     const optional = ['solarPanel', 'gap'].includes(product)
     const expected = optional ? [] : ['product.policyholder.companyRegistryNumber requiredForCompany']
-    expect(brokenBy(product, ofHolder({ companyRegistryNumber: removed }), 'company')).toEqual(expected)
+    expect(violationsAfter(product, ofHolder({ companyRegistryNumber: removed }), 'company')).toEqual(expected)
   })
 
   it('is checked for solarPanel and gap when it is given', () => {
-    expect(brokenBy('gap', ofHolder({ companyRegistryNumber: 'X12' }), 'company')).toEqual(['product.policyholder.companyRegistryNumber registryNumberInvalid'])
+    expect(violationsAfter('gap', ofHolder({ companyRegistryNumber: 'X12' }), 'company')).toEqual(['product.policyholder.companyRegistryNumber registryNumberInvalid'])
   })
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { createPolicy } from '@/lib/contracts/assets/endpoints'
 import type { wirePayment } from '@/lib/contracts/shared/payment'
 import type { Day } from '@/lib/domain/day'
-import type { Refused } from './offer'
+import type { RefusedRequest } from './offer'
 import { dayAt, numberAt } from './raw'
 import { applyRules, partOf, problem, type Rule } from './rule'
 import { checkShape, withoutRepeats } from './shape'
@@ -56,7 +56,7 @@ export function checkPolicyRequest(
   body: unknown,
   context: PolicyContext,
   schema: PolicyRequestSchema = createPolicy.body,
-): { readonly ok: true; readonly request: ParsedPolicyRequest } | Refused {
+): { readonly ok: true; readonly request: ParsedPolicyRequest } | RefusedRequest {
   const shape = checkShape(schema, body)
   const rules = [...applyRules(paymentRules, partOf(body, 'payment'), context), ...checkOffer(context)]
   const violations = withoutRepeats(shape.violations, rules)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AssetProduct } from '@/lib/contracts/assets/products'
-import { brokenBy } from './check-request'
+import { violationsAfter } from './check-request'
 import { removed } from './mutate'
 
 const VEHICLE = ['licensePlate', 'registrationType', 'vin', 'vehicleType', 'brand', 'model', 'yearOfConstruction', 'usageType']
@@ -27,11 +27,11 @@ const cases = Object.entries(required).flatMap(([product, members]) => members.m
 
 describe('a required member', () => {
   it.each(cases)('$product.$member is missed when it is not there', ({ product, member }) => {
-    expect(brokenBy(product, { [`${product}.${member}`]: removed })).toEqual([`product.${product}.${member} required`])
+    expect(violationsAfter(product, { [`${product}.${member}`]: removed })).toEqual([`product.${product}.${member} required`])
   })
 
   it.each(cases)('$product.$member is not replaced by null', ({ product, member }) => {
-    const found = brokenBy(product, { [`${product}.${member}`]: null })
+    const found = violationsAfter(product, { [`${product}.${member}`]: null })
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(new RegExp(`^product\\.${product}\\.${member} not`))
   })

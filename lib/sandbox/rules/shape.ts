@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ROOT, violation, type Violation, type ViolationCode, type ViolationParams } from './violation'
 
 type Issue = z.core.$ZodIssue
-interface Named {
+interface ViolationName {
   readonly code: ViolationCode
   readonly params?: ViolationParams
 }
@@ -40,7 +40,7 @@ function violationOf(issue: Issue): Violation {
   return violation(issue.path.length === 0 ? ROOT : issue.path.join('.'), code, params)
 }
 
-function nameOf(issue: Issue): Named {
+function nameOf(issue: Issue): ViolationName {
   if (issue.input === undefined) return { code: 'required' }
   switch (issue.code) {
     case 'invalid_type':
@@ -62,13 +62,13 @@ function nameOf(issue: Issue): Named {
   }
 }
 
-function oneOf(values: readonly unknown[]): Named {
+function oneOf(values: readonly unknown[]): ViolationName {
   if (values.length === 1 && values[0] === true) return { code: 'mustBeTrue' }
   if (values.length === 1 && values[0] === false) return { code: 'mustBeFalse' }
   return { code: 'notAllowed', params: { allowed: values.join(', ') } }
 }
 
-function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): Named {
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>): ViolationName {
   if (issue.origin === 'string') return { code: 'empty' }
   if (issue.origin === 'array') return { code: 'listEmpty' }
   return { code: issue.inclusive === false ? 'notAbove' : 'tooSmall', params: { min: Number(issue.minimum) } }

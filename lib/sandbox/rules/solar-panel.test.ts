@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, addYears } from '@/lib/domain/day'
-import { brokenBy, inDays, parseTestDay, TODAY } from './check-request'
+import { violationsAfter, inDays, parseTestDay, TODAY } from './check-request'
 import { removed } from './mutate'
 
 const item = 'product.solarPanel.solarPanelItems.0'
@@ -34,36 +34,36 @@ describe('the term of a solar panel policy', () => {
     ['not 0 months', TODAY, 0, ['product.solarPanel.termTime notAbove']],
     ['not 12.5 months', TODAY, 12.5, ['product.solarPanel.termTime notWholeNumber']],
   ])('with an installation age of %s', (_, installed, term, expected) => {
-    expect(brokenBy('solarPanel', panels(TODAY, term, installed))).toEqual(expected)
+    expect(violationsAfter('solarPanel', panels(TODAY, term, installed))).toEqual(expected)
   })
 
   it('counts the age of the installation on the day when the policy starts', () => {
     const installed = addMonths(TODAY, -11)
-    expect(brokenBy('solarPanel', panels(TODAY, 72, installed))).toEqual([])
-    expect(brokenBy('solarPanel', panels(addMonths(TODAY, 1), 72, installed))).toEqual([tooLong])
+    expect(violationsAfter('solarPanel', panels(TODAY, 72, installed))).toEqual([])
+    expect(violationsAfter('solarPanel', panels(addMonths(TODAY, 1), 72, installed))).toEqual([tooLong])
   })
 
   it('counts the two years to a start in the future', () => {
     const installed = addYears(TODAY, -2)
-    expect(brokenBy('solarPanel', panels(TODAY, 48, installed))).toEqual([])
-    expect(brokenBy('solarPanel', panels(inDays(1), 48, installed))).toEqual([`${item}.installationDate installedTooLongAgo`])
+    expect(violationsAfter('solarPanel', panels(TODAY, 48, installed))).toEqual([])
+    expect(violationsAfter('solarPanel', panels(inDays(1), 48, installed))).toEqual([`${item}.installationDate installedTooLongAgo`])
   })
 
   it('counts the two years to today when the start is in the past', () => {
     const installed = addDays(addYears(TODAY, -2), -1)
-    expect(brokenBy('solarPanel', panels(inDays(-30), 12, installed))).toEqual([`${item}.installationDate installedTooLongAgo`])
+    expect(violationsAfter('solarPanel', panels(inDays(-30), 12, installed))).toEqual([`${item}.installationDate installedTooLongAgo`])
   })
 
   it('takes the oldest of several items', () => {
     const second = { 'solarPanel.solarPanelItems': [itemOf(TODAY), itemOf(addYears(TODAY, -1))] }
-    expect(brokenBy('solarPanel', { ...second, 'solarPanel.startDate': TODAY, 'solarPanel.termTime': 60 })).toEqual([])
-    expect(brokenBy('solarPanel', { ...second, 'solarPanel.startDate': TODAY, 'solarPanel.termTime': 72 })).toEqual([tooLong])
+    expect(violationsAfter('solarPanel', { ...second, 'solarPanel.startDate': TODAY, 'solarPanel.termTime': 60 })).toEqual([])
+    expect(violationsAfter('solarPanel', { ...second, 'solarPanel.startDate': TODAY, 'solarPanel.termTime': 72 })).toEqual([tooLong])
   })
 
   it('reckons 29 February as 28 February two years later', () => {
     const leapDay = parseTestDay('2028-02-29')
-    expect(brokenBy('solarPanel', panels('2030-02-28', 48, leapDay))).toEqual([])
-    expect(brokenBy('solarPanel', panels('2030-03-01', 48, leapDay))).toEqual([`${item}.installationDate installedTooLongAgo`])
+    expect(violationsAfter('solarPanel', panels('2030-02-28', 48, leapDay))).toEqual([])
+    expect(violationsAfter('solarPanel', panels('2030-03-01', 48, leapDay))).toEqual([`${item}.installationDate installedTooLongAgo`])
   })
 })
 
@@ -81,22 +81,22 @@ const itemOf = (installationDate: string) => ({
 
 describe('the items of a solar panel policy', () => {
   it('are at least one', () => {
-    expect(brokenBy('solarPanel', { 'solarPanel.solarPanelItems': [] })).toEqual(['product.solarPanel.solarPanelItems listEmpty'])
+    expect(violationsAfter('solarPanel', { 'solarPanel.solarPanelItems': [] })).toEqual(['product.solarPanel.solarPanelItems listEmpty'])
   })
 
   it('are a list', () => {
-    expect(brokenBy('solarPanel', { 'solarPanel.solarPanelItems': {} })).toEqual(['product.solarPanel.solarPanelItems notList'])
+    expect(violationsAfter('solarPanel', { 'solarPanel.solarPanelItems': {} })).toEqual(['product.solarPanel.solarPanelItems notList'])
   })
 
   it('are at most 1000', () => {
     const many = (count: number) => ({ 'solarPanel.solarPanelItems': Array.from({ length: count }, () => itemOf(TODAY)) })
-    expect(brokenBy('solarPanel', many(1000))).toEqual([])
-    expect(brokenBy('solarPanel', many(1001))).toEqual(['product.solarPanel.solarPanelItems listTooLong'])
+    expect(violationsAfter('solarPanel', many(1000))).toEqual([])
+    expect(violationsAfter('solarPanel', many(1001))).toEqual(['product.solarPanel.solarPanelItems listTooLong'])
   })
 
   it('are named by their place in the list', () => {
     const items = [itemOf(TODAY), { ...itemOf(TODAY), inverter: {} }, 'panel']
-    expect(brokenBy('solarPanel', { 'solarPanel.solarPanelItems': items })).toEqual([
+    expect(violationsAfter('solarPanel', { 'solarPanel.solarPanelItems': items })).toEqual([
       'product.solarPanel.solarPanelItems.1.inverter.brand required',
       'product.solarPanel.solarPanelItems.2 notObject',
     ])
@@ -107,7 +107,7 @@ describe('the items of a solar panel policy', () => {
     ['not count 0', 0, [`${item}.count notAbove`]],
     ['not count 1.5', 1.5, [`${item}.count notWholeNumber`]],
   ])('have %s', (_, count, expected) => {
-    expect(brokenBy('solarPanel', { 'solarPanel.solarPanelItems.0.count': count })).toEqual(expected)
+    expect(violationsAfter('solarPanel', { 'solarPanel.solarPanelItems.0.count': count })).toEqual(expected)
   })
 })
 
@@ -122,6 +122,6 @@ describe('the additional data of solarPanel', () => {
     ['a missing price is refused', { 'additionalData.purchasePrice': removed }, [`${price} required`]],
     ['missing additional data is refused', { additionalData: removed }, ['product.additionalData required']],
   ])('%s', (_, changes, expected) => {
-    expect(brokenBy('solarPanel', changes)).toEqual(expected)
+    expect(violationsAfter('solarPanel', changes)).toEqual(expected)
   })
 })

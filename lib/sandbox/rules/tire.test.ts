@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenBy, inDays, TODAY } from './check-request'
+import { violationsAfter, inDays, TODAY } from './check-request'
 import { removed, type Changes } from './mutate'
 
 const rows: [name: string, changes: Changes, expected?: string][] = [
@@ -42,7 +42,7 @@ const rows: [name: string, changes: Changes, expected?: string][] = [
 
 describe('tires', () => {
   it.each(rows)('%s', (_, changes, expected) => {
-    const found = brokenBy('tire', Object.fromEntries(Object.entries(changes).map(([member, change]) => [`tire.${member}`, change])))
+    const found = violationsAfter('tire', Object.fromEntries(Object.entries(changes).map(([member, change]) => [`tire.${member}`, change])))
     expect(found).toEqual(expected === undefined ? [] : [`product.tire.${expected}`])
   })
 })
@@ -59,7 +59,7 @@ describe('the agreements of tire', () => {
     ['the other two may be false', { tireMakerDataAgreement: false, marketingConsent: false }, []],
     ['the other two are booleans', { tireMakerDataAgreement: 'no', marketingConsent: 0 }, ['tireMakerDataAgreement notBoolean', 'marketingConsent notBoolean']],
   ])('%s', (_, changes, expected) => {
-    const found = brokenBy('tire', Object.fromEntries(Object.entries(changes).map(([flag, value]) => [`additionalData.agreements.${flag}`, value])))
+    const found = violationsAfter('tire', Object.fromEntries(Object.entries(changes).map(([flag, value]) => [`additionalData.agreements.${flag}`, value])))
     expect(found).toEqual(expected.map((line) => `product.additionalData.agreements.${line}`))
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { WARRANTY_BRANDS } from '@/lib/contracts/assets/limits'
-import { brokenBy } from './check-request'
+import { violationsAfter } from './check-request'
 import { removed, type Changes } from './mutate'
 
 type Row = [name: string, changes: Changes, expected?: string]
 
 function table(product: 'gap' | 'extendedWarranty', rows: readonly Row[]) {
   it.each(rows)('%s', (_, changes, expected) => {
-    const found = brokenBy(product, Object.fromEntries(Object.entries(changes).map(([member, change]) => [`${product}.vehicle.${member}`, change])))
+    const found = violationsAfter(product, Object.fromEntries(Object.entries(changes).map(([member, change]) => [`${product}.vehicle.${member}`, change])))
     expect(found).toEqual(expected === undefined ? [] : [`product.${product}.vehicle.${expected}`])
   })
 }
@@ -53,7 +53,7 @@ describe('the vehicle of gap', () => {
     ['not 24 months', 24, ['product.gap.termTime notAllowed']],
     ['not the text 12', '12', ['product.gap.termTime notAllowed']],
   ])('is insured for %s', (_, term, expected) => {
-    expect(brokenBy('gap', { 'gap.termTime': term })).toEqual(expected)
+    expect(violationsAfter('gap', { 'gap.termTime': term })).toEqual(expected)
   })
 })
 
@@ -88,6 +88,6 @@ describe('the vehicle of extendedWarranty', () => {
     ['not 1201 months', 1201, ['product.extendedWarranty.termTime tooLarge']],
     ['not 0 months', 0, ['product.extendedWarranty.termTime notAbove']],
   ])('is insured for %s', (_, term, expected) => {
-    expect(brokenBy('extendedWarranty', { 'extendedWarranty.termTime': term })).toEqual(expected)
+    expect(violationsAfter('extendedWarranty', { 'extendedWarranty.termTime': term })).toEqual(expected)
   })
 })

@@ -62,17 +62,17 @@ async function isGenuine({ signingKey, now }: Context, service: Service, jwt: st
 
 async function issuePair(context: Context, service: Service, act: 'signed-in' | 'renewed') {
   const issuedAt = context.now()
-  const expiresAt = later(issuedAt, context.tokenLifetimeSeconds)
+  const expiresAt = secondsAfter(issuedAt, context.tokenLifetimeSeconds)
   const claims = { service, jti: randomUUID(), iat: issuedAt.getTime() / 1000, exp: expiresAt.getTime() / 1000 }
   const jwt = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(context.signingKey)
   const refreshToken = randomBytes(32).toString('hex')
-  const refreshExpiresAt = later(issuedAt, context.refreshLifetimeSeconds)
+  const refreshExpiresAt = secondsAfter(issuedAt, context.refreshLifetimeSeconds)
   await insertTokenPair(context.database, { service, jwt, refreshToken, issuedAt, expiresAt, refreshExpiresAt })
   await recordLedgerEvent(context.database, { at: issuedAt, service, act })
   return { token: jwt, expires_at: bucharestTime(expiresAt), refresh_token: refreshToken }
 }
 
-const later = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000)
+const secondsAfter = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000)
 
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()

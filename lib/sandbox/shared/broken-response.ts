@@ -15,7 +15,7 @@ const BEFORE_RESET_MS = 40
 /** The first half of a response, ended as if it were whole. */
 export async function truncateResponse(response: Response): Promise<Response> {
   const bytes = await bytesOf(response)
-  return like(response, bytes.slice(0, Math.floor(bytes.length / 2)))
+  return withBody(response, bytes.slice(0, Math.floor(bytes.length / 2)))
 }
 
 /** The whole response in small pieces; the last one comes after `ms` milliseconds. */
@@ -24,7 +24,7 @@ export async function dripResponse(response: Response, ms: number, wait: Wait): 
   const size = Math.max(1, Math.ceil(bytes.length / DRIP_PIECES_MAX))
   const count = Math.max(1, Math.ceil(bytes.length / size))
   let at = 0
-  return like(
+  return withBody(
     response,
     new ReadableStream({
       async pull(controller) {
@@ -48,9 +48,9 @@ export function resetConnection({ connection }: InjectionContext): Response {
 export async function resetConnectionMidBody(response: Response, { wait, connection }: InjectionContext): Promise<Response> {
   const bytes = await bytesOf(response)
   const first = bytes.slice(0, Math.ceil(bytes.length / 2))
-  if (!connection) return like(response, failing([first]))
+  if (!connection) return withBody(response, failing([first]))
   let isSent = false
-  return like(
+  return withBody(
     response,
     new ReadableStream({
       async pull(controller) {
@@ -77,4 +77,4 @@ function failing(parts: Uint8Array[]): ReadableStream<Uint8Array> {
 }
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
-const like = ({ status, headers }: Response, body: BodyInit) => new Response(body, { status, headers })
+const withBody = ({ status, headers }: Response, body: BodyInit) => new Response(body, { status, headers })

@@ -11,7 +11,7 @@ export interface Context {
   readonly signingKey: Uint8Array
   readonly settings: ControlSettings
   /** How the insurer behaves for this request only; overrides the settings. */
-  readonly thisOnce: InsurerSetting
+  readonly requestOverrides: InsurerSetting
   readonly tokenLifetimeSeconds: number
   readonly refreshLifetimeSeconds: number
   readonly latencyScale: number

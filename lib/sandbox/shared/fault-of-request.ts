@@ -36,7 +36,7 @@ export function applyFault(context: Context, fault: Fault | undefined): Context 
     case 'token-lifetime':
       return { ...context, tokenLifetimeSeconds: fault.seconds }
     case 'insurer':
-      return { ...context, thisOnce: fault.setting }
+      return { ...context, requestOverrides: fault.setting }
     default:
       return context
   }

@@ -7,21 +7,21 @@ import { violation, type Violation } from '../rules/violation'
 import { recordLedgerEvent } from '../store/ledger-rows'
 import { findOffer, type OfferRow } from '../store/offer-rows'
 import { findPolicyOfOffer, insertPolicy, type NewPolicy, type PolicyRow } from '../store/policy-rows'
-import { dataAnswer, type Answer } from './answer'
+import { dataResult, type HandlerResult } from './handler-result'
 import type { Context } from './context'
 import { inOfferCurrency, offerReply, type OfferReply } from './offer-reply'
 import { writePolicy } from './policy-reply'
 import { Refusal, RulesBroken } from './refusal'
 
 /** What differs between the services in turning an offer into a policy. */
-export interface Issuing {
+export interface IssueServiceOptions {
   readonly service: Service
   readonly body: PolicyRequestSchema
-  readonly insurerNamed: (businessName: string) => InsurerProfile | undefined
+  readonly findInsurer: (businessName: string) => InsurerProfile | undefined
   /** Further violations of one service; the offer is undefined when it does not exist. */
-  readonly alsoRefused?: (body: unknown, offer: OfferRow | undefined) => readonly Violation[]
+  readonly extraViolations?: (body: unknown, offer: OfferRow | undefined) => readonly Violation[]
   /** How a service reads a stored offer; by default one policy has the whole premium. */
-  readonly keptOffer?: (offer: OfferRow) => IssuedOffer
+  readonly readIssuedOffer?: (offer: OfferRow) => IssuedOffer
 }
 
 /** An offer that is being issued: its reply, and the premium of each of its policies in bani of RON. */
@@ -33,22 +33,22 @@ export interface IssuedOffer {
 const onePolicy = (offer: OfferRow): IssuedOffer => ({ reply: offerReply.parse(JSON.parse(offer.reply)), sharesBani: [offer.premiumBani] })
 
 /** POST /policy: issues an offer at most once, also for repeated requests (contract: Policy response). Throws Refusal and RulesBroken. */
-export async function issuePolicy({ service, body: schema, insurerNamed, alsoRefused, keptOffer = onePolicy }: Issuing, body: unknown, context: Context): Promise<Answer> {
+export async function issuePolicy({ service, body: schema, findInsurer, extraViolations, readIssuedOffer = onePolicy }: IssueServiceOptions, body: unknown, context: Context): Promise<HandlerResult> {
   const today = todayInBucharest(context.now())
   const offerId = offerIdOf(body)
   const offer = offerId === undefined ? undefined : await findOffer(context.database, service, offerId)
   const checked = checkPolicyRequest(body, { today, offer: offer && (await stateOf(offer, context, today)) }, schema)
-  const violations = [...(checked.ok ? [] : checked.violations), ...(alsoRefused?.(body, offer) ?? [])]
+  const violations = [...(checked.ok ? [] : checked.violations), ...(extraViolations?.(body, offer) ?? [])]
   if (!checked.ok || violations.length > 0) throw new RulesBroken(violations)
-  const insurer = offer && insurerNamed(offer.insurer)
+  const insurer = offer && findInsurer(offer.insurer)
   if (!offer || !insurer) throw new Refusal('offerUnknown')
 
   await waitAtInsurer(insurer, `issues ${offer.offerId}`, context)
   requireUp(insurer, context)
 
-  const kept = keptOffer(offer)
-  const policies = await issue(offer, { kept, payment: checked.request.payment, insurer }, context)
-  return dataAnswer({ policies: withDuplicates(insurer, policies.map((policy) => writePolicy(policy, kept.reply)), context) })
+  const issuedOffer = readIssuedOffer(offer)
+  const policies = await issue(offer, { issuedOffer, payment: checked.request.payment, insurer }, context)
+  return dataResult({ policies: withDuplicates(insurer, policies.map((policy) => writePolicy(policy, issuedOffer.reply)), context) })
 }
 
 async function stateOf({ offerId, premiumBani, expiresOn }: OfferRow, { database }: Context, today: Day) {
@@ -56,8 +56,8 @@ async function stateOf({ offerId, premiumBani, expiresOn }: OfferRow, { database
   return { premiumBani, currency: 'RON', expiresOn: parseDay(expiresOn) ?? today, issued }
 }
 
-interface Issue {
-  readonly kept: IssuedOffer
+interface IssueOfferInput {
+  readonly issuedOffer: IssuedOffer
   readonly payment: NewPolicy['payment']
   readonly insurer: InsurerProfile
 }
@@ -66,21 +66,21 @@ interface Issue {
  * Issues all policies of the offer or none. Throws RulesBroken when another request issued the offer after the rules were checked,
  * and Refusal when the premium has changed and the insurer refuses the new premium.
  */
-async function issue(offer: OfferRow, { kept, payment, insurer }: Issue, context: Context): Promise<readonly PolicyRow[]> {
+async function issue(offer: OfferRow, { issuedOffer, payment, insurer }: IssueOfferInput, context: Context): Promise<readonly PolicyRow[]> {
   const { service } = insurer
   const { offerId, product } = offer
   const createdAt = context.now()
   const { percent, refuses } = priceChangeOf(insurer, product, context)
-  const changed = (bani: number) => Math.round(bani * (1 + percent / 100))
+  const withPriceChange = (bani: number) => Math.round(bani * (1 + percent / 100))
   if (refuses) {
-    const premium = inOfferCurrency(changed(offer.premiumBani), kept.reply)
-    throw new Refusal('priceChanged', { insurer: insurer.name, premium: premium.toFixed(2), currency: kept.reply.currency })
+    const premium = inOfferCurrency(withPriceChange(offer.premiumBani), issuedOffer.reply)
+    throw new Refusal('priceChanged', { insurer: insurer.name, premium: premium.toFixed(2), currency: issuedOffer.reply.currency })
   }
-  const endsOn = parseDay(kept.reply.endDate) ?? todayInBucharest(createdAt)
+  const endsOn = parseDay(issuedOffer.reply.endDate) ?? todayInBucharest(createdAt)
   return context.database.transaction(async (database) => {
     const policies: PolicyRow[] = []
-    for (const [part, shareBani] of kept.sharesBani.entries()) {
-      const premiumBani = changed(shareBani)
+    for (const [part, shareBani] of issuedOffer.sharesBani.entries()) {
+      const premiumBani = withPriceChange(shareBani)
       const policy = await insertPolicy(database, { offerId, part, service, series: insurer.series, premiumBani, payment, endsOn, createdAt })
       if (!policy) throw new RulesBroken([violation('offerId', 'offerAlreadyIssued')])
       const { policyId, series, number } = policy

@@ -17,7 +17,7 @@ export function groupByRoute(endpoints: readonly Endpoint[]): readonly RouteGrou
   return [...groups.values()]
 }
 
-export interface Matched {
+export interface EndpointMatch {
   readonly endpoint: Endpoint
   readonly params: unknown
 }
@@ -26,7 +26,7 @@ export interface Matched {
  * Finds the endpoint of a group whose parameters accept these path values, and parses the parameters. Two
  * endpoints may share a path (contract: the two vehicle-model lists).
  */
-export function matchEndpoint({ endpoints }: RouteGroup, values: readonly string[]): Matched | undefined {
+export function matchEndpoint({ endpoints }: RouteGroup, values: readonly string[]): EndpointMatch | undefined {
   for (const endpoint of endpoints) {
     if (!endpoint.params) return { endpoint, params: {} }
     const texts = namesIn(endpoint.path).map((name, index) => [name, values[index] ?? ''] as const)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, Service } from '@/lib/contracts/endpoint'
-import { respond, type Answer } from './answer'
+import { respond, type HandlerResult } from './handler-result'
 import { endToken, requireToken } from './authenticate'
 import type { Connection } from './connection'
 import type { Context } from './context'
@@ -9,14 +9,14 @@ import type { Envelope } from './envelope'
 import { failureResponse, type UnexpectedError } from './failure-response'
 import { applyFault, faultOfInsurer, faultOfRequest } from './fault-of-request'
 import { languageOf } from './language'
-import { groupByRoute, matchEndpoint, type Matched } from './match-endpoint'
+import { groupByRoute, matchEndpoint, type EndpointMatch } from './match-endpoint'
 import { readForm } from './read-form'
 import { readJson } from './read-json'
 import { Refusal } from './refusal'
 import { injectAfterHandler, injectBeforeHandler } from './inject-fault'
 
 /** One request as a handler sees it: path parameters parsed by the endpoint, the rest on demand. */
-export interface Call<Params> {
+export interface HandlerRequest<Params> {
   readonly params: Params
   readonly query: URLSearchParams
   readonly headers: Headers
@@ -29,7 +29,7 @@ export interface Call<Params> {
 
 type NoParams = Readonly<Record<string, never>>
 type ParamsOf<E extends Endpoint> = E extends { readonly params: infer S extends z.ZodObject } ? z.output<S> : NoParams
-type Handler<Params> = (call: Call<Params>, context: Context) => Promise<Answer>
+type Handler<Params> = (call: HandlerRequest<Params>, context: Context) => Promise<HandlerResult>
 
 /** One handler per endpoint; an endpoint without one does not compile. */
 export type Handlers<Endpoints extends readonly Endpoint[]> = { readonly [E in Endpoints[number] as E['name']]: Handler<ParamsOf<E>> }
@@ -50,7 +50,7 @@ export interface ConnectionBindings {
 
 export interface RouteOptions {
   readonly openContext: () => Promise<Context>
-  readonly onSurprise: (surprise: UnexpectedError) => void
+  readonly onUnexpectedError: (error: UnexpectedError) => void
 }
 
 /** The routes of one service below its base address, made from its endpoint objects. Every reply, also of a failure, is an envelope. */
@@ -62,19 +62,19 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
   const envelopeOf = (operation: string) => envelopes[operation] ?? envelope
 
   const fail = (error: unknown, operation: string, request: Request) =>
-    failureResponse(error, { envelope: envelopeOf(operation), operation, language: languageOf(request.headers), onSurprise: options.onSurprise })
+    failureResponse(error, { envelope: envelopeOf(operation), operation, language: languageOf(request.headers), onUnexpectedError: options.onUnexpectedError })
 
-  async function run({ endpoint, params }: Matched, request: Request, connection: Connection | undefined): Promise<Response> {
+  async function run({ endpoint, params }: EndpointMatch, request: Request, connection: Connection | undefined): Promise<Response> {
     const handler = handlers[endpoint.name]
     if (!handler) throw new Refusal('notFound')
     const { headers, url } = request
-    const opened = await options.openContext()
-    const means = { wait: opened.wait, connection }
+    const baseContext = await options.openContext()
+    const faultTools = { wait: baseContext.wait, connection }
 
-    const fault = faultOfRequest(headers, endpoint, opened)
-    const context = applyFault(opened, fault)
-    const struck = await injectBeforeHandler(fault, means)
-    if (struck) return struck
+    const fault = faultOfRequest(headers, endpoint, baseContext)
+    const context = applyFault(baseContext, fault)
+    const faultResponse = await injectBeforeHandler(fault, faultTools)
+    if (faultResponse) return faultResponse
 
     const jwt = endpoint.token === 'jwt' ? await requireToken(context, service, headers.get('Token')) : ''
     if (fault?.kind === 'expire-token') {
@@ -82,15 +82,15 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
       throw new Refusal('unauthorized')
     }
 
-    const json = once(() => readJson(request))
+    const json = memoized(() => readJson(request))
     const insurersFault = await faultOfInsurer(endpoint, json, context)
-    const struckThere = await injectBeforeHandler(insurersFault, means)
-    if (struckThere) return struckThere
+    const insurerFaultResponse = await injectBeforeHandler(insurersFault, faultTools)
+    if (insurerFaultResponse) return insurerFaultResponse
 
     const query = new URL(url).searchParams
     const answer = await handler({ params, query, headers, jwt, json, form: () => readForm(request) }, context)
     const response = respond(answer, envelopeOf(endpoint.name), headers.get('Accept') ?? '')
-    return injectAfterHandler(fault, await injectAfterHandler(insurersFault, response, means), means)
+    return injectAfterHandler(fault, await injectAfterHandler(insurersFault, response, faultTools), faultTools)
   }
 
   const routes = new Hono<ConnectionBindings>()
@@ -110,8 +110,8 @@ export function routeService<const Endpoints extends readonly Endpoint[]>(defini
   return routes
 }
 
-/** Caches the body, because a body can be read only once. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
+/** Reads once and caches the promise, because a request body can be read only once. */
+function memoized<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | undefined
   return () => (reading ??= read())
 }

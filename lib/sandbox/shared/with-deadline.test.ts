@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { leftOnSignal } from '@/lib/testing/left-on-signal'
+import { leftOnSignal } from '@/lib/testing/signal-listeners'
 import { withDeadline } from './with-deadline'
 
 const untilAborted = (signal: AbortSignal) => new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('aborted')))

@@ -15,7 +15,7 @@ let now = START
 let client: Client
 const receiver = callbackReceiver()
 const surprises: unknown[] = []
-const options = { service: 'travel', now: () => now, sendCallback: receiver.send, onSurprise: (surprise: unknown) => surprises.push(surprise) } as const
+const options = { service: 'travel', now: () => now, sendCallback: receiver.send, onUnexpectedError: (surprise: unknown) => surprises.push(surprise) } as const
 
 beforeAll(async () => {
   client = await openClient(options)

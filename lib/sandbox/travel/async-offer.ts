@@ -4,7 +4,7 @@ import type { AsyncOfferRequest } from '@/lib/contracts/travel/offer-requests'
 import { todayInBucharest } from '@/lib/domain/day'
 import { waitingTimeMs } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { TRAVEL_PRODUCT, travelInsurer } from '../insurers/travel-insurers'
-import { dataAnswer, type Answer } from '../shared/answer'
+import { dataResult, type HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { Refusal, RulesBroken } from '../shared/refusal'
 import { findAsyncRequest, findAsyncResults, insertAsyncRequest, type NewAsyncResult } from '../store/async-rows'
@@ -19,7 +19,7 @@ import { checkAsyncOfferRequest } from './rules/requests'
 const LATE_MS = 30_000
 
 /** POST /offer/async: asks several insurers and returns a correlation id at once (contract: Generate offer asynchronously). */
-export async function createAsyncOffer({ body, language }: Request, context: Context): Promise<Answer> {
+export async function createAsyncOffer({ body, language }: Request, context: Context): Promise<HandlerResult> {
   const requestedAt = context.now()
   const checked = checkAsyncOfferRequest(body, todayInBucharest(requestedAt))
   if (!checked.ok) throw new RulesBroken(checked.violations)
@@ -29,24 +29,24 @@ export async function createAsyncOffer({ body, language }: Request, context: Con
   const answers = whenInsurersAnswer(checked.request, requestedAt, context)
   const correlationId = randomUUID()
   const callbacksPlanned = planCallbacks({ answers, expiresAt, mode, lateMs }).length
-  const kept = {
+  const storedRequest = {
     correlationId, request: JSON.stringify({ product, allowGroupOffer }), language, callbackUrl, callbackMode: mode, lateMs, requestedAt, expiresAt, callbacksPlanned,
   }
   await context.database.transaction(async (database) => {
-    await insertAsyncRequest(database, kept, answers)
+    await insertAsyncRequest(database, storedRequest, answers)
     await recordLedgerEvent(database, { at: requestedAt, service: 'travel', act: 'async-requested', product: TRAVEL_PRODUCT, detail: correlationId })
   })
   announce(correlationId, context)
-  return dataAnswer({ correlation_id: correlationId })
+  return dataResult({ correlation_id: correlationId })
 }
 
 /** GET /offer/async/{correlation_id}: the request's progress now. Throws Refusal when there is no such request. */
-export async function followAsyncOffer(correlationId: string, context: Context): Promise<Answer> {
+export async function followAsyncOffer(correlationId: string, context: Context): Promise<HandlerResult> {
   const request = await findAsyncRequest(context.database, correlationId)
   if (!request) throw new Refusal('requestUnknown')
   const answers = await findAsyncResults(context.database, correlationId)
   const state = await stateOf(request, progressAt(context.now(), { answers, expiresAt: request.expiresAt }), context)
-  return { ...dataAnswer(state), beside: { correlation_id: correlationId } }
+  return { ...dataResult(state), envelopeMembers: { correlation_id: correlationId } }
 }
 
 function whenInsurersAnswer({ insurerProductList, product }: AsyncOfferRequest, requestedAt: Date, context: Context): readonly NewAsyncResult[] {

@@ -45,21 +45,21 @@ function statusOf(results: readonly Result[], { isComplete, isExpired }: { isCom
   return results.every(({ error }) => error) ? 'error' : 'completed'
 }
 
-const keptResult = z.object({ message: z.string().optional(), offers: z.array(z.unknown()) })
+const storedResult = z.object({ message: z.string().optional(), offers: z.array(z.unknown()) })
 
 /** The result of an insurer; the first caller asks the insurer, later ones read the result. */
 async function resultOf(row: AsyncResultRow, request: AsyncRequestRow, context: Context): Promise<Result> {
   const text = row.result ?? (await saveAsyncResult(context.database, row, (database) => askInsurer(row, request, { ...context, database })))
-  const { message, offers } = keptResult.parse(JSON.parse(text))
-  return message === undefined ? { ...named(row), error: false, offers } : failed(row, message)
+  const { message, offers } = storedResult.parse(JSON.parse(text))
+  return message === undefined ? { ...insurerAndProductOf(row), error: false, offers } : failed(row, message)
 }
 
 async function askInsurer(row: AsyncResultRow, { request, language }: AsyncRequestRow, context: Context): Promise<string> {
   const insurer = travelInsurer(row.insurer)
   if (!insurer) throw new Error('A stored request names an insurer that does not exist')
-  const kept = asyncRequestSchema.parse(JSON.parse(request))
-  const product = { ...kept.product, name: row.product }
-  const question = { kind: 'full', product, isGroup: kept.allowGroupOffer && asksForGroup(product) } as const
+  const storedRequest = asyncRequestSchema.parse(JSON.parse(request))
+  const product = { ...storedRequest.product, name: row.product }
+  const question = { kind: 'full', product, isGroup: storedRequest.allowGroupOffer && asksForGroup(product) } as const
   try {
     requireReadable(insurer, context)
     if (answersMalformedJson(insurer, TRAVEL_PRODUCT, context)) throw new Refusal('insurerUnreadable', { insurer: insurer.name })
@@ -78,5 +78,5 @@ function messageOf(error: unknown, language: Language): string {
 }
 
 const nameOf = ({ insurer }: AsyncResultRow) => travelInsurer(insurer)?.name ?? insurer
-const named = ({ insurer, product }: AsyncResultRow) => ({ provider: { organization: { businessName: insurer } }, product: { name: product } })
-const failed = (row: AsyncResultRow, message: string): Result => ({ ...named(row), error: true, message, offers: [] })
+const insurerAndProductOf = ({ insurer, product }: AsyncResultRow) => ({ provider: { organization: { businessName: insurer } }, product: { name: product } })
+const failed = (row: AsyncResultRow, message: string): Result => ({ ...insurerAndProductOf(row), error: true, message, offers: [] })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { CALLBACK_MODES, type CallbackMode } from '../store/callback-mode'
-import { planCallbacks, progressAt, type Answering } from './callback-plan'
+import { planCallbacks, progressAt, type InsurerReplyTime } from './callback-plan'
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 10, 0, seconds))
-const answer = (position: number, seconds: number): Answering => ({ position, answersAt: at(seconds) })
+const answer = (position: number, seconds: number): InsurerReplyTime => ({ position, answersAt: at(seconds) })
 const ANSWERS = [answer(0, 5), answer(1, 2)]
 const SLOW_ONE = [...ANSWERS, answer(2, 40)]
-const plan = (mode: CallbackMode, answers: readonly Answering[] = ANSWERS) => planCallbacks({ answers, expiresAt: at(30), mode, lateMs: 7000 })
+const plan = (mode: CallbackMode, answers: readonly InsurerReplyTime[] = ANSWERS) => planCallbacks({ answers, expiresAt: at(30), mode, lateMs: 7000 })
 const short = (planned: ReturnType<typeof plan>) => planned.map(({ dueAt, positions, isExpired }) => `${dueAt.getUTCSeconds()}s ${positions.join()}${isExpired ? ' expired' : ''}`)
 
 describe('the callbacks of a request', () => {

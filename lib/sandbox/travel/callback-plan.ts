@@ -1,6 +1,6 @@
 import type { CallbackMode } from '../store/callback-mode'
 
-export interface Answering {
+export interface InsurerReplyTime {
   readonly position: number
   readonly answersAt: Date
 }
@@ -15,8 +15,8 @@ export interface PlannedCallback extends Progress {
   readonly dueAt: Date
 }
 
-export interface Planning {
-  readonly answers: readonly Answering[]
+export interface CallbackPlanInput {
+  readonly answers: readonly InsurerReplyTime[]
   readonly expiresAt: Date
   readonly mode: CallbackMode
   readonly lateMs: number
@@ -27,11 +27,11 @@ export interface Planning {
  * results so far (or only its own), and a last one when the time is over for the others. A pure function of stored
  * instants, so a restart finds the same plan (contract: Events, delivery not shown).
  */
-export function planCallbacks({ answers, expiresAt, mode, lateMs }: Planning): readonly PlannedCallback[] {
+export function planCallbacks({ answers, expiresAt, mode, lateMs }: CallbackPlanInput): readonly PlannedCallback[] {
   const inTime = inOrder(answers).filter(({ answersAt }) => answersAt <= expiresAt)
   const positions = inTime.map(({ position }) => position)
-  const told = inTime.map(({ answersAt }, index) => ({ dueAt: answersAt, positions: positions.slice(0, index + 1), isExpired: false }))
-  const all = inTime.length === answers.length ? told : [...told, { dueAt: expiresAt, positions, isExpired: true }]
+  const planned = inTime.map(({ answersAt }, index) => ({ dueAt: answersAt, positions: positions.slice(0, index + 1), isExpired: false }))
+  const all = inTime.length === answers.length ? planned : [...planned, { dueAt: expiresAt, positions, isExpired: true }]
   switch (mode) {
     case 'once':
       return all
@@ -49,13 +49,13 @@ export function planCallbacks({ answers, expiresAt, mode, lateMs }: Planning): r
 }
 
 /** The progress of a request at an instant. */
-export function progressAt(now: Date, { answers, expiresAt }: Pick<Planning, 'answers' | 'expiresAt'>): Progress {
+export function progressAt(now: Date, { answers, expiresAt }: Pick<CallbackPlanInput, 'answers' | 'expiresAt'>): Progress {
   const positions = inOrder(answers)
     .filter(({ answersAt }) => answersAt <= now && answersAt <= expiresAt)
     .map(({ position }) => position)
   return { positions, isExpired: now >= expiresAt && positions.length < answers.length }
 }
 
-function inOrder(answers: readonly Answering[]): readonly Answering[] {
+function inOrder(answers: readonly InsurerReplyTime[]): readonly InsurerReplyTime[] {
   return answers.toSorted((a, b) => a.answersAt.getTime() - b.answersAt.getTime() || a.position - b.position)
 }

@@ -1,7 +1,7 @@
 import { todayInBucharest } from '@/lib/domain/day'
-import { answersMalformedJson, decidedInTime } from '@/lib/sandbox/insurers/insurer-behaviour'
+import { answersMalformedJson, decideAfterWait } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { TRAVEL_PRODUCT, type TravelInsurer, travelInsurer } from '../insurers/travel-insurers'
-import { dataAnswer, type Answer } from '../shared/answer'
+import { dataResult, type HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import type { Language } from '../shared/language'
 import { RulesBroken } from '../shared/refusal'
@@ -15,7 +15,7 @@ export interface Request {
 }
 
 /** POST /offer: one offer per package of the insurer (contract: Generate offer). Throws Refusal and RulesBroken. */
-export async function createOffer({ body, language }: Request, context: Context): Promise<Answer> {
+export async function createOffer({ body, language }: Request, context: Context): Promise<HandlerResult> {
   const checked = checkOfferRequest(body, todayInBucharest(context.now()))
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { provider, product } = checked.request
@@ -24,7 +24,7 @@ export async function createOffer({ body, language }: Request, context: Context)
 }
 
 /** POST /offer/quick: indicative offers from trip and ages (contract: Generate quick offer). */
-export async function createQuickOffer({ body, language }: Request, context: Context): Promise<Answer> {
+export async function createQuickOffer({ body, language }: Request, context: Context): Promise<HandlerResult> {
   const checked = checkQuickOfferRequest(body, todayInBucharest(context.now()))
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { provider, product } = checked.request
@@ -32,20 +32,20 @@ export async function createQuickOffer({ body, language }: Request, context: Con
   return ask({ businessName: provider.organization.businessName, question, language }, context)
 }
 
-interface Asked {
+interface AskInput {
   readonly businessName: string
   readonly question: TravelRequest
   readonly language: Language
 }
 
-async function ask({ businessName, question, language }: Asked, context: Context): Promise<Answer> {
+async function ask({ businessName, question, language }: AskInput, context: Context): Promise<HandlerResult> {
   const insurer = travelInsurer(businessName)
   if (!insurer) throw new Error('The rules let an unknown insurer pass')
-  return decidedInTime({ insurer, request: JSON.stringify(question.product), context }, () => decide(insurer, { question, language }, context))
+  return decideAfterWait({ insurer, request: JSON.stringify(question.product), context }, () => decide(insurer, { question, language }, context))
 }
 
-async function decide(insurer: TravelInsurer, { question, language }: Omit<Asked, 'businessName'>, context: Context): Promise<Answer> {
+async function decide(insurer: TravelInsurer, { question, language }: Omit<AskInput, 'businessName'>, context: Context): Promise<HandlerResult> {
   if (answersMalformedJson(insurer, TRAVEL_PRODUCT, context)) return { kind: 'malformed' }
   const offers = await makeOffers({ insurer, question, language }, context)
-  return dataAnswer({ provider: { organization: { businessName: insurer.businessName } }, offers })
+  return dataResult({ provider: { organization: { businessName: insurer.businessName } }, offers })
 }

@@ -5,9 +5,9 @@ import { reference } from '../reference/reference'
 import { textAt } from '../rules/raw'
 import { checkShape } from '../rules/shape'
 import { violation, type Violation } from '../rules/violation'
-import type { Answer } from '../shared/answer'
+import type { HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
-import { issuePolicy, type Issuing } from '../shared/issue-policy'
+import { issuePolicy, type IssueServiceOptions } from '../shared/issue-policy'
 import type { OfferRow } from '../store/offer-rows'
 import { QUICK_PRODUCT } from './make-offers'
 import { storedTravelOffer } from './offer-reply'
@@ -15,16 +15,16 @@ import { storedTravelOffer } from './offer-reply'
 const RESIDENCY = 'additionalData.policyholder.residency'
 const withDeclaration = z.object({ additionalData: declarationAtIssue })
 
-const issuing: Issuing = {
+const issuing: IssueServiceOptions = {
   service: 'travel',
   body: issueRequest,
-  insurerNamed: travelInsurer,
-  alsoRefused: (body, offer) => (offer ? [...checkIssuable(offer), ...checkDeclaration(body, offer)] : []),
-  keptOffer: ({ reply }) => storedTravelOffer.parse(JSON.parse(reply)),
+  findInsurer: travelInsurer,
+  extraViolations: (body, offer) => (offer ? [...checkIssuable(offer), ...checkDeclaration(body, offer)] : []),
+  readIssuedOffer: ({ reply }) => storedTravelOffer.parse(JSON.parse(reply)),
 }
 
 /** POST /policy: one policy per insured person, or one for a group (contract: Issue offer). Throws Refusal and RulesBroken. */
-export function createPolicy(body: unknown, context: Context): Promise<Answer> {
+export function createPolicy(body: unknown, context: Context): Promise<HandlerResult> {
   return issuePolicy(issuing, body, context)
 }
 

@@ -12,7 +12,7 @@ import { holderTaxId, oldestAge, type TravelRequest } from './travel-request'
 /** The stored product of an indicative offer, which tells it from an offer that can be issued. */
 export const QUICK_PRODUCT = 'travel-quick'
 
-export interface OfferRound {
+export interface MakeOffersInput {
   readonly insurer: TravelInsurer
   readonly question: TravelRequest
   readonly language: Language
@@ -21,7 +21,7 @@ export interface OfferRound {
 export type MadeOffer = TravelOfferReply & { readonly offerId: number }
 
 /** Asks one insurer. Stores one offer per package, all or none; throws its refusal as Refusal or RulesBroken. */
-export async function makeOffers({ insurer, question, language }: OfferRound, context: Context): Promise<MadeOffer[]> {
+export async function makeOffers({ insurer, question, language }: MakeOffersInput, context: Context): Promise<MadeOffer[]> {
   const today = todayInBucharest(context.now())
   const taxId = holderTaxId(question)
   await requireAcceptance(insurer, { product: TRAVEL_PRODUCT, taxId, oldestAge: oldestAge(question) }, { context, today })
@@ -29,29 +29,29 @@ export async function makeOffers({ insurer, question, language }: OfferRound, co
     const offers: MadeOffer[] = []
     for (const chosen of insurer.packages) {
       const code = randomBytes(5).toString('hex').toUpperCase()
-      const kept = priceOffer({ question, insurer, package: chosen, code, today, language })
-      const offerId = await keep({ insurer, question, kept, today }, { ...context, database })
-      offers.push({ offerId, ...kept.reply })
+      const priced = priceOffer({ question, insurer, package: chosen, code, today, language })
+      const offerId = await storeOffer({ insurer, question, priced, today }, { ...context, database })
+      offers.push({ offerId, ...priced.reply })
     }
     return offers
   })
   return withDuplicates(insurer, made, context)
 }
 
-interface Keeping {
+interface StoreOfferInput {
   readonly insurer: TravelInsurer
   readonly question: TravelRequest
-  readonly kept: ReturnType<typeof priceOffer>
+  readonly priced: ReturnType<typeof priceOffer>
   readonly today: Day
 }
 
-async function keep({ insurer, question, kept, today }: Keeping, { database, now }: Context): Promise<number> {
+async function storeOffer({ insurer, question, priced, today }: StoreOfferInput, { database, now }: Context): Promise<number> {
   const { service, businessName } = insurer
   const product = question.kind === 'quick' ? QUICK_PRODUCT : TRAVEL_PRODUCT
   const createdAt = now()
   const { offerId } = await insertOffer(database, {
-    service, product, insurer: businessName, taxId: holderTaxId(question), request: question, reply: kept,
-    premiumBani: kept.sharesBani.reduce((sum, share) => sum + share, 0), expiresOn: parseDay(kept.reply.offerExpiryDate) ?? today, createdAt,
+    service, product, insurer: businessName, taxId: holderTaxId(question), request: question, reply: priced,
+    premiumBani: priced.sharesBani.reduce((sum, share) => sum + share, 0), expiresOn: parseDay(priced.reply.offerExpiryDate) ?? today, createdAt,
   })
   await recordLedgerEvent(database, { at: createdAt, service, act: 'offered', product, insurer: businessName, offerId })
   return offerId

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inspectionForm } from '@/lib/contracts/vehicle/inspection'
-import type { Refused } from '../rules/offer'
+import type { RefusedRequest } from '../rules/offer'
 import { has, textAt } from '../rules/raw'
 import { applyRules, problem, ROOT_PATH, type Rule } from '../rules/rule'
 import { checkShape, withoutRepeats } from '../rules/shape'
@@ -29,7 +29,7 @@ const rules: readonly Rule<undefined>[] = [
 ]
 
 /** Checks a risk-inspection form and the first bytes of its file; returns all violations at once (contract: Risk-inspection upload form). */
-export async function checkInspection(form: FormData): Promise<{ readonly ok: true; readonly fields: InspectionFields } | Refused> {
+export async function checkInspection(form: FormData): Promise<{ readonly ok: true; readonly fields: InspectionFields } | RefusedRequest> {
   const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
   const shape = checkShape(fields, texts)
   const ruleViolations = applyRules(rules, { path: ROOT_PATH, value: texts }, undefined)

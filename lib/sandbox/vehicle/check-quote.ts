@@ -3,7 +3,7 @@ import { quoteRequest, type ParsedQuoteRequest } from '@/lib/contracts/vehicle/q
 import type { Day } from '@/lib/domain/day'
 import { addressRules } from '../rules/address'
 import { findLongLists } from '../rules/long-list'
-import type { Refused } from '../rules/offer'
+import type { RefusedRequest } from '../rules/offer'
 import { driverRules, personRules } from '../rules/person'
 import { checkInsurer, type SellingInsurer } from '../rules/provider'
 import { listAt, memberAt } from '../rules/raw'
@@ -26,7 +26,7 @@ const LISTS = ['product.coverages', 'product.vehicle.drivers']
  * Checks the body of the vehicle quote: returns all violations at once, or the request. Takes any
  * JSON value and never throws (contract: Get a quote; Person object; Address object).
  */
-export function checkQuoteRequest(body: unknown, { today, reference, insurers }: QuoteContext): { readonly ok: true; readonly request: ParsedQuoteRequest } | Refused {
+export function checkQuoteRequest(body: unknown, { today, reference, insurers }: QuoteContext): { readonly ok: true; readonly request: ParsedQuoteRequest } | RefusedRequest {
   const tooLong = findLongLists(body, LISTS)
   if (tooLong.length > 0) return { ok: false, violations: tooLong }
   const product = VEHICLE_PRODUCTS.find((known) => known === memberAt(body, 'product.name'))

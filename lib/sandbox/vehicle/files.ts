@@ -3,7 +3,7 @@ import { cascoFacts } from '../documents/casco-facts'
 import { CASCO_NAMES, CASCO_NEEDS } from '../documents/casco-wording'
 import { offerPdf, policyPdfByNumber, type DocumentSource } from '../documents/document-files'
 import { vehicleInsurer } from '../insurers/vehicle-insurers'
-import { filesAnswer, type Answer } from '../shared/answer'
+import { filesResult, type HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { offerReply } from '../shared/offer-reply'
 
@@ -25,11 +25,11 @@ const source: DocumentSource = {
 }
 
 /** GET /offer/{id} (contract: Download offer (PDF), object with data). */
-export async function offerFile(offerId: number, context: Context): Promise<Answer> {
-  return filesAnswer([await offerPdf(source, offerId, context)])
+export async function offerFile(offerId: number, context: Context): Promise<HandlerResult> {
+  return filesResult([await offerPdf(source, offerId, context)])
 }
 
 /** GET /policy by series and number (contract: Download policy (PDF)). */
-export async function policyFile(query: URLSearchParams, context: Context): Promise<Answer> {
-  return filesAnswer([await policyPdfByNumber(source, query, context)])
+export async function policyFile(query: URLSearchParams, context: Context): Promise<HandlerResult> {
+  return filesResult([await policyPdfByNumber(source, query, context)])
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { ParsedQuoteRequest } from '@/lib/contracts/vehicle/quote-request'
 import { parseDay, todayInBucharest, type Day } from '@/lib/domain/day'
 import type { Money } from '@/lib/domain/money'
-import { answersMalformedJson, decidedInTime, withDuplicates, requireAcceptance } from '@/lib/sandbox/insurers/insurer-behaviour'
+import { answersMalformedJson, decideAfterWait, withDuplicates, requireAcceptance } from '@/lib/sandbox/insurers/insurer-behaviour'
 import { RON_PER_EUR } from '../insurers/reference-rate'
 import { vehicleInsurer, vehicleInsurers, type CascoPackage, type VehicleInsurer } from '../insurers/vehicle-insurers'
 import { reference } from '../reference/reference'
-import { dataAnswer, type Answer } from '../shared/answer'
+import { dataResult, type HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { writeOfferReply, type OfferReply } from '../shared/offer-reply'
 import { RulesBroken } from '../shared/refusal'
@@ -20,25 +20,25 @@ interface Moment {
 }
 
 /** POST /offer of the vehicle service: checks the request, waits, lets the insurer decide, makes one offer per package (contract: Get a quote). */
-export async function getQuote(body: unknown, context: Context): Promise<Answer> {
+export async function getQuote(body: unknown, context: Context): Promise<HandlerResult> {
   const today = todayInBucharest(context.now())
   const checked = checkQuoteRequest(body, { today, reference, insurers: vehicleInsurers })
   if (!checked.ok) throw new RulesBroken(checked.violations)
   const { request } = checked
   const insurer = vehicleInsurer(request.provider.organization.businessName)
   if (!insurer) throw new Error('The rules let an unknown insurer pass')
-  return decidedInTime({ insurer, request: JSON.stringify(request.product), context }, () => decide(insurer, request, { context, today }))
+  return decideAfterWait({ insurer, request: JSON.stringify(request.product), context }, () => decide(insurer, request, { context, today }))
 }
 
-async function decide(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<Answer> {
+async function decide(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<HandlerResult> {
   const { product } = request
   if (answersMalformedJson(insurer, product.name, context)) return { kind: 'malformed' }
   const { taxId } = product.policyholder
   const constructionYear = product.vehicle.yearOfConstruction
   await requireAcceptance(insurer, { product: product.name, taxId, constructionYear }, { context, today })
 
-  const offers = withDuplicates(insurer, await keepOffers(insurer, request, { context, today }), context)
-  return dataAnswer({ provider: { organization: { businessName: insurer.businessName } }, offers })
+  const offers = withDuplicates(insurer, await storeOffers(insurer, request, { context, today }), context)
+  return dataResult({ provider: { organization: { businessName: insurer.businessName } }, offers })
 }
 
 interface Premium {
@@ -57,7 +57,7 @@ function premiumOf(insurer: VehicleInsurer, chosen: CascoPackage, { product }: P
 }
 
 /** Stores one offer per package, all or none. */
-function keepOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<(OfferReply & { offerId: number })[]> {
+function storeOffers(insurer: VehicleInsurer, request: ParsedQuoteRequest, { context, today }: Moment): Promise<(OfferReply & { offerId: number })[]> {
   const { service, businessName } = insurer
   const { name: product, motor, policyholder } = request.product
   const createdAt = context.now()

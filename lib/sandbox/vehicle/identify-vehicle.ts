@@ -5,19 +5,19 @@ import { reference } from '../reference/reference'
 import { applyRules, ROOT_PATH } from '../rules/rule'
 import { checkShape, withoutRepeats } from '../rules/shape'
 import { vehicleRules } from '../rules/vehicle'
-import { dataAnswer, type Answer } from '../shared/answer'
+import { dataResult, type HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { RulesBroken } from '../shared/refusal'
 
 /** The catalogue code of a vehicle with these mechanical data (contract: Identify vehicle identification code). */
-export function identifyVehicle(body: unknown, context: Context): Answer {
+export function identifyVehicle(body: unknown, context: Context): HandlerResult {
   const today = todayInBucharest(context.now())
   const shape = checkShape(mechanicalData, body)
   const rules = applyRules(vehicleRules, { path: ROOT_PATH, value: body }, { today, reference, product: undefined })
   const violations = withoutRepeats(shape.violations, rules)
   if (violations.length > 0 || !shape.data) throw new RulesBroken(violations)
   const { brand, model } = shape.data
-  return dataAnswer({ vehicleIdentificationCode: catalogueCode(shape.data), brand, model })
+  return dataResult({ vehicleIdentificationCode: catalogueCode(shape.data), brand, model })
 }
 
 /** The same data give the same code; mileage, colour, price and VIN do not count. */

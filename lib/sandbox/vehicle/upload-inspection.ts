@@ -1,5 +1,5 @@
 import { INSPECTION_FILE_BYTES_MAX } from '@/lib/domain/inspection-file'
-import { dataAnswer, type Answer } from '../shared/answer'
+import { dataResult, type HandlerResult } from '@/lib/sandbox/shared/handler-result'
 import type { Context } from '../shared/context'
 import { fileTooLarge } from '../shared/read-form'
 import { Refusal, RulesBroken } from '../shared/refusal'
@@ -11,7 +11,7 @@ import { checkInspection, type InspectionFields } from './check-inspection'
 const service = 'vehicle'
 
 /** POST /risk-inspection: the ledger records the type of the file and its offer or policy; the file itself is not stored. */
-export async function uploadInspectionFile(form: FormData, context: Context): Promise<Answer> {
+export async function uploadInspectionFile(form: FormData, context: Context): Promise<HandlerResult> {
   const file = form.get('file')
   if (file instanceof Blob && file.size > INSPECTION_FILE_BYTES_MAX) throw fileTooLarge()
   const checked = await checkInspection(form)
@@ -19,7 +19,7 @@ export async function uploadInspectionFile(form: FormData, context: Context): Pr
   const { fileName, fileType } = checked.fields
   const attachedTo = await findTarget(checked.fields, context)
   await recordLedgerEvent(context.database, { at: context.now(), service, act: 'inspection-uploaded', ...attachedTo, detail: fileType })
-  return dataAnswer({ fileName, fileType })
+  return dataResult({ fileName, fileType })
 }
 
 /** The offer where one is named, else the policy. Throws Refusal when it does not exist in this service. */

@@ -1,5 +1,5 @@
 import { vehicleEndpoints } from '@/lib/contracts/vehicle/endpoints'
-import { dataAnswer } from '../shared/answer'
+import { dataResult } from '@/lib/sandbox/shared/handler-result'
 import { renew, signIn, signOut } from '../shared/authenticate'
 import { familyAEnvelope } from '../shared/family-a-envelope'
 import { readCredentials } from '../shared/read-credentials'
@@ -15,9 +15,9 @@ import { uploadInspectionFile } from './upload-inspection'
 const service = 'vehicle'
 
 const handlers: Handlers<typeof vehicleEndpoints> = {
-  'vehicle.signIn': async (call, context) => dataAnswer(await signIn(context, service, await readCredentials(call))),
-  'vehicle.renewToken': async ({ headers }, context) => dataAnswer(await renew(context, service, headers.get('Token'))),
-  'vehicle.signOut': async ({ jwt }, context) => (await signOut(context, service, jwt), dataAnswer({})),
+  'vehicle.signIn': async (call, context) => dataResult(await signIn(context, service, await readCredentials(call))),
+  'vehicle.renewToken': async ({ headers }, context) => dataResult(await renew(context, service, headers.get('Token'))),
+  'vehicle.signOut': async ({ jwt }, context) => (await signOut(context, service, jwt), dataResult({})),
   'vehicle.getQuote': async ({ json }, context) => getQuote(await json(), context),
   'vehicle.getOfferDocument': async ({ params }, context) => offerFile(params.id, context),
   'vehicle.getPolicyDocument': async ({ query }, context) => policyFile(query, context),

@@ -22,9 +22,9 @@ export default async function benchFirstLoad() {
     const desk = { weights: new Map(), bare }
     printLine(`route: kB named by its HTML, × a bare page (${kB(bare)} kB), kB until idle`)
     const rows = [
-      ...(await weigh(desk, await visitor(undefined), [['/sign-in', '/sign-in']])),
-      ...(await weigh(desk, broker, await pagesOfBroker(broker.request))),
-      ...(await weigh(desk, await visitor('admin@demo.test'), PAGES_OF_ADMIN)),
+      ...(await measureRoutes(desk, await visitor(undefined), [['/sign-in', '/sign-in']])),
+      ...(await measureRoutes(desk, broker, await pagesOfBroker(broker.request))),
+      ...(await measureRoutes(desk, await visitor('admin@demo.test'), PAGES_OF_ADMIN)),
     ]
     const heaviest = rows.toSorted((a, b) => b.first - a.first)[0]
     printLine(`heaviest: ${heaviest.route}, ${kB(heaviest.first)} kB`)
@@ -40,7 +40,7 @@ async function contextOf(browser, baseURL, email) {
   return context
 }
 
-async function weigh({ weights, bare }, context, pages) {
+async function measureRoutes({ weights, bare }, context, pages) {
   const rows = []
   for (const [route, path] of pages) {
     const response = await context.request.get(path, { maxRedirects: 0 })

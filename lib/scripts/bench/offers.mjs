@@ -65,8 +65,8 @@ async function streams(race) {
     await plainRun(race)
   }
   for (let round = 0; round < race.rounds; round += 1) {
-    keep(desk, await deskRun(race))
-    keep(plain, await plainRun(race))
+    recordTimes(desk, await deskRun(race))
+    recordTimes(plain, await plainRun(race))
   }
   const [fastest, slowest] = [Math.min(...race.latenciesMs), Math.max(...race.latenciesMs)]
   const late = (times) => times.map((ms) => ms - fastest)
@@ -109,7 +109,7 @@ async function hung(race) {
   printLine(`with it, a screen that waits for all shows offers after ${waits.toFixed(0)} ms: × ${(waits / race.paintedMs).toFixed(2)} the desk's`)
 }
 
-const keep = (times, { first, all }) => {
+const recordTimes = (times, { first, all }) => {
   times.first.push(first)
   times.all.push(all)
 }

@@ -22,7 +22,7 @@ export default async function benchSandbox() {
 
     const port = await freePort()
     const bare = `http://127.0.0.1:${port}`
-    running.push(await startProcess([inRoot('lib/scripts/load/plain-server.mjs'), String(port)], { address: bare, input: body }))
+    running.push(await startProcess([inRoot('lib/scripts/load/baseline-server.mjs'), String(port)], { address: bare, input: body }))
 
     await report({ sandbox: { url: sandbox.address + LIST, headers }, bare: { url: `${bare}/` } }, body.length)
   } finally {

@@ -55,8 +55,8 @@ export default [
   },
   {
     file: 'components/wizard/draft/draft-saver.ts',
-    find: 'plan(Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS))',
-    replace: 'plan(Math.min(FIRST_RETRY_MS, LAST_RETRY_MS))',
+    find: 'scheduleFlush(Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS))',
+    replace: 'scheduleFlush(Math.min(FIRST_RETRY_MS, LAST_RETRY_MS))',
     why: 'the pause between tries grows',
   },
   {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inRoot, ROOT } from '../support/paths.mjs'
 import { CommandError } from '../support/terminal.mjs'
-import { timesIn } from './planted.mjs'
+import { timesIn } from './all-defects.mjs'
 
 /**
  * A copy of the tree in a temporary folder, with the node_modules of this one: of the revision, or of what lies here now.
@@ -38,12 +38,12 @@ export function namesAt(revision) {
   return (file) => (there.has(file) ? file : former.get(file))
 }
 
-/** Plants a defect in a copy; gives what takes it out again, or undefined where its line does not stand once. */
-export function plant({ root }, { find, replace }, file) {
+/** Inserts a defect into a copy. Returns a function that removes it, or undefined unless its line occurs exactly once. */
+export function insertDefect({ root }, { find, replace }, file) {
   const place = path.join(root, file)
   const text = existsSync(place) ? readFileSync(place, 'utf8') : ''
   if (timesIn(text, { find }) !== 1) return undefined
-  // A function: in a text `$&` would mean something.
+  // A function as replacement, because in a string `$&` has a meaning.
   writeFileSync(place, text.replace(find, () => replace))
   return () => writeFileSync(place, text)
 }

@@ -39,13 +39,13 @@ export default [
     file: 'lib/domain/day.ts',
     find: 'Math.min(dayOfMonth, lastDay)',
     replace: 'Math.min(dayOfMonth, lastDay + 1)',
-    why: 'a month is added to the last day of a longer month',
+    why: 'adding a month to 31 January gives the last day of February',
   },
   {
     file: 'lib/domain/day.ts',
     find: 'return addYears(from, years) <= to ? years : years - 1',
     replace: 'return addYears(from, years) < to ? years : years - 1',
-    why: 'who has a birthday today is a year older',
+    why: 'a person is a year older on the birthday',
   },
   {
     file: 'lib/domain/day.ts',
@@ -69,19 +69,19 @@ export default [
     file: 'lib/domain/money.ts',
     find: 'return Array.from({ length: parts }, (_, index) => money(share + (index < Math.abs(rest) ? sign : 0), value.currency))',
     replace: 'return Array.from({ length: parts }, (_, index) => money(share + (index <= Math.abs(rest) ? sign : 0), value.currency))',
-    why: 'the first instalments take what cannot be divided',
+    why: 'the first instalments carry the remainder',
   },
   {
     file: 'lib/domain/money.ts',
     find: `const bani = Number(whole + (parts.decimals ?? '').padEnd(2, '0'))`,
     replace: `const bani = Number(whole + (parts.decimals ?? '').padStart(2, '0'))`,
-    why: '1,5 is one leu and fifty bani',
+    why: '1,5 is one leu and fifty bani, not one leu and five',
   },
   {
     file: 'lib/domain/money.ts',
     find: 'if (a.currency !== b.currency) throw new RangeError',
     replace: 'if (a.currency === undefined) throw new RangeError',
-    why: 'money of two currencies is not compared',
+    why: 'comparing two currencies throws',
   },
   {
     file: 'lib/domain/offer.ts',
@@ -111,7 +111,7 @@ export default [
     file: 'lib/domain/place/county.ts',
     find: 'const LAST_SECTOR_IN_CNP = 48',
     replace: 'const LAST_SECTOR_IN_CNP = 46',
-    why: 'the abolished sectors of Bucharest are Bucharest',
+    why: 'the CNP codes of abolished sectors mean Bucharest',
   },
   {
     file: 'lib/domain/vehicle/vin.ts',
@@ -123,6 +123,6 @@ export default [
     file: 'lib/domain/trade-register.ts',
     find: `return (county === '00') === year > FIRST_YEAR_WITHOUT_COUNTY`,
     replace: `return (county === '00') === year < FIRST_YEAR_WITHOUT_COUNTY`,
-    why: '2024 has numbers with and without a county',
+    why: 'numbers of 2024 are valid with and without a county',
   },
 ]

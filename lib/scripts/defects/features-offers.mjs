@@ -25,8 +25,8 @@ export default [
   },
   {
     file: 'lib/features/offers/request-offers.ts',
-    find: 'insurerIds ? sellers.filter(({ id }) => insurerIds.includes(id)) : sellers',
-    replace: 'sellers',
+    find: 'insurerIds ? sellingInsurers.filter(({ id }) => insurerIds.includes(id)) : sellingInsurers',
+    replace: 'sellingInsurers',
     why: 'only the chosen insurers are asked',
   },
   {
@@ -91,8 +91,8 @@ export default [
   },
   {
     file: 'lib/features/offers/store/recover-requests.ts',
-    find: 'const LONGEST_MS = 600_000',
-    replace: 'const LONGEST_MS = 600',
+    find: 'const ABANDONED_AFTER_MS = 600_000',
+    replace: 'const ABANDONED_AFTER_MS = 600',
     why: 'a request is given ten minutes',
   },
 ]

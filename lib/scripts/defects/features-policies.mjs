@@ -13,8 +13,8 @@ export default [
   },
   {
     file: 'lib/features/policies/model/policy-check.ts',
-    find: `...dayDiffers({ fact: 'endDate', between: 'offer-policy' }, offer.endDate, policy.endDate),`,
-    replace: `...dayDiffers({ fact: 'endDate', between: 'offer-policy' }, offer.endDate, offer.endDate),`,
+    find: `...dayFindings({ fact: 'endDate', between: 'offer-policy' }, offer.endDate, policy.endDate),`,
+    replace: `...dayFindings({ fact: 'endDate', between: 'offer-policy' }, offer.endDate, offer.endDate),`,
     why: 'another end of the policy is found',
   },
   {
@@ -49,8 +49,8 @@ export default [
   },
   {
     file: 'lib/features/policies/zip-documents.ts',
-    find: 'for (let copy = 2; taken.has(name); copy += 1)',
-    replace: 'for (let copy = 1; taken.has(name); copy += 1)',
+    find: 'for (let copy = 2; usedNames.has(name); copy += 1)',
+    replace: 'for (let copy = 1; usedNames.has(name); copy += 1)',
     why: 'two files of one name are both kept',
   },
   {

@@ -19,8 +19,8 @@ export default [
   },
   {
     file: 'lib/features/proposals/model/collapse-covers.ts',
-    find: 'if (covers < SHOWN_AT_ONCE + FEWEST_LEFT_OUT) return',
-    replace: 'if (covers < SHOWN_AT_ONCE) return',
+    find: 'if (covers < COVERS_SHOWN_FIRST + HIDDEN_COVERS_MIN) return',
+    replace: 'if (covers < COVERS_SHOWN_FIRST) return',
     why: 'few covers are not folded',
   },
   {

@@ -18,15 +18,15 @@ export default [
     why: 'a second try does not make the quote wait',
   },
   {
-    file: 'lib/features/quotes/store/settle-quote.ts',
+    file: 'lib/features/quotes/store/update-quote-state.ts',
     find: `.where(eq(quote.id, quoteId)).for('no key update')`,
     replace: '.where(eq(quote.id, quoteId))',
     why: 'the quote is locked before its attempts are read',
   },
   {
     file: 'lib/features/quotes/store/quotes.ts',
-    find: 'or(eq(quote.version, version), isOwnFarewell)',
-    replace: 'or(sql`${quote.version} >= ${version}`, isOwnFarewell)',
+    find: 'or(eq(quote.version, version), isOwnUnloadSave)',
+    replace: 'or(sql`${quote.version} >= ${version}`, isOwnUnloadSave)',
     why: 'a draft is saved over the version that was read',
   },
   {
@@ -37,8 +37,8 @@ export default [
   },
   {
     file: 'lib/features/quotes/store/quotes.ts',
-    find: `const EDITABLE: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned']`,
-    replace: `const EDITABLE: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'issuing', 'expired', 'abandoned']`,
+    find: `const EDITABLE_STATES: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned']`,
+    replace: `const EDITABLE_STATES: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'issuing', 'expired', 'abandoned']`,
     why: 'a locked quote is not edited',
   },
   {

@@ -19,8 +19,8 @@ export default [
   },
   {
     file: 'lib/operator/classify.ts',
-    find: 'const SAYS_NO: readonly number[] = [400, 401, 403, 404, 422]',
-    replace: 'const SAYS_NO: readonly number[] = [400, 401, 404, 422]',
+    find: 'const REFUSAL_STATUSES: readonly number[] = [400, 401, 403, 404, 422]',
+    replace: 'const REFUSAL_STATUSES: readonly number[] = [400, 401, 404, 422]',
     why: 'a forbidden policy request was rejected',
   },
   {
@@ -72,15 +72,15 @@ export default [
     why: 'one file that cannot be read spoils the answer',
   },
   {
-    file: 'lib/operator/collect-answer.ts',
+    file: 'lib/operator/collect-response.ts',
     find: `if (size > limitBytes) return malformed('TOO_LARGE')`,
     replace: `if (size >= limitBytes) return malformed('TOO_LARGE')`,
     why: 'an answer of exactly the limit is taken',
   },
   {
     file: 'lib/operator/transport.ts',
-    find: `sending.sent = 'maybe'`,
-    replace: `sending.sent = 'no'`,
+    find: `progress.sent = 'maybe'`,
+    replace: `progress.sent = 'no'`,
     why: 'a request that began may have been sent',
   },
   {
@@ -115,14 +115,14 @@ export default [
   },
   {
     file: 'lib/operator/tokens/token-session.ts',
-    find: 'underWay ??= waitOrRenew(refused)',
-    replace: 'underWay = waitOrRenew(refused)',
+    find: 'renewal ??= waitOrRenew(refused)',
+    replace: 'renewal = waitOrRenew(refused)',
     why: 'one renewal serves all calls of the process',
   },
   {
     file: 'lib/operator/tokens/with-token.ts',
-    find: 'return next && (endpoint.repeatable || wellFormed) ? sendWith(next) : refusal',
-    replace: 'return next ? sendWith(next) : refusal',
+    find: 'return renewedToken && (endpoint.repeatable || wellFormed) ? sendWith(renewedToken) : response',
+    replace: 'return renewedToken ? sendWith(renewedToken) : response',
     why: 'a call that must not be repeated is sent again only after a well-formed refusal',
   },
   {
@@ -133,14 +133,14 @@ export default [
   },
   {
     file: 'lib/operator/guard/address-guard.ts',
-    find: `if (!isSandbox && address.protocol !== 'https:') return refused('notHttps')`,
-    replace: `if (isSandbox && address.protocol !== 'https:') return refused('notHttps')`,
+    find: `if (!isSandbox && address.protocol !== 'https:') return refusedAddress('notHttps')`,
+    replace: `if (isSandbox && address.protocol !== 'https:') return refusedAddress('notHttps')`,
     why: 'an account of production is reached over https',
   },
   {
     file: 'lib/operator/guard/address-guard.ts',
-    find: `if (!allowPrivate && isPrivateHost(address.hostname)) return refused('privateAddress')`,
-    replace: `if (allowPrivate && isPrivateHost(address.hostname)) return refused('privateAddress')`,
+    find: `if (!allowPrivate && isPrivateHost(address.hostname)) return refusedAddress('privateAddress')`,
+    replace: `if (allowPrivate && isPrivateHost(address.hostname)) return refusedAddress('privateAddress')`,
     why: 'a private address is refused',
   },
 ]

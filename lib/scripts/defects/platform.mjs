@@ -1,8 +1,8 @@
 export default [
   {
     file: 'lib/platform/access/permissions.ts',
-    find: `admin: [...READING, 'report.read',`,
-    replace: `admin: [...READING, 'policy.issue', 'report.read',`,
+    find: `admin: [...READ_PERMISSIONS, 'report.read',`,
+    replace: `admin: [...READ_PERMISSIONS, 'policy.issue', 'report.read',`,
     why: 'an admin issues no policies',
   },
   {
@@ -55,8 +55,8 @@ export default [
   },
   {
     file: 'lib/platform/database/new-id.ts',
-    find: 'return count < MOST_COUNTED ? { ms, count: count + 1 } : { ms: ms + 1, count: seed }',
-    replace: 'return count < MOST_COUNTED ? { ms, count: seed } : { ms: ms + 1, count: seed }',
+    find: 'return count < COUNTER_MAX ? { ms, count: count + 1 } : { ms: ms + 1, count: seed }',
+    replace: 'return count < COUNTER_MAX ? { ms, count: seed } : { ms: ms + 1, count: seed }',
     why: 'ids of one millisecond are in order',
   },
   {

@@ -97,8 +97,8 @@ export default [
   },
   {
     file: 'lib/products/reply-wire.ts',
-    find: 'if (said === null) return { isOffered: false }',
-    replace: 'if (said === null) return { isOffered: true }',
+    find: 'if (compensation === null) return { isOffered: false }',
+    replace: 'if (compensation === null) return { isOffered: true }',
     why: 'an insurer that says null offers no direct settlement',
   },
   {

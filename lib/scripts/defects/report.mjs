@@ -14,12 +14,12 @@ export function sayTable(results) {
   const rooms = [...new Set(results.map(({ room }) => room))]
   printLine(`\n${'room'.padEnd(12)}${OUTCOMES.map(([, name]) => name.padStart(16)).join('')}${'seconds'.padStart(10)}`)
   for (const room of [...rooms, 'all']) {
-    const own = results.filter((one) => room === 'all' || one.room === room)
+    const own = results.filter((result) => room === 'all' || result.room === room)
     const counts = OUTCOMES.map(([outcome]) => String(own.filter((one) => one.outcome === outcome).length).padStart(16))
     printLine(`${room.padEnd(12)}${counts.join('')}${own.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0).padStart(10)}`)
   }
   for (const [outcome, name] of OUTCOMES.filter(([of]) => of === 'survived' || of === 'broken')) {
-    for (const { file, why, find, replace, by } of results.filter((one) => one.outcome === outcome)) {
+    for (const { file, why, find, replace, by } of results.filter((result) => result.outcome === outcome)) {
       printLine(`\n${name}: ${why}${by === undefined ? '' : `: ${by}`}\n  ${file}\n  - ${find}\n  + ${replace}`)
     }
   }

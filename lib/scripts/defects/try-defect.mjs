@@ -5,7 +5,7 @@ import { reached, readImports } from '../support/import-graph.mjs'
 import { TOOLS } from '../support/paths.mjs'
 import { runNode } from '../support/run.mjs'
 import { testsByProject } from '../support/test-projects.mjs'
-import { plant } from './copy.mjs'
+import { insertDefect } from './copy.mjs'
 
 // The nearest files find most defects; vitest itself orders the files of one run as it likes.
 const BATCHES = [1, 4, 16, 40]
@@ -18,7 +18,7 @@ const BATCH_MS = { least: 120_000, perFile: 30_000 }
 export async function tryDefect(copy, defect, { file, mostFiles, isStopping }) {
   const startedAt = performance.now()
   const result = (outcome, rest) => ({ outcome, ran: 0, related: 0, ...rest, seconds: Math.round((performance.now() - startedAt) / 100) / 10 })
-  const unplant = file === undefined ? undefined : plant(copy, defect, file)
+  const unplant = file === undefined ? undefined : insertDefect(copy, defect, file)
   if (unplant === undefined) return result('notApplicable')
   const related = nearestTests(copy.root, file)
   const left = related.slice(0, mostFiles)

@@ -9,18 +9,18 @@ export default [
     file: 'lib/wizard/walk.ts',
     find: 'if (isReached) reached = { ...known }',
     replace: 'reached = { ...known }',
-    why: 'answers behind an open step are not reached',
+    why: 'answers of steps after the open one do not count',
   },
   {
     file: 'lib/wizard/walk.ts',
     find: 'needs.every((key) => Object.hasOwn(answers, key))',
     replace: 'needs.some((key) => Object.hasOwn(answers, key))',
-    why: 'a rule is asked when all it needs is known',
+    why: 'a rule runs only when all answers it needs are valid',
   },
   {
     file: 'lib/wizard/walk.ts',
-    find: 'return mine.length === 0 ? one : { ...one, value: undefined, problems: [...one.problems, ...mine] }',
-    replace: 'return mine.length === 0 ? one : { ...one, problems: [...one.problems, ...mine] }',
+    find: 'return ownProblems.length === 0 ? one : { ...one, value: undefined, problems: [...one.problems, ...ownProblems] }',
+    replace: 'return ownProblems.length === 0 ? one : { ...one, problems: [...one.problems, ...ownProblems] }',
     why: 'an answer that a rule refuses has no value',
   },
   {
@@ -33,7 +33,7 @@ export default [
     file: 'lib/wizard/ask.ts',
     find: '(typed === undefined || question.fixed === true)',
     replace: '(typed === undefined && question.fixed === true)',
-    why: 'a fixed answer is filled whatever was typed',
+    why: 'a fixed answer replaces the typed one',
   },
   {
     file: 'lib/wizard/ask.ts',
@@ -75,7 +75,7 @@ export default [
     file: 'lib/wizard/kinds/party-person.ts',
     find: 'if (birthDate >= today) return',
     replace: 'if (birthDate > today) return',
-    why: 'nobody takes out a policy on the day of birth',
+    why: 'a birth date of today is refused',
   },
   {
     file: 'lib/wizard/kinds/party-person.ts',
@@ -87,12 +87,12 @@ export default [
     file: 'lib/wizard/kinds/party-company.ts',
     find: '(hasRo ? `RO${digits}` : digits)',
     replace: '(hasRo ? digits : digits)',
-    why: 'a fiscal code keeps the RO of who pays VAT',
+    why: 'a tax code typed with RO keeps it',
   },
   {
     file: 'lib/wizard/kinds/yes-no.ts',
     find: 'if (mustBe === undefined || raw === mustBe) return accepted(raw)',
     replace: 'if (mustBe === undefined || raw !== mustBe) return accepted(raw)',
-    why: 'an answer that must be yes may not be no',
+    why: 'an answer that must be yes is refused when it is no',
   },
 ]

@@ -23,10 +23,10 @@ export function measures(graph) {
   return [
     { name: `a capability lies in at most ${FOLDERS_OF_A_CAPABILITY} folders`, ...atMost(foldersOfCapabilities(files), FOLDERS_OF_A_CAPABILITY) },
     { name: `a folder holds at most ${FILES_IN_A_FOLDER} files, tests not counted`, ...atMost(filesOfFolders(files), FILES_IN_A_FOLDER) },
-    { name: 'circles of files', ...none(circles(graph).map((loop) => loop.join(' · '))) },
-    { name: 'circles of rooms in the import table', ...none(circlesOfRooms()) },
-    { name: 'files in no room', ...none(files.filter((file) => /^(lib|components|app)\//.test(file) && !/^lib\/(scripts|testing)\//.test(file) && roomOf(file.replace(/\.[a-z]+$/, '')) === undefined)) },
-    { name: `files of at most ${SMALL_LINES} lines whose one importer lies beside them, without a reason`, ...none(needlesslySmall(graph)) },
+    { name: 'circles of files', ...noViolations(circles(graph).map((loop) => loop.join(' · '))) },
+    { name: 'circles of rooms in the import table', ...noViolations(circlesOfRooms()) },
+    { name: 'files in no room', ...noViolations(files.filter((file) => /^(lib|components|app)\//.test(file) && !/^lib\/(scripts|testing)\//.test(file) && roomOf(file.replace(/\.[a-z]+$/, '')) === undefined)) },
+    { name: `files of at most ${SMALL_LINES} lines whose one importer lies beside them, without a reason`, ...noViolations(smallSingleUseFiles(graph)) },
   ]
 }
 
@@ -35,7 +35,7 @@ function atMost(counts, limit) {
   return { figure: `${most[1]} (${most[0]})`, broken: counts.filter(([, count]) => count > limit).map(([name, count]) => `${name}: ${count}`) }
 }
 
-function none(found) {
+function noViolations(found) {
   return { figure: String(found.length), broken: found }
 }
 
@@ -64,7 +64,7 @@ function circlesOfRooms() {
   return circles(rooms).map((loop) => loop.join(' · '))
 }
 
-function needlesslySmall(graph) {
+function smallSingleUseFiles(graph) {
   const importers = new Map()
   for (const [file, { imports }] of graph) for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), file])
   return [...graph].flatMap(([file, { lines }]) => {

@@ -4,7 +4,7 @@
  *
  * `types` lists what may be imported with `import type` only.
  */
-const GROUND = {
+const BASE_ROOMS = {
   'package.json': [],
   domain: [],
   // Languages and the types of texts, which texts need.
@@ -100,7 +100,7 @@ const PARTS = {
 }
 
 const ALL_SHAPES = Object.keys(CAPABILITIES).map((name) => `${name}.shapes`)
-const EVERYWHERE_ON_SCREEN = ['components/ui', 'components/clock', 'components/layout', ...ALL_SHAPES, 'models', 'platform/api', 'platform/access', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain']
+const SHARED_UI_ROOMS = ['components/ui', 'components/clock', 'components/layout', ...ALL_SHAPES, 'models', 'platform/api', 'platform/access', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain']
 
 /** Screens of other capabilities that a capability uses. */
 const SCREENS = {
@@ -130,7 +130,7 @@ const TOP = {
   'components/ui': [],
   // The browser's clock.
   'components/clock': ['domain'],
-  ...Object.fromEntries(Object.entries(SCREENS).map(([name, others]) => [`components/${name}`, [...EVERYWHERE_ON_SCREEN, ...others.map((one) => `components/${one}`)]])),
+  ...Object.fromEntries(Object.entries(SCREENS).map(([name, others]) => [`components/${name}`, [...SHARED_UI_ROOMS, ...others.map((other) => `components/${other}`)]])),
   'app/sandbox': ['sandbox', 'platform/env', 'platform/log', 'domain'],
   app: [...Object.keys(SCREENS).map((name) => `components/${name}`), 'components/ui', 'components/clock', ...EVERY_CAPABILITY, 'models', 'platform/api', 'platform/access', 'platform/clock', 'platform/http', 'platform/session', 'platform/env', 'products', 'wizard', 'i18n', 'i18n/basics', 'domain'],
   // The only room that imports every part of a server process.
@@ -141,7 +141,7 @@ const TOP = {
 
 /** What each room may import: a list, or `{values, types}`. */
 export const IMPORT_TABLE = {
-  ...GROUND,
+  ...BASE_ROOMS,
   ...PLATFORM,
   ...SERVICES,
   messages: PARTS.messages,
@@ -160,9 +160,9 @@ function roomsOf(name, { store = [], shapes = [], verbs = [] }) {
 }
 
 /** The room of a file, by its path from the root without extension; undefined for none. */
-export function roomOf(bare) {
-  const own = PATHS.find(([pattern]) => pattern.test(bare))
-  const room = own === undefined ? undefined : bare.replace(own[0], own[1])
+export function roomOf(modulePath) {
+  const own = PATHS.find(([pattern]) => pattern.test(modulePath))
+  const room = own === undefined ? undefined : modulePath.replace(own[0], own[1])
   return room !== undefined && room in IMPORT_TABLE ? room : undefined
 }
 

@@ -32,7 +32,7 @@ function textOf(source) {
 
 function onlyTypes(kind, specifiers) {
   if (kind === 'type') return true
-  return specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === 'type')
+  return specifiers.length > 0 && specifiers.every((specifier) => (specifier.importKind ?? specifier.exportKind) === 'type')
 }
 
 /** Refuses server actions, because only a route handler, which names its permission, may change data. */

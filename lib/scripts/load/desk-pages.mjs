@@ -77,7 +77,7 @@ async function offeredQuote(request) {
   const { quoteId } = await savedQuote(request, 'gap')
   const address = `/api/quotes/${quoteId}/requests`
   await post(request, address, {})
-  const { lanes } = await until(
+  const { lanes } = await pollUntil(
     async () => answerOf(await request.get(address)),
     (run) => run.lanes.every(({ outcome }) => outcome.kind !== 'waiting'),
   )
@@ -89,14 +89,14 @@ async function issuedQuote(request) {
   const { quoteId, offerId } = await offeredQuote(request)
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Bucharest' })
   const { id } = await post(request, `/api/offers/${offerId}/policy`, { payment: { method: 'receipt', documentNumber: 'BENCH-1', date: today } })
-  const { policies } = await until(
+  const { policies } = await pollUntil(
     async () => answerOf(await request.get(`/api/issue-attempts/${id}`)),
     (attempt) => attempt.policies.length > 0,
   )
   return { quoteId, offerId, policyId: policies[0].id }
 }
 
-async function until(read, isThere) {
+async function pollUntil(read, isThere) {
   const deadline = performance.now() + OFFERS_TIMEOUT_MS
   while (performance.now() < deadline) {
     const found = await read()

@@ -15,7 +15,7 @@ export async function startPlainDesk(sandboxAddress) {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const insurers = RACE_INSURERS.map((name) => name.toLowerCase())
-  const running = await startProcess([...TYPESCRIPT, inRoot('lib/scripts/load/plain-desk.ts'), String(port), sandboxAddress, ...insurers], { address })
+  const running = await startProcess([...TYPESCRIPT, inRoot('lib/scripts/load/baseline-desk.ts'), String(port), sandboxAddress, ...insurers], { address })
   return { address, stop: running.stop }
 }
 

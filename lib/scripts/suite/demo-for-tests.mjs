@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../support/free-port.mjs'
 import { inRoot } from '../support/paths.mjs'
 import { CommandError } from '../support/terminal.mjs'
-import { whenHealthy } from '../support/server.mjs'
+import { waitUntilHealthy } from '../support/server.mjs'
 
 const START_TIMEOUT_MS = 240_000
 const END_TIMEOUT_MS = 70_000
@@ -37,7 +37,7 @@ export async function startDemo(settings = {}) {
     rmSync(folder, { recursive: true, force: true })
   }
 
-  const state = await whenHealthy({ port, ended, timeoutMs: START_TIMEOUT_MS })
+  const state = await waitUntilHealthy({ port, ended, timeoutMs: START_TIMEOUT_MS })
   if (state === 'healthy') return { address: `http://localhost:${port}`, folder, pid: child.pid, stop }
   await stop()
   throw new CommandError(`The demo did not start for the browser tests.\n${Buffer.concat(output).toString().trim()}`)

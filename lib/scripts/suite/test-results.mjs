@@ -31,9 +31,9 @@ export function playwrightResults(file, code) {
   return counted({ passed, failures: suites.flatMap((suite) => failuresOfSuite(suite, [])), files }, report ? code : 1)
 }
 
-export function summed(results) {
+export function sumResults(results) {
   const sum = (key) => results.reduce((total, one) => total + one[key], 0)
-  return { passed: sum('passed'), failed: sum('failed'), failures: results.flatMap((one) => one.failures), files: results.flatMap((one) => one.files) }
+  return { passed: sum('passed'), failed: sum('failed'), failures: results.flatMap((result) => result.failures), files: results.flatMap((result) => result.files) }
 }
 
 /** The slowest files, one a line. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { inRoot } from '../support/paths.mjs'
-import { oneCheck, playwrightResults, slowest, summed, vitestResults } from './test-results.mjs'
+import { oneCheck, playwrightResults, slowest, sumResults, vitestResults } from './test-results.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quotedesk-results-'))
 const file = path.join(folder, 'report.json')
@@ -54,13 +54,13 @@ it('Playwright’s failed tests are named with the groups they stand in, and no 
   const inner = { title: 'a proposal (ro)', specs: [{ title: 'is sent', tests: [good, bad] }, { title: 'is kept', tests: [good] }] }
   const suites = [{ title: 'journeys/proposal.spec.ts', specs: [{ title: 'stays', tests: [{ status: 'unexpected', results: [] }] }], suites: [inner] }]
   const { failures } = playwrightResults(report({ suites, stats: { expected: 1, flaky: 0 } }), 1)
-  expect(failures.map((one) => one.split('\n')[0])).toEqual(['journeys/proposal.spec.ts › stays', 'journeys/proposal.spec.ts › a proposal (ro) › is sent'])
+  expect(failures.map((failure) => failure.split('\n')[0])).toEqual(['journeys/proposal.spec.ts › stays', 'journeys/proposal.spec.ts › a proposal (ro) › is sent'])
   expect(failures[1].split('\n').slice(1)).toEqual(lines.slice(0, 12).map((line) => `  ${line}`))
 })
 
 it('the stages are summed for the closing lines', () => {
   const failing = { passed: 7, failed: 1, failures: ['day.test.ts › a day'], files: [{ name: 'day.test.ts', ms: 5 }] }
-  expect(summed([oneCheck(0), oneCheck(2), failing])).toEqual({ passed: 8, failed: 2, failures: ['day.test.ts › a day'], files: [{ name: 'day.test.ts', ms: 5 }] })
+  expect(sumResults([oneCheck(0), oneCheck(2), failing])).toEqual({ passed: 8, failed: 2, failures: ['day.test.ts › a day'], files: [{ name: 'day.test.ts', ms: 5 }] })
 })
 
 it('the slowest files are named, the longest first; a browser’s file took as long as its tests together', () => {

@@ -22,14 +22,14 @@ export function prepareDataFolder(folder) {
 /** The demo's secrets: made once and stored in the data folder for this user only, so that encrypted data stays readable. */
 export function loadOrCreateSecrets(folder) {
   const file = path.join(folder, 'demo.env')
-  const kept = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
-  if ((kept.APP_SECRET?.length ?? 0) >= 32) return kept
+  const storedSecrets = existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}
+  if ((storedSecrets.APP_SECRET?.length ?? 0) >= 32) return storedSecrets
   if (existsSync(file)) throw new CommandError(`${file} holds no APP_SECRET. Restore it, or delete ${folder} to begin again.`)
-  const made = { APP_SECRET: randomBytes(32).toString('base64url') }
+  const newSecrets = { APP_SECRET: randomBytes(32).toString('base64url') }
   const partial = `${file}.${process.pid}`
-  writeFileSync(partial, `APP_SECRET=${made.APP_SECRET}\n`, { mode: 0o600 })
+  writeFileSync(partial, `APP_SECRET=${newSecrets.APP_SECRET}\n`, { mode: 0o600 })
   renameSync(partial, file)
-  return made
+  return newSecrets
 }
 
 function parse(text) {

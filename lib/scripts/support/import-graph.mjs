@@ -32,8 +32,8 @@ export function reached(edges, from) {
 function ownImports(file, texts, imported) {
   return [...texts.get(file).matchAll(imported)].flatMap(([, fixed, lazy]) => {
     const specifier = fixed ?? lazy
-    const bare = specifier.startsWith('@/') ? specifier.slice(2) : path.posix.join(path.posix.dirname(file), specifier)
-    return ['.ts', '.tsx', '.mjs', ''].map((ending) => bare + ending).filter((target) => texts.has(target))
+    const modulePath = specifier.startsWith('@/') ? specifier.slice(2) : path.posix.join(path.posix.dirname(file), specifier)
+    return ['.ts', '.tsx', '.mjs', ''].map((ending) => modulePath + ending).filter((target) => texts.has(target))
   })
 }
 

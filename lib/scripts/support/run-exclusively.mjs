@@ -8,10 +8,10 @@ const FILE = inRoot('node_modules/.quotedesk-busy')
 /** Installing and building write to shared folders: two commands started together take turns. */
 export async function runExclusively(work) {
   mkdirSync(inRoot('node_modules'), { recursive: true })
-  let said = false
-  while (!take()) {
-    if (!said) printLine('Waiting for another command of this folder to finish installing or building.')
-    said = true
+  let hasAnnounced = false
+  while (!tryLock()) {
+    if (!hasAnnounced) printLine('Waiting for another command of this folder to finish installing or building.')
+    hasAnnounced = true
     await wait(300)
   }
   try {
@@ -21,7 +21,7 @@ export async function runExclusively(work) {
   }
 }
 
-function take() {
+function tryLock() {
   try {
     writeFileSync(FILE, String(process.pid), { flag: 'wx' })
     return true

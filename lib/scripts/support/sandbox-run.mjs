@@ -7,7 +7,7 @@ import { testsByProject } from './test-projects.mjs'
 
 const RECORD = 'node_modules/.cache/quotedesk/sandbox-tests'
 // Files that affect a run although no test imports them.
-const BESIDE = ['package-lock.json', 'vitest.config.ts', 'lib/testing/property-seed.ts', 'lib/testing/shared-postgres.ts', 'lib/testing/database/postgres.ts']
+const EXTRA_INPUTS = ['package-lock.json', 'vitest.config.ts', 'lib/testing/property-seed.ts', 'lib/testing/shared-postgres.ts', 'lib/testing/database/postgres.ts']
 
 /** Whether to skip the sandbox tests: they passed, and no file they read has changed since. Never in CI or with another seed. */
 export function maySkipSandbox(env, root = ROOT) {
@@ -26,7 +26,7 @@ export function recordSandboxPassed(hash, root = ROOT) {
 export function sandboxHash(root = ROOT) {
   const graph = readImports(root)
   const hash = createHash('sha256').update(process.version)
-  for (const file of [...reached(graph.imports, testsByProject(root, graph).sandbox), ...BESIDE].toSorted((a, b) => (a < b ? -1 : 1))) {
+  for (const file of [...reached(graph.imports, testsByProject(root, graph).sandbox), ...EXTRA_INPUTS].toSorted((a, b) => (a < b ? -1 : 1))) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex')

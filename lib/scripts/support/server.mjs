@@ -12,7 +12,7 @@ const KEEP_ALIVE_MS = 75_000
  * With a log file its output goes there, else to the terminal.
  */
 export function startServer({ port, env, logFile }) {
-  const output = logFile === undefined ? 'inherit' : freshLog(logFile)
+  const output = logFile === undefined ? 'inherit' : rotateLog(logFile)
   const child = spawn(process.execPath, [...END_WITH_PARENT, TOOLS.next, 'start', '--keepAliveTimeout', String(KEEP_ALIVE_MS), ...listenArguments(port)], {
     cwd: ROOT,
     // The app drains and closes its database itself on SIGTERM.
@@ -29,18 +29,18 @@ export function startServer({ port, env, logFile }) {
 }
 
 /** Renames the previous log, which may be needed or still be written to. */
-function freshLog(file) {
+function rotateLog(file) {
   if (existsSync(file)) renameSync(file, `${file}.before`)
   return openSync(file, 'w', 0o600)
 }
 
 /** Resolves with 'healthy', 'ended' when the server ended or failed first, or 'slow'. */
-export async function whenHealthy({ port, ended, timeoutMs, hasFailed = () => false }) {
+export async function waitUntilHealthy({ port, ended, timeoutMs, hasFailed = () => false }) {
   const deadline = performance.now() + timeoutMs
-  let over = false
-  void ended.then(() => (over = true))
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
   while (performance.now() < deadline) {
-    if (over) return 'ended'
+    if (hasEnded) return 'ended'
     if (await answersHealthy(port)) return 'healthy'
     if (hasFailed()) return 'ended'
     await wait(150)

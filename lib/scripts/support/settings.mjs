@@ -28,9 +28,9 @@ export const dataFolder = () => inRoot(process.env.DATA_DIR || '.data')
  * database or secret of a .env file meant for production.
  */
 export function demoEnvironment({ port, folder, secrets, nodeEnv }) {
-  const nothing = Object.fromEntries(SETTINGS.map((name) => [name, '']))
+  const emptySettings = Object.fromEntries(SETTINGS.map((name) => [name, '']))
   return {
-    ...nothing,
+    ...emptySettings,
     ...process.env,
     ...secrets,
     NODE_ENV: nodeEnv,
@@ -43,7 +43,7 @@ export function demoEnvironment({ port, folder, secrets, nodeEnv }) {
   }
 }
 
-/** The addresses to listen on; ignores HOSTNAME of container engines, which is no address. */
+/** The addresses to listen on; ignores a HOSTNAME that is a container's name and not an address. */
 export function listenArguments(port) {
   const host = process.env.HOSTNAME
   const isAddress = host === 'localhost' || /^[\d.]+$/.test(host ?? '') || host?.includes(':')

@@ -23,7 +23,7 @@ async function callOnce(agencyId: string): Promise<void> {
     credentials,
     tokenStore: tokenStoreFor(id),
     locale: 'ro',
-    pause: (ms, signal) => {
+    sleep: (ms, signal) => {
       tell({ kind: 'waiting' })
       return wait(ms, undefined, { signal })
     },

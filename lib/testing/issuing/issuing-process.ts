@@ -9,7 +9,7 @@ import { issuePolicy } from '@/lib/features/issuing/issue-policy'
 import { waitForBackground } from '@/lib/testing/given/given-offers'
 import { givenIssueInput } from './issuing'
 import { CONNECTING, type IssueProcessRequest, type IssueProcessReply } from './issuing-processes'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 
 // A process that issues as the app does: issuing-processes.ts starts it and exchanges messages with it.
 

@@ -321,7 +321,7 @@ describeOnOldDatabase(() => {
 
   test('knows by its secret which joint request a callback answers', async () => {
     const call = await findCallBySecret(given.callbackSecret)
-    expect(call?.lanes.map(({ insurer, isAnswered }) => [insurer, isAnswered])).toEqual([['alizeu', true], ['busola', true], ['drumet', false]])
+    expect(call?.requests.map(({ insurer, isAnswered }) => [insurer, isAnswered])).toEqual([['alizeu', true], ['busola', true], ['drumet', false]])
     expect((await requestsOf(1026)).map(({ outcome }) => outcome.kind)).toEqual(['offered', 'offered', 'waiting'])
   })
 })

@@ -8,7 +8,7 @@ import { migrateDatabase } from '@/lib/platform/database/migrate'
 import { type Db, openDatabase } from '@/lib/platform/database/open-database'
 import { memoryTemplate } from '@/lib/platform/engine/testing/memory-template'
 import { type RunningPostgres, startPostgres } from '@/lib/testing/database/postgres'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 
 const FILE = new URL('database-of-2026-11-23.json', import.meta.url)
 

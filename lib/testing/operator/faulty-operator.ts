@@ -22,7 +22,7 @@ const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Every fault of the sandbox for an operation, in the form of the header. Throws for a fault whose argument has no value here. */
 export function everyFaultOf(endpoint: Endpoint): string[] {
-  return FAULT_FORMS.filter(({ where }) => where?.(endpoint) ?? true).flatMap(({ name, form }) => {
+  return FAULT_FORMS.filter(({ appliesTo: where }) => where?.(endpoint) ?? true).flatMap(({ name, form }) => {
     const argument = /^[\w-]+:(\w+)$/.exec(form)?.[1]
     if (argument === undefined) return [name]
     const values = ARGUMENTS[argument]

@@ -13,7 +13,7 @@ import { issuePolicy } from '@/lib/features/issuing/issue-policy'
 import { testOffer, testPayment, testPolicy } from '@/lib/testing/given/given'
 import { givenIssueInput } from '@/lib/testing/issuing/issuing'
 import type { TestAgency } from '@/lib/testing/given/people'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import type { MovedClock } from './moved-clock'
 import type { SteppedOperator } from './stepped-operator'
 

@@ -8,7 +8,7 @@ import { pollCalls } from '@/lib/features/travel-calls/poll-calls'
 import { requestOffers } from '@/lib/features/offers/request-offers'
 import { givenCompleteQuote, waitForBackground } from '@/lib/testing/given/given-offers'
 import { type TestDesk, withSandboxedOperator } from '@/lib/testing/operator/sandboxed-operator'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { askTravelJointly, callbackPost, type Sent } from './travel-callbacks'
 
 /** Every travel insurer of the sandbox; Zefir is always down. */

@@ -60,7 +60,7 @@ export async function givenCall({ id: agencyId, broker }: TestAgency): Promise<G
   const { runId, requests } = planRun(insurers)
   await startRequests(broker, quoteId, { runId, requests, answers: {} })
   const lanes = INSURERS.map((insurer, index) => ({ requestId: requests[index]?.requestId ?? '', insurer, product: 'travel' }))
-  const { callId, secret } = await startCall({ agencyId, runId, locale: 'ro', answersWithinMs: ANSWERS_WITHIN_MS, endsAfterMs: ENDS_AFTER_MS, lanes })
+  const { callId, secret } = await startCall({ agencyId, runId, locale: 'ro', answersWithinMs: ANSWERS_WITHIN_MS, endsAfterMs: ENDS_AFTER_MS, requests: lanes })
   const correlationId = randomUUID()
   await openCall(callId, correlationId)
   return { quoteId, secret, correlationId }
@@ -71,7 +71,7 @@ export async function outcomesOf({ broker }: TestAgency, { quoteId, secret }: Gi
   const call = await findCallBySecret(secret)
   const requests = await findInsurerRequests(broker, quoteId)
   return Object.fromEntries(
-    (call?.lanes ?? []).map(({ insurer, requestId }): [string, unknown] => {
+    (call?.requests ?? []).map(({ insurer, requestId }): [string, unknown] => {
       const outcome = requests.find(({ id }) => id === requestId)?.outcome
       if (outcome?.kind === 'offered') return [insurer, outcome.offers.map(({ operatorOfferId }) => operatorOfferId).toSorted((a, b) => a - b)]
       return [insurer, outcome?.kind === 'failed' ? outcome.reasonClass : outcome?.kind]

@@ -2,7 +2,7 @@ import { membersOf } from '../json'
 
 /** The value at a dotted path of a draft. */
 export function answerAt(draft: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((held, name) => (Object.hasOwn(membersOf(held), name) ? membersOf(held)[name] : undefined), draft)
+  return path.split('.').reduce<unknown>((current, name) => (Object.hasOwn(membersOf(current), name) ? membersOf(current)[name] : undefined), draft)
 }
 
 /** The draft with another value at a dotted path of members. */

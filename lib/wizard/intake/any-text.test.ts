@@ -55,9 +55,9 @@ test.each(['gap', 'casco', 'travel'] as const)('%s never proposes what it would 
   const { definition } = productOf(product)
   fc.assert(
     fc.property(anyText, fc.dictionary(fc.constantFrom('holder', 'vin', 'licensePlate', 'startDate', 'registrationType'), fc.jsonValue()), (text, draft) => {
-      for (const one of matchQuestions(text, { definition, draft, today }).proposals) {
-        const problems = walk(definition, withChanges(draft, [one]), today).stops.flatMap((stop) => stop.problems)
-        expect(problems.filter(({ path }) => path === one.path)).toEqual([])
+      for (const proposal of matchQuestions(text, { definition, draft, today }).proposals) {
+        const problems = walk(definition, withChanges(draft, [proposal]), today).stops.flatMap((stop) => stop.problems)
+        expect(problems.filter(({ path }) => path === proposal.path)).toEqual([])
       }
     }),
     { numRuns: 150 },

@@ -7,27 +7,27 @@ type Draft = Readonly<Record<string, unknown>>
 interface Change {
   readonly path: string
   readonly value: unknown
-  readonly beside: readonly (readonly [path: string, value: unknown])[]
+  readonly impliedAnswers: readonly (readonly [path: string, value: unknown])[]
 }
 
 /** The draft with the changes. */
 export function withChanges(draft: Draft, changes: readonly Change[]): Record<string, unknown> {
-  return changes.reduce<Record<string, unknown>>(applied, { ...draft })
+  return changes.reduce<Record<string, unknown>>(applyChange, { ...draft })
 }
 
 /** A later draft with the earlier values of the touched fields. */
 export function withoutChanges(later: Draft, before: Draft, changes: readonly Change[]): Record<string, unknown> {
-  const paths = new Set(changes.flatMap(({ path, beside }) => [path, ...beside.map(([besidePath]) => besidePath), ...(isCounty(path) ? localityBeside(path) : [])]))
+  const paths = new Set(changes.flatMap(({ path, impliedAnswers }) => [path, ...impliedAnswers.map(([impliedPath]) => impliedPath), ...(isCounty(path) ? localityBeside(path) : [])]))
   return [...paths].reduce<Record<string, unknown>>((draft, path) => withAnswer(draft, path, answerAt(before, path)), { ...later })
 }
 
-export function applied(draft: Draft, { path, value, beside }: Change): Record<string, unknown> {
-  const withOthers = beside.reduce<Record<string, unknown>>((changed, [besidePath, besideValue]) => withAnswer(changed, besidePath, besideValue), { ...draft })
+export function applyChange(draft: Draft, { path, value, impliedAnswers }: Change): Record<string, unknown> {
+  const withOthers = impliedAnswers.reduce<Record<string, unknown>>((changed, [impliedPath, besideValue]) => withAnswer(changed, impliedPath, besideValue), { ...draft })
   const changed = withAnswer(withOthers, path, value)
-  const held = answerAt(draft, path)
-  if (!isCounty(path) || isBlank(held) || held === value) return changed
+  const current = answerAt(draft, path)
+  if (!isCounty(path) || isBlank(current) || current === value) return changed
   // A locality depends on its county.
-  return localityBeside(path).reduce((emptied, besidePath) => withAnswer(emptied, besidePath, ''), changed)
+  return localityBeside(path).reduce((emptied, impliedPath) => withAnswer(emptied, impliedPath, ''), changed)
 }
 
 function isCounty(path: string): boolean {

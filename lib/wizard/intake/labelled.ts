@@ -24,11 +24,11 @@ const LABEL = /(?:^|[,;|\t.(]|\s{2,}|\s[-–•*]\s)[\s•*–-]{0,4}([a-z][a-z0
 const DOTTED_CODE = /(?<![A-Za-z\d.])[([]?([CDFOPSUV])[. ]{0,2}(\d)(?:\.(\d))?[)\]]?[.:]?(?=\s|$)\s{0,4}[:=-]?\s{0,4}/g
 const SINGLE_CODE = /(?:^|[|;,\t]|\s{2,}|(?<=\d) (?=G \d))\s{0,4}[([]?([ABEGHIJKLQRTXYZ])[)\]]?[.:]?(?=\s|$)\s{0,4}[:=-]?\s{0,4}/g
 // The fewest different codes of a certificate; fewer are just letters.
-const FEWEST_CODES = 2
+const CERTIFICATE_CODES_MIN = 2
 
 /** All text after labels; after codes too, where the text is a registration certificate. */
 export function labelledIn(lines: readonly Line[]): readonly Labelled[] {
-  const isCertificate = new Set(lines.flatMap(({ text }) => [...text.matchAll(DOTTED_CODE)].map(codeOf))).size >= FEWEST_CODES
+  const isCertificate = new Set(lines.flatMap(({ text }) => [...text.matchAll(DOTTED_CODE)].map(codeOf))).size >= CERTIFICATE_CODES_MIN
   const marked = lines.map((line) => marksOf(line, isCertificate))
   return lines.flatMap((line, index) => {
     const marks = marked[index] ?? []

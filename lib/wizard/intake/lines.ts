@@ -7,17 +7,17 @@ export interface Line {
 }
 
 /** Longer than any mail or certificate; the rest of a longer text is ignored. */
-export const LONGEST_TEXT = 60_000
-const LONGEST_LINE = 2_000
+export const TEXT_LENGTH_MAX = 60_000
+const LINE_LENGTH_MAX = 2_000
 const ENDS = /\r\n|[\n\r\u2028\u2029\u0085]/
 
 /** The lines of a text that are not blank. */
 export function linesOf(text: string): readonly Line[] {
   return text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, TEXT_LENGTH_MAX)
     .normalize('NFC')
     .split(ENDS)
-    .map((line, index) => lineOf(line.slice(0, LONGEST_LINE).replace(ODD_BLANKS, ' '), index + 1))
+    .map((line, index) => lineOf(line.slice(0, LINE_LENGTH_MAX).replace(ODD_BLANKS, ' '), index + 1))
     .filter((line) => line.text.trim() !== '')
 }
 

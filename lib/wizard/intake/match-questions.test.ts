@@ -55,21 +55,21 @@ describe('every product finds the fields for what it asks', () => {
   })
 
   test('what no field asks for is named apart', () => {
-    const { placeless } = read('houseAssistance', CAR)
-    expect(placeless.map(({ meaning }) => meaning)).toEqual(expect.arrayContaining(['plate', 'vin', 'make', 'model']))
+    const { unmatched } = read('houseAssistance', CAR)
+    expect(unmatched.map(({ meaning }) => meaning)).toEqual(expect.arrayContaining(['plate', 'vin', 'make', 'model']))
   })
 })
 
 describe('who the policyholder is', () => {
   test('follows from the text while nothing of it was typed', () => {
     const { proposals } = read('gap', COMPANY, { holder: { kind: 'person' } })
-    expect(proposals.find(({ path }) => path === 'holder.taxId')).toMatchObject({ value: '12345674', beside: [['holder.kind', 'company']] })
+    expect(proposals.find(({ path }) => path === 'holder.taxId')).toMatchObject({ value: '12345674', impliedAnswers: [['holder.kind', 'company']] })
   })
 
   test('stays as typed: a company is no person', () => {
-    const { proposals, placeless } = read('gap', COMPANY, { holder: { kind: 'person', lastName: 'Pop' } })
+    const { proposals, unmatched } = read('gap', COMPANY, { holder: { kind: 'person', lastName: 'Pop' } })
     expect(proposals.map(({ path }) => path)).toEqual(['holder.mobile'])
-    expect(placeless.map(({ meaning }) => meaning)).toEqual(expect.arrayContaining(['cui', 'businessName', 'tradeRegister']))
+    expect(unmatched.map(({ meaning }) => meaning)).toEqual(expect.arrayContaining(['cui', 'businessName', 'tradeRegister']))
   })
 
   test('is a person who signs with the code of an employer', () => {
@@ -86,21 +86,21 @@ describe('what stands in the quote', () => {
 
   test('is not replaced by itself', () => {
     const { proposals } = read('gap', `${PERSON}\n${CAR}`, draft)
-    const chosen = Object.fromEntries(proposals.map(({ path, held, isTyped, isChosen }) => [path, { held, isTyped, isChosen }]))
-    expect(chosen['holder.taxId']).toEqual({ held: '2850615129996', isTyped: true, isChosen: false })
-    expect(chosen['vehicleType']).toEqual({ held: 'M1', isTyped: true, isChosen: false })
-    expect(chosen['holder.email']).toEqual({ held: undefined, isTyped: false, isChosen: true })
+    const markChosen = Object.fromEntries(proposals.map(({ path, currentValue, isTyped, isChosen }) => [path, { currentValue, isTyped, isChosen }]))
+    expect(markChosen['holder.taxId']).toEqual({ currentValue: '2850615129996', isTyped: true, isChosen: false })
+    expect(markChosen['vehicleType']).toEqual({ currentValue: 'M1', isTyped: true, isChosen: false })
+    expect(markChosen['holder.email']).toEqual({ currentValue: undefined, isTyped: false, isChosen: true })
   })
 
   test('and says the same is not proposed again', () => {
     const intake = read('gap', PERSON, draft)
     expect(byField(intake)['holder.mobile']).toBeUndefined()
-    expect(intake.alreadyThere).toBe(1)
+    expect(intake.unchangedCount).toBe(1)
   })
 
   test('as the desk proposed it gives way', () => {
     const { proposals } = read('gap', 'valabil de la 01.12.2026')
-    expect(proposals).toMatchObject([{ path: 'startDate', held: '2026-11-22', isTyped: false, isChosen: true }])
+    expect(proposals).toMatchObject([{ path: 'startDate', currentValue: '2026-11-22', isTyped: false, isChosen: true }])
   })
 
   test('of a fixed answer is never proposed for', () => expect(byField(read('extendedWarranty', CAR)).vehicleType).toBeUndefined())
@@ -147,9 +147,9 @@ describe('filling in', () => {
     const { definition } = productOf(product)
     for (const draft of Object.values(PRODUCT_EXAMPLES[product].validExamples(today))) {
       const { proposals } = matchQuestions(`${PERSON}\n${COMPANY}\n${CAR}`, { definition, draft, today })
-      for (const one of proposals) {
-        const problems = walk(definition, withChanges(draft, [one]), today).stops.flatMap((stop) => stop.problems)
-        expect(problems.filter(({ path }) => path === one.path)).toEqual([])
+      for (const proposal of proposals) {
+        const problems = walk(definition, withChanges(draft, [proposal]), today).stops.flatMap((stop) => stop.problems)
+        expect(problems.filter(({ path }) => path === proposal.path)).toEqual([])
       }
     }
   })

@@ -5,7 +5,7 @@ import type { AnyQuestion, Definition, QuestionOf } from '@/lib/wizard/define'
 import { isBlank, isBlankRecord, member, membersOf } from '@/lib/wizard/json'
 import { walk } from '@/lib/wizard/walk'
 import { answerAt } from './answer-at'
-import { applied } from './apply'
+import { applyChange } from './apply'
 import { type RecognisedValue, type Meaning, MEANINGS, type RejectedValue } from './readers'
 import { IMPLIED_ANSWERS, MEANING_TARGETS } from './meaning-targets'
 import { recognise } from './recognise'
@@ -21,13 +21,13 @@ export interface IntakeMatch {
   /** In typed form. */
   readonly value: unknown
   /** The field's present value; undefined while it is empty. */
-  readonly held: unknown
+  readonly currentValue: unknown
   /** Whether a person typed it: a filled value gives way. */
   readonly isTyped: boolean
   /** Chosen by default: a proposal never replaces a typed value unasked, and a field gets only one value. */
   readonly isChosen: boolean
   /** Other answers that the value needs, by path. */
-  readonly beside: readonly (readonly [path: string, value: unknown])[]
+  readonly impliedAnswers: readonly (readonly [path: string, value: unknown])[]
 }
 
 /** What a pasted text holds for a quote. */
@@ -35,9 +35,9 @@ export interface Intake {
   /** In the order of the quote's steps and fields. */
   readonly proposals: readonly IntakeMatch[]
   /** Values that the quote already has. */
-  readonly alreadyThere: number
+  readonly unchangedCount: number
   /** Recognised, but not asked in this quote. */
-  readonly placeless: readonly RecognisedValue[]
+  readonly unmatched: readonly RecognisedValue[]
   /** Looked like a value, but is not valid. */
   readonly refused: readonly RejectedValue[]
 }
@@ -49,10 +49,10 @@ interface Quote {
   readonly today: Day
 }
 
-interface Slot {
+interface FieldTarget {
   readonly path: string
   readonly value: unknown
-  readonly beside: IntakeMatch['beside']
+  readonly impliedAnswers: IntakeMatch['impliedAnswers']
   readonly step: string
   readonly asked: AskedQuestion
 }
@@ -63,52 +63,52 @@ interface Slot {
  */
 export function matchQuestions(text: string, quote: Quote): Intake {
   const { found, refused } = recognise(text, quote.today)
-  const slots = slotsOf(quote, found)
-  const judged = found.map((one) => ({ one, slots: slots(one), wrong: [] as RejectedValue[] }))
+  const targets = targetsOf(quote, found)
+  const matches = found.map((one) => ({ one, targets: targets(one), invalid: [] as RejectedValue[] }))
   const proposals: Omit<IntakeMatch, 'isChosen'>[] = []
-  const placeless: RecognisedValue[] = []
-  const wrong: RejectedValue[] = []
-  let alreadyThere = 0
-  for (const { one, slots: [slot] } of judged) {
-    if (slot === undefined) placeless.push(one)
+  const unmatched: RecognisedValue[] = []
+  const invalid: RejectedValue[] = []
+  let unchangedCount = 0
+  for (const { one, targets: [target] } of matches) {
+    if (target === undefined) unmatched.push(one)
     else {
-      const held = heldAt(quote.draft, slot)
-      const finding = findingAt(quote, slot)
-      if (held.value !== undefined && isSameAnswer(held.value, slot.value)) alreadyThere += 1
-      else if (finding !== undefined) wrong.push({ meaning: one.meaning, text: one.value, line: one.line, finding })
-      else proposals.push({ path: slot.path, step: slot.step, question: slot.asked.question, found: one, value: slot.value, held: held.value, isTyped: held.isTyped, beside: slot.beside })
+      const currentValue = currentValueAt(quote.draft, target)
+      const finding = findingAt(quote, target)
+      if (currentValue.value !== undefined && isSameAnswer(currentValue.value, target.value)) unchangedCount += 1
+      else if (finding !== undefined) invalid.push({ meaning: one.meaning, text: one.value, line: one.line, finding })
+      else proposals.push({ path: target.path, step: target.step, question: target.asked.question, found: one, value: target.value, currentValue: currentValue.value, isTyped: currentValue.isTyped, impliedAnswers: target.impliedAnswers })
     }
   }
-  return { proposals: inOrder(quote.definition, chosen(proposals)), alreadyThere, placeless, refused: [...refused, ...wrong] }
+  return { proposals: inOrder(quote.definition, markChosen(proposals)), unchangedCount, unmatched, refused: [...refused, ...invalid] }
 }
 
 /** The fields for a value, the likeliest first. */
-function slotsOf({ definition, draft, today }: Quote, found: readonly RecognisedValue[]): (one: RecognisedValue) => readonly Slot[] {
+function targetsOf({ definition, draft, today }: Quote, found: readonly RecognisedValue[]): (one: RecognisedValue) => readonly FieldTarget[] {
   const asked = walk(definition, draft, today).stops.flatMap(({ step, questions }) => questions.map((question) => ({ step, asked: question })))
   const open = asked.filter(({ asked: { question } }) => question.fixed !== true)
   const parties = open.filter((one) => one.asked.question.kind === 'party')
   return ({ meaning, value }) =>
-    MEANING_TARGETS[meaning].flatMap((place): Slot[] => {
-      if ('part' in place) return parties.slice(0, 1).flatMap((one) => partySlots(one, { place, value, found, draft }))
+    MEANING_TARGETS[meaning].flatMap((place): FieldTarget[] => {
+      if ('part' in place) return parties.slice(0, 1).flatMap((party) => partyTargets(party, { place, value, found, draft }))
       return open.flatMap((one) => {
-        const typed = place.typed(one.asked.question, value)
-        return typed === undefined ? [] : [{ ...one, path: one.asked.question.key, value: typed, beside: besideOf(meaning, open) }]
+        const typed = place.typedValueFor(one.asked.question, value)
+        return typed === undefined ? [] : [{ ...one, path: one.asked.question.key, value: typed, impliedAnswers: impliedAnswersFor(meaning, open) }]
       })
     })
 }
 
-function besideOf(meaning: Meaning, open: readonly { readonly asked: AskedQuestion }[]): IntakeMatch['beside'] {
+function impliedAnswersFor(meaning: Meaning, open: readonly { readonly asked: AskedQuestion }[]): IntakeMatch['impliedAnswers'] {
   return (IMPLIED_ANSWERS[meaning] ?? []).filter(([key]) => open.some(({ asked: { question } }) => question.key === key))
 }
 
-interface OfParty {
+interface PartyTargetInput {
   readonly place: { readonly part: string; readonly of: Party['kind'] | 'anybody' }
   readonly value: string
   readonly found: readonly RecognisedValue[]
   readonly draft: Quote['draft']
 }
 
-function partySlots(one: { readonly step: string; readonly asked: AskedQuestion }, { place, value, found, draft }: OfParty): Slot[] {
+function partyTargets(one: { readonly step: string; readonly asked: AskedQuestion }, { place, value, found, draft }: PartyTargetInput): FieldTarget[] {
   const { question } = one.asked
   if (question.kind !== 'party') return []
   const raw = draft[question.key]
@@ -116,8 +116,8 @@ function partySlots(one: { readonly step: string; readonly asked: AskedQuestion 
   // A foreign party here has a foreign code, whose form is not known.
   const isForeign = member(membersOf(raw), 'isForeignPerson') === true && place.part === 'taxId'
   if (isForeign || (place.of !== 'anybody' && place.of !== kind)) return []
-  const beside: IntakeMatch['beside'] = place.of === 'anybody' ? [] : [[`${question.key}.kind`, kind]]
-  return [{ ...one, path: `${question.key}.${place.part}`, value, beside }]
+  const impliedAnswers: IntakeMatch['impliedAnswers'] = place.of === 'anybody' ? [] : [[`${question.key}.kind`, kind]]
+  return [{ ...one, path: `${question.key}.${place.part}`, value, impliedAnswers }]
 }
 
 const OF_COMPANIES: ReadonlySet<Meaning> = new Set<Meaning>(['cui', 'businessName', 'tradeRegister'])
@@ -130,34 +130,34 @@ function kindOf({ allows }: QuestionOf<'party'>, raw: unknown, found: readonly R
   const companies = new Set(found.filter(({ meaning }) => OF_COMPANIES.has(meaning)).map(({ meaning }) => meaning)).size
   const isPerson = found.some(({ meaning }) => OF_PERSONS.has(meaning))
   // A person's mail may end with the employer's code; a company's mail also holds its name.
-  const told = companies > (isPerson ? 1 : 0) ? 'company' : isPerson ? 'person' : undefined
-  return allows.find((kind) => kind === told) ?? typed ?? allows[0]
+  const recognisedKind = companies > (isPerson ? 1 : 0) ? 'company' : isPerson ? 'person' : undefined
+  return allows.find((kind) => kind === recognisedKind) ?? typed ?? allows[0]
 }
 
-function heldAt(draft: Quote['draft'], { path, asked }: Slot): { value: unknown; isTyped: boolean } {
+function currentValueAt(draft: Quote['draft'], { path, asked }: FieldTarget): { value: unknown; isTyped: boolean } {
   const typed = answerAt(draft, path)
   if (!isBlank(typed)) return { value: typed, isTyped: true }
   return { value: path === asked.question.key && asked.filled ? asked.raw : undefined, isTyped: false }
 }
 
 /** The problem that the value would cause in its field. */
-function findingAt(quote: Quote, slot: Slot) {
-  const before = problemsAt(quote, quote.draft, slot)
-  return problemsAt(quote, applied(quote.draft, slot), slot).find(({ code }) => code !== 'required' || before.length === 0)
+function findingAt(quote: Quote, target: FieldTarget) {
+  const before = problemsAt(quote, quote.draft, target)
+  return problemsAt(quote, applyChange(quote.draft, target), target).find(({ code }) => code !== 'required' || before.length === 0)
 }
 
-function problemsAt({ definition, today }: Quote, draft: Quote['draft'], { path }: Slot) {
+function problemsAt({ definition, today }: Quote, draft: Quote['draft'], { path }: FieldTarget) {
   return walk(definition, draft, today).stops.flatMap(({ problems }) => problems.filter((problem) => problem.path === path))
 }
 
 /** Of several values for one field the first with a label is chosen, else the first. */
-function chosen(proposals: readonly Omit<IntakeMatch, 'isChosen'>[]): IntakeMatch[] {
+function markChosen(proposals: readonly Omit<IntakeMatch, 'isChosen'>[]): IntakeMatch[] {
   const best = new Map<string, Omit<IntakeMatch, 'isChosen'>>()
-  for (const one of proposals) {
-    const other = best.get(one.path)
-    if (other === undefined || (other.found.label === undefined && one.found.label !== undefined)) best.set(one.path, one)
+  for (const proposal of proposals) {
+    const other = best.get(proposal.path)
+    if (other === undefined || (other.found.label === undefined && proposal.found.label !== undefined)) best.set(proposal.path, proposal)
   }
-  return proposals.map((one) => ({ ...one, isChosen: best.get(one.path) === one && !one.isTyped }))
+  return proposals.map((proposal) => ({ ...proposal, isChosen: best.get(proposal.path) === proposal && !proposal.isTyped }))
 }
 
 function inOrder({ steps }: Definition, proposals: readonly IntakeMatch[]): IntakeMatch[] {

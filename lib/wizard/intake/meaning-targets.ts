@@ -4,29 +4,29 @@ import type { AnyQuestion } from '@/lib/wizard/define'
 import type { Meaning } from './readers'
 
 /** Where a meaning belongs: a part of a party of some kind, or a whole answer. */
-type Place =
+type MeaningTarget =
   | { readonly part: string; readonly of: Party['kind'] | 'anybody' }
   | {
       /** The typed form for this question; undefined when the question asks for something else. */
-      readonly typed: (question: AnyQuestion, value: string) => unknown
+      readonly typedValueFor: (question: AnyQuestion, value: string) => unknown
     }
 
-const person = (part: string): Place => ({ part, of: 'person' })
-const company = (part: string): Place => ({ part, of: 'company' })
-const anybody = (part: string): Place => ({ part, of: 'anybody' })
+const person = (part: string): MeaningTarget => ({ part, of: 'person' })
+const company = (part: string): MeaningTarget => ({ part, of: 'company' })
+const anyParty = (part: string): MeaningTarget => ({ part, of: 'anybody' })
 
 /** An answer of a kind; `fits` tells it from others of its kind by the definition. */
-function answer<K extends AnyQuestion['kind']>(kind: K, fits: (question: Extract<AnyQuestion, { kind: K }>) => boolean = () => true): Place {
-  return { typed: (question, value) => (question.kind === kind && fits(question as Extract<AnyQuestion, { kind: K }>) ? value : undefined) }
+function answer<K extends AnyQuestion['kind']>(kind: K, fits: (question: Extract<AnyQuestion, { kind: K }>) => boolean = () => true): MeaningTarget {
+  return { typedValueFor: (question, value) => (question.kind === kind && fits(question as Extract<AnyQuestion, { kind: K }>) ? value : undefined) }
 }
 
-const named = (...keys: readonly string[]) => ({ key }: { readonly key: string }) => keys.includes(key)
-const counting = (unit: string) => (question: { readonly unit?: string | undefined }) => question.unit === unit
+const withKey = (...keys: readonly string[]) => ({ key }: { readonly key: string }) => keys.includes(key)
+const withUnit = (unit: string) => (question: { readonly unit?: string | undefined }) => question.unit === unit
 
 /** A choice that has the value among its options, in any letter case. */
-function option(...keys: readonly string[]): Place {
+function option(...keys: readonly string[]): MeaningTarget {
   return {
-    typed: (question, value) => {
+    typedValueFor: (question, value) => {
       if (question.kind !== 'choice' || !keys.includes(question.key)) return undefined
       return question.options.find((one) => fold(one) === fold(value))
     },
@@ -36,7 +36,7 @@ function option(...keys: readonly string[]): Place {
 const ADDRESS = 'address'
 
 /** Where each meaning belongs, the likeliest place first: complete by type. One that nothing asks for has none. */
-export const MEANING_TARGETS: Readonly<Record<Meaning, readonly Place[]>> = {
+export const MEANING_TARGETS: Readonly<Record<Meaning, readonly MeaningTarget[]>> = {
   cnp: [person('taxId')],
   lastName: [person('lastName')],
   firstName: [person('firstName')],
@@ -47,42 +47,42 @@ export const MEANING_TARGETS: Readonly<Record<Meaning, readonly Place[]>> = {
   businessName: [company('businessName')],
   tradeRegister: [company('tradeRegisterNumber')],
   caen: [company('caenCode')],
-  email: [anybody('email')],
-  mobile: [anybody('mobile')],
-  county: [anybody(`${ADDRESS}.county`)],
-  street: [anybody(`${ADDRESS}.street`)],
-  houseNumber: [anybody(`${ADDRESS}.houseNumber`)],
-  building: [anybody(`${ADDRESS}.building`)],
-  staircase: [anybody(`${ADDRESS}.staircase`)],
-  floor: [anybody(`${ADDRESS}.floor`)],
-  apartment: [anybody(`${ADDRESS}.apartment`)],
-  postcode: [anybody(`${ADDRESS}.postcode`)],
+  email: [anyParty('email')],
+  mobile: [anyParty('mobile')],
+  county: [anyParty(`${ADDRESS}.county`)],
+  street: [anyParty(`${ADDRESS}.street`)],
+  houseNumber: [anyParty(`${ADDRESS}.houseNumber`)],
+  building: [anyParty(`${ADDRESS}.building`)],
+  staircase: [anyParty(`${ADDRESS}.staircase`)],
+  floor: [anyParty(`${ADDRESS}.floor`)],
+  apartment: [anyParty(`${ADDRESS}.apartment`)],
+  postcode: [anyParty(`${ADDRESS}.postcode`)],
   plate: [answer('plate')],
   vin: [answer('vin')],
   make: [answer('suggestion', ({ list }) => list === 'vehicle-brand' || list === 'vehicle-make'), option('brand', 'vehicleBrand')],
   model: [answer('suggestion', ({ list }) => list === 'vehicle-model')],
   category: [option('vehicleType')],
-  yearOfConstruction: [answer('integer', named('yearOfConstruction'))],
-  firstRegistration: [answer('day', named('firstRegistration'))],
-  displacement: [answer('integer', counting('cubicCentimeters'))],
-  power: [answer('integer', counting('kilowatts'))],
-  totalMass: [answer('integer', counting('kilograms'))],
+  yearOfConstruction: [answer('integer', withKey('yearOfConstruction'))],
+  firstRegistration: [answer('day', withKey('firstRegistration'))],
+  displacement: [answer('integer', withUnit('cubicCentimeters'))],
+  power: [answer('integer', withUnit('kilowatts'))],
+  totalMass: [answer('integer', withUnit('kilograms'))],
   curbMass: [],
-  seats: [answer('integer', named('seats'))],
+  seats: [answer('integer', withKey('seats'))],
   fuel: [option('fuelType')],
   color: [option('color')],
-  engineNumber: [answer('text', named('motorSeries'))],
-  vehicleCard: [answer('text', named('identityCardNumber'))],
-  mileage: [answer('integer', counting('kilometers'))],
+  engineNumber: [answer('text', withKey('motorSeries'))],
+  vehicleCard: [answer('text', withKey('identityCardNumber'))],
+  mileage: [answer('integer', withUnit('kilometers'))],
   emissionClass: [],
-  startDate: [answer('day', named('startDate'))],
-  endDate: [answer('day', named('endDate'))],
-  purchaseDate: [answer('day', named('purchaseDate'))],
-  deliveryDate: [answer('day', named('deliveryDate'))],
-  priceRon: [answer('money', ({ currency }) => currency === 'RON'), answer('integer', named('marketValue'))],
-  priceEur: [answer('money', ({ currency }) => currency === 'EUR'), answer('integer', named('marketValue'))],
-  builtArea: [answer('integer', named('builtAreaM2'))],
-  usableArea: [answer('integer', named('usableAreaM2'))],
+  startDate: [answer('day', withKey('startDate'))],
+  endDate: [answer('day', withKey('endDate'))],
+  purchaseDate: [answer('day', withKey('purchaseDate'))],
+  deliveryDate: [answer('day', withKey('deliveryDate'))],
+  priceRon: [answer('money', ({ currency }) => currency === 'RON'), answer('integer', withKey('marketValue'))],
+  priceEur: [answer('money', ({ currency }) => currency === 'EUR'), answer('integer', withKey('marketValue'))],
+  builtArea: [answer('integer', withKey('builtAreaM2'))],
+  usableArea: [answer('integer', withKey('usableAreaM2'))],
 }
 
 /** Answers that a value sets too: an amount sets its currency. */

@@ -43,7 +43,7 @@ export interface ReaderContext {
   /** The words before the piece, in lower case without accents; those of the line before when the piece begins its line. */
   readonly before: string
   /** Whether those words name what the reader looks for. */
-  readonly isCalled: boolean
+  readonly hasLabel: boolean
 }
 
 /** Recognises a value by its form, anywhere. `pattern` is global and takes time linear in the text's length. */
@@ -68,4 +68,4 @@ export function readerValue(meaning: Meaning, text: string): ReaderResult {
   return { kind: 'values', values: [{ meaning, value: text }] }
 }
 
-export const claimedText: ReaderResult = { kind: 'taken' }
+export const takenResult: ReaderResult = { kind: 'taken' }

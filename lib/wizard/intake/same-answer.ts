@@ -2,7 +2,7 @@ import { checkMobile } from '@/lib/domain/mobile'
 import { parseTypedDay } from '@/lib/domain/day'
 import { fold } from '@/lib/domain/text'
 
-const LONGEST = 300
+const COMPARED_LENGTH_MAX = 300
 
 /** Whether two typed answers are equal: days in any form, codes with or without blanks, texts in any case. */
 export function isSameAnswer(a: unknown, b: unknown): boolean {
@@ -10,7 +10,7 @@ export function isSameAnswer(a: unknown, b: unknown): boolean {
 }
 
 function isTypable(value: unknown): value is string | number {
-  return typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST)
+  return typeof value === 'number' || (typeof value === 'string' && value.length <= COMPARED_LENGTH_MAX)
 }
 
 function plain(text: string): string {

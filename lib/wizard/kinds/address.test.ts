@@ -4,10 +4,10 @@ import { address, readAddress } from './address'
 
 const today = parseDay('2026-11-21') as Day
 const typed = { county: 'CJ', city: 'Dej', cityCode: '55017', street: ' Str. 1 Mai ', houseNumber: '7', floor: '', postcode: null }
-const held = { county: 'CJ', city: 'Dej', cityCode: 55017, street: 'Str. 1 Mai', houseNumber: '7' }
+const partyAddress = { county: 'CJ', city: 'Dej', cityCode: 55017, street: 'Str. 1 Mai', houseNumber: '7' }
 
 test('what is blank is left out and the locality code becomes a number', () => {
-  expect(readAddress(typed)).toStrictEqual({ ok: true, value: held })
+  expect(readAddress(typed)).toStrictEqual({ ok: true, value: partyAddress })
 })
 
 test.each([
@@ -25,12 +25,12 @@ test.each([
   expect(parsed.ok ? [] : parsed.problems).toEqual([expect.objectContaining(problem)])
 })
 
-const context = { today, answers: { holder: { address: held } } }
+const context = { today, answers: { holder: { address: partyAddress } } }
 
 test('nothing typed where a party is named is the address of that party', () => {
   expect(address.isEmpty({})).toBe(true)
-  expect(address.whenEmpty?.({ sameAs: 'holder' }, context)).toEqual({ ok: true, value: held })
-  expect(address.parse({ sameAs: true, street: 'alta' }, { sameAs: 'holder' }, context)).toEqual({ ok: true, value: held })
+  expect(address.whenEmpty?.({ sameAs: 'holder' }, context)).toEqual({ ok: true, value: partyAddress })
+  expect(address.parse({ sameAs: true, street: 'alta' }, { sameAs: 'holder' }, context)).toEqual({ ok: true, value: partyAddress })
 })
 
 test('another address that was announced must be given', () => {

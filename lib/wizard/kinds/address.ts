@@ -58,6 +58,6 @@ export const address: KindRules<'address'> = {
 
 function addressOf(party: string | undefined, { answers }: Context): Parsed<Address> {
   const holder = member(answers, party ?? '')
-  const held = member(membersOf(holder), 'address')
-  return held === undefined ? rejected('required') : readAddress(held)
+  const partyAddress = member(membersOf(holder), 'address')
+  return partyAddress === undefined ? rejected('required') : readAddress(partyAddress)
 }

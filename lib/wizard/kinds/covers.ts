@@ -1,17 +1,17 @@
 import type { Problem } from '@/lib/domain/problem'
 import { isBlank, member, membersOf } from '../json'
 import type { Cover } from '../kinds'
-import { accepted, below, type KindRules, type Parsed, rejected } from '../parsed'
+import { accepted, prefixPaths, type KindRules, type Parsed, rejected } from '../parsed'
 import { readInteger } from './integer'
 import { readListed } from './listed'
 
-const MOST_COVERS = 100
+const COVERS_MAX = 100
 
 /** Covers chosen from a list of the operator, each with a sum in whole units; a missing sum comes from the answer named. */
 export const covers: KindRules<'covers'> = {
   isEmpty: (raw) => isBlank(raw) || (Array.isArray(raw) && raw.length === 0),
   parse: (raw, { sumOf, maxSum }, { answers }) => {
-    if (!Array.isArray(raw) || raw.length > MOST_COVERS) return rejected('notInList')
+    if (!Array.isArray(raw) || raw.length > COVERS_MAX) return rejected('notInList')
     const typed: readonly unknown[] = raw
     const read = typed.map((item, index) => readCover(item, { usual: member(answers, sumOf), maxSum, path: String(index) }))
     const problems = read.flatMap((one) => (one.ok ? [] : one.problems))
@@ -31,7 +31,7 @@ function readCover(raw: unknown, { usual, maxSum, path }: Place): Parsed<Cover> 
   const listed = readListed(raw)
   const typed = member(membersOf(raw), 'insuredSum')
   const sum = readSum(isBlank(typed) ? usual : typed, maxSum)
-  const problems: Problem[] = [...(listed.ok ? [] : below(path, listed.problems)), ...(sum.ok ? [] : below(`${path}.insuredSum`, sum.problems))]
+  const problems: Problem[] = [...(listed.ok ? [] : prefixPaths(path, listed.problems)), ...(sum.ok ? [] : prefixPaths(`${path}.insuredSum`, sum.problems))]
   return listed.ok && sum.ok ? accepted({ ...listed.value, insuredSum: sum.value }) : { ok: false, problems }
 }
 

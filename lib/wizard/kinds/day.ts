@@ -2,11 +2,11 @@ import { type Day, parseTypedDay } from '@/lib/domain/day'
 import { isBlank } from '../json'
 import { accepted, type KindRules, type Parsed, rejected } from '../parsed'
 
-const LONGEST = 40
+const TEXT_LENGTH_MAX = 40
 
 /** A day, ISO or in any form people type. */
 export function readDay(raw: unknown): Parsed<Day> {
-  const value = typeof raw === 'string' && raw.length <= LONGEST ? parseTypedDay(raw) : undefined
+  const value = typeof raw === 'string' && raw.length <= TEXT_LENGTH_MAX ? parseTypedDay(raw) : undefined
   return value === undefined ? rejected('notADate') : accepted(value)
 }
 

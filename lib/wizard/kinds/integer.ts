@@ -3,14 +3,14 @@ import { isBlank } from '../json'
 import type { Bound } from '../kinds'
 import { accepted, type KindRules, type Parsed, rejected } from '../parsed'
 
-const LONGEST = 24
+const TEXT_LENGTH_MAX = 24
 const PLAIN = /^-?\d+$/
 const GROUPED = /^-?[1-9]\d{0,2}(?<separator>[ .\u00A0])\d{3}(?:\k<separator>\d{3})*$/
 
 /** A whole number, typed plain or with groups of three: 1500, 1.500 and 1 500 are the same. */
 export function readInteger(raw: unknown): Parsed<number> {
   const typed = typeof raw === 'number' ? String(raw) : raw
-  if (typeof typed !== 'string' || typed.length > LONGEST) return rejected('notWholeNumber')
+  if (typeof typed !== 'string' || typed.length > TEXT_LENGTH_MAX) return rejected('notWholeNumber')
   const text = typed.trim()
   if (!PLAIN.test(text) && !GROUPED.test(text)) return rejected('notWholeNumber')
   const value = Number(text.replace(/[^\d-]/g, ''))

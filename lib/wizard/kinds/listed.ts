@@ -4,14 +4,14 @@ import { accepted, type KindRules, type Parsed } from '../parsed'
 import type { Listed } from '../kinds'
 import { textField } from './text'
 
-const LONGEST = { key: 60, label: 200 } as const
+const LENGTH_MAX = { key: 60, label: 200 } as const
 
 /** A choice from a list of the operator: its key and its label in the list; a key without a label is its own label. */
 export const readListed: Field<Listed> = (raw) => {
   const fields = readFields(typeof raw === 'string' ? { key: raw } : raw, {
-    key: required(textField(LONGEST.key)),
-    label: optional(textField(LONGEST.label)),
-    en: optional(textField(LONGEST.label)),
+    key: required(textField(LENGTH_MAX.key)),
+    label: optional(textField(LENGTH_MAX.label)),
+    en: optional(textField(LENGTH_MAX.label)),
   })
   if (!fields.ok) return atAnswer(fields)
   const { key, label = key, en } = fields.value

@@ -22,8 +22,8 @@ export function isSameParty(raw: unknown, settings: KindSettings['party']): bool
 }
 
 function samePartyAs(key: string | undefined, settings: KindSettings['party'], context: Context): Parsed<Party> {
-  const held = member(context.answers, key ?? '')
-  return held === undefined ? rejected('required') : readParty(held, settings, context)
+  const namedParty = member(context.answers, key ?? '')
+  return namedParty === undefined ? rejected('required') : readParty(namedParty, settings, context)
 }
 
 function readParty(raw: unknown, settings: KindSettings['party'], { today }: Context): Parsed<Party> {

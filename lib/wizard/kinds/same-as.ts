@@ -1,6 +1,6 @@
 import { isBlankRecord, member, membersOf } from '../json'
 
-interface MayBeSame {
+interface SameAsSettings {
   readonly sameAs?: string
 }
 
@@ -10,7 +10,7 @@ export function isDeclaredDifferent(raw: unknown): boolean {
 }
 
 /** Whether the answer is that of the party that the definition names, whatever else was typed: `{ sameAs: true }`. */
-export function isDeclaredSame(raw: unknown, { sameAs }: MayBeSame): boolean {
+export function isDeclaredSame(raw: unknown, { sameAs }: SameAsSettings): boolean {
   return sameAs !== undefined && member(membersOf(raw), 'sameAs') === true
 }
 
@@ -19,6 +19,6 @@ export const PRESELECTED = ['kind', 'isForeignPerson'] as const
 
 /** Whether a typed answer means that of the party that its definition names. */
 export function isSame(raw: unknown): boolean {
-  const said = member(membersOf(raw), 'sameAs')
-  return typeof said === 'boolean' ? said : isBlankRecord(raw, PRESELECTED)
+  const sameAsValue = member(membersOf(raw), 'sameAs')
+  return typeof sameAsValue === 'boolean' ? sameAsValue : isBlankRecord(raw, PRESELECTED)
 }

@@ -22,12 +22,12 @@ export function textField(maxLength: number): Field<string> {
 }
 
 // Longer than any accepted text, shorter than any that could slow the checks.
-const LONGEST_CODE = 260
+const CODE_LENGTH_MAX = 260
 
 /** A field that one of the domain's checks reads. */
 export function checkedField<V>(check: (text: string) => Parsed<V>): Field<V> {
   return (raw) => {
-    const text = readText(raw, LONGEST_CODE)
+    const text = readText(raw, CODE_LENGTH_MAX)
     return text.ok ? check(text.value) : text
   }
 }

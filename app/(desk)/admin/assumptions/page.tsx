@@ -20,17 +20,17 @@ export default async function AssumptionsPage({ searchParams }: { searchParams: 
   const t = await getTranslations('admin')
   if (!can(actor, 'operatorAccount.manage')) return <NoPermission title={t('assumptions.title')} />
   const all = await readAssumptions(actor, SERVICES)
-  const { mark: asked } = await searchParams
-  const chosen = OPERATION_SOURCES.find((mark) => mark === asked)
-  const shown = all.filter(({ mark }) => chosen === undefined || mark === chosen)
+  const { mark: requestedSource } = await searchParams
+  const chosen = OPERATION_SOURCES.find((source) => source === requestedSource)
+  const filteredAssumptions = all.filter(({ source }) => chosen === undefined || source === chosen)
   return (
     <>
       <PageHeader title={t('assumptions.title')} />
       <p className="mb-4 max-w-3xl text-ink-2">{t('assumptions.lead')}</p>
-      <SourceFilter chosen={chosen} marks={all.map(({ mark }) => mark)} />
+      <SourceFilter chosen={chosen} sources={all.map(({ source }) => source)} />
       <div className="grid gap-5">
         {SERVICES.map((service) => {
-          const rows = shown.filter((row) => row.service === service)
+          const rows = filteredAssumptions.filter((row) => row.service === service)
           const name = t(`services.${service}`)
           return (
             <Card key={service} title={name} padding="none">

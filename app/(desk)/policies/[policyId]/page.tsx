@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: PolicyPageProps): Promise<Met
 export default async function PolicyPage({ params }: PolicyPageProps) {
   const actor = await requireActor()
   const { policy, reviews, timelineEvents } = await orNotFoundPage(readPolicyFile(actor, (await params).policyId))
-  const [t, issue, again, backOffice, filing, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
+  const [t, tIssue, tCopyAndRenew, tBackOffice, tFiling, locale] = [await getTranslations('desk.policies'), await getTranslations('issue'), await getTranslations('copyAndRenew'), await getTranslations('backOffice'), await getTranslations('filing'), await getLocale()]
   const today = clock.today()
   const document = { params: { policyId: policy.id } }
   const rows = [
@@ -51,9 +51,9 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
     { key: 'premium', label: t('premium'), value: <strong className="figures">{formatMoney(policy.premium, locale)}</strong> },
     { key: 'period', label: t('period'), value: `${formatDay(policy.startDate, locale)} – ${formatDay(policy.endDate, locale)}` },
     { key: 'renewal', label: t('renewal'), value: <RenewalLine endDate={policy.endDate} today={today} /> },
-    { key: 'issued', label: policy.origin ? t('issuedAt') : filing('filedAt'), value: formatDay(todayInBucharest(policy.issuedAt), locale) },
+    { key: 'issued', label: policy.origin ? t('issuedAt') : tFiling('filedAt'), value: formatDay(todayInBucharest(policy.issuedAt), locale) },
     ...(policy.payment
-      ? [{ key: 'payment', label: t('payment'), value: `${issue(`methods.${policy.payment.method}`)} · ${policy.payment.documentNumber} · ${formatDay(policy.payment.date, locale)}` }]
+      ? [{ key: 'payment', label: t('payment'), value: `${tIssue(`methods.${policy.payment.method}`)} · ${policy.payment.documentNumber} · ${formatDay(policy.payment.date, locale)}` }]
       : []),
   ]
   return (
@@ -72,7 +72,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
             {policy.origin && can(actor, 'quote.write') ? (
               <>
                 <LinkButton href={`/quotes/new?after=${policy.origin.quoteId}`} variant="secondary">
-                  {again('newFor')}
+                  {tCopyAndRenew('newFor')}
                 </LinkButton>
                 <RenewPolicyButton policyId={policy.id} isDue={renewableFrom(policy.endDate) <= today} />
               </>
@@ -85,7 +85,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
         }
       />
       {policy.reviewState === 'returned' ? (
-        <Notice tone="warn" title={backOffice('review.returnedNotice')} className="mb-4">
+        <Notice tone="warn" title={tBackOffice('review.returnedNotice')} className="mb-4">
           {reviews[0]?.note}
         </Notice>
       ) : null}

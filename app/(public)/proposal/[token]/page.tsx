@@ -26,7 +26,7 @@ export default async function ProposalPage({ params }: { params: Promise<{ token
   const agency = 'view' in opened ? opened.view.agency : opened.agency
   return (
     <PublicFrame
-      words={{ skipToContent: desk('skip') }}
+      labels={{ skipToContent: desk('skip') }}
       brand={{ name: agency, href: `/proposal/${token}?lang=${opened.locale}` }}
       demo={env().demo ? <DemoBanner text={desk('demoBanner')} /> : undefined}
       language={<Preferences theme={await readThemeCookie()} />}

@@ -12,7 +12,7 @@ import type { Identity } from '@/components/wizard/party-identity'
 import { useAnswer } from '@/components/wizard/use-answer'
 import { useSetAnswer } from '@/components/wizard/use-set-answer'
 
-interface PartySortProps {
+interface PartyKindFieldProps {
   question: QuestionOf<'party'>
   /** Whom the question asks for. */
   label: string
@@ -20,7 +20,7 @@ interface PartySortProps {
 }
 
 /** The party's identity, and the search for a known client. */
-export function PartyKindField({ question, label, identity }: PartySortProps) {
+export function PartyKindField({ question, label, identity }: PartyKindFieldProps) {
   const t = useTranslations()
   const name = question.key
   const { getValues, clearErrors } = useFormContext<Draft>()

@@ -17,13 +17,13 @@ import { DayPart } from '@/components/wizard/fields/day-part'
 import { PartyMobile } from './party-contact'
 import { TextPart } from '@/components/wizard/fields/text-part'
 
-interface PersonProps {
+interface PartyPersonProps {
   question: QuestionOf<'party'>
   isForeign: boolean
 }
 
 /** A person's data. What a CNP holds is shown, not asked; a foreign person is asked. */
-export function PartyPerson({ question, isForeign }: PersonProps) {
+export function PartyPerson({ question, isForeign }: PartyPersonProps) {
   const t = useTranslations()
   const name = question.key
   return (
@@ -76,10 +76,10 @@ function FromCnp({ name }: { name: string }) {
   const { locale, today } = useWizard()
   const facts = checkCnp(textOf(useWatch<Draft>({ name: `${name}.taxId` })), today)
   const genders = { m: t('holder.male'), f: t('holder.female') }
-  const told = facts.ok ? [dayInWords(facts.birthDate, locale), facts.gender && genders[facts.gender].toLocaleLowerCase(locale)] : []
+  const shownFacts = facts.ok ? [dayInWords(facts.birthDate, locale), facts.gender && genders[facts.gender].toLocaleLowerCase(locale)] : []
   return (
     <ReadOnlyAnswer label={t('wizard.birthDateAndGender')} origin={t('wizard.fromCnp')} placeholder={t('wizard.completedFromCnp')}>
-      {told.filter(Boolean).join(' · ')}
+      {shownFacts.filter(Boolean).join(' · ')}
     </ReadOnlyAnswer>
   )
 }

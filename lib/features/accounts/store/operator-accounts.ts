@@ -76,7 +76,7 @@ export async function findOperatorAccount(actor: Actor, { service, environment }
 }
 
 async function accountOfRow({ id, environment, baseAddress, pathOverrides, asksAsynchronously, credentialsSealed }: typeof operatorAccount.$inferSelect): Promise<OperatorAccount> {
-  const credentials = await unsealJson(credentialsSealed, credentialsShape, place(id))
+  const credentials = await unsealJson(credentialsSealed, credentialsShape, sealPlace(id))
   return { id, environment, baseAddress, pathOverrides: overridesOf({ id, pathOverrides }), asksAsynchronously, credentials }
 }
 
@@ -98,7 +98,7 @@ export interface AccountName {
 }
 
 /** Whether this process may store accounts of the production environment: the embedded database does not flush to the disk. */
-export async function keepsProduction(): Promise<boolean> {
+export async function canStoreProductionAccounts(): Promise<boolean> {
   return (await database()).engine === 'postgresql'
 }
 
@@ -159,7 +159,7 @@ export async function saveOperatorAccount(actor: Actor, account: AccountToSave):
     if (isActive) await tx.update(operatorAccount).set({ isActive: false }).where(ofOthers)
     // A new row, not a changed one: running calls finish with the old account, whose token is deleted with it.
     await tx.delete(operatorAccount).where(isNamed(actor, account))
-    const credentialsSealed = sealer().seal(JSON.stringify(credentials), place(id))
+    const credentialsSealed = sealer().seal(JSON.stringify(credentials), sealPlace(id))
     const tested = { testedAt: test?.at ?? null, failedStep: test?.failedStep ?? null }
     await tx.insert(operatorAccount).values({ id, agencyId: actor.agencyId, service, environment, baseAddress, credentialsSealed, pathOverrides, asksAsynchronously, ...tested, isActive })
     return { id, isActive }
@@ -181,6 +181,6 @@ function isNamed(actor: Actor, { service, environment }: AccountName) {
   return and(inAgency(operatorAccount, actor), eq(operatorAccount.service, service), eq(operatorAccount.environment, environment))
 }
 
-function place(accountId: string) {
+function sealPlace(accountId: string) {
   return placeIn(operatorAccount.credentialsSealed, accountId)
 }

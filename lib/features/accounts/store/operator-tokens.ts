@@ -67,7 +67,7 @@ export function tokenStoreFor(accountId: string, { known }: { readonly known?: T
     save: (pair, claimedGeneration) =>
       write(accountId, async (db) => {
         await createRow(db, accountId)
-        const pairSealed = sealer().seal(JSON.stringify(pair), place(accountId))
+        const pairSealed = sealer().seal(JSON.stringify(pair), sealPlace(accountId))
         const next = { pairSealed, generation: claimedGeneration + 1, renewalLeaseUntil: null }
         await db.update(operatorToken).set(next).where(atGeneration(accountId, claimedGeneration))
       }),
@@ -99,7 +99,7 @@ async function readStored(accountId: string): Promise<StoredToken> {
 
 async function storedToken(row: TokenRow | null): Promise<StoredToken> {
   if (row === null) return { generation: 0, pair: undefined }
-  const pair = row.pairSealed === null ? undefined : await unsealJson(row.pairSealed, tokenPair, place(row.accountId))
+  const pair = row.pairSealed === null ? undefined : await unsealJson(row.pairSealed, tokenPair, sealPlace(row.accountId))
   return { generation: row.generation, pair }
 }
 
@@ -129,6 +129,6 @@ function atGeneration(accountId: string, generation: number) {
   return and(eq(operatorToken.accountId, accountId), eq(operatorToken.generation, generation))
 }
 
-function place(accountId: string) {
+function sealPlace(accountId: string) {
   return placeIn(operatorToken.pairSealed, accountId)
 }

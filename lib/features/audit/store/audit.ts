@@ -84,10 +84,10 @@ export async function verifyAudit(agencyId: string): Promise<AuditVerdict> {
   return endsAtHead ? { ok: true, events: last.sequence } : { ok: false, brokenAt: last.sequence + 1 }
 }
 
-type Hashed = Omit<typeof auditEvent.$inferSelect, 'id' | 'hash' | 'details'> & { readonly details: AuditDetails }
+type HashedEvent = Omit<typeof auditEvent.$inferSelect, 'id' | 'hash' | 'details'> & { readonly details: AuditDetails }
 
 // Keyed, so that somebody with database access alone cannot forge a chain.
-function hashOf(event: Hashed): string {
+function hashOf(event: HashedEvent): string {
   const details = Object.entries(event.details).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const { agencyId, sequence, userId, actorName, what, subjectKind, subjectId, previousHash } = event
   const text = JSON.stringify([agencyId, sequence, event.at.toISOString(), userId, actorName, what, subjectKind, subjectId, details, previousHash])

@@ -23,23 +23,23 @@ export interface TimelineEvent {
   readonly details: AuditDetails
 }
 
-interface Way {
+interface TimelineSubject {
   readonly quoteId?: string | undefined
   readonly offerId?: string | undefined
   readonly policyId?: string | undefined
 }
 
 /** The events of a quote, of one of its offers and of its policies, as far as they exist; the oldest first. @throws NotAllowed */
-export async function findTimelineEvents(actor: Actor, way: Way): Promise<TimelineEvent[]> {
+export async function findTimelineEvents(actor: Actor, subject: TimelineSubject): Promise<TimelineEvent[]> {
   requirePermission(actor, 'policy.read')
-  const { quoteId, offerId } = way
-  const ofQuote = quoteId === undefined ? [] : [beginnings(actor, quoteId), runs(actor, quoteId)]
+  const { quoteId, offerId } = subject
+  const ofQuote = quoteId === undefined ? [] : [quoteCreatedEvents(actor, quoteId), runs(actor, quoteId)]
   const ofOffer = offerId === undefined ? [] : [attempts(actor, offerId)]
-  const parts = await Promise.all([...ofQuote, ...ofOffer, events(actor, way)])
+  const parts = await Promise.all([...ofQuote, ...ofOffer, events(actor, subject)])
   return parts.flat().toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-async function beginnings(actor: Actor, quoteId: string): Promise<TimelineEvent[]> {
+async function quoteCreatedEvents(actor: Actor, quoteId: string): Promise<TimelineEvent[]> {
   const { db } = await database()
   const rows = await db
     .select({ at: quote.createdAt, by: appUser.name })
@@ -71,7 +71,7 @@ async function attempts(actor: Actor, offerId: string): Promise<TimelineEvent[]>
   return rows.map(({ method, documentNumber, ...row }) => ({ ...row, what: 'issue.started', details: { method, documentNumber } }))
 }
 
-async function events(actor: Actor, { quoteId, offerId, policyId }: Way): Promise<TimelineEvent[]> {
+async function events(actor: Actor, { quoteId, offerId, policyId }: TimelineSubject): Promise<TimelineEvent[]> {
   const { db } = await database()
   const subjects = [quoteId, offerId, policyId].filter((id) => id !== undefined)
   const rows = await db

@@ -10,15 +10,15 @@ import { unsealJson } from '@/lib/platform/records/stored-json'
 import { storedParty } from './stored-party'
 
 export function sealParty(clientId: string, value: Party): string {
-  return sealer().seal(JSON.stringify(value), place(clientId))
+  return sealer().seal(JSON.stringify(value), sealPlace(clientId))
 }
 
 /** @throws RecordUnreadable, SealBroken */
 export async function unsealParty(clientId: string, sealed: string): Promise<Party> {
-  return unsealJson(sealed, storedParty, place(clientId))
+  return unsealJson(sealed, storedParty, sealPlace(clientId))
 }
 
-function place(clientId: string) {
+function sealPlace(clientId: string) {
   return placeIn(client.partySealed, clientId)
 }
 
@@ -65,7 +65,7 @@ export function sameInsuredIndexes(agencyId: string, insured: Insured): string[]
 
 function insuredIndexes(agencyId: string, insured: Insured, indexesOfPlace: typeof placeIndexes): string[] {
   if (insured.kind === 'vehicle') return vehicleIndexes(agencyId, insured)
-  if (insured.kind === 'place') return insured.places.flatMap((one) => indexesOfPlace(agencyId, one))
+  if (insured.kind === 'place') return insured.places.flatMap((place) => indexesOfPlace(agencyId, place))
   return insured.people.map((one) => identityIndex(agencyId, one))
 }
 

@@ -39,7 +39,7 @@ export interface KnownClient {
 const USUAL_LIMIT = 20
 // Letters and digits, as every plate has.
 const LIKE_A_PLATE = /^(?=.*\d)(?=.*\p{L})[\p{L}\d .-]{4,60}$/u
-const MOST_OF_ONE_PLATE = 20
+const CLIENTS_OF_PLATE_MAX = 20
 
 /** The agency's clients by name; with a search, the matches. @throws NotAllowed */
 export async function findClients(actor: Actor, { search = '', limit = USUAL_LIMIT }: Search): Promise<ClientRow[]> {
@@ -72,7 +72,7 @@ async function holdersOfPlate(actor: Actor, typed: string): Promise<string[]> {
     .selectDistinct({ holder: quote.holderIndex })
     .from(quote)
     .where(and(inAgency(quote, actor), isOfPlate, isNotNull(quote.holderIndex)))
-    .limit(MOST_OF_ONE_PLATE)
+    .limit(CLIENTS_OF_PLATE_MAX)
   return rows.flatMap(({ holder }) => holder ?? [])
 }
 

@@ -22,11 +22,11 @@ export function samePlaceIndexes(agencyId: string, place: Address): string[] {
 }
 
 function indexOf(agencyId: string, { county, cityCode, street, houseNumber }: Address, flat: string): string {
-  return blindIndex('place', agencyId, [county, cityCode, streetOf(street), written(houseNumber), flat].join('|'))
+  return blindIndex('place', agencyId, [county, cityCode, streetOf(street), normalisedText(houseNumber), flat].join('|'))
 }
 
 function flatOf({ building, staircase, apartment }: Address): string {
-  const parts = [building, staircase, apartment].map((part) => written(part ?? ''))
+  const parts = [building, staircase, apartment].map((part) => normalisedText(part ?? ''))
   return parts.some((part) => part !== '') ? parts.join('/') : NO_FLAT
 }
 
@@ -34,10 +34,10 @@ function flatOf({ building, staircase, apartment }: Address): string {
 const SORT_OF_STREET = /^(?:strada|str|bulevardul|b-?dul|bd|b-?d|aleea|soseaua|sos)(?:\.\s*|\s+)/
 
 function streetOf(street: string): string {
-  return written(fold(street).trim().replace(SORT_OF_STREET, ''))
+  return normalisedText(fold(street).trim().replace(SORT_OF_STREET, ''))
 }
 
 /** Equal for all spellings of a text: "Str. Ștefan cel Mare" and "ștefan  cel mare", "12-A" and "12 a". */
-function written(text: string): string {
+function normalisedText(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 }

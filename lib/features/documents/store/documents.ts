@@ -56,7 +56,7 @@ export async function readDocumentBytes(actor: Actor, documentId: string): Promi
   const { db } = await database()
   const rows = await db.select({ id: document.id, bytesSealed: document.bytesSealed }).from(document).where(visibleRow(document, actor, documentId))
   const { id, bytesSealed } = rowOrNotFound(rows[0])
-  return unsealBytes(bytesSealed, place(id))
+  return unsealBytes(bytesSealed, sealPlace(id))
 }
 
 /** Stores a document, sealed. An offer or policy has one: the first stays and is returned. @throws NotAllowed; Fault `notFound` */
@@ -74,7 +74,7 @@ export async function storeDocument(actor: Actor, given: NewDocument): Promise<S
 export async function insertDocument(tx: Db, agencyId: string, { kind, ownerId, bytes, sha256 }: NewDocument): Promise<void> {
   const id = newId()
   const owner = kind === 'offer' ? { offerId: ownerId } : { policyId: ownerId }
-  const bytesSealed = sealer().sealBytes(bytes, place(id))
+  const bytesSealed = sealer().sealBytes(bytes, sealPlace(id))
   await tx.insert(document).values({ id, agencyId, kind, ...owner, sizeBytes: bytes.byteLength, sha256, bytesSealed }).onConflictDoNothing()
 }
 
@@ -82,6 +82,6 @@ function isOf({ kind, ownerId }: DocumentOwner) {
   return eq(kind === 'offer' ? document.offerId : document.policyId, parseRecordId(ownerId))
 }
 
-function place(documentId: string) {
+function sealPlace(documentId: string) {
   return placeIn(document.bytesSealed, documentId)
 }

@@ -16,7 +16,7 @@ export function removePhotoLocation(bytes: Uint8Array, kind: InspectionFileKind)
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0]
 const GPS_POINTER = 0x8825
 const ENTRY_BYTES = 12
-const MOST_ENTRIES = 1000
+const ENTRIES_MAX = 1000
 const BYTES_OF_TYPE: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
 /** A photo may hold two Exif blocks: its own and its preview's. */
@@ -33,7 +33,7 @@ function blankPosition(tiff: Uint8Array): void {
   const fits = (place: number, size: number) => place >= 0 && place + size <= tiff.byteLength
   const entriesAt = (directory: number): number[] => {
     if (!fits(directory, 2)) return []
-    const count = Math.min(view.getUint16(directory, little), MOST_ENTRIES)
+    const count = Math.min(view.getUint16(directory, little), ENTRIES_MAX)
     return Array.from({ length: count }, (_, index) => directory + 2 + index * ENTRY_BYTES).filter((entry) => fits(entry, ENTRY_BYTES))
   }
   if (!fits(0, 8) || view.getUint16(2, little) !== 42) return
@@ -51,12 +51,12 @@ function blankPosition(tiff: Uint8Array): void {
 
 // XMP writes a position as exif:GPSLatitude="46,46.1N" or <exif:GPSLatitude>46,46.1N</exif:GPSLatitude>.
 const GPS = [0x47, 0x50, 0x53]
-const LONGEST_VALUE = 200
+const VALUE_LENGTH_MAX = 200
 const VALUE = /^(GPS[A-Za-z]{3,30}\s*(?:=\s*["']|>))([-+\d.,:/NSEWTZ ]*)["'<]/
 
 function blankXmp(bytes: Uint8Array): void {
   for (let at = indexOf(bytes, GPS, 0); at >= 0; at = indexOf(bytes, GPS, at + 1)) {
-    const [, name = '', value = ''] = VALUE.exec(String.fromCharCode(...bytes.subarray(at, at + LONGEST_VALUE))) ?? []
+    const [, name = '', value = ''] = VALUE.exec(String.fromCharCode(...bytes.subarray(at, at + VALUE_LENGTH_MAX))) ?? []
     bytes.fill(0x20, at + name.length, at + name.length + value.length)
   }
 }

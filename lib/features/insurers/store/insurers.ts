@@ -24,7 +24,7 @@ export interface Insurer {
   readonly credentials?: z.output<typeof insurerCredentials> | undefined
 }
 
-const sellersOf = preparedStatement((db) =>
+const insurersSelling = preparedStatement((db) =>
   db
     .select()
     .from(insurer)
@@ -43,7 +43,7 @@ const sellersOf = preparedStatement((db) =>
 export async function findInsurers(actor: Actor, product: string, today?: Day): Promise<Insurer[]> {
   requirePermission(actor, 'quote.read')
   const { db } = await database()
-  const rows = await sellersOf(db).execute({ agencyId: actor.agencyId, product })
+  const rows = await insurersSelling(db).execute({ agencyId: actor.agencyId, product })
   return readRows(
     rows.filter((row) => today === undefined || !isStopped(row, today)),
     insurerFromRow,

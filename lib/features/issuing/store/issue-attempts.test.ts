@@ -19,7 +19,7 @@ const RESULTS = {
 } as const satisfies Record<string, IssueResult>
 
 describeOnBothDatabases('issuing', () => {
-  it('lets exactly one of twenty people who click at once try', async () => {
+  it('creates one attempt for twenty clicks at once', async () => {
     const agency = await newAgency()
     const { offerId, quoteId } = await givenOffer(agency)
     const actors = Array.from({ length: 20 }, (_, index) => (index % 2 ? agency.broker : agency.broker2))
@@ -30,7 +30,7 @@ describeOnBothDatabases('issuing', () => {
     expect(await findAttempts(agency.broker, quoteId)).toHaveLength(1)
   })
 
-  it('gives the right to send to exactly one of twenty who ask at once', async () => {
+  it('lets one of twenty callers send', async () => {
     const agency = await newAgency()
     const { offerId } = await givenOffer(agency)
     const intent = await createIntent(agency.broker, { offerId, payment: testPayment })
@@ -39,7 +39,7 @@ describeOnBothDatabases('issuing', () => {
     expect(rights.filter(Boolean)).toHaveLength(1)
   })
 
-  it('gives no right to send to a sender that hears of it after the lease', async () => {
+  it('refuses a sender whose lease has expired', async () => {
     const agency = await newAgency()
     const { offerId } = await givenOffer(agency)
     const intent = await createIntent(agency.broker, { offerId, payment: testPayment })
@@ -54,7 +54,7 @@ describeOnBothDatabases('issuing', () => {
     expect(await findAttempts(agency.broker, (await getOffer(agency.broker, offerId)).quoteId)).toMatchObject([{ state: 'SENDING' }])
   })
 
-  it('keeps one of twenty answers that come at once, and its policy once', async () => {
+  it('stores one of twenty simultaneous results, with one policy', async () => {
     const agency = await newAgency()
     const { attemptId } = await givenSending(agency)
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => finishAttempt(attemptId, RESULTS.ISSUED)))
@@ -69,14 +69,14 @@ describeOnBothDatabases('issuing', () => {
     expect(await getQuote(agency.broker, quoteId)).toMatchObject({ state: 'issued' })
   })
 
-  it.each(['ISSUED', 'UNKNOWN'] as const)('lets nobody try again after %s', async (state) => {
+  it.each(['ISSUED', 'UNKNOWN'] as const)('blocks the offer after %s', async (state) => {
     const agency = await newAgency()
     const { offerId, attemptId } = await givenSending(agency)
     await finishAttempt(attemptId, RESULTS[state])
     expect(await createIntent(agency.broker, { offerId, payment: testPayment })).toMatchObject({ kind: 'exists', attempt: { id: attemptId, state } })
   })
 
-  it.each(['REJECTED', 'NOT_SENT'] as const)('leaves the way free after %s, with what was said', async (state) => {
+  it.each(['REJECTED', 'NOT_SENT'] as const)('allows another attempt after %s and keeps the service\'s text', async (state) => {
     const agency = await newAgency()
     const { offerId, quoteId, attemptId } = await givenSending(agency)
     await finishAttempt(attemptId, RESULTS[state])
@@ -87,14 +87,14 @@ describeOnBothDatabases('issuing', () => {
     expect(await getQuote(agency.broker, quoteId)).toMatchObject({ state: 'issuing' })
   })
 
-  it('takes a success without policies for an unknown outcome', async () => {
+  it('records a success without policies as UNKNOWN', async () => {
     const agency = await newAgency()
     const { attemptId } = await givenSending(agency)
     await finishAttempt(attemptId, { state: 'ISSUED', policies: [] })
     expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: 'UNKNOWN', policies: [] })
   })
 
-  it('still takes the answer that comes after the outcome was given up as unknown', async () => {
+  it('accepts a late result for an UNKNOWN attempt', async () => {
     const agency = await newAgency()
     const { attemptId } = await givenSending(agency)
     await finishAttempt(attemptId, RESULTS.UNKNOWN)

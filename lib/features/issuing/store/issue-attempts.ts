@@ -16,7 +16,7 @@ import { instanceId } from './instance'
 import { IllegalMove, statesBefore } from './issue-attempt-states'
 import { getOffer } from '@/lib/features/offers/store/offers'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
-import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
+import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
 import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 export type { AttemptState } from './issue-attempt-table'
@@ -47,7 +47,7 @@ const SEND_WITHIN_MS = 300_000
 export async function createIntent(actor: Actor, { offerId, payment }: { readonly offerId: string; readonly payment: Payment }): Promise<Intent> {
   requirePermission(actor, 'policy.issue')
   const { quoteId } = await getOffer(actor, offerId)
-  const [created] = await settleQuoteAfter(quoteId, (tx) =>
+  const [created] = await updateQuoteStateAfter(quoteId, (tx) =>
     tx
       .insert(issueAttempt)
       .values({ agencyId: actor.agencyId, quoteId, offerId, createdBy: actor.userId, instanceId: instanceId(), leaseUntil: databaseNowPlus(INTENT_LEASE_MS), ...paymentToColumns(payment) })
@@ -86,7 +86,7 @@ export async function finishAttempt(attemptId: string, result: IssueResult): Pro
   const isMeant = eq(issueAttempt.id, parseRecordId(attemptId))
   const [known] = await db.select({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(isMeant)
   if (!known) throw new IllegalMove(attemptId, 'missing', columns.state)
-  await settleQuoteAfter(known.quoteId, async (tx) => {
+  await updateQuoteStateAfter(known.quoteId, async (tx) => {
     const [attempt] = await tx
       .update(issueAttempt)
       .set({ ...columns, finishedAt: clock.now() })

@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { givenOffer, givenSending, testPayment, testPolicy } from '@/lib/testing/given/given'
 import { newAgency } from '@/lib/testing/given/people'
 import { withTestDatabase } from '@/lib/testing/database/test-database'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { createIntent, finishAttempt, getAttempt, markSending } from './issue-attempts'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { recoverAttempts } from './recover-attempts'
@@ -31,7 +31,7 @@ async function sentByAnotherProcess(attemptId: string): Promise<void> {
 }
 
 describeOnBothDatabases('after a crash', () => {
-  it('an intent was not sent: the offer can be issued again, and the old sender cannot send', async () => {
+  it('turns INTENT into NOT_SENT, so that the offer can be issued again', async () => {
     const { agency, quoteId, offerId, attemptId } = await givenIntent()
     expect(await recoverInAnHour()).toMatchObject({ notSent: 1 })
     expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: 'NOT_SENT' })
@@ -40,7 +40,7 @@ describeOnBothDatabases('after a crash', () => {
     expect(await createIntent(agency.broker, { offerId, payment: testPayment })).toMatchObject({ kind: 'created' })
   })
 
-  it('what was being sent is unknown, and blocks the offer', async () => {
+  it('turns SENDING into UNKNOWN, which blocks the offer', async () => {
     const agency = await newAgency()
     const { offerId, quoteId, attemptId } = await givenSending(agency)
     expect(await recoverInAnHour()).toMatchObject({ unknown: 1 })
@@ -48,7 +48,7 @@ describeOnBothDatabases('after a crash', () => {
     expect(await getQuote(agency.broker, quoteId)).toMatchObject({ state: 'issuing' })
   })
 
-  it('a decided attempt stays as it is', async () => {
+  it('leaves a decided attempt unchanged', async () => {
     const agency = await newAgency()
     const { attemptId } = await givenSending(agency)
     await finishAttempt(attemptId, { state: 'ISSUED', policies: [testPolicy] })
@@ -56,14 +56,14 @@ describeOnBothDatabases('after a crash', () => {
     expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: 'ISSUED' })
   })
 
-  it('what this process is sending itself is left alone', async () => {
+  it('leaves this process\'s own SENDING attempts unchanged', async () => {
     const agency = await newAgency()
     const { attemptId } = await givenSending(agency)
     await recoverAttempts()
     expect(await getAttempt(agency.broker, attemptId)).toMatchObject({ state: 'SENDING' })
   })
 
-  it('an attempt of another process is given up by the engine of one process, and waited for by the shared one', async () => {
+  it('recovers another process\'s attempt at once on the embedded engine, and after its lease on PostgreSQL', async () => {
     const agency = await newAgency()
     const { attemptId } = await givenSending(agency)
     await sentByAnotherProcess(attemptId)

@@ -6,9 +6,9 @@ import type { Db } from '@/lib/platform/database/open-database'
 import { issueAttempt } from './issue-attempt-table'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { instanceId } from './instance'
-import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
+import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
 
-interface Recovered {
+interface RecoveredCounts {
   readonly notSent: number
   readonly unknown: number
 }
@@ -19,7 +19,7 @@ interface Recovered {
  * database, which serves one process, when it is another process.
  * @returns how many were moved to each state
  */
-export async function recoverAttempts(): Promise<Recovered> {
+export async function recoverAttempts(): Promise<RecoveredCounts> {
   const { db, engine } = await database()
   const isLate = lt(issueAttempt.leaseUntil, databaseNow())
   const isAbandoned = engine === 'pglite' ? or(isLate, ne(issueAttempt.instanceId, instanceId())) : isLate
@@ -33,7 +33,7 @@ export async function recoverAttempts(): Promise<Recovered> {
   const abandoned = await db.selectDistinct({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(and(isOpen, isAbandoned))
   const recovered = { notSent: 0, unknown: 0 }
   for (const { quoteId } of abandoned) {
-    const moved = await settleQuoteAfter(quoteId, async (tx) => [await move(tx, quoteId, ['INTENT', 'NOT_SENT']), await move(tx, quoteId, ['SENDING', 'UNKNOWN'])] as const)
+    const moved = await updateQuoteStateAfter(quoteId, async (tx) => [await move(tx, quoteId, ['INTENT', 'NOT_SENT']), await move(tx, quoteId, ['SENDING', 'UNKNOWN'])] as const)
     recovered.notSent += moved[0].length
     recovered.unknown += moved[1].length
   }

@@ -10,13 +10,13 @@ import { Fault } from '@/lib/domain/fault'
 import type { Policy } from '@/lib/domain/policy'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { insertDocument } from '@/lib/features/documents/store/documents'
-import { refuseFiledNumber } from '@/lib/features/policies/store/refuse-filed-number'
+import { requireUnfiledNumber } from '@/lib/features/policies/store/refuse-filed-number'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { insertPolicies } from '@/lib/features/policies/store/policy-rows'
-import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
+import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
 import { visibleRow } from '@/lib/platform/session/agency-scope'
 
-interface Proof {
+interface PolicyWithDocument {
   readonly policy: Policy
   readonly document: { readonly bytes: Uint8Array; readonly sha256: string }
 }
@@ -29,13 +29,13 @@ export const CONFIRMED_NOT_ISSUED = 'confirmed not issued by two people'
  * @returns the ids of the policies, in the order given
  * @throws NotAllowed; Fault `notFound`, `attemptDecided`, `policyFiled` when series and number belong to a policy that is known
  */
-export async function resolveAsIssued(actor: Actor, attemptId: string, proofs: readonly Proof[]): Promise<string[]> {
+export async function resolveAsIssued(actor: Actor, attemptId: string, proofs: readonly PolicyWithDocument[]): Promise<string[]> {
   requirePermission(actor, 'attempt.resolve')
   return decideUnknown(actor, attemptId, async (tx, attempt) => {
     for (const [index, { policy }] of proofs.entries()) {
       const { series, number } = policy
       await recordEvent(actor, { what: 'attempt.foundIssued', subject: { kind: 'offer', id: attempt.offerId }, details: { attemptId, series, number } }, tx)
-      await refuseFiledNumber(tx, actor, { ...policy, line: index + 1 })
+      await requireUnfiledNumber(tx, actor, { ...policy, line: index + 1 })
     }
     await tx.update(issueAttempt).set({ state: 'ISSUED', finishedAt: clock.now() }).where(eq(issueAttempt.id, attempt.id))
     const policyIds = await insertPolicies(tx, attempt, proofs.map(({ policy }) => policy))
@@ -68,7 +68,7 @@ async function decideUnknown<Decision>(actor: Actor, attemptId: string, decide: 
   const { db } = await database()
   const isMeant = visibleRow(issueAttempt, actor, attemptId)
   const { quoteId } = rowOrNotFound((await db.select({ quoteId: issueAttempt.quoteId }).from(issueAttempt).where(isMeant))[0])
-  return settleQuoteAfter(quoteId, async (tx) => {
+  return updateQuoteStateAfter(quoteId, async (tx) => {
     const attempt = rowOrNotFound((await tx.select().from(issueAttempt).where(isMeant))[0])
     if (attempt.state !== 'UNKNOWN') throw new Fault('attemptDecided')
     return decide(tx, attempt)

@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/database/database'
 import { nomenclatureEntry } from './nomenclature-entry-table'
 import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { readDatabaseNow } from '@/lib/testing/database-now'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { claimNomenclature, findNomenclatures, readNomenclature, readNomenclatures, releaseNomenclature, writeNomenclature } from './nomenclature'
 
 const ofCluj = { service: 'assets', list: 'locality', key: 'sandbox:CJ' }

@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/database/database'
 import { nomenclatureEntry } from './nomenclature-entry-table'
 import { databaseNow, databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import type { z } from 'zod'
-import type { Place } from '@/lib/platform/crypto/seal'
+import type { SealPlace } from '@/lib/platform/crypto/seal'
 import { readJson, readRows } from '@/lib/platform/records/stored-json'
 
 /** Which list of a service. `key` tells lists of one kind apart: a county, a make, an environment. */
@@ -15,7 +15,7 @@ export interface ListName {
 }
 
 /** A list as it was last fetched, in the caller's shape. Lists hold no personal data and belong to no agency. */
-export interface KeptList<Items> {
+export interface StoredList<Items> {
   readonly items: Items
   readonly fetchedAt: Date
   readonly ageMs: number
@@ -29,7 +29,7 @@ const hasItems = gt(nomenclatureEntry.fetchedAt, NEVER)
 const ageMs = sql<number>`(extract(epoch from ${databaseNow()} - ${nomenclatureEntry.fetchedAt}) * 1000)::float8`
 
 /** Our copy of a list, or undefined when it was never fetched or cannot be read: it can be fetched again. */
-export async function readNomenclature<S extends z.ZodType>(name: ListName, shape: S): Promise<KeptList<z.output<S>> | undefined> {
+export async function readNomenclature<S extends z.ZodType>(name: ListName, shape: S): Promise<StoredList<z.output<S>> | undefined> {
   const { db } = await database()
   const { items, fetchedAt } = nomenclatureEntry
   const rows = await db.select({ items, fetchedAt, ageMs }).from(nomenclatureEntry).where(and(isList(name), hasItems))
@@ -48,7 +48,7 @@ export async function findNomenclatures(service: string, keyBegin: string): Prom
 export async function readNomenclatures<S extends z.ZodType>(
   { service, list, keyBegin }: { service: string; list: string; keyBegin: string },
   shape: S,
-): Promise<(Omit<KeptList<z.output<S>>, 'ageMs'> & { key: string })[]> {
+): Promise<(Omit<StoredList<z.output<S>>, 'ageMs'> & { key: string })[]> {
   const { db } = await database()
   const { key, items, fetchedAt } = nomenclatureEntry
   const isKind = and(isOf(service, keyBegin), eq(nomenclatureEntry.list, list), hasItems)
@@ -64,7 +64,7 @@ export async function readNomenclatures<S extends z.ZodType>(
 export async function writeNomenclature(name: ListName, items: readonly unknown[], fetched: Date | { readonly msAgo: number }): Promise<Date | undefined> {
   const { db } = await database()
   const fetchedAt = fetched instanceof Date ? fetched : databaseNowPlus(-fetched.msAgo)
-  const [kept] = await db
+  const [writtenRow] = await db
     .insert(nomenclatureEntry)
     .values({ ...name, items, fetchedAt })
     .onConflictDoUpdate({
@@ -73,7 +73,7 @@ export async function writeNomenclature(name: ListName, items: readonly unknown[
       setWhere: lte(nomenclatureEntry.fetchedAt, FETCHED),
     })
     .returning({ fetchedAt: nomenclatureEntry.fetchedAt })
-  return kept?.fetchedAt
+  return writtenRow?.fetchedAt
 }
 
 interface RefreshClaim {
@@ -111,7 +111,7 @@ export async function releaseNomenclature(name: ListName): Promise<void> {
   await db.update(nomenclatureEntry).set({ refreshingUntil: null }).where(isList(name))
 }
 
-function placeOf({ service, list, key }: ListName): Place {
+function placeOf({ service, list, key }: ListName): SealPlace {
   return { table: 'nomenclature_entry', column: 'items', id: [service, list, key].join('/') }
 }
 

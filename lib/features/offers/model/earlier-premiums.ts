@@ -1,7 +1,7 @@
 import type { Money } from '@/lib/domain/money'
 
 /** What matches offers of two runs: the same insurer and the same package. */
-interface Quoted {
+interface MatchableOffer {
   readonly id: string
   readonly run: number
   readonly insurer: { readonly id: string }
@@ -20,10 +20,10 @@ export interface QuotedPremium {
  * The earlier premium of each offer, by its id: that of the same insurer's same package in the newest earlier run that
  * has it. An offer has none where two offers match, or where the currency differs.
  */
-export function earlierPremiums(offers: readonly Quoted[], earlier: readonly Quoted[]): ReadonlyMap<string, Money> {
+export function earlierPremiums(offers: readonly MatchableOffer[], earlier: readonly MatchableOffer[]): ReadonlyMap<string, Money> {
   return new Map(
     offers.flatMap((offer): [string, Money][] => {
-      const alike = (other: Quoted) => other.insurer.id === offer.insurer.id && packageOf(other) === packageOf(offer)
+      const alike = (other: MatchableOffer) => other.insurer.id === offer.insurer.id && packageOf(other) === packageOf(offer)
       const same = earlier.filter((other) => other.run < offer.run && alike(other))
       const newest = Math.max(...same.map(({ run }) => run))
       const [before, ...others] = same.filter(({ run }) => run === newest)
@@ -33,6 +33,6 @@ export function earlierPremiums(offers: readonly Quoted[], earlier: readonly Quo
   )
 }
 
-function packageOf({ packageCode, packageName }: Quoted): string {
+function packageOf({ packageCode, packageName }: MatchableOffer): string {
   return packageCode ?? packageName ?? ''
 }

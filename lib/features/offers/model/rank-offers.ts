@@ -64,12 +64,12 @@ export function coverExtent({ covers }: Pick<Rankable, 'covers'>): CoverExtent |
  * None where fewer than two offers state covers, or where all are equal.
  */
 export function bestCovered(offers: readonly Ranked[]): ReadonlyMap<string, CoverExtent> {
-  const said = offers.flatMap(({ offer }) => {
+  const offersWithCovers = offers.flatMap(({ offer }) => {
     const extent = offer.expired ? undefined : coverExtent(offer)
     return extent === undefined ? [] : [{ id: offer.id, extent }]
   })
-  const best = said.filter(({ extent }) => said.every((other) => compareExtents(extent, other.extent) >= 0))
-  return new Map(best.length === said.length ? [] : best.map(({ id, extent }) => [id, extent]))
+  const best = offersWithCovers.filter(({ extent }) => offersWithCovers.every((other) => compareExtents(extent, other.extent) >= 0))
+  return new Map(best.length === offersWithCovers.length ? [] : best.map(({ id, extent }) => [id, extent]))
 }
 
 /** Positive when the first covers more; an offer that states no covers covers least. */

@@ -1,14 +1,14 @@
 import { payableInRon } from '@/lib/domain/payment'
 import { compareCovers, type Rankable, type Ranked } from './rank-offers'
 
-const OF_OFFERS = ['premium', 'cover', 'insurer', 'installments', 'expiry', 'period', 'package', 'direct'] as const
+const OFFER_SORTS = ['premium', 'cover', 'insurer', 'installments', 'expiry', 'period', 'package', 'direct'] as const
 const OF_COVER = 'cover.'
 
 /** By the sum of one cover; its code follows the point. */
 export type CoverSort = `${typeof OF_COVER}${string}`
 
 /** What offers can be sorted by. A comparison's row for it has the same name. */
-export type Sort = (typeof OF_OFFERS)[number] | CoverSort
+export type Sort = (typeof OFFER_SORTS)[number] | CoverSort
 
 /** The order by the sum of a cover. */
 export function coverSort(code: string): CoverSort {
@@ -27,7 +27,7 @@ export function coverOfSort(sort: CoverSort): string {
 
 /** The order that a text names; undefined when it names none. */
 export function parseSort(text: string | null): Sort | undefined {
-  return text !== null && isCoverSort(text) ? text : OF_OFFERS.find((sort) => sort === text)
+  return text !== null && isCoverSort(text) ? text : OFFER_SORTS.find((sort) => sort === text)
 }
 
 /** Whether the order runs from least to most. */
@@ -43,13 +43,13 @@ const ORDERS = {
   installments: (a, b) => b.offer.installments.length - a.offer.installments.length,
   expiry: (a, b) => (b.offer.expiresOn ?? NEVER).localeCompare(a.offer.expiresOn ?? NEVER),
   period: (a, b) => (b.offer.endDate ?? '').localeCompare(a.offer.endDate ?? ''),
-  package: (a, b) => saidFirst(a.offer.packageName, b.offer.packageName) || (a.offer.packageName ?? '').localeCompare(b.offer.packageName ?? '', 'ro'),
-  direct: (a, b) => saidFirst(a.offer.directSettlement, b.offer.directSettlement) || Number(settlesDirectly(b)) - Number(settlesDirectly(a)),
-} satisfies Record<Exclude<(typeof OF_OFFERS)[number], 'premium'>, OfferComparator>
+  package: (a, b) => definedFirst(a.offer.packageName, b.offer.packageName) || (a.offer.packageName ?? '').localeCompare(b.offer.packageName ?? '', 'ro'),
+  direct: (a, b) => definedFirst(a.offer.directSettlement, b.offer.directSettlement) || Number(hasDirectSettlement(b)) - Number(hasDirectSettlement(a)),
+} satisfies Record<Exclude<(typeof OFFER_SORTS)[number], 'premium'>, OfferComparator>
 const NEVER = '9999-12-31'
 
-const settlesDirectly = ({ offer }: Ranked) => offer.directSettlement?.isOffered === true
-const saidFirst = (a: unknown, b: unknown) => Number(a === undefined) - Number(b === undefined)
+const hasDirectSettlement = ({ offer }: Ranked) => offer.directSettlement?.isOffered === true
+const definedFirst = (a: unknown, b: unknown) => Number(a === undefined) - Number(b === undefined)
 
 /** Sorts offers; equal ones by premium, then in the given order. */
 export function sortOffers<One extends Ranked>(offers: readonly One[], sort: Sort): One[] {
@@ -63,7 +63,7 @@ export function availableSorts(offers: readonly Ranked[]): Sort[] {
   const codes = new Set(offers.flatMap(({ offer }) => offer.covers?.map(({ code }) => code) ?? []))
   const byPremium = premiumOrder(offers)
   const [first] = offers
-  return [...OF_OFFERS, ...[...codes].map(coverSort)].filter((sort) => {
+  return [...OFFER_SORTS, ...[...codes].map(coverSort)].filter((sort) => {
     const order = orderOf(sort, byPremium)
     return sort === 'premium' || offers.some((one) => first !== undefined && order(first, one) !== 0)
   })
@@ -79,7 +79,7 @@ function bySumOf(code: string): OfferComparator {
   const coverOf = ({ covers }: Rankable) => covers?.find((cover) => cover.code === code)
   return ({ offer: a }, { offer: b }) => {
     const [ofA, ofB] = [coverOf(a), coverOf(b)]
-    if (ofA === undefined || ofB === undefined) return saidFirst(ofA, ofB) || saidFirst(a.covers, b.covers)
+    if (ofA === undefined || ofB === undefined) return definedFirst(ofA, ofB) || definedFirst(a.covers, b.covers)
     return ofA.currency.localeCompare(ofB.currency) || ofB.insuredAmount - ofA.insuredAmount
   }
 }

@@ -11,12 +11,12 @@ const storedAnswers = z.record(z.string(), z.unknown())
 
 /** The answers of a run hold personal codes and are stored sealed, bound to the run. */
 export function sealAnswers(runId: string, answers: unknown): string {
-  return sealer().seal(JSON.stringify(answers), place(runId))
+  return sealer().seal(JSON.stringify(answers), sealPlace(runId))
 }
 
 /** @throws RecordUnreadable, SealBroken */
 export async function unsealAnswers(runId: string, sealed: string): Promise<unknown> {
-  return unsealJson(sealed, storedAnswers, place(runId))
+  return unsealJson(sealed, storedAnswers, sealPlace(runId))
 }
 
 /** The fingerprint of a run's answers: equal for equal answers, whatever the order of their keys. */
@@ -29,6 +29,6 @@ function sortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function place(runId: string) {
+function sealPlace(runId: string) {
   return placeIn(quoteRun.answersSealed, runId)
 }

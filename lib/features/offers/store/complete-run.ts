@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { database } from '@/lib/platform/database/database'
 import { quoteRun } from './quote-run-table'
-import { settleQuote } from '@/lib/features/quotes/store/settle-quote'
+import { updateQuoteState } from '@/lib/features/quotes/store/update-quote-state'
 
 /**
  * Updates a quote's state once no request of a run is pending. The newest run decides the state, as insurers may have been asked
@@ -11,5 +11,5 @@ import { settleQuote } from '@/lib/features/quotes/store/settle-quote'
 export async function completeRun(runId: string): Promise<void> {
   const { db } = await database()
   const [run] = await db.select({ quoteId: quoteRun.quoteId }).from(quoteRun).where(eq(quoteRun.id, runId))
-  if (run) await settleQuote(run.quoteId)
+  if (run) await updateQuoteState(run.quoteId)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { StoredInstallment } from './installment-column'
 import type { Installment } from '@/lib/domain/offer'
-import type { Place } from '@/lib/platform/crypto/seal'
+import type { SealPlace } from '@/lib/platform/crypto/seal'
 import { storedCurrency, storedDay } from '@/lib/platform/records/stored-values'
 import { readJson } from '@/lib/platform/records/stored-json'
 
@@ -12,6 +12,6 @@ export function storedInstallments(installments: readonly Installment[]): Stored
 }
 
 /** @throws RecordUnreadable */
-export function readInstallments(stored: unknown, place: Place): Installment[] {
+export function readInstallments(stored: unknown, place: SealPlace): Installment[] {
   return readJson(stored, shape, place).map(({ id, amountBani, currency, dueDate }) => ({ id, amount: { amountBani, currency }, dueDate }))
 }

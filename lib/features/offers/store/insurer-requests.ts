@@ -47,8 +47,8 @@ export async function findInsurerRequests(actor: Actor, quoteId: string, run?: n
   requirePermission(actor, 'quote.read')
   const { db } = await database()
   const rows = await (run === undefined ? ofNewestRun : ofRun)(db).execute({ agencyId: actor.agencyId, quoteId: parseRecordId(quoteId), run })
-  const made = rows.flatMap(({ offer: one, ...of }) => (one === null ? [] : [{ offer: one, ...of }]))
-  const offers = await readRows(made, storedOffer)
+  const requestsWithOffer = rows.flatMap(({ offer: one, ...of }) => (one === null ? [] : [{ offer: one, ...of }]))
+  const offers = await readRows(requestsWithOffer, storedOffer)
   return rows.filter(isNewestOfInsurer).map(({ request, run: number, insurer: asked }) => ({
     id: request.id,
     run: number,

@@ -41,7 +41,7 @@ export function offerToColumns(value: NewOffer): OfferColumns {
     notes: value.notes ?? null,
     pidUrl: value.pidUrl ?? null,
     termsUrl: value.termsUrl ?? null,
-    facts: { ...value.facts, ...known({ covers: value.covers, directSettlement: value.directSettlement, exclusions: value.exclusions }) },
+    facts: { ...value.facts, ...definedMembers({ covers: value.covers, directSettlement: value.directSettlement, exclusions: value.exclusions }) },
   }
 }
 
@@ -67,7 +67,7 @@ export function offerFromRow(row: Row): Offer {
     installments: readInstallments(row.installments, placeIn(offer.installments, row.id)),
     packageCode: row.packageCode ?? undefined,
     packageName: row.packageName ?? undefined,
-    ...known({
+    ...definedMembers({
       covers: storedCovers.safeParse(facts['covers']).data,
       directSettlement: storedSettlement.safeParse(facts['directSettlement']).data,
       exclusions: z.string().safeParse(facts['exclusions']).data,
@@ -79,7 +79,7 @@ export function offerFromRow(row: Row): Offer {
 }
 
 /** Drops undefined members. */
-function known<Members extends object>(members: Members): Partial<Members> {
+function definedMembers<Members extends object>(members: Members): Partial<Members> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Partial<Members>
 }
 

@@ -89,7 +89,7 @@ async function rowsInOrder(offerIds: readonly string[]): Promise<Row[]> {
   if (offerIds.length === 0) return []
   const { db } = await database()
   const rows = await joinedOffers(db).where(inArray(offer.id, [...offerIds]))
-  return offerIds.flatMap((id) => rows.filter((one) => one.offer.id === id))
+  return offerIds.flatMap((id) => rows.filter((row) => row.offer.id === id))
 }
 
 function joinedOffers(db: Db) {

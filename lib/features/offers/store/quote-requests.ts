@@ -19,7 +19,7 @@ import type { Insurer } from '@/lib/features/insurers/store/insurers'
 import { recordOutcome, recordLateOffers, type RequestOutcome } from './record-outcome'
 import type { NewOffer } from './offer-rows'
 import { notifyQuoteChangeSql } from '@/lib/features/quotes/store/quote-notifications'
-import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
+import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
 import { inAgency, visibleRow } from '@/lib/platform/session/agency-scope'
 
 /** A request and its insurer. */
@@ -61,13 +61,13 @@ export async function startRequests(actor: Actor, quoteId: string, { runId, requ
     const runNumber = await nextRun(tx, actor, quoteId)
     const lookup = subject && { lookupIndexes: policyIndexes(agencyId, subject) }
     await tx.insert(quoteRun).values({ id: runId, agencyId, quoteId, run: runNumber, fingerprint, answersSealed: sealAnswers(runId, answers), startedBy: userId, ...lookup })
-    if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((one) => ({ id: one.requestId, agencyId, runId, insurerId: one.insurer.id })))
+    if (requests.length > 0) await tx.insert(quoteRequest).values(requests.map((request) => ({ id: request.requestId, agencyId, runId, insurerId: request.insurer.id })))
     return runNumber
   })
 }
 
 async function requireInsurers(tx: Db, actor: Actor, requests: NewRun['requests']): Promise<void> {
-  const ids = [...new Set(requests.map((one) => one.insurer.id))]
+  const ids = [...new Set(requests.map((request) => request.insurer.id))]
   const own = await tx.select({ id: insurer.id }).from(insurer).where(and(inAgency(insurer, actor), inArray(insurer.id, ids)))
   if (own.length !== ids.length) throw new Fault('notFound')
 }
@@ -79,10 +79,10 @@ async function nextRun(tx: Db, actor: Actor, quoteId: string): Promise<number> {
     .set({ lastRun: sql`${quote.lastRun} + 1`, state: 'quoting', updatedAt: clock.now() })
     .where(and(visibleRow(quote, actor, quoteId), notInArray(quote.state, [...LOCKED_STATES])))
     .returning({ run: quote.lastRun, announced: notifyQuoteChangeSql('run', quote.id) })
-  return row?.run ?? whyNotAsked(tx, actor, quoteId)
+  return row?.run ?? throwNotFoundOrLocked(tx, actor, quoteId)
 }
 
-async function whyNotAsked(tx: Db, actor: Actor, quoteId: string): Promise<never> {
+async function throwNotFoundOrLocked(tx: Db, actor: Actor, quoteId: string): Promise<never> {
   rowOrNotFound((await tx.select({ id: quote.id }).from(quote).where(visibleRow(quote, actor, quoteId)))[0])
   throw new Fault('quoteLocked')
 }
@@ -107,7 +107,7 @@ export async function fileLateOffers(actor: Actor, requestId: string, offers: re
   const { db } = await database()
   const rows = await db.select({ quoteId: quoteRun.quoteId }).from(quoteRequest).innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId)).where(visibleRow(quoteRequest, actor, requestId))
   const { quoteId } = rowOrNotFound(rows[0])
-  return settleQuoteAfter(quoteId, (tx) => recordLateOffers(tx, { agencyId: actor.agencyId, requestId }, offers))
+  return updateQuoteStateAfter(quoteId, (tx) => recordLateOffers(tx, { agencyId: actor.agencyId, requestId }, offers))
 }
 
 /** Returns false for a request that exists. @throws Fault `notFound` */

@@ -32,24 +32,24 @@ interface OwnRequest {
 
 /** Ends a pending request with its outcome. Returns false and changes nothing when the request has ended or is missing. */
 export async function recordOutcome(db: Db, own: OwnRequest, outcome: RequestOutcome): Promise<boolean> {
-  const announced = await ofAwaited(db).execute(valuesOf(own, outcome))
+  const announced = await recordPendingStatement(db).execute(valuesOf(own, outcome))
   return announced.length > 0
 }
 
 /** Adds late offers to a request that timed out. Returns false and stores nothing when the request ended otherwise. */
 export async function recordLateOffers(db: Db, own: OwnRequest, offers: readonly NewOffer[]): Promise<boolean> {
-  const announced = await ofTimedOut(db).execute(valuesOf(own, { kind: 'offered', offers }))
+  const announced = await recordTimedOutStatement(db).execute(valuesOf(own, { kind: 'offered', offers }))
   return announced.length > 0
 }
 
 /** The columns that an outcome sets. */
-type Ending = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'correlationId'>>
+type OutcomeColumns = Required<Pick<typeof quoteRequest.$inferInsert, 'state' | 'reasonClass' | 'field' | 'texts' | 'correlationId'>>
 
 function valuesOf({ agencyId, requestId }: OwnRequest, outcome: RequestOutcome) {
-  return { agencyId, requestId: parseRecordId(requestId), ...endingOf(outcome), offers: offerRowsParameter(outcome.kind === 'offered' ? outcome.offers : []) }
+  return { agencyId, requestId: parseRecordId(requestId), ...outcomeColumnsOf(outcome), offers: offerRowsParameter(outcome.kind === 'offered' ? outcome.offers : []) }
 }
 
-function endingOf(outcome: RequestOutcome): Ending {
+function outcomeColumnsOf(outcome: RequestOutcome): OutcomeColumns {
   if (outcome.kind === 'offered') return { state: 'offered', reasonClass: null, field: null, texts: [], correlationId: null }
   const { reasonClass, field = null, texts, correlationId = null } = outcome
   return { state: 'failed', reasonClass, field, texts: [...texts], correlationId }
@@ -57,30 +57,30 @@ function endingOf(outcome: RequestOutcome): Ending {
 
 const isAwaited = eq(quoteRequest.state, 'pending')
 const isTimedOut = and(eq(quoteRequest.state, 'failed'), eq(quoteRequest.reasonClass, 'timeout'))
-const ofAwaited = preparedStatement((db) => keepingFor(db, isAwaited).prepare('keep_answer'))
-const ofTimedOut = preparedStatement((db) => keepingFor(db, isTimedOut).prepare('keep_late_offers'))
+const recordPendingStatement = preparedStatement((db) => recordStatementFor(db, isAwaited).prepare('keep_answer'))
+const recordTimedOutStatement = preparedStatement((db) => recordStatementFor(db, isTimedOut).prepare('keep_late_offers'))
 
-// One statement: it is stored whole or not at all, in one round trip.
-function keepingFor(db: Db, isMeant: SQL | undefined) {
+// One statement, so that outcome and offers are stored together or not at all, in one round trip.
+function recordStatementFor(db: Db, stateCondition: SQL | undefined) {
   const { agencyId, id, insurerId, runId } = quoteRequest
   const isOwn = and(inAgency(quoteRequest, { agencyId: sql.placeholder('agencyId') }), eq(id, sql.placeholder('requestId')))
   const ended = db.$with('ended').as(
     db
       .update(quoteRequest)
       .set({
-        state: given('state'),
-        reasonClass: given('reasonClass'),
-        field: given('field'),
-        texts: given('texts'),
-        correlationId: given('correlationId'),
+        state: placeholderOf('state'),
+        reasonClass: placeholderOf('reasonClass'),
+        field: placeholderOf('field'),
+        texts: placeholderOf('texts'),
+        correlationId: placeholderOf('correlationId'),
         finishedAt: databaseNow(),
       })
       .from(quoteRun)
-      .where(and(isOwn, isMeant, eq(quoteRun.id, runId)))
+      .where(and(isOwn, stateCondition, eq(quoteRun.id, runId)))
       .returning({ requestId: id, agencyId, insurerId, quoteId: quoteRun.quoteId }),
   )
-  const made = db.$with('made').as(db.insert(offer).select(insertOffersSql(ended, sql.placeholder('offers'))).returning({ id: offer.id }))
-  return db.with(ended, made).select({ notice: notifyQuoteChangeSql('run', ended.quoteId) }).from(ended)
+  const insertedOffers = db.$with('made').as(db.insert(offer).select(insertOffersSql(ended, sql.placeholder('offers'))).returning({ id: offer.id }))
+  return db.with(ended, insertedOffers).select({ notice: notifyQuoteChangeSql('run', ended.quoteId) }).from(ended)
 }
 
-const given = (column: keyof Ending): SQL => sql`${sql.param(sql.placeholder(column), quoteRequest[column])}`
+const placeholderOf = (column: keyof OutcomeColumns): SQL => sql`${sql.param(sql.placeholder(column), quoteRequest[column])}`

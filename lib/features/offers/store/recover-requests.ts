@@ -5,18 +5,18 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from './quote-request-table'
 import { databaseNowPlus } from '@/lib/platform/database/sql-clock'
 import { quoteRun } from './quote-run-table'
-import { settleQuote } from '@/lib/features/quotes/store/settle-quote'
+import { updateQuoteState } from '@/lib/features/quotes/store/update-quote-state'
 import { endRequestsAsTimedOut } from './time-out-requests'
 
 // Beyond every deadline of an offer request.
-const LONGEST_MS = 600_000
+const ABANDONED_AFTER_MS = 600_000
 
 /**
  * Ends abandoned requests as timed out and updates the states of their quotes. Call it when a process starts and at intervals.
  * @returns how many were ended
  */
 export async function recoverRequests(): Promise<number> {
-  const ended = await endRequestsAsTimedOut(lt(quoteRequest.startedAt, databaseNowPlus(-LONGEST_MS)))
+  const ended = await endRequestsAsTimedOut(lt(quoteRequest.startedAt, databaseNowPlus(-ABANDONED_AFTER_MS)))
   await settleForgotten()
   return ended
 }
@@ -28,5 +28,5 @@ async function settleForgotten(): Promise<void> {
   const isAwaited = and(isOfNewestRun, eq(quoteRequest.attempt, 1), eq(quoteRequest.state, 'pending'))
   const awaited = db.select({ id: quoteRequest.id }).from(quoteRequest).innerJoin(quoteRun, eq(quoteRun.id, quoteRequest.runId)).where(isAwaited)
   const forgotten = await db.select({ id: quote.id }).from(quote).where(and(eq(quote.state, 'quoting'), notExists(awaited)))
-  for (const { id } of forgotten) await settleQuote(id)
+  for (const { id } of forgotten) await updateQuoteState(id)
 }

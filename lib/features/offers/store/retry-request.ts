@@ -7,7 +7,7 @@ import { quote } from '@/lib/features/quotes/store/quote-table'
 import { quoteRequest } from './quote-request-table'
 import { quoteRun } from './quote-run-table'
 import { Fault } from '@/lib/domain/fault'
-import { refuseLocked } from '@/lib/domain/quote'
+import { requireUnlocked } from '@/lib/domain/quote'
 import { unsealAnswers } from './answers'
 import { rowOrNotFound } from '@/lib/platform/database/row-or-not-found'
 import { notifyQuoteChange } from '@/lib/features/quotes/store/quote-notifications'
@@ -36,7 +36,7 @@ export async function retryRequest(actor: Actor, requestId: string): Promise<Ret
     .innerJoin(quote, eq(quote.id, quoteRun.quoteId))
     .where(visibleRow(quoteRequest, actor, requestId))
   const { request, quoteId, product, state, answersSealed } = rowOrNotFound(rows[0])
-  refuseLocked(state)
+  requireUnlocked(state)
   if (request.state !== 'failed') throw new Fault('requestRunning')
   const { agencyId, runId, insurerId } = request
   const newRequestId = await db.transaction(async (tx) => {

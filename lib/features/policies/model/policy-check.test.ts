@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { day, testOffer, testPolicy } from '@/lib/testing/given/given'
 import { documentText } from './document-text'
-import { checkPolicy, type PolicyCheck, type PolicyFinding, provenFacts, type Requested } from './policy-check'
+import { checkPolicy, type PolicyCheck, type PolicyFinding, provenFacts, type RequestedFacts } from './policy-check'
 
 const VIN = 'UU1HSDCVG12345678'
-const requested: Requested = { holderNames: ['Ilinca Țepeș', 'Țepeș Ilinca'], productWords: ['gap'], startDate: testOffer.startDate, vins: [VIN] }
+const requested: RequestedFacts = { holderNames: ['Ilinca Țepeș', 'Țepeș Ilinca'], productWords: ['gap'], startDate: testOffer.startDate, vins: [VIN] }
 const TEXT = `Asigurarea GAP · Țepeș Ilinca, AP/01 nr. 0012345, 01.12.2026 – 30.11.2027, ${VIN}, prima 312,50 RON`
 const agreeing: PolicyCheck = { requested, offer: testOffer, policy: testPolicy, premiumOfAll: testPolicy.premium, text: documentText(TEXT) }
 const without = (part: string) => ({ text: documentText(TEXT.replace(part, '')) })

@@ -20,7 +20,7 @@ export interface PolicyFinding {
 }
 
 /** The compared part of an offer's request. */
-export interface Requested {
+export interface RequestedFacts {
   /** The holder's name, in each order in which documents write it. */
   readonly holderNames: readonly string[]
   /** Beginnings of the words by which documents name the product. */
@@ -31,7 +31,7 @@ export interface Requested {
 }
 
 export interface PolicyCheck {
-  readonly requested: Requested
+  readonly requested: RequestedFacts
   readonly offer: Pick<Offer, 'premium' | 'startDate' | 'endDate'>
   readonly policy: Pick<Policy, 'premium' | 'startDate' | 'endDate' | 'series' | 'number'>
   /** Of all the offer's policies: travellers may have one each. */
@@ -43,21 +43,21 @@ export interface PolicyCheck {
 /** Where request, offer, policy and document differ; none when all agree. */
 export function checkPolicy({ requested, offer, policy, premiumOfAll, text }: PolicyCheck): PolicyFinding[] {
   return [
-    ...dayDiffers({ fact: 'startDate', between: 'request-offer' }, requested.startDate ?? offer.startDate, offer.startDate),
-    ...dayDiffers({ fact: 'startDate', between: 'offer-policy' }, offer.startDate, policy.startDate),
-    ...dayDiffers({ fact: 'endDate', between: 'offer-policy' }, offer.endDate, policy.endDate),
-    ...premiumDiffers(offer.premium, premiumOfAll),
+    ...dayFindings({ fact: 'startDate', between: 'request-offer' }, requested.startDate ?? offer.startDate, offer.startDate),
+    ...dayFindings({ fact: 'startDate', between: 'offer-policy' }, offer.startDate, policy.startDate),
+    ...dayFindings({ fact: 'endDate', between: 'offer-policy' }, offer.endDate, policy.endDate),
+    ...premiumFindings(offer.premium, premiumOfAll),
     ...checkDocument({ requested, policy, text }),
   ]
 }
 
 /** Where a policy and its document differ; nothing else is comparable for a policy issued elsewhere. */
 export function checkDocument({ requested, policy, text }: Pick<PolicyCheck, 'requested' | 'policy' | 'text'>): PolicyFinding[] {
-  return text === undefined ? [{ fact: 'document', between: 'policy-document' }] : notInDocument(text, requested, policy)
+  return text === undefined ? [{ fact: 'document', between: 'policy-document' }] : documentFindings(text, requested, policy)
 }
 
 /** The policy's facts that its document lacks. */
-function notInDocument(text: DocumentText, requested: Requested, policy: PolicyCheck['policy']): PolicyFinding[] {
+function documentFindings(text: DocumentText, requested: RequestedFacts, policy: PolicyCheck['policy']): PolicyFinding[] {
   const expected: Readonly<Partial<Record<CheckedFact, FactValue>>> = {
     holder: { text: requested.holderNames[0] ?? '' },
     startDate: { day: policy.startDate },
@@ -82,7 +82,7 @@ export type ProvingFact = (typeof PROVING_FACTS)[number]
 export type PolicyToProve = Pick<Policy, 'startDate' | 'endDate' | 'series' | 'number'>
 
 /** Which of the proving facts a document names. */
-export function provenFacts(text: DocumentText, { holderNames, productWords }: Pick<Requested, 'holderNames' | 'productWords'>, policy: PolicyToProve): Record<ProvingFact, boolean> {
+export function provenFacts(text: DocumentText, { holderNames, productWords }: Pick<RequestedFacts, 'holderNames' | 'productWords'>, policy: PolicyToProve): Record<ProvingFact, boolean> {
   return {
     holder: hasName(text, holderNames),
     product: hasPhrase(text, productWords),
@@ -93,11 +93,11 @@ export function provenFacts(text: DocumentText, { holderNames, productWords }: P
   }
 }
 
-function dayDiffers(where: Pick<PolicyFinding, 'fact' | 'between'>, expected: Day, found: Day): PolicyFinding[] {
-  return expected === found ? [] : [{ ...where, expected: { day: expected }, found: { day: found } }]
+function dayFindings(stages: Pick<PolicyFinding, 'fact' | 'between'>, expected: Day, found: Day): PolicyFinding[] {
+  return expected === found ? [] : [{ ...stages, expected: { day: expected }, found: { day: found } }]
 }
 
-function premiumDiffers(expected: Money, found: Money): PolicyFinding[] {
+function premiumFindings(expected: Money, found: Money): PolicyFinding[] {
   const isSame = expected.amountBani === found.amountBani && expected.currency === found.currency
   return isSame ? [] : [{ fact: 'premium', between: 'offer-policy', expected: { money: expected }, found: { money: found } }]
 }

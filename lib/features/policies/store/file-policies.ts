@@ -10,7 +10,7 @@ import { policy } from './policy-table'
 import type { Policy } from '@/lib/domain/policy'
 import { recordEvent } from '@/lib/features/audit/store/audit'
 import { insertDocument } from '@/lib/features/documents/store/documents'
-import { refuseFiledNumber } from './refuse-filed-number'
+import { requireUnfiledNumber } from './refuse-filed-number'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { policyToColumns, searchTextOf } from './policy-rows'
 import { inAgency } from '@/lib/platform/session/agency-scope'
@@ -38,7 +38,7 @@ export async function filePolicy(actor: Actor, { insurerId, product, holderName,
     const { name: insurerName } = rowOrNotFound(rows[0])
     const id = newId()
     await recordEvent(actor, { what: 'policy.filed', subject: { kind: 'policy', id }, details: { series, number } }, tx)
-    await refuseFiledNumber(tx, actor, filed)
+    await requireUnfiledNumber(tx, actor, filed)
     const searchText = searchTextOf({ holderName, series, number, insurerName })
     await tx.insert(policy).values({ id, agencyId, insurerId, ownerId: actor.userId, product, holderName, ...policyToColumns(filed), searchText, issuedAt: clock.now() })
     await insertDocument(tx, agencyId, { kind: 'policy', ownerId: id, ...document })

@@ -20,7 +20,7 @@ interface OverlapSearch {
   readonly quoteId: string
 }
 
-const MOST = 20
+const OVERLAPS_MAX = 20
 
 /** The agency's policies of some products that insure the same on some of the same days. @throws NotAllowed */
 export async function findOverlapping(actor: Actor, { products, insured, startDate, endDate, quoteId }: OverlapSearch): Promise<OverlappingPolicy[]> {
@@ -43,5 +43,5 @@ export async function findOverlapping(actor: Actor, { products, insured, startDa
       ),
     )
     .orderBy(asc(policy.startDate), asc(policy.id))
-    .limit(MOST)
+    .limit(OVERLAPS_MAX)
 }

@@ -74,7 +74,7 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
   const { db } = await database()
   const conditions = [
     before === undefined ? undefined : isOlderThan(before),
-    search.trim() === '' ? undefined : fits(actor, search),
+    search.trim() === '' ? undefined : matchesSearch(actor, search),
     review && eq(policy.reviewState, review),
     differing ? sql`jsonb_array_length(${policy.findings}) > 0` : undefined,
   ]
@@ -90,7 +90,7 @@ export async function findPolicies(actor: Actor, { limit, before, search = '', r
   return rows.map(({ policy: row, differences: count, ...around }) => ({ ...listedPolicyOfRow(row), ...factsOf(row), ...around, differences: count ?? undefined }))
 }
 
-function fits(actor: Actor, search: string): SQL | undefined {
+function matchesSearch(actor: Actor, search: string): SQL | undefined {
   const words = searchWords(search).map((word) => like(policy.searchText, likeContaining(word)))
   return or(and(...words), arrayOverlaps(policy.lookupIndexes, policySearchIndexes(actor.agencyId, search)))
 }

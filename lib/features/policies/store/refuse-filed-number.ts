@@ -12,7 +12,7 @@ import { inAgency } from '@/lib/platform/session/agency-scope'
  * in sequence, so that the second sees what the first has filed.
  * @throws Fault `policyFiled` when series and number, however they are written, belong to a policy that is known, with the `line` it was named in
  */
-export async function refuseFiledNumber(tx: Db, actor: Pick<Actor, 'agencyId'>, { line = 1, ...named }: PolicyNumber & { readonly line?: number }): Promise<void> {
+export async function requireUnfiledNumber(tx: Db, actor: Pick<Actor, 'agencyId'>, { line = 1, ...named }: PolicyNumber & { readonly line?: number }): Promise<void> {
   const { series, number } = policyName(named)
   const isSame = and(inAgency(policy, actor), eq(plainSeries(policy.series), series), eq(plainNumber(policy.number), number))
   const [known] = await tx.select({ id: policy.id }).from(policy).where(isSame).limit(1)

@@ -1,10 +1,10 @@
 import { type CompareRow, isCoverRow } from './compare-rows'
 
 /** Covers shown at first on a narrow screen; a list collapses only when it hides three or more. */
-const SHOWN_AT_ONCE = 5
-const FEWEST_LEFT_OUT = 3
+const COVERS_SHOWN_FIRST = 5
+const HIDDEN_COVERS_MIN = 3
 
-interface Folded<Row> {
+interface CollapsedCovers<Row> {
   /** The rows shown at first, up to the first covers. */
   readonly upper: readonly Row[]
   /** The other covers and the rows after them. */
@@ -14,9 +14,9 @@ interface Folded<Row> {
 }
 
 /** Where a list of many covers collapses on a phone. */
-export function collapseCovers<Row extends Pick<CompareRow, 'key'>>(rows: readonly Row[]): Folded<Row> {
+export function collapseCovers<Row extends Pick<CompareRow, 'key'>>(rows: readonly Row[]): CollapsedCovers<Row> {
   const covers = rows.filter(isCoverRow).length
-  if (covers < SHOWN_AT_ONCE + FEWEST_LEFT_OUT) return { upper: rows, lower: [], covers: 0 }
-  const end = rows.findIndex(isCoverRow) + SHOWN_AT_ONCE
+  if (covers < COVERS_SHOWN_FIRST + HIDDEN_COVERS_MIN) return { upper: rows, lower: [], covers: 0 }
+  const end = rows.findIndex(isCoverRow) + COVERS_SHOWN_FIRST
   return { upper: rows.slice(0, end), lower: rows.slice(end), covers }
 }

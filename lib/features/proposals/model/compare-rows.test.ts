@@ -21,9 +21,9 @@ describe('offers side by side', () => {
     ['earlier', { earlierPremium: ron(100) }, '100,00 RON'],
     ['direct', { directSettlement: { isOffered: true } }, 'da'],
     ['exclusions', { exclusions: 'Fără sporturi.' }, 'Fără sporturi.'],
-  ])('have a row "%s" only where one of them says something of it', (key, said, line) => {
+  ])('have a row "%s" only where one of them says something of it', (key, statedFact, line) => {
     expect(rowOf(key, offer(), offer())).toBeUndefined()
-    expect(rowOf(key, offer(said), offer())?.facts).toEqual([{ kind: 'stated', lines: [line] }, { kind: 'notStated' }])
+    expect(rowOf(key, offer(statedFact), offer())?.facts).toEqual([{ kind: 'stated', lines: [line] }, { kind: 'notStated' }])
   })
 
   test('have the deductibles that were asked for, the same for all: an amount, a 0, none, and that there is no such thing are told apart', () => {

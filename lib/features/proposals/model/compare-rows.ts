@@ -27,7 +27,7 @@ export interface ComparedOffer
   readonly earlierPremium?: Money | undefined
 }
 
-interface Comparing {
+interface CompareContext {
   readonly t: Translate
   readonly locale: Locale
   /** The deductibles asked of all offers, where known; empty when the product does not ask for one. */
@@ -37,25 +37,25 @@ interface Comparing {
 const NOT_STATED: Fact = { kind: 'notStated' }
 const NONE: Fact = { kind: 'none' }
 const NOT_APPLICABLE: Fact = { kind: 'notApplicable' }
-const said = (...lines: readonly string[]): Fact => ({ kind: 'stated', lines })
-const saidOr = (text: string | undefined): Fact => (text === undefined ? NOT_STATED : said(text))
+const statedFact = (...lines: readonly string[]): Fact => ({ kind: 'stated', lines })
+const statedOrNot = (text: string | undefined): Fact => (text === undefined ? NOT_STATED : statedFact(text))
 
 /** Compares offers row by row. A row that no offer fills is dropped, except for the usual rows. */
-export function compareRows(offers: readonly ComparedOffer[], { t, locale, deductibles }: Comparing): CompareRow[] {
+export function compareRows(offers: readonly ComparedOffer[], { t, locale, deductibles }: CompareContext): CompareRow[] {
   const money = (value: Money) => formatMoney(value, locale)
   const number = new Intl.NumberFormat(locale)
   const coverFact = (covers: ComparedOffer['covers'], code: string): Fact => {
     const cover = covers?.find((one) => one.code === code)
     if (cover === undefined) return covers === undefined ? NOT_STATED : NONE
-    return said(`${number.format(cover.insuredAmount)} ${cover.currency}`)
+    return statedFact(`${number.format(cover.insuredAmount)} ${cover.currency}`)
   }
   const moreFact = (offer: ComparedOffer): Fact => {
     const more = premiumAboveCheapest(offers, offer)
-    return more === undefined ? NOT_STATED : more.amountBani === 0 ? NONE : said(`+ ${money(more)}`)
+    return more === undefined ? NOT_STATED : more.amountBani === 0 ? NONE : statedFact(`+ ${money(more)}`)
   }
   const earlierFact = ({ earlierPremium: before, premium: now }: ComparedOffer): Fact => {
     if (before === undefined) return NOT_STATED
-    return said(before.amountBani === now.amountBani ? money(before) : `${money(before)} (${formatMoneyChange(before, now, locale)})`)
+    return statedFact(before.amountBani === now.amountBani ? money(before) : `${money(before)} (${formatMoneyChange(before, now, locale)})`)
   }
   const row = (key: string, name: string, fact: (offer: ComparedOffer) => Fact): CompareRow => {
     const facts = offers.map(fact)
@@ -63,21 +63,21 @@ export function compareRows(offers: readonly ComparedOffer[], { t, locale, deduc
   }
   const rowIfStated = (...of: Parameters<typeof row>) => [row(...of)].filter(({ facts }) => facts.some(({ kind }) => kind !== 'notStated'))
   return [
-    row('premium', t('offers.premium'), ({ premium }) => said(money(premium))),
+    row('premium', t('offers.premium'), ({ premium }) => statedFact(money(premium))),
     row('more', t('offers.compare.more'), moreFact),
     ...rowIfStated('earlier', t('offerView.earlier.title'), earlierFact),
     row('installments', t('offers.compare.installments'), ({ installments }) =>
-      installments.length > 1 ? said(...installments.map(({ amount, dueDate }) => `${money(amount)} · ${formatDay(dueDate, locale)}`)) : said(t('offers.fullPayment')),
+      installments.length > 1 ? statedFact(...installments.map(({ amount, dueDate }) => `${money(amount)} · ${formatDay(dueDate, locale)}`)) : statedFact(t('offers.fullPayment')),
     ),
-    row('period', t('offers.period'), ({ startDate, endDate }) => said(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
+    row('period', t('offers.period'), ({ startDate, endDate }) => statedFact(`${formatDay(startDate, locale)} – ${formatDay(endDate, locale)}`)),
     ...(deductibles?.length === 0 ? [row('deductible', t('offerView.deductible.title'), () => NOT_APPLICABLE)] : []),
-    ...(deductibles ?? []).map(({ of, value, unit }) => row(`deductible.${of}`, t(`offerView.deductible.${of}`), () => (value === undefined ? NONE : said(`${number.format(value)} ${unit}`)))),
-    row('package', t('offers.compare.package'), ({ packageName }) => saidOr(packageName)),
-    row('expiry', t('offers.compare.expiry'), ({ expiresOn }) => saidOr(expiresOn && formatDay(expiresOn, locale))),
-    ...rowIfStated('direct', t('offerView.direct.title'), ({ directSettlement }) => saidOr(directSettlement && directSettlementWords(directSettlement, { t, locale }))),
+    ...(deductibles ?? []).map(({ of, value, unit }) => row(`deductible.${of}`, t(`offerView.deductible.${of}`), () => (value === undefined ? NONE : statedFact(`${number.format(value)} ${unit}`)))),
+    row('package', t('offers.compare.package'), ({ packageName }) => statedOrNot(packageName)),
+    row('expiry', t('offers.compare.expiry'), ({ expiresOn }) => statedOrNot(expiresOn && formatDay(expiresOn, locale))),
+    ...rowIfStated('direct', t('offerView.direct.title'), ({ directSettlement }) => statedOrNot(directSettlement && directSettlementWords(directSettlement, { t, locale }))),
     ...coversIn(offers).map(({ code, name }) => row(coverSort(code), name, ({ covers }) => coverFact(covers, code))),
-    ...rowIfStated('exclusions', t('offerView.exclusions'), ({ exclusions }) => saidOr(exclusions)),
-    row('notes', t('offers.compare.notes'), ({ notes }) => saidOr(notes)),
+    ...rowIfStated('exclusions', t('offerView.exclusions'), ({ exclusions }) => statedOrNot(exclusions)),
+    row('notes', t('offers.compare.notes'), ({ notes }) => statedOrNot(notes)),
   ]
 }
 

@@ -9,7 +9,7 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number]
 export const PROPOSED_OFFERS_MAX = 4
 
 /** How long a proposal may be open, in days, where no offer of it expires sooner. */
-const LONGEST_DAYS = 60
+const VALID_DAYS_MAX = 60
 /** How long it is open unless the broker changes it. */
 const USUAL_DAYS = 14
 
@@ -36,7 +36,7 @@ export function proposalState({ validUntil, isRevoked, isChosen, isIssued }: Pro
 
 /** The last day a proposal of these offers may be valid: none of them may expire before it. */
 export function latestValidity(offers: readonly Pick<Offer, 'expiresOn'>[], today: Day): Day {
-  const limits = [addDays(today, LONGEST_DAYS), ...offers.flatMap(({ expiresOn }) => (expiresOn === undefined ? [] : [expiresOn]))]
+  const limits = [addDays(today, VALID_DAYS_MAX), ...offers.flatMap(({ expiresOn }) => (expiresOn === undefined ? [] : [expiresOn]))]
   return limits.reduce((earliest, day) => (day < earliest ? day : earliest))
 }
 

@@ -12,14 +12,14 @@ const storedDraft = z.record(z.string(), z.unknown()) satisfies z.ZodType<Draft>
 
 /** A draft holds personal codes and is stored sealed, bound to its quote. */
 export function sealDraft(quoteId: string, draft: Draft): string {
-  return sealer().seal(JSON.stringify(draft), place(quoteId))
+  return sealer().seal(JSON.stringify(draft), sealPlace(quoteId))
 }
 
 /** @throws RecordUnreadable, SealBroken */
 export async function unsealDraft(quoteId: string, sealed: string): Promise<Draft> {
-  return unsealJson(sealed, storedDraft, place(quoteId))
+  return unsealJson(sealed, storedDraft, sealPlace(quoteId))
 }
 
-function place(quoteId: string) {
+function sealPlace(quoteId: string) {
   return placeIn(quote.draftSealed, quoteId)
 }

@@ -23,7 +23,7 @@ function newEar() {
 }
 
 describeOnBothDatabases('a notice about a quote', () => {
-  test('is heard once its transaction is committed, and only by those who asked about that quote', async () => {
+  test('reaches subscribers of that quote after the commit', async () => {
     const { broker } = await newAgency()
     const [quote, other] = [await createQuote(broker, { product: 'gap', draft: {} }), await createQuote(broker, { product: 'gap', draft: {} })]
     const { db } = await database()
@@ -50,7 +50,7 @@ describeOnBothDatabases('a notice about a quote', () => {
     await stopOther()
   })
 
-  test('tells one part of it from another', async () => {
+  test('is separate for the run and the proposals', async () => {
     const { broker } = await newAgency()
     const { id } = await createQuote(broker, { product: 'gap', draft: {} })
     const { db } = await database()
@@ -63,7 +63,7 @@ describeOnBothDatabases('a notice about a quote', () => {
     await Promise.all(stops.map((stop) => stop()))
   })
 
-  test('of another agency cannot be listened to', async () => {
+  test('of another agency cannot be subscribed to', async () => {
     const [{ broker }, { broker: stranger }] = [await newAgency(), await newAgency()]
     const { id } = await createQuote(broker, { product: 'gap', draft: {} })
     await expect(subscribeToQuote(stranger, { part: 'run', quoteId: id }, () => {})).rejects.toMatchObject({ code: 'notFound' })

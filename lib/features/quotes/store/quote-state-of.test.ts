@@ -18,10 +18,10 @@ const RULES: readonly (readonly [string, QuoteChildren, string])[] = [
   ['one attempt is undecided', { attempts: ['REJECTED', 'UNKNOWN'], requests: [offered] }, 'issuing'],
   ['an attempt begins while an insurer is asked', { attempts: ['INTENT'], requests: [offered, pending] }, 'issuing'],
 ]
-test.each(RULES)('when %s, a quote is in the state of that', (_, children, state) => {
+test.each(RULES)('derives the state when %s', (_, children, state) => {
   expect(quoteStateOf(children)).toBe(state)
 })
 
-test.each(ATTEMPT_STATES)('a quote that was issued stays so, whatever another attempt is (%s)', (state) => {
+test.each(ATTEMPT_STATES)('stays issued whatever the state of another attempt (%s)', (state) => {
   expect(quoteStateOf({ attempts: [state, 'ISSUED'], requests: [offered] })).toBe('issued')
 })

@@ -39,7 +39,7 @@ describe('a quote', () => {
     expect(await getQuote(agency.broker, id)).toMatchObject({ draft: { a: 1 }, version: 2, title: 'Alt titlu', owner: { name: 'Ana Probă' } })
   })
 
-  it('is not overwritten when somebody saved in between: what they saved comes back', async () => {
+  it('rejects a save of an outdated version and returns the newer draft', async () => {
     const { id, version } = await start()
     await saveDraft(agency.broker2, id, { draft: { by: 'Dan' }, version })
     const late = await saveDraft(agency.broker, id, { draft: { by: 'Ana' }, version })
@@ -47,7 +47,7 @@ describe('a quote', () => {
     expect((await getQuote(agency.broker, id)).draft).toEqual({ by: 'Dan' })
   })
 
-  describe('saved by a window while its page went away', () => {
+  describe('saved on unload', () => {
     const window = { id: 'window-1', isLeaving: false }
     async function left() {
       const { id, version } = await start()
@@ -55,7 +55,7 @@ describe('a quote', () => {
       return { id, version }
     }
 
-    it('is no conflict for the next page of that window, which was drawn before it arrived', async () => {
+    it('is no conflict for the same window\'s next page, rendered before the save arrived', async () => {
       const { id, version } = await left()
       expect(await saveDraft(agency.broker, id, { draft: { by: 'the next page' }, version, window })).toMatchObject({ kind: 'saved', version: 3 })
       expect(await getQuote(agency.broker, id)).toMatchObject({ draft: { by: 'the next page' }, version: 3 })
@@ -69,14 +69,14 @@ describe('a quote', () => {
       expect(await saveDraft(agency.broker, id, { draft: {}, version, window: other })).toMatchObject({ kind: 'conflict', version: 2 })
     })
 
-    it('is a conflict for an older page of that window, which has not seen what others saved', async () => {
+    it('is a conflict for the same window\'s older page after somebody else\'s save', async () => {
       const { id, version } = await start()
       await saveDraft(agency.broker2, id, { draft: { by: 'Dan' }, version })
       await saveDraft(agency.broker, id, { draft: { by: 'Ana' }, version: 2, window: { ...window, isLeaving: true } })
       expect(await saveDraft(agency.broker, id, { draft: {}, version, window })).toMatchObject({ kind: 'conflict', version: 3 })
     })
 
-    it('is a conflict once anybody saved after it, and so is what a window saved without leaving', async () => {
+    it('is a conflict after any later save', async () => {
       const { id, version } = await left()
       await saveDraft(agency.broker, id, { draft: { by: 'typing' }, version: 2, window })
       expect(await saveDraft(agency.broker, id, { draft: {}, version, window })).toMatchObject({ kind: 'conflict', version: 3 })
@@ -84,7 +84,7 @@ describe('a quote', () => {
     })
   })
 
-  it('takes one of ten saves of the same version', async () => {
+  it('accepts one of ten saves of the same version', async () => {
     const { id, version } = await start()
     const saves = await Promise.all(Array.from({ length: 10 }, (_, index) => saveDraft(agency.broker, id, { draft: { index }, version })))
     expect(saves.filter(({ kind }) => kind === 'saved')).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('a quote', () => {
 })
 
 describe('the list of quotes', () => {
-  it('goes from the newest backwards, page after page, without gap or repetition', async () => {
+  it('is paged newest first, without gaps or duplicates', async () => {
     const numbers: number[] = []
     for (let count = 0; count < 7; count++) numbers.unshift((await start()).number)
     const pages: number[] = []

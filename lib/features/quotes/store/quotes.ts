@@ -9,7 +9,7 @@ import { newId } from '@/lib/platform/database/new-id'
 import { preparedStatement } from '@/lib/platform/database/prepared-statement'
 import { appUser } from '@/lib/platform/session/user-table'
 import { quote } from './quote-table'
-import { type QuoteState, refuseLocked } from '@/lib/domain/quote'
+import { type QuoteState, requireUnlocked } from '@/lib/domain/quote'
 import { getClient } from '@/lib/features/clients/store/clients'
 import { type Draft, sealDraft, unsealDraft } from './drafts'
 import { rowOrNotFound, parseRecordId } from '@/lib/platform/database/row-or-not-found'
@@ -59,7 +59,7 @@ const COLUMNS = {
   updatedAt: quote.updatedAt,
 }
 
-const EDITABLE: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned']
+const EDITABLE_STATES: QuoteState[] = ['draft', 'quoting', 'offered', 'no-offer', 'expired', 'abandoned']
 
 /** Starts a quote, owned by the actor. @throws NotAllowed; Fault `notFound` for a client of another agency */
 export async function createQuote(actor: Actor, { product, draft, title = '', clientId, subject }: NewQuote): Promise<Quote> {
@@ -153,13 +153,13 @@ export async function saveDraft(actor: Actor, quoteId: string, { draft, version,
     ...(clientId === undefined ? {} : { clientId }),
     ...subjectColumns(actor.agencyId, subject),
   }
-  const isOwnFarewell = window && and(eq(quote.version, version + 1), eq(quote.draftWriter, window.id))
-  const isUnchanged = and(visibleRow(quote, actor, quoteId), or(eq(quote.version, version), isOwnFarewell), inArray(quote.state, EDITABLE))
+  const isOwnUnloadSave = window && and(eq(quote.version, version + 1), eq(quote.draftWriter, window.id))
+  const isUnchanged = and(visibleRow(quote, actor, quoteId), or(eq(quote.version, version), isOwnUnloadSave), inArray(quote.state, EDITABLE_STATES))
   const saved = await db.update(quote).set(change).where(isUnchanged).returning({ version: quote.version })
-  return saved[0] ? { kind: 'saved', version: saved[0].version, at } : whyNotSaved(actor, quoteId)
+  return saved[0] ? { kind: 'saved', version: saved[0].version, at } : conflictOf(actor, quoteId)
 }
 
-async function whyNotSaved(actor: Actor, quoteId: string): Promise<SavedDraft> {
+async function conflictOf(actor: Actor, quoteId: string): Promise<SavedDraft> {
   const { db } = await database()
   const rows = await db
     .select({ id: quote.id, state: quote.state, version: quote.version, draftSealed: quote.draftSealed, by: appUser.name, at: quote.updatedAt })
@@ -167,7 +167,7 @@ async function whyNotSaved(actor: Actor, quoteId: string): Promise<SavedDraft> {
     .innerJoin(appUser, eq(appUser.id, quote.savedBy))
     .where(visibleRow(quote, actor, quoteId))
   const { id, state, draftSealed, ...row } = rowOrNotFound(rows[0])
-  refuseLocked(state)
+  requireUnlocked(state)
   return { kind: 'conflict', ...row, draft: await unsealDraft(id, draftSealed) }
 }
 

@@ -7,7 +7,7 @@ import { findPolicies, getPolicy } from '@/lib/features/policies/store/policies'
 import { saveFindings } from '@/lib/features/policies/store/policy-findings'
 import { finishRequest, planRun, startRequests } from '@/lib/features/offers/store/quote-requests'
 import { createQuote } from '@/lib/features/quotes/store/quotes'
-import { addReview, countWaiting, findReviews } from './reviews'
+import { addReview, countPoliciesToReview, findReviews } from './reviews'
 import { findInsurerRequests } from '@/lib/features/offers/store/insurer-requests'
 
 describeOnBothDatabases('policies in the back office', () => {
@@ -42,7 +42,7 @@ describeOnBothDatabases('policies in the back office', () => {
     await saveFindings(agency.broker, one, [])
     await saveFindings(agency.broker, two, [{ fact: 'document', between: 'policy-document' }])
     expect(await idsOf({ review: 'waiting' })).toEqual([two])
-    expect([await countWaiting(agency.backOffice, { most: 10 }), await countWaiting(agency.backOffice, { most: 0 })]).toEqual([1, 0])
+    expect([await countPoliciesToReview(agency.backOffice, { countMax: 10 }), await countPoliciesToReview(agency.backOffice, { countMax: 0 })]).toEqual([1, 0])
     expect(await idsOf({ review: 'returned' })).toEqual([one])
     expect(await idsOf({ review: 'reviewed' })).toEqual([])
     expect(await idsOf({ differing: true })).toEqual([two])

@@ -35,10 +35,10 @@ export async function findReviews(actor: Actor, policyId: string): Promise<Revie
 }
 
 /** How many policies wait for review, counted up to the given number only. @throws NotAllowed */
-export async function countWaiting(actor: Actor, { most }: { readonly most: number }): Promise<number> {
+export async function countPoliciesToReview(actor: Actor, { countMax }: { readonly countMax: number }): Promise<number> {
   requirePermission(actor, 'review.write')
   const { db } = await database()
-  const waiting = db.select({ id: policy.id }).from(policy).where(and(inAgency(policy, actor), eq(policy.reviewState, 'waiting'))).limit(most).as('waiting')
+  const waiting = db.select({ id: policy.id }).from(policy).where(and(inAgency(policy, actor), eq(policy.reviewState, 'waiting'))).limit(countMax).as('waiting')
   const [row] = await db.select({ waiting: count() }).from(waiting)
   return row?.waiting ?? 0
 }

@@ -30,11 +30,11 @@ export interface TravelCall {
   readonly locale: 'ro' | 'en'
   /** Its time was over when it was read. */
   readonly isOver: boolean
-  readonly lanes: readonly CallRequest[]
+  readonly requests: readonly CallRequest[]
 }
 
 interface NewCall extends Pick<TravelCall, 'agencyId' | 'runId' | 'locale'> {
-  readonly lanes: readonly Omit<CallRequest, 'isAnswered'>[]
+  readonly requests: readonly Omit<CallRequest, 'isAnswered'>[]
   /** Time the screen waits. */
   readonly answersWithinMs: number
   /** Time the call is polled. */
@@ -42,7 +42,7 @@ interface NewCall extends Pick<TravelCall, 'agencyId' | 'runId' | 'locale'> {
 }
 
 /** Records a call before its request leaves. Returns the secret of its callback's URL, which is stored nowhere. */
-export async function startCall({ lanes, answersWithinMs, endsAfterMs, ...call }: NewCall): Promise<{ callId: string; secret: string }> {
+export async function startCall({ requests, answersWithinMs, endsAfterMs, ...call }: NewCall): Promise<{ callId: string; secret: string }> {
   const { db } = await database()
   const callId = newId()
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
@@ -51,7 +51,7 @@ export async function startCall({ lanes, answersWithinMs, endsAfterMs, ...call }
     // The call is polled at its end even when the request is lost.
     const times = { askedAt: databaseNow(), answerBy: databaseNowPlus(answersWithinMs), endsAt, nextPollAt: endsAt }
     await tx.insert(travelCall).values({ id: callId, secretHash: hashOf(secret), ...times, ...call })
-    await tx.insert(travelCallLane).values(lanes.map(({ requestId, insurer: businessName, product }) => ({ callId, agencyId: call.agencyId, requestId, businessName, product })))
+    await tx.insert(travelCallLane).values(requests.map(({ requestId, insurer: businessName, product }) => ({ callId, agencyId: call.agencyId, requestId, businessName, product })))
   })
   return { callId, secret }
 }
@@ -83,7 +83,7 @@ export async function claimDueCalls(): Promise<TravelCall[]> {
   const isDue = and(ne(travelCall.state, 'ended'), lte(travelCall.nextPollAt, databaseNow()))
   const due = await db.select().from(travelCall).where(isDue).orderBy(asc(travelCall.nextPollAt)).limit(CALLS_AT_ONCE)
   const claimed: string[] = []
-  for (const call of due) if (call.nextPollAt !== null && (await moveLook({ ...call, nextPollAt: call.nextPollAt }))) claimed.push(call.id)
+  for (const call of due) if (call.nextPollAt !== null && (await claimNextPoll({ ...call, nextPollAt: call.nextPollAt }))) claimed.push(call.id)
   return claimed.length === 0 ? [] : callsWhere(inArray(travelCall.id, claimed))
 }
 
@@ -91,10 +91,10 @@ export async function claimDueCalls(): Promise<TravelCall[]> {
 export async function recordCallback(callId: string): Promise<void> {
   const { db } = await database()
   const [call] = await db.select().from(travelCall).where(and(eq(travelCall.id, callId), eq(travelCall.state, 'open')))
-  if (call && call.nextPollAt !== null) await moveLook({ ...call, nextPollAt: call.nextPollAt })
+  if (call && call.nextPollAt !== null) await claimNextPoll({ ...call, nextPollAt: call.nextPollAt })
 }
 
-async function moveLook({ id, polls, nextPollAt }: Pick<typeof travelCall.$inferSelect, 'id' | 'polls'> & { readonly nextPollAt: Date }): Promise<boolean> {
+async function claimNextPoll({ id, polls, nextPollAt }: Pick<typeof travelCall.$inferSelect, 'id' | 'polls'> & { readonly nextPollAt: Date }): Promise<boolean> {
   const { db } = await database()
   const usual = databaseNowPlus(pollIntervalMs(polls + 1))
   const next = sql`case when ${isOver} then ${usual} else least(${usual}, ${travelCall.endsAt}) end`
@@ -110,7 +110,7 @@ async function callsWhere(condition: SQL): Promise<TravelCall[]> {
   return [...calls.values()].map(({ id, agencyId, runId, correlationId, locale, isOver: over }) => ({
     id, agencyId, runId, locale, isOver: over,
     correlationId: correlationId ?? undefined,
-    lanes: rows.flatMap(({ lane }) => (lane.callId === id ? [laneOf(lane)] : [])),
+    requests: rows.flatMap(({ lane }) => (lane.callId === id ? [laneOf(lane)] : [])),
   }))
 }
 
@@ -124,10 +124,10 @@ function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-const FIRST_MS = 1000
-const LONGEST_MS = 30_000
+const POLL_INTERVAL_MIN_MS = 1000
+const POLL_INTERVAL_MAX_MS = 30_000
 
 /** Milliseconds to the next poll of a call: each wait is twice the last, up to half a minute. */
-function pollIntervalMs(looks: number): number {
-  return Math.min(LONGEST_MS, FIRST_MS * 2 ** looks)
+function pollIntervalMs(polls: number): number {
+  return Math.min(POLL_INTERVAL_MAX_MS, POLL_INTERVAL_MIN_MS * 2 ** polls)
 }

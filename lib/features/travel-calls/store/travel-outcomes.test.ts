@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '@/lib/testing/database/both-databases'
 import { testOffer } from '@/lib/testing/given/given'
 import { newAgency } from '@/lib/testing/given/people'
 import { readDatabaseNow } from '@/lib/testing/database-now'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 import { ANSWERS_WITHIN_MS, ENDS_AFTER_MS, givenCall, outcomesOf } from '@/lib/testing/travel/travel-events'
 import { getQuote } from '@/lib/features/quotes/store/quotes'
 import { recordFirstOutcome, completeCall, timeOutRequests } from './travel-outcomes'
@@ -22,7 +22,7 @@ async function given() {
   const own = await givenCall(agency)
   const call = await findCallBySecret(own.secret)
   if (!call) throw new Error('The call should be found by its secret')
-  const [first, second, third] = call.lanes.map(({ requestId }) => requestId)
+  const [first, second, third] = call.requests.map(({ requestId }) => requestId)
   return { agency, own, call, first: first ?? '', second: second ?? '', third: third ?? '' }
 }
 

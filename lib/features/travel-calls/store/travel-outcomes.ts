@@ -11,13 +11,13 @@ import { travelCallLane } from './travel-call-lane-table'
 import { databaseNow } from '@/lib/platform/database/sql-clock'
 import { parseRecordId } from '@/lib/platform/database/row-or-not-found'
 import { recordOutcome, recordLateOffers, type RequestOutcome } from '@/lib/features/offers/store/record-outcome'
-import { settleQuoteAfter } from '@/lib/features/quotes/store/settle-quote'
+import { updateQuoteStateAfter } from '@/lib/features/quotes/store/update-quote-state'
 import { completeRun } from '@/lib/features/offers/store/complete-run'
 import { endRequestsAsTimedOut } from '@/lib/features/offers/store/time-out-requests'
 import type { TravelCall } from './travel-calls'
 import { inAgency } from '@/lib/platform/session/agency-scope'
 
-interface LaneAnswer {
+interface RequestResult {
   readonly requestId: string
   readonly outcome: RequestOutcome
 }
@@ -26,11 +26,11 @@ interface LaneAnswer {
  * Stores the first result of one insurer of a call and no later one, even when several arrive at once. Offers that the screen
  * no longer waits for are stored as late, and the quote's state is updated. Returns whether the result was the first.
  */
-export async function recordFirstOutcome({ id: callId, agencyId }: Pick<TravelCall, 'id' | 'agencyId'>, { requestId, outcome }: LaneAnswer): Promise<boolean> {
+export async function recordFirstOutcome({ id: callId, agencyId }: Pick<TravelCall, 'id' | 'agencyId'>, { requestId, outcome }: RequestResult): Promise<boolean> {
   const { db } = await database()
   const [of] = await db.select({ quoteId: quoteRun.quoteId }).from(travelCall).innerJoin(quoteRun, eq(quoteRun.id, travelCall.runId)).where(eq(travelCall.id, callId))
   if (!of) return false
-  return settleQuoteAfter(of.quoteId, async (tx) => {
+  return updateQuoteStateAfter(of.quoteId, async (tx) => {
     const isFirst = and(eq(travelCallLane.callId, callId), eq(travelCallLane.requestId, requestId), isNull(travelCallLane.answeredAt))
     const [lane] = await tx.update(travelCallLane).set({ answeredAt: databaseNow() }).where(isFirst).returning({ requestId: travelCallLane.requestId })
     if (!lane) return false
@@ -53,8 +53,8 @@ export async function completeCall({ id: callId, runId }: Pick<TravelCall, 'id' 
 export async function timeOutRequests(): Promise<number> {
   const { db } = await database()
   const isOver = and(lte(travelCall.answerBy, databaseNow()), ne(travelCall.state, 'ended'))
-  const over = db.select({ id: travelCallLane.requestId }).from(travelCallLane).innerJoin(travelCall, eq(travelCall.id, travelCallLane.callId)).where(isOver)
-  return endRequestsAsTimedOut(inArray(quoteRequest.id, over))
+  const expiredRequests = db.select({ id: travelCallLane.requestId }).from(travelCallLane).innerJoin(travelCall, eq(travelCall.id, travelCallLane.callId)).where(isOver)
+  return endRequestsAsTimedOut(inArray(quoteRequest.id, expiredRequests))
 }
 
 /** The calls that may still bring results to the newest run of a quote. @throws NotAllowed */

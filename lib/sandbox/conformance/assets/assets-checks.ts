@@ -58,7 +58,7 @@ export function assetsChecks(values: Values, session: Pick<Session, 'calendar' |
     ]),
     ...offerFlows(material),
     ...policyFlows(material),
-    ...issueChecks({ ...known, offered: (signedIn) => offerOf(material, signedIn) }, session),
+    ...issueChecks({ ...known, newOffer: (signedIn) => offerOf(material, signedIn) }, session),
   ]
 }
 

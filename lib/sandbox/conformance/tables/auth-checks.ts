@@ -1,7 +1,7 @@
 import type { Check } from '../check'
 import type { Family } from '../families/family'
 import { memberAt } from '../json'
-import { pairOf, signedIn, type Session } from '../session'
+import { pairOf, signInAgain, type Session } from '../session'
 import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import type { WireReply } from '../wire'
 import { operationsOf, type KnownService } from './known-service'
@@ -21,7 +21,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
       name: 'token: signing in gives a token pair that works',
       operations: [signIn, listCounties],
       run: async (session) => {
-        const pair = await signedIn(session)
+        const pair = await signInAgain(session)
         return [
           ...works(await session.sendWith(pair.token)(LIST)),
           ...failedStatements([
@@ -36,7 +36,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
       name: 'token: expires_at is the expiry of the JWT in Bucharest',
       operations: [signIn],
       run: async (session) => {
-        const { token, expiresAt } = await signedIn(session)
+        const { token, expiresAt } = await signInAgain(session)
         const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest', dateStyle: 'short', timeStyle: 'medium' }).format(expiryOf(token))
         return failedStatements([[expiresAt === '' || local === expiresAt, 'expires_at and exp differ']])
       },
@@ -54,7 +54,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
       name: 'token: renewing gives a new pair and ends the old refresh token',
       operations: [signIn, renewToken],
       run: async (session) => {
-        const first = await signedIn(session)
+        const first = await signInAgain(session)
         const renewed = pairOf(await session.sendWith('')(renewal(`Refresh ${first.refreshToken}`)))
         if (!renewed) return ['the renewal gives no token pair']
         return [
@@ -68,7 +68,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
       name: 'token: one refresh token renews once, however many ask at once',
       operations: [renewToken],
       run: async (session) => {
-        const { refreshToken } = await signedIn(session)
+        const { refreshToken } = await signInAgain(session)
         const replies = await Promise.all(Array.from({ length: 10 }, () => session.sendWith('')(renewal(`Refresh ${refreshToken}`))))
         const renewed = replies.filter((reply) => pairOf(reply)).length
         return failedStatements([[renewed === 1, `${renewed} renewals succeeded`]])
@@ -79,7 +79,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
       name: 'token: a refresh token is no token for requests',
       operations: [listCounties],
       run: async (session) => {
-        const { refreshToken } = await signedIn(session)
+        const { refreshToken } = await signInAgain(session)
         return [...refused(await session.sendWith(refreshToken)(LIST)), ...refused(await session.sendWith(`Refresh ${refreshToken}`)(LIST))]
       },
     },
@@ -87,13 +87,13 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
       name: 'token: de-authenticating ends the token, its refresh token, and no other one',
       operations: [signOut],
       run: async (session) => {
-        const [mine, other] = [await signedIn(session), await signedIn(session)]
-        const out = await session.sendWith(mine.token)({ method: 'DELETE', path: '/auth' })
+        const [ownPair, other] = [await signInAgain(session), await signInAgain(session)]
+        const out = await session.sendWith(ownPair.token)({ method: 'DELETE', path: '/auth' })
         return [
           ...failedStatements([[[200, 204].includes(out.status), `DELETE answered ${out.status}`]]),
-          ...refused(await session.sendWith(mine.token)(LIST)),
-          ...refused(await session.sendWith(mine.token)({ method: 'DELETE', path: '/auth' })),
-          ...refused(await session.sendWith('')(renewal(`Refresh ${mine.refreshToken}`))),
+          ...refused(await session.sendWith(ownPair.token)(LIST)),
+          ...refused(await session.sendWith(ownPair.token)({ method: 'DELETE', path: '/auth' })),
+          ...refused(await session.sendWith('')(renewal(`Refresh ${ownPair.refreshToken}`))),
           ...works(await session.sendWith(other.token)(LIST)),
         ]
       },
@@ -103,7 +103,7 @@ export function authChecks({ service, family }: KnownService, { canTurnClock }: 
       name: 'token: one with a character changed is refused',
       operations: [listCounties],
       run: async (session) => {
-        const [header, payload = '', signature] = (await signedIn(session)).token.split('.')
+        const [header, payload = '', signature] = (await signInAgain(session)).token.split('.')
         const swapped = payload.startsWith('e') ? `f${payload.slice(1)}` : `e${payload.slice(1)}`
         return refused(await session.sendWith([header, swapped, signature].join('.'))(LIST))
       },
@@ -117,7 +117,7 @@ const lifetime = (operation: string, { works, refused }: Record<'works' | 'refus
   name: 'token: one works until its expiry and not after it',
   operations: [operation],
   run: async (session) => {
-    const { token } = await signedIn(session)
+    const { token } = await signInAgain(session)
     const { iat } = claimsOf(token)
     const lifetimeMs = expiryOf(token).getTime() - iat * 1000
     const before = await (await session.sendLater(lifetimeMs - MINUTE_MS))(token)(LIST)
@@ -160,7 +160,7 @@ function refusedRenewals(operation: string, refused: (reply: WireReply) => strin
     name: `token: renewing ${name} is refused`,
     operations: [operation],
     run: async (session) => {
-      const { token, refreshToken } = await signedIn(session)
+      const { token, refreshToken } = await signInAgain(session)
       return refused(await session.sendWith('')(renewal(header(token, refreshToken))))
     },
   }))
@@ -176,6 +176,6 @@ function misplacedTokens(operation: string, refused: (reply: WireReply) => strin
   return places.map(([name, request]) => ({
     name: `token: one ${name} is not accepted`,
     operations: [operation],
-    run: async (session) => refused(await session.sendWith('')(request((await signedIn(session)).token))),
+    run: async (session) => refused(await session.sendWith('')(request((await signInAgain(session)).token))),
   }))
 }

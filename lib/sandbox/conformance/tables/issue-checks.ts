@@ -10,9 +10,9 @@ import { policiesIn, policyFaults } from './policy'
 import { fieldRows, fieldsOf } from './field-rows'
 import type { Row } from './row'
 
-export interface Issuing extends KnownService {
+export interface IssueChecksInput extends KnownService {
   /** Requests a new offer. Throws when the reply has none. */
-  readonly offered: (session: Session) => Promise<Offer>
+  readonly newOffer: (session: Session) => Promise<Offer>
   /** How many policies the service makes of one offer. */
   readonly policyCount?: number
 }
@@ -45,7 +45,7 @@ const refusedPayments: readonly Row[] = [
 ]
 
 /** Contract: an offer becomes a policy once, with a payment that matches it. Filled: expiry, second issue, amount, date. */
-export function issueChecks(issuing: Issuing, { canTurnClock }: Pick<Session, 'canTurnClock'>): Check[] {
+export function issueChecks(issuing: IssueChecksInput, { canTurnClock }: Pick<Session, 'canTurnClock'>): Check[] {
   return [
     ...refusedPayments.map((row) => refusedPayment(issuing, row)),
     refusedPayment(issuing, ['payment.date is not in the future: tomorrow', ({ calendar }) => ({ 'payment.date': calendar.days(1) }), 'payment.date']),
@@ -61,17 +61,17 @@ export function issueChecks(issuing: Issuing, { canTurnClock }: Pick<Session, 'c
 }
 
 type EditsFor = (session: Session, offer: Offer) => Edits
-const policyOperation = ({ service }: Issuing) => [`${service}.createPolicy`]
-const issuedFaults = ({ family, policyCount = 1 }: Issuing, reply: WireReply, { offer, payment }: { offer: Offer; payment: unknown }) => {
+const policyOperation = ({ service }: IssueChecksInput) => [`${service}.createPolicy`]
+const issuedFaults = ({ family, policyCount = 1 }: IssueChecksInput, reply: WireReply, { offer, payment }: { offer: Offer; payment: unknown }) => {
   const faults = family.success(reply)
   return faults.length > 0 ? faults : policyFaults(reply, { offer, payment, count: policyCount })
 }
 
-const refusedPayment = (issuing: Issuing, [name, edits, path]: readonly [name: string, edits: Edits | EditsFor, path: Row[2]]): Check => ({
+const refusedPayment = (issuing: IssueChecksInput, [name, edits, path]: readonly [name: string, edits: Edits | EditsFor, path: Row[2]]): Check => ({
   name: `policy: ${name} is refused, and the offer stays open`,
   operations: policyOperation(issuing),
   run: async (session) => {
-    const offer = await issuing.offered(session)
+    const offer = await issuing.newOffer(session)
     const valid = policyBody(session, offer)
     const refusal = await session.send(postPolicy(edited(valid, typeof edits === 'function' ? edits(session, offer) : edits)))
     const faults = issuing.family.refusal(refusal, { status: 400, errorPaths: typeof path === 'string' ? [path] : path })
@@ -79,31 +79,31 @@ const refusedPayment = (issuing: Issuing, [name, edits, path]: readonly [name: s
   },
 })
 
-const acceptedPayment = (issuing: Issuing, name: string, edits: EditsFor): Check => ({
+const acceptedPayment = (issuing: IssueChecksInput, name: string, edits: EditsFor): Check => ({
   name: `policy: ${name} is accepted`,
   operations: policyOperation(issuing),
   run: async (session) => {
-    const offer = await issuing.offered(session)
+    const offer = await issuing.newOffer(session)
     const body = edited(policyBody(session, offer), edits(session, offer))
     return issuedFaults(issuing, await session.send(postPolicy(body)), { offer, payment: memberAt(body, 'payment') })
   },
 })
 
-const issuedTwice = (issuing: Issuing): Check => ({
+const issuedTwice = (issuing: IssueChecksInput): Check => ({
   name: 'policy: an offer is issued once',
   operations: policyOperation(issuing),
   run: async (session) => {
-    const body = policyBody(session, await issuing.offered(session))
+    const body = policyBody(session, await issuing.newOffer(session))
     const first = await session.send(postPolicy(body))
     return [...issuing.family.success(first), ...issuing.family.refusal(await session.send(postPolicy(body)), { status: 400, errorPaths: ['offerId'] })]
   },
 })
 
-const issuedAtOnce = (issuing: Issuing): Check => ({
+const issuedAtOnce = (issuing: IssueChecksInput): Check => ({
   name: 'policy: an offer is issued once, however many ask at once',
   operations: policyOperation(issuing),
   run: async (session) => {
-    const body = policyBody(session, await issuing.offered(session))
+    const body = policyBody(session, await issuing.newOffer(session))
     const replies = await Promise.all(Array.from({ length: 20 }, () => session.send(postPolicy(body))))
     const issued = replies.filter((reply) => policiesIn(reply).length > 0).length
     const refused = replies.filter(({ status }) => status >= 400 && status <= 500).length
@@ -111,21 +111,21 @@ const issuedAtOnce = (issuing: Issuing): Check => ({
   },
 })
 
-const ofNobody = (issuing: Issuing): Check => ({
+const ofNobody = (issuing: IssueChecksInput): Check => ({
   name: 'policy: an offer that nobody made is refused',
   operations: policyOperation(issuing),
   run: async (session) => {
-    const { payment } = policyBody(session, await issuing.offered(session))
+    const { payment } = policyBody(session, await issuing.newOffer(session))
     const replies = await Promise.all([999_999_999, 0, -1, 1.5, 1e300].map((offerId) => session.send(postPolicy({ offerId, payment }))))
     return replies.flatMap((reply) => issuing.family.refusal(reply, {}))
   },
 })
 
-const withNumbersOfTheirOwn = (issuing: Issuing): Check => ({
+const withNumbersOfTheirOwn = (issuing: IssueChecksInput): Check => ({
   name: 'policy: two offers become policies with numbers of their own',
   operations: policyOperation(issuing),
   run: async (session) => {
-    const offers = [await issuing.offered(session), await issuing.offered(session)]
+    const offers = [await issuing.newOffer(session), await issuing.newOffer(session)]
     const replies = await Promise.all(offers.map((offer) => session.send(postPolicy(policyBody(session, offer)))))
     const policies = replies.flatMap(policiesIn)
     const names = new Set(policies.map((policy) => `${String(memberAt(policy, 'series'))} ${String(memberAt(policy, 'number'))}`))
@@ -134,12 +134,12 @@ const withNumbersOfTheirOwn = (issuing: Issuing): Check => ({
   },
 })
 
-const expired = (issuing: Issuing): Check => ({
+const expired = (issuing: IssueChecksInput): Check => ({
   name: 'policy: an offer is issued until its offerExpiryDate and not after it',
   operations: policyOperation(issuing),
   run: async (session) => {
-    const { family, offered } = issuing
-    const [first, second] = [await offered(session), await offered(session)]
+    const { family, newOffer } = issuing
+    const [first, second] = [await newOffer(session), await newOffer(session)]
     const daysLeft = Math.round((Date.parse(first.offerExpiryDate) - Date.parse(session.calendar.today)) / DAY_MS)
     const after = async (days: number, offer: Offer) => {
       const send = await session.sendLater(days * DAY_MS)

@@ -4,10 +4,10 @@ import type { WireRequest } from '../wire'
 import type { KnownService } from './known-service'
 
 /** A request that the service refuses, with its operation and the reason. */
-export type Refused = readonly [operation: string, about: string, request: WireRequest]
+export type RefusedCase = readonly [operation: string, about: string, request: WireRequest]
 
 /** Contract: messages are in English, or in Romanian when the request has Content-Language: ro. */
-export function languageChecks({ family }: KnownService, refused: readonly Refused[]): Check[] {
+export function languageChecks({ family }: KnownService, refused: readonly RefusedCase[]): Check[] {
   return refused.map(([operation, about, request]) => ({
     name: `language: the refusal of ${about} is English, and Romanian with Content-Language ro`,
     operations: [operation],

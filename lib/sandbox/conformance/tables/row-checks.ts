@@ -13,15 +13,15 @@ export interface RowTable {
   /** A valid body. */
   readonly body: unknown
   /** The object to which the paths of the rows are relative; undefined for the root of the body. */
-  readonly below?: string
+  readonly pathPrefix?: string
   readonly request: (body: unknown) => WireRequest
   /** Finds what is wrong with a successful reply besides its envelope. */
   readonly accepted?: (reply: WireReply) => readonly string[]
 }
 
 /** Makes one check per row. The service must accept the changed body, or refuse it with status 400 and exactly the fields of the verdict. */
-export function rowChecks({ family, topic, operation, body, below, request, accepted = () => [] }: RowTable, rows: readonly Row[]): Check[] {
-  return (below === undefined ? rows : inside(below, rows)).map(([name, edits, verdict]) => ({
+export function rowChecks({ family, topic, operation, body, pathPrefix, request, accepted = () => [] }: RowTable, rows: readonly Row[]): Check[] {
+  return (pathPrefix === undefined ? rows : inside(pathPrefix, rows)).map(([name, edits, verdict]) => ({
     name: `${topic}: ${name} is ${verdict === 'ok' ? 'accepted' : 'refused'}`,
     operations: [operation],
     run: async ({ send }) => {

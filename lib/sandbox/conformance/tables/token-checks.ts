@@ -1,8 +1,8 @@
 import type { Check } from '../check'
-import { signedIn } from '../session'
+import { signInAgain } from '../session'
 import type { KnownService } from './known-service'
 
-const NOBODYS: readonly (readonly [name: string, token: string])[] = [
+const INVALID_TOKENS: readonly (readonly [name: string, token: string])[] = [
   ['no token', ''],
   ['a word for a token', 'token'],
   ['a token of three empty parts', '..'],
@@ -17,7 +17,7 @@ export function tokenChecks({ service, family, withToken }: KnownService): Check
   const others = SERVICES.filter((other) => other !== service)
   return withToken.flatMap(([operation, request]) => {
     const what = `token: ${request.method} ${request.path}`
-    const nobodys = NOBODYS.map(([name, token]): Check => ({
+    const invalidTokenChecks = INVALID_TOKENS.map(([name, token]): Check => ({
       name: `${what} with ${name} is refused`,
       operations: [operation],
       run: async ({ sendWith }) => family.refusal(await sendWith(token)(request), { status: 401 }),
@@ -25,11 +25,11 @@ export function tokenChecks({ service, family, withToken }: KnownService): Check
     const ofOthers = others.map((other): Check => ({
       name: `${what} with a token of the ${other} service is refused`,
       operations: [operation],
-      run: async ({ account, password, sendBeside, sendWith }) => {
-        const { token } = await signedIn({ account, password, sendWith: () => (credentials) => sendBeside({ ...credentials, path: `/${other}/auth` }) })
+      run: async ({ account, password, sendToSibling, sendWith }) => {
+        const { token } = await signInAgain({ account, password, sendWith: () => (credentials) => sendToSibling({ ...credentials, path: `/${other}/auth` }) })
         return family.refusal(await sendWith(token)(request), { status: 401 })
       },
     }))
-    return [...nobodys, ...ofOthers]
+    return [...invalidTokenChecks, ...ofOthers]
   })
 }

@@ -34,7 +34,7 @@ export async function checkedSandbox(service: Service, options: Partial<SandboxO
   const now = () => turned.getStore() ?? today
   const surprises: string[] = []
   const requests: string[] = []
-  const sandbox = await newSandbox({ now, onSurprise: ({ operation }) => surprises.push(operation), ...options })
+  const sandbox = await newSandbox({ now, onUnexpectedError: ({ operation }) => surprises.push(operation), ...options })
   const fetch: Fetch = (request) => {
     requests.push(`${request.method} ${new URL(request.url).pathname.slice(`/${service}`.length)}`)
     return sandbox.fetch(request)

@@ -3,16 +3,16 @@ import type { Check } from '../check'
 import { familyA } from '../families/family-a'
 import { memberAt } from '../json'
 import { fieldRows, fieldsInside, fieldsOf, type Field } from '../tables/field-rows'
-import { ruled, valuesOf, type Row } from '../tables/row'
+import { rowsOfRule, valuesOf, type Row } from '../tables/row'
 import { listedChecks, rowChecks } from '../tables/row-checks'
 import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import { isUuid } from '../uuid'
 import type { WireReply } from '../wire'
 import { additionalFields, additionalRows, agreementFields, agreementRows, listedInTrips, providerFields, tripFields, tripRows } from './trip-rows'
 import type { TravelValues } from './travel-values'
-import { ASKING, type ValidTrips } from './valid-trips'
+import { OFFER_OPERATIONS, type ValidTrips } from './valid-trips'
 
-const { operation, request } = ASKING.async
+const { operation, request } = OFFER_OPERATIONS.async
 
 export const FOLLOW = 'travel.getAsyncOffer'
 export const follow = (correlationId: string) => ({ method: 'GET', path: `/offer/async/${correlationId}` })
@@ -32,15 +32,15 @@ const asyncFields: readonly Field[] = [
 const INSURER = 'insurerProductList.0.provider.organization.businessName'
 
 const asyncRows = ({ insurer, asking }: TravelValues): readonly Row[] => [
-  ...ruled('an insurer at least is asked', [['none', { insurerProductList: [] }, 'insurerProductList'], ['a text', { insurerProductList: [insurer] }, 'insurerProductList.0']]),
-  ...ruled('every insurer is one of the service', [
+  ...rowsOfRule('an insurer at least is asked', [['none', { insurerProductList: [] }, 'insurerProductList'], ['a text', { insurerProductList: [insurer] }, 'insurerProductList.0']]),
+  ...rowsOfRule('every insurer is one of the service', [
     ...valuesOf(INSURER, { accepted: [asking], refused: ['nobody', insurer.toUpperCase()] }),
     ['the second', { 'insurerProductList.1': { provider: { organization: { businessName: 'nobody' } }, product: { name: 'travel' } } }, 'insurerProductList.1.provider.organization.businessName'],
   ]),
-  ...ruled('the product is one that the insurer sells', valuesOf('insurerProductList.0.product.name', { refused: ['casco'] })),
-  ...ruled('allowGroupOffer may be either', valuesOf('allowGroupOffer', { accepted: [true, false] })),
-  ...ruled('the timeout is seconds, more than none', valuesOf('timeout', { accepted: [1, 300, 1.5], refused: [0, -1] })),
-  ...ruled('callbackUrl is an address where the account has none', valuesOf('callbackUrl', { refused: ['', 'here', 'ftp://desk.test/x', 'mailto:desk@desk.test', '/callbacks/x'] })),
+  ...rowsOfRule('the product is one that the insurer sells', valuesOf('insurerProductList.0.product.name', { refused: ['casco'] })),
+  ...rowsOfRule('allowGroupOffer may be either', valuesOf('allowGroupOffer', { accepted: [true, false] })),
+  ...rowsOfRule('the timeout is seconds, more than none', valuesOf('timeout', { accepted: [1, 300, 1.5], refused: [0, -1] })),
+  ...rowsOfRule('callbackUrl is an address where the account has none', valuesOf('callbackUrl', { refused: ['', 'here', 'ftp://desk.test/x', 'mailto:desk@desk.test', '/callbacks/x'] })),
 ]
 
 /** Contract: Generate offer asynchronously, the request. The operation that follows a request must refuse an unknown id. */

@@ -26,11 +26,11 @@ const WAIT_MS = 60_000
 export async function openInbox({ callbackUrl, callbackWaitMs = WAIT_MS }: Pick<RunOptions, 'callbackUrl' | 'callbackWaitMs'>): Promise<Inbox> {
   const given = callbackUrl === undefined ? undefined : new URL(callbackUrl)
   const all: ReceivedCallback[] = []
-  const looking = new Set<() => void>()
+  const waiters = new Set<() => void>()
   const take = async (request: IncomingMessage) => {
     const json = await readBody(request)
     all.push({ method: request.method ?? '', path: request.url ?? '', contentType: request.headers['content-type'] ?? '', json })
-    for (const look of looking) look()
+    for (const resolveIfEnough of waiters) resolveIfEnough()
   }
   const server = createServer((request, response) => {
     void take(request).then(() => response.end())
@@ -46,13 +46,13 @@ export async function openInbox({ callbackUrl, callbackWaitMs = WAIT_MS }: Pick<
         const soFar = () => all.filter(({ json }) => memberOf(json, 'correlation_id') === correlationId)
         const end = () => {
           clearTimeout(timer)
-          looking.delete(look)
+          waiters.delete(resolveIfEnough)
           resolve(soFar())
         }
-        const look = () => (areEnough(soFar()) ? end() : undefined)
+        const resolveIfEnough = () => (areEnough(soFar()) ? end() : undefined)
         const timer = setTimeout(end, callbackWaitMs)
-        looking.add(look)
-        look()
+        waiters.add(resolveIfEnough)
+        resolveIfEnough()
       }),
     close: async () => {
       server.closeAllConnections()

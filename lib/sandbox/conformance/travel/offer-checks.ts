@@ -6,7 +6,7 @@ import { listAt, memberAt, memberOf } from '../json'
 import { fieldRows } from '../tables/field-rows'
 import { offerFaults, offersIn } from '../tables/offer'
 import { companyFields, companyRows } from '../tables/person-rows'
-import { inside, ruled, type Row } from '../tables/row'
+import { inside, rowsOfRule, type Row } from '../tables/row'
 import { listedChecks, rowChecks } from '../tables/row-checks'
 import { validPeople } from '../tables/valid-people'
 import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
@@ -14,9 +14,9 @@ import type { WireReply } from '../wire'
 import { customerRows, foreignRows, personRows } from './traveller-rows'
 import { additionalFields, additionalRows, agreementFields, agreementRows, listedInTrips, offerRows, providerFields, tripFields, tripRows } from './trip-rows'
 import type { TravelValues } from './travel-values'
-import { ASKING, type ValidTrips } from './valid-trips'
+import { OFFER_OPERATIONS, type ValidTrips } from './valid-trips'
 
-const { operation, request } = ASKING.offer
+const { operation, request } = OFFER_OPERATIONS.offer
 
 /** Finds what is wrong with offers of packages. Each is an Offer that names its package and covers (filled: Offer reply of the travel service). */
 export function packageFaults(offers: readonly unknown[], currency = 'RON'): string[] {
@@ -41,7 +41,7 @@ export function offerChecks(values: TravelValues, trips: ValidTrips, calendar: C
   const table = { family: familyA, topic: 'offer', operation, body: trips.offer, request, accepted }
   const people = validPeople(values)
   const person = personRows(calendar, values)
-  const named = (path: string, rows: readonly Row[]) => inside(`product.${path}`, ruled(path, rows))
+  const named = (path: string, rows: readonly Row[]) => inside(`product.${path}`, rowsOfRule(path, rows))
   return [
     ...listedChecks(table, listedInTrips(values)),
     ...rowChecks(table, [
@@ -58,7 +58,7 @@ export function offerChecks(values: TravelValues, trips: ValidTrips, calendar: C
       ...named('policyholder', foreignRows(values)),
       ['what is wrong is said all at once', { 'product.travel.insuredAmount': 1, 'product.customers.0.email': 'x', agreements: {} }, ['product.travel.insuredAmount', 'product.customers.0.email', 'agreements.gdpr']],
     ]),
-    ...rowChecks({ ...table, body: edited(trips.offer, { 'product.policyholder': people.company }), below: 'product.policyholder' }, ruled('a policyholder who is a legal entity', [
+    ...rowChecks({ ...table, body: edited(trips.offer, { 'product.policyholder': people.company }), pathPrefix: 'product.policyholder' }, rowsOfRule('a policyholder who is a legal entity', [
       ['a valid one', {}, 'ok'],
       ...fieldRows(companyFields),
       ...companyRows,

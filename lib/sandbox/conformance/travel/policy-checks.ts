@@ -8,18 +8,18 @@ import { issueChecks, paymentOf, policyBody, postPolicy } from '../tables/issue-
 import type { KnownService } from '../tables/known-service'
 import { firstOffer, type Offer } from '../tables/offer'
 import { policiesIn, policyFaults } from '../tables/policy'
-import { pathsOf, ruled, type Row } from '../tables/row'
+import { pathsOf, rowsOfRule, type Row } from '../tables/row'
 import type { TravelValues } from './travel-values'
-import { ASKING, type ValidTrips } from './valid-trips'
+import { OFFER_OPERATIONS, type ValidTrips } from './valid-trips'
 
 const operations = ['travel.createPolicy']
 
-const offered = async (body: unknown, { send }: Session): Promise<Offer> => firstOffer(await send(ASKING.offer.request(body)))
+const newOffer = async (body: unknown, { send }: Session): Promise<Offer> => firstOffer(await send(OFFER_OPERATIONS.offer.request(body)))
 
 /** Contract: Issue offer; Offer PDF; Policy PDF by id and by series and number. */
 export function policyChecks(known: KnownService, values: TravelValues, { trips, session }: { trips: ValidTrips; session: Pick<Session, 'canTurnClock'> }): Check[] {
   return [
-    ...issueChecks({ ...known, offered: (signedIn) => offered(trips.offer, signedIn) }, session),
+    ...issueChecks({ ...known, newOffer: (signedIn) => newOffer(trips.offer, signedIn) }, session),
     lifeOf('an offer becomes a policy', trips.offer, 1),
     lifeOf('an offer of two becomes a policy for each', trips.two, 2),
     lifeOf('an offer of a family becomes one policy', trips.family, 1),
@@ -29,7 +29,7 @@ export function policyChecks(known: KnownService, values: TravelValues, { trips,
       name: `policy: additionalData is an object: ${JSON.stringify(additionalData)} is refused`,
       operations,
       run: async (session_) => {
-        const body = { ...policyBody(session_, await offered(trips.offer, session_)), additionalData }
+        const body = { ...policyBody(session_, await newOffer(trips.offer, session_)), additionalData }
         return familyA.refusal(await session_.send(postPolicy(body)), { status: 400, errorPaths: ['additionalData'] })
       },
     })),
@@ -49,7 +49,7 @@ function additionalDataChecks(body: unknown, { otherCountry }: TravelValues): Ch
       ['additionalData', 'object', 'required'], [HOLDER, 'object', 'required'], [`${HOLDER}.residency`, 'named', 'required'],
       ...fieldsOf('flag', { required: `${HOLDER}.politicallyExposed` }),
     ]),
-    ...ruled('the residency is a country of the list', [['unknown', { [`${HOLDER}.residency`]: 'ZZ' }, `${HOLDER}.residency`]]),
+    ...rowsOfRule('the residency is a country of the list', [['unknown', { [`${HOLDER}.residency`]: 'ZZ' }, `${HOLDER}.residency`]]),
   ]
   return [
     issued('the insurer that asks residency and exposure is told both', body, additionalData),
@@ -59,7 +59,7 @@ function additionalDataChecks(body: unknown, { otherCountry }: TravelValues): Ch
       name: `policy: asked by the insurer: ${name} is refused`,
       operations,
       run: async (session) => {
-        const valid = { ...policyBody(session, await offered(body, session)), additionalData }
+        const valid = { ...policyBody(session, await newOffer(body, session)), additionalData }
         return familyA.refusal(await session.send(postPolicy(edited(valid, edits))), { status: 400, errorPaths: pathsOf(verdict) })
       },
     })),
@@ -70,7 +70,7 @@ const issued = (name: string, body: unknown, additionalData: object): Check => (
   name: `policy: ${name}`,
   operations,
   run: async (session) => {
-    const offer = await offered(body, session)
+    const offer = await newOffer(body, session)
     const sent = { ...policyBody(session, offer), additionalData }
     const reply = await session.send(postPolicy(sent))
     return [...familyA.success(reply), ...policyFaults(reply, { offer, payment: sent.payment, count: 1 })]
@@ -83,7 +83,7 @@ const lifeOf = (name: string, body: unknown, count: number): Check => ({
   operations: ['createOffer', 'getOfferDocument', 'createPolicy', 'getPolicyDocument', 'getPolicyDocumentByNumber'].map((operation) => `travel.${operation}`),
   run: async (session) => {
     const { send } = session
-    const offer = await offered(body, session)
+    const offer = await newOffer(body, session)
     const before = documentFaults(await send({ method: 'GET', path: `/offer/${offer.offerId}` }))
     const reply = await send(postPolicy(policyBody(session, offer)))
     const faults = [...before, ...familyA.success(reply), ...policyFaults(reply, { offer, payment: paymentOf(session, offer), count })]

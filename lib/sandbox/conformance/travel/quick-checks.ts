@@ -4,14 +4,14 @@ import { familyA } from '../families/family-a'
 import { policyBody, postPolicy } from '../tables/issue-checks'
 import { fieldRows } from '../tables/field-rows'
 import { firstOffer, offersIn } from '../tables/offer'
-import { inside, ruled } from '../tables/row'
+import { inside, rowsOfRule } from '../tables/row'
 import { listedChecks, rowChecks } from '../tables/row-checks'
 import { packageFaults } from './offer-checks'
 import { listedInTrips, offerRows, providerFields, tripFields, tripRows } from './trip-rows'
 import type { TravelValues } from './travel-values'
-import { ASKING, type ValidTrips } from './valid-trips'
+import { OFFER_OPERATIONS, type ValidTrips } from './valid-trips'
 
-const { operation, request } = ASKING.quick
+const { operation, request } = OFFER_OPERATIONS.quick
 
 /** Contract: Generate quick offer. It needs only a trip and birthdates, and its offers are indicative. */
 export function quickChecks(values: TravelValues, { quick }: ValidTrips, calendar: Calendar): Check[] {
@@ -24,8 +24,8 @@ export function quickChecks(values: TravelValues, { quick }: ValidTrips, calenda
       ...offerRows(values),
       ...tripRows(calendar),
       ...inside('product', [
-        ...ruled('there is a customer at least', [['none', { customers: [] }, 'customers'], ['a text', { customers: ['Ion'] }, 'customers.0']]),
-        ...ruled('a birthdate is in the past', [
+        ...rowsOfRule('there is a customer at least', [['none', { customers: [] }, 'customers'], ['a text', { customers: ['Ion'] }, 'customers.0']]),
+        ...rowsOfRule('a birthdate is in the past', [
           ['yesterday', { 'customers.0.birthdate': calendar.days(-1) }, 'ok'],
           ['today', { 'customers.0.birthdate': calendar.today }, 'customers.0.birthdate'],
           ['tomorrow', { 'customers.1.birthdate': calendar.days(1) }, 'customers.1.birthdate'],

@@ -18,7 +18,7 @@ import { offerChecks } from './offer-checks'
 import { policyChecks } from './policy-checks'
 import { quickChecks } from './quick-checks'
 import { CREDENTIALS, type TravelValues } from './travel-values'
-import { ASKING, validTrips, type ValidTrips } from './valid-trips'
+import { OFFER_OPERATIONS, validTrips, type ValidTrips } from './valid-trips'
 
 const family = familyA
 const NOBODY = '00000000-0000-4000-8000-000000000000'
@@ -29,7 +29,7 @@ export function travelChecks(values: TravelValues, inbox: Inbox, session: Pick<S
   const trips = validTrips(values, calendar)
   const callbackUrl = `${inbox.address}/rows`
   const known = { service: 'travel', family, withToken: requestsWithToken(values, trips) } as const satisfies KnownService
-  const { offer, quick, async } = ASKING
+  const { offer, quick, async } = OFFER_OPERATIONS
   const brokenRule = edited(trips.offer, { 'product.travel.insuredAmount': 1, 'product.customers.0.email': 'x', agreements: {} })
   return [
     ...authChecks(known, session),
@@ -60,7 +60,7 @@ export function travelChecks(values: TravelValues, inbox: Inbox, session: Pick<S
 }
 
 function requestsWithToken({ place, insurer, product }: TravelValues, trips: ValidTrips): KnownService['withToken'] {
-  const { offer, quick, async } = ASKING
+  const { offer, quick, async } = OFFER_OPERATIONS
   return [
     [offer.operation, offer.request(trips.offer)],
     [quick.operation, quick.request(trips.quick)],

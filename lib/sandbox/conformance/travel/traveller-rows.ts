@@ -2,7 +2,7 @@ import type { Calendar } from '../calendar'
 import { addressFields, addressRows } from '../tables/address-rows'
 import { fieldRows } from '../tables/field-rows'
 import { foreignerRows, individualFields, individualRows } from '../tables/person-rows'
-import { inside, ruled, type Row } from '../tables/row'
+import { inside, rowsOfRule, type Row } from '../tables/row'
 import type { TravelValues } from './travel-values'
 
 /** Rules of a customer or the policyholder as a Person. Paths are relative to the person. */
@@ -10,7 +10,7 @@ export function personRows(calendar: Calendar, values: TravelValues): Row[] {
   return [
     ...fieldRows(individualFields),
     ...individualRows(calendar),
-    ...inside('address', ruled('address', [...fieldRows(addressFields), ...addressRows(values)])),
+    ...inside('address', rowsOfRule('address', [...fieldRows(addressFields), ...addressRows(values)])),
   ]
 }
 
@@ -23,17 +23,17 @@ export const foreignRows = ({ country, otherCountry }: TravelValues): Row[] =>
 
 /** Rules of the customers. Paths are relative to `product`; the valid body has one adult customer. */
 export const customerRows = ({ days }: Calendar, company: object): readonly Row[] => [
-  ...ruled('there is a customer at least', [['none', { customers: [] }, 'customers']]),
-  ...ruled('a customer is a person', [
+  ...rowsOfRule('there is a customer at least', [['none', { customers: [] }, 'customers']]),
+  ...rowsOfRule('a customer is a person', [
     ['a text', { customers: ['Ion'] }, 'customers.0'],
     ['a legal entity', { 'customers.1': { ...company, birthdate: '1990-01-01' } }, 'customers.1.businessName'],
   ]),
-  ...ruled('every customer has a birthdate', [
+  ...rowsOfRule('every customer has a birthdate', [
     ['left out', { 'customers.0.birthdate': undefined }, 'customers.0.birthdate'],
     ['null', { 'customers.0.birthdate': null }, 'customers.0.birthdate'],
     ['a number', { 'customers.0.birthdate': 19_850_615 }, 'customers.0.birthdate'],
   ]),
-  ...ruled('a child has no document of identity to show', [
+  ...rowsOfRule('a child has no document of identity to show', [
     ['ten years old', { 'customers.0.identification': undefined, 'customers.0.birthdate': days(-3653), 'customers.0.isForeignPerson': true, 'customers.0.taxId': 'P 99' }, 'ok'],
     ['thirty years old', { 'customers.0.identification': undefined, 'customers.0.birthdate': days(-10_960), 'customers.0.isForeignPerson': true, 'customers.0.taxId': 'P 99' }, 'customers.0.identification'],
   ]),

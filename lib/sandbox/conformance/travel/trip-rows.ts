@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar'
 import { fieldsInside, fieldsOf, type Field } from '../tables/field-rows'
-import { inside, ruled, valuesOf, type Row } from '../tables/row'
+import { inside, rowsOfRule, valuesOf, type Row } from '../tables/row'
 import type { TravelValues } from './travel-values'
 
 /** Contract: provider. A request with the Authentication object must have all three of its members. */
@@ -43,32 +43,32 @@ const NEIGHBOURS = ['BG', 'HU', 'MD', 'RS', 'UA']
 
 /** Rules of the trip. Paths begin at the root of the body. */
 export const tripRows = ({ days }: Calendar): readonly Row[] => [
-  ...inside('product', ruled('the currency is RON or EUR', valuesOf('currency', { refused: ['USD', 'ron', ''] }))),
+  ...inside('product', rowsOfRule('the currency is RON or EUR', valuesOf('currency', { refused: ['USD', 'ron', ''] }))),
   ...inside('product.travel', [
-    ...ruled('the trip starts today or later', [
+    ...rowsOfRule('the trip starts today or later', [
       ['today', { startDate: days(0) }, 'ok'],
       ['yesterday', { startDate: days(-1) }, 'startDate'],
       ['in two years', { startDate: days(730), endDate: days(740) }, 'ok'],
     ]),
-    ...ruled('the trip ends on the day it starts or later', [
+    ...rowsOfRule('the trip ends on the day it starts or later', [
       ['the same day', { startDate: days(5), endDate: days(5) }, 'ok'],
       ['the day before', { startDate: days(5), endDate: days(4) }, 'endDate'],
     ]),
-    ...ruled('the trip lasts at most 365 days, both counted', [
+    ...rowsOfRule('the trip lasts at most 365 days, both counted', [
       ['365', { startDate: days(1), endDate: days(365) }, 'ok'],
       ['366', { startDate: days(1), endDate: days(366) }, 'endDate'],
     ]),
-    ...ruled('the area is 1, 2 or 3', valuesOf('areaOfValidity', { refused: [0, 4, -1, 33] })),
-    ...ruled('the destination is a country of the list', valuesOf('destination', { refused: ['ZZ', 'gr', 'GRC', 'Grecia'] })),
-    ...ruled('area 3 is Europe', [...valuesOf('destination', { accepted: EUROPE, refused: WORLD })]),
-    ...ruled('area 2 is the world', [...EUROPE, ...WORLD].map((destination): Row => [destination, { areaOfValidity: 2, destination }, 'ok'])),
-    ...ruled('area 1 is the neighbouring countries', [
+    ...rowsOfRule('the area is 1, 2 or 3', valuesOf('areaOfValidity', { refused: [0, 4, -1, 33] })),
+    ...rowsOfRule('the destination is a country of the list', valuesOf('destination', { refused: ['ZZ', 'gr', 'GRC', 'Grecia'] })),
+    ...rowsOfRule('area 3 is Europe', [...valuesOf('destination', { accepted: EUROPE, refused: WORLD })]),
+    ...rowsOfRule('area 2 is the world', [...EUROPE, ...WORLD].map((destination): Row => [destination, { areaOfValidity: 2, destination }, 'ok'])),
+    ...rowsOfRule('area 1 is the neighbouring countries', [
       ...NEIGHBOURS.map((destination): Row => [destination, { areaOfValidity: 1, destination }, 'ok']),
       ...['GR', 'US'].map((destination): Row => [destination, { areaOfValidity: 1, destination }, 'destination']),
     ]),
-    ...ruled('the purpose is of the list', valuesOf('purpose', { refused: ['holiday', 'constructor'] })),
-    ...ruled('the transportation is of the list', valuesOf('transportation', { refused: ['rocket'] })),
-    ...ruled('the insured amount is of the list', valuesOf('insuredAmount', { refused: [0, -1, 12_345, 1_000_000_000] })),
+    ...rowsOfRule('the purpose is of the list', valuesOf('purpose', { refused: ['holiday', 'constructor'] })),
+    ...rowsOfRule('the transportation is of the list', valuesOf('transportation', { refused: ['rocket'] })),
+    ...rowsOfRule('the insured amount is of the list', valuesOf('insuredAmount', { refused: [0, -1, 12_345, 1_000_000_000] })),
   ]),
 ]
 
@@ -79,26 +79,26 @@ export const listedInTrips = ({ purposes, transportations, amounts }: TravelValu
 
 /** Rules of the insurer, the product and unknown keys. Paths begin at the root of the body. */
 export const offerRows = ({ insurer }: TravelValues): readonly Row[] => [
-  ...ruled('the insurer is one of the service', valuesOf('provider.organization.businessName', { refused: ['nobody', insurer.toUpperCase(), 'constructor'] })),
-  ...ruled('the product is one that the insurer sells', valuesOf('product.name', { refused: ['casco', 'Travel'] })),
-  ...ruled('what is unknown passes', [['a key beside the product', { note: 'x' }, 'ok']]),
+  ...rowsOfRule('the insurer is one of the service', valuesOf('provider.organization.businessName', { refused: ['nobody', insurer.toUpperCase(), 'constructor'] })),
+  ...rowsOfRule('the product is one that the insurer sells', valuesOf('product.name', { refused: ['casco', 'Travel'] })),
+  ...rowsOfRule('what is unknown passes', [['a key beside the product', { note: 'x' }, 'ok']]),
 ]
 
 export const agreementRows: readonly Row[] = [
-  ...ruled('agreements.gdpr must be true', valuesOf('agreements.gdpr', { refused: [false, 'true', 1] })),
-  ...ruled('agreements.marketing may be either', valuesOf('agreements.marketing', { accepted: [true, false] })),
+  ...rowsOfRule('agreements.gdpr must be true', valuesOf('agreements.gdpr', { refused: [false, 'true', 1] })),
+  ...rowsOfRule('agreements.marketing may be either', valuesOf('agreements.marketing', { accepted: [true, false] })),
 ]
 
 const MORE = 'product.additionalData'
 
 /** Rules of the additional data. Paths begin at the root of the body; the valid body has one customer. */
 export const additionalRows: readonly Row[] = [
-  ...inside(MORE, ruled('tariffType is family or individual', valuesOf('tariffType', { refused: ['group', 'Family', ''] }))),
-  ...ruled('a family is two or more', [
+  ...inside(MORE, rowsOfRule('tariffType is family or individual', valuesOf('tariffType', { refused: ['group', 'Family', ''] }))),
+  ...rowsOfRule('a family is two or more', [
     ['one, by tariffType', { [`${MORE}.tariffType`]: 'family' }, 'product.customers'],
     ['one, by group_type', { [`${MORE}.group_type`]: 'family' }, 'product.customers'],
   ]),
-  ...inside(MORE, ruled('keys that nobody knows pass through', [
+  ...inside(MORE, rowsOfRule('keys that nobody knows pass through', [
     ['a key', { something: { deep: [1] } }, 'ok'],
     ['a key of the coverage', { 'coverage.something': 1 }, 'ok'],
   ])),

@@ -5,7 +5,7 @@ import { CREDENTIALS, type TravelValues } from './travel-values'
 const NAMES = { offer: 'travel.createOffer', quick: 'travel.createQuickOffer', async: 'travel.createAsyncOffer' } as const
 
 /** The operations that request offers: their names and their requests. */
-export const ASKING = {
+export const OFFER_OPERATIONS = {
   offer: { operation: NAMES.offer, request: (body: unknown) => ({ method: 'POST', path: '/offer', body }) },
   quick: { operation: NAMES.quick, request: (body: unknown) => ({ method: 'POST', path: '/offer/quick', body }) },
   async: { operation: NAMES.async, request: (body: unknown) => ({ method: 'POST', path: '/offer/async', body }) },
@@ -40,7 +40,7 @@ export function validTrips(values: TravelValues, { days }: Calendar): ValidTrips
     ...offer, product: { ...product, customers, additionalData: { ...additionalData, tariffType, group_type: tariffType } },
   })
   const family = withCustomers([individual, partner, child], 'family')
-  const asked = ({ product: { name, ...asyncProduct } }: typeof offer | typeof family, insurers: readonly string[], callbackUrl: string) => ({
+  const asyncBody = ({ product: { name, ...asyncProduct } }: typeof offer | typeof family, insurers: readonly string[], callbackUrl: string) => ({
     insurerProductList: insurers.map((insurer) => ({ provider: provider(insurer), product: { name } })),
     product: asyncProduct, agreements: { gdpr: true, marketing: true }, allowGroupOffer: false, timeout: 120, callbackUrl,
   })
@@ -49,7 +49,7 @@ export function validTrips(values: TravelValues, { days }: Calendar): ValidTrips
     quick: { provider: offer.provider, product: { name: values.product, currency: 'RON', travel, customers: [{ birthdate: '1985-06-15' }, { birthdate: '1992-02-29' }] } },
     two: withCustomers([individual, partner], 'individual'),
     family,
-    async: (insurers, callbackUrl) => asked(offer, insurers, callbackUrl),
-    asyncFamily: (callbackUrl) => ({ ...asked(family, [values.insurer], callbackUrl), allowGroupOffer: true }),
+    async: (insurers, callbackUrl) => asyncBody(offer, insurers, callbackUrl),
+    asyncFamily: (callbackUrl) => ({ ...asyncBody(family, [values.insurer], callbackUrl), allowGroupOffer: true }),
   }
 }

@@ -7,7 +7,7 @@ import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
 import { isUuid } from '../uuid'
 import type { WireReply } from '../wire'
 import { FILES, uploadOf, type FormFields } from './multipart'
-import { quoted } from './quoted'
+import { newVehicleOffer } from './new-vehicle-offer'
 import type { ValidQuotes } from './valid-quote'
 
 const operations = ['vehicle.uploadInspectionFile']
@@ -70,7 +70,7 @@ const accepted: readonly [name: string, change: Change][] = [
 /** Contract: Upload risk-inspection files. */
 export function inspectionChecks({ individual }: ValidQuotes): Check[] {
   const fieldsOf = async (session: Session): Promise<FormFields> => {
-    const { offerId } = await quoted(individual, session)
+    const { offerId } = await newVehicleOffer(individual, session)
     return { offerId: String(offerId), fileName: 'front.jpg', fileType: 'riskInspectionPhoto', file: FILES.jpg }
   }
   const upload = (name: string, run: Check['run']): Check => ({ name: `upload: ${name}`, operations, run })
@@ -85,7 +85,7 @@ export function inspectionChecks({ individual }: ValidQuotes): Check[] {
       upload(`${name} is refused`, async (session) => refusalFaults(await session.send(uploadOf(change(await fieldsOf(session)))), status)),
     ),
     upload('a file is attached to a policy by series and number', async (session) => {
-      const offer = await quoted(individual, session)
+      const offer = await newVehicleOffer(individual, session)
       const [policy] = policiesIn(await session.send(postPolicy(policyBody(session, offer))))
       const target = { policySeries: String(memberOf(policy, 'series')), policyNumber: String(memberOf(policy, 'number')) }
       const fields = { ...target, fileName: 'polita.pdf', fileType: 'clientDocument', file: FILES.pdf }

@@ -7,7 +7,7 @@ import { addressFields, addressRows } from '../tables/address-rows'
 import { fieldRows } from '../tables/field-rows'
 import { offerFaults, offersIn } from '../tables/offer'
 import { companyFields, companyRows, foreignerRows, individualFields, individualRows } from '../tables/person-rows'
-import { inside, ruled, type Row } from '../tables/row'
+import { inside, rowsOfRule, type Row } from '../tables/row'
 import { rowChecks } from '../tables/row-checks'
 import { validPeople } from '../tables/valid-people'
 import { failedStatements } from '@/lib/sandbox/conformance/failed-statements'
@@ -27,7 +27,7 @@ export function quoteChecks(values: VehicleValues, quotes: ValidQuotes, calendar
   const table = (body: unknown, below?: string) => ({ family: familyA, topic: 'quote', operation: QUOTE, body, request: postQuote, accepted, ...(below && { below }) })
   const person = [...fieldRows(individualFields), ...individualRows(calendar)]
   const address = [...fieldRows(addressFields), ...addressRows(values)]
-  const named = (path: string, rows: readonly Row[]) => inside(path, ruled(path, rows))
+  const named = (path: string, rows: readonly Row[]) => inside(path, rowsOfRule(path, rows))
   return [
     ...rowChecks(table(quotes.individual), [['a valid request of an individual', {}, 'ok'], ...providerRows(values)]),
     ...rowChecks(table(quotes.company), [['a valid request of a legal entity', {}, 'ok']]),
@@ -45,8 +45,8 @@ export function quoteChecks(values: VehicleValues, quotes: ValidQuotes, calendar
       ...ownerRows(values),
       ...holderRows,
     ]),
-    ...rowChecks(table(edited(quotes.individual, foreigner(values)), 'product.policyholder'), ruled('policyholder', foreignerRows(values.country))),
-    ...rowChecks(table(quotes.company, 'product.policyholder'), ruled('policyholder', [...fieldRows(companyFields), ...companyRows])),
+    ...rowChecks(table(edited(quotes.individual, foreigner(values)), 'product.policyholder'), rowsOfRule('policyholder', foreignerRows(values.country))),
+    ...rowChecks(table(quotes.company, 'product.policyholder'), rowsOfRule('policyholder', [...fieldRows(companyFields), ...companyRows])),
     ...rowChecks(table(quotes.company, 'product'), unnamedRows),
     ...rowChecks(table(quotes.leasing, 'product'), leasingRows),
     inEuro(quotes),
@@ -66,7 +66,7 @@ const providerRows = ({ stranger }: VehicleValues): readonly Row[] => [
     ['product', 'object', 'required'],
   ]),
   ...['account', 'password', 'code'].map((member): Row => [`provider.authentication.${member} is a text: a number`, { [`provider.authentication.${member}`]: 1 }, `provider.authentication.${member}`]),
-  ...ruled(`${INSURER} is an insurer of the service`, [
+  ...rowsOfRule(`${INSURER} is an insurer of the service`, [
     ['nobody', { [INSURER]: 'nobody' }, INSURER],
     ['in capitals', { [INSURER]: stranger.toUpperCase() }, INSURER],
   ]),
@@ -75,30 +75,30 @@ const providerRows = ({ stranger }: VehicleValues): readonly Row[] => [
 
 /** Rules of a driver other than the policyholder: the Person rules of the members that a driver has. */
 const driverRows = ({ days, today }: Calendar): Row[] =>
-  inside('vehicle.drivers.0', ruled('vehicle.drivers', [
+  inside('vehicle.drivers.0', rowsOfRule('vehicle.drivers', [
     ['a CNP with a wrong control digit', { taxId: '2920229120019' }, 'taxId'],
     ['any tax id of a foreigner', { taxId: 'P 99', isForeignPerson: true }, 'ok'],
     ['born tomorrow', { birthdate: days(1) }, 'birthdate'],
     ['a licence of today', { 'drivingLicense.issueDate': today }, 'ok'],
     ['a licence of tomorrow', { 'drivingLicense.issueDate': days(1) }, 'drivingLicense.issueDate'],
-  ])).concat(ruled('vehicle.drivers', [['none', { 'vehicle.drivers': [] }, 'ok'], ['a text', { 'vehicle.drivers': ['Ana'] }, 'vehicle.drivers.0']]))
+  ])).concat(rowsOfRule('vehicle.drivers', [['none', { 'vehicle.drivers': [] }, 'ok'], ['a text', { 'vehicle.drivers': ['Ana'] }, 'vehicle.drivers.0']]))
 
 /** Rules of an owner other than the policyholder, who may be a legal entity. */
 function ownerRows(values: VehicleValues): readonly Row[] {
   const { company } = validPeople(values)
   const { companyRegistryNumber: _, ...unregistered } = company
-  return ruled('vehicle.owner', [
+  return rowsOfRule('vehicle.owner', [
     ['left out', { 'vehicle.owner': undefined }, 'ok'],
     ['a legal entity', { 'vehicle.owner': company }, 'ok'],
     ['a legal entity without a registry number', { 'vehicle.owner': unregistered }, 'vehicle.owner.companyRegistryNumber'],
   ])
 }
 
-const unnamedRows: readonly Row[] = ruled('isLegalEntity tells what the businessName tells', [
+const unnamedRows: readonly Row[] = rowsOfRule('isLegalEntity tells what the businessName tells', [
   ['a name without a legal entity', { 'policyholder.isLegalEntity': false }, 'policyholder.isLegalEntity'],
 ])
 
-const holderRows: readonly Row[] = ruled('isLegalEntity tells what the businessName tells', [
+const holderRows: readonly Row[] = rowsOfRule('isLegalEntity tells what the businessName tells', [
   ['a legal entity without a name', { 'policyholder.isLegalEntity': true }, 'policyholder.businessName'],
 ])
 

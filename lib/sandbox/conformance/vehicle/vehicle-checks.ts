@@ -16,7 +16,7 @@ import { identificationChecks, identify } from './identification-checks'
 import { inspectionChecks } from './inspection-checks'
 import { vehicleListChecks } from './list-checks'
 import { postQuote, QUOTE, quoteChecks } from './quote-checks'
-import { quoted } from './quoted'
+import { newVehicleOffer } from './new-vehicle-offer'
 import { validQuotes, type ValidQuotes } from './valid-quote'
 import type { VehicleValues } from './vehicle-values'
 
@@ -32,7 +32,7 @@ export function vehicleChecks(values: VehicleValues, session: Pick<Session, 'cal
     ...bodyChecks(family, [[QUOTE, '/offer'], ['vehicle.createPolicy', '/policy'], ['vehicle.identifyVehicle', '/vehicle/identification-code']]),
     ...pathChecks(family, [['DELETE', '/offer'], ['PUT', '/policy'], ['POST', '/nomenclature/country'], ['GET', '/auth'], ['GET', '/vehicle/identification-code']]),
     ...quoteChecks(values, quotes, session.calendar),
-    ...issueChecks({ ...known, offered: (signedIn) => quoted(quotes.individual, signedIn) }, session),
+    ...issueChecks({ ...known, newOffer: (signedIn) => newVehicleOffer(quotes.individual, signedIn) }, session),
     ...documentPathChecks(family, [['vehicle.getOfferDocument', '/offer']]),
     ...policyByNumberChecks(family, 'vehicle.getPolicyDocument'),
     lifeOf('quote', quotes.individual),
@@ -74,7 +74,7 @@ const lifeOf = (name: string, body: unknown): Check => ({
   operations: [QUOTE, 'vehicle.getOfferDocument', 'vehicle.createPolicy', 'vehicle.getPolicyDocument'],
   run: async (session) => {
     const { send } = session
-    const offer = await quoted(body, session)
+    const offer = await newVehicleOffer(body, session)
     const before = documentFaults(await send({ method: 'GET', path: `/offer/${offer.offerId}` }))
     const reply = await send(postPolicy(policyBody(session, offer)))
     const [policy] = policiesIn(reply)

@@ -2,7 +2,7 @@ import { TRAVEL_PRODUCT, travelInsurer } from '../../insurers/travel-insurers'
 import { listAt, textAt } from '../../rules/raw'
 import { violation, type Violation } from '../../rules/violation'
 
-interface Naming {
+interface NamedInsurer {
   readonly holder: unknown
   /** Paths of the provider and the product's name, from the root of the body. */
   readonly providerPath: string
@@ -23,7 +23,7 @@ export function checkTravelInsurers(body: unknown): Violation[] {
   })
 }
 
-function check({ holder, providerPath, namePath, name }: Naming): Violation[] {
+function check({ holder, providerPath, namePath, name }: NamedInsurer): Violation[] {
   const businessName = textAt(holder, 'provider.organization.businessName')
   const isUnknown = businessName !== undefined && !travelInsurer(businessName)
   return [

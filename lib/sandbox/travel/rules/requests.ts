@@ -4,7 +4,7 @@ import { asyncOfferRequest, quickOfferRequest, travelOfferRequest } from '@/lib/
 import type { Day } from '@/lib/domain/day'
 import { TRAVEL_PRODUCT } from '../../insurers/travel-insurers'
 import { reference } from '../../reference/reference'
-import type { Refused } from '../../rules/offer'
+import type { RefusedRequest } from '../../rules/offer'
 import { has, listAt, textAt } from '../../rules/raw'
 import { applyRules, partOf, type RuleContext } from '../../rules/rule'
 import { checkShape, withoutRepeats } from '../../rules/shape'
@@ -13,17 +13,17 @@ import { checkTravelInsurer, checkTravelInsurers } from './insurer'
 import { checkCustomers, checkPolicyholder, checkQuickCustomers, productRules } from './travellers'
 import { tripRules } from './trip'
 
-type Accepted<S extends z.ZodType> = { readonly ok: true; readonly request: z.output<S> }
+type AcceptedRequest<S extends z.ZodType> = { readonly ok: true; readonly request: z.output<S> }
 
 /** Checks a body of POST /offer: returns all violations at once, or the request. Takes any JSON value and never throws. */
-export function checkOfferRequest(body: unknown, today: Day): Accepted<typeof travelOfferRequest> | Refused {
-  return judge(travelOfferRequest, body, () => [...checkTravelInsurer(body), ...checkProduct(body, contextOf(today))])
+export function checkOfferRequest(body: unknown, today: Day): AcceptedRequest<typeof travelOfferRequest> | RefusedRequest {
+  return checkBody(travelOfferRequest, body, () => [...checkTravelInsurer(body), ...checkProduct(body, contextOf(today))])
 }
 
 /** Checks a body of POST /offer/quick. */
-export function checkQuickOfferRequest(body: unknown, today: Day): Accepted<typeof quickOfferRequest> | Refused {
+export function checkQuickOfferRequest(body: unknown, today: Day): AcceptedRequest<typeof quickOfferRequest> | RefusedRequest {
   const context = contextOf(today)
-  return judge(quickOfferRequest, body, () => [
+  return checkBody(quickOfferRequest, body, () => [
     ...checkTravelInsurer(body),
     ...applyRules(tripRules, partOf(body, 'product.travel'), context),
     ...checkQuickCustomers(body, context),
@@ -31,8 +31,8 @@ export function checkQuickOfferRequest(body: unknown, today: Day): Accepted<type
 }
 
 /** Checks a body of POST /offer/async; the account has no callback URL, so the request needs one. */
-export function checkAsyncOfferRequest(body: unknown, today: Day): Accepted<typeof asyncOfferRequest> | Refused {
-  return judge(asyncOfferRequest, body, () => [...checkTravelInsurers(body), ...checkProduct(body, contextOf(today)), ...checkCallbackUrl(body)])
+export function checkAsyncOfferRequest(body: unknown, today: Day): AcceptedRequest<typeof asyncOfferRequest> | RefusedRequest {
+  return checkBody(asyncOfferRequest, body, () => [...checkTravelInsurers(body), ...checkProduct(body, contextOf(today)), ...checkCallbackUrl(body)])
 }
 
 const contextOf = (today: Day): RuleContext => ({ today, reference, product: TRAVEL_PRODUCT })
@@ -67,7 +67,7 @@ const LISTS = [
 ] as const
 
 // The length of lists is checked first, because a long list would give a message for each item.
-function judge<S extends z.ZodType>(schema: S, body: unknown, rules: () => Violation[]): Accepted<S> | Refused {
+function checkBody<S extends z.ZodType>(schema: S, body: unknown, rules: () => Violation[]): AcceptedRequest<S> | RefusedRequest {
   const tooLong = LISTS.filter(([path, max]) => listAt(body, path).length > max).map(([path, max]) => violation(path, 'listTooLong', { max }))
   if (tooLong.length > 0) return { ok: false, violations: tooLong }
   const shape = checkShape(schema, body)

@@ -9,13 +9,13 @@ const DIGITS = 13
 export const cnp: FormReader = {
   label: LABEL,
   pattern: /(?<![\p{L}\d])\d(?:[ .-]?\d){9,15}(?![\p{L}\d])/gu,
-  read: (piece, { today, isCalled }) => {
+  read: (piece, { today, hasLabel }) => {
     const digits = piece.replace(/\D/g, '')
     const isWhole = piece.length === DIGITS
-    if (digits.length !== DIGITS && !isCalled) return undefined
+    if (digits.length !== DIGITS && !hasLabel) return undefined
     const checked = checkCnp(digits, today)
     if (checked.ok) return checked.birthDate < today ? readerValue('cnp', checked.cnp) : { kind: 'wrong', meaning: 'cnp', finding: { code: 'cnpBirthDateInFuture' } }
-    if (isCalled || (isWhole && checked.finding.code === 'cnpControl')) return { kind: 'wrong', meaning: 'cnp', finding: checked.finding }
+    if (hasLabel || (isWhole && checked.finding.code === 'cnpControl')) return { kind: 'wrong', meaning: 'cnp', finding: checked.finding }
     return undefined
   },
 }

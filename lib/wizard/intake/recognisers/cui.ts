@@ -12,10 +12,10 @@ const RO_AND_DIGITS = /^RO ?\d/i
 export const cui: FormReader = {
   label: LABEL,
   pattern: /(?<![\p{L}\d])(?:RO[ .-]?)?\d{2,10}(?![\p{L}\d]|[./-]\d)/giu,
-  read: (piece, { isCalled }) => {
-    if (!isCalled && !RO_AND_DIGITS.test(piece)) return undefined
+  read: (piece, { hasLabel }) => {
+    if (!hasLabel && !RO_AND_DIGITS.test(piece)) return undefined
     const checked = checkCui(piece.replace(/[ .-]/g, ''))
     if (checked.ok) return readerValue('cui', `${checked.hasRo ? 'RO' : ''}${checked.digits}`)
-    return isCalled ? { kind: 'wrong', meaning: 'cui', finding: checked.finding } : undefined
+    return hasLabel ? { kind: 'wrong', meaning: 'cui', finding: checked.finding } : undefined
   },
 }

@@ -1,5 +1,5 @@
 import { type Day, parseTypedDay } from '@/lib/domain/day'
-import { type FormReader, type LabelReader, type Meaning, claimedText, readerValue } from '@/lib/wizard/intake/readers'
+import { type FormReader, type LabelReader, type Meaning, takenResult, readerValue } from '@/lib/wizard/intake/readers'
 import { endingIn, labelOf } from '../labels'
 
 const MONTHS = [
@@ -27,7 +27,7 @@ export const days: FormReader = {
     const day = dayOf(piece)
     if (day === undefined) return undefined
     const meaning = LABELS.find(({ label }) => label.test(before))?.meaning
-    return meaning === undefined ? claimedText : readerValue(meaning, day)
+    return meaning === undefined ? takenResult : readerValue(meaning, day)
   },
 }
 

@@ -1,9 +1,9 @@
-import { type FormReader, claimedText } from '@/lib/wizard/intake/readers'
+import { type FormReader, takenResult } from '@/lib/wizard/intake/readers'
 
 /** Account and card numbers, in groups or not: no other reader may use their digits. */
 export const iban: FormReader = {
   pattern: /(?<![\p{L}\d])(?:[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){3,7}(?:[ -]?[A-Z0-9]{1,3})?|\d{4}(?:[ -]\d{4}){3})(?![\p{L}\d])/giu,
-  read: (piece) => (/^[A-Z]{2}/i.test(piece) && !isAccount(piece) ? undefined : claimedText),
+  read: (piece) => (/^[A-Z]{2}/i.test(piece) && !isAccount(piece) ? undefined : takenResult),
 }
 
 const LARGEST_STEP = 97

@@ -2,7 +2,7 @@ import { type LabelReader, type Meaning, type ReaderResult, readerValue } from '
 import { labelOf } from '../labels'
 
 const NAME = /^\p{L}[\p{L}'’.-]*(?: \p{L}[\p{L}'’.-]*){0,4}/u
-const LONGEST_NAME = 120
+const NAME_LENGTH_MAX = 120
 
 /** Last name, where the label names only that; several words are a whole name, the last name first. */
 export const lastName: LabelReader = {
@@ -36,7 +36,7 @@ export const fullNameEn: LabelReader = {
 }
 
 const COMPANY = /(?:^|[\s,])(?:S\.?R\.?L\.?(?:-D)?|S\.?A\.?|S\.?N\.?C\.?|S\.?C\.?S\.?|P\.?F\.?A\.?|I\.?I\.?|ONG|GmbH|Ltd\.?|Inc\.?)(?=$|[\s,;.])/u
-const LONGEST_BUSINESS_NAME = 200
+const BUSINESS_NAME_LENGTH_MAX = 200
 
 export const businessName: LabelReader = {
   label: labelOf(
@@ -79,7 +79,7 @@ function nameOf(meaning: Meaning, piece: string): ReaderResult | undefined {
 }
 
 function wordsOf(piece: string): readonly string[] {
-  const name = NAME.exec(piece)?.[0].slice(0, LONGEST_NAME).replace(/[.'’-]+$/u, '') ?? ''
+  const name = NAME.exec(piece)?.[0].slice(0, NAME_LENGTH_MAX).replace(/[.'’-]+$/u, '') ?? ''
   return name.split(' ').filter((word) => word !== '')
 }
 
@@ -88,5 +88,5 @@ function companyOf(piece: string): ReaderResult | undefined {
   const form = COMPANY.exec(piece)
   if (form === null) return undefined
   const name = piece.slice(0, form.index + form[0].length).replace(/^(?:S\.?C\.?\s+)/u, '').trim()
-  return name.length > LONGEST_BUSINESS_NAME || name.length < 4 ? undefined : readerValue('businessName', name)
+  return name.length > BUSINESS_NAME_LENGTH_MAX || name.length < 4 ? undefined : readerValue('businessName', name)
 }

@@ -14,22 +14,22 @@ const UNITS = /(?:LEI|RON|EUR|USD|BUC|ANI|ORE|LUN|ZIL|KGS|PCS)$/
 export const plate: FormReader = {
   label: LABEL,
   pattern: /(?<![\p{L}\d])[A-Z]{1,2}[ -]?\d{2,3}[ -]?[A-Z]{3}(?![\p{L}\d])/giu,
-  read: (piece, { isCalled }) => {
+  read: (piece, { hasLabel }) => {
     const isOneWord = !/\s/.test(piece)
-    const isWritten = piece === piece.toUpperCase() || isOneWord || isCalled
-    if (!isWritten || (UNITS.test(piece.toUpperCase()) && !isOneWord && !isCalled)) return undefined
+    const isWritten = piece === piece.toUpperCase() || isOneWord || hasLabel
+    if (!isWritten || (UNITS.test(piece.toUpperCase()) && !isOneWord && !hasLabel)) return undefined
     const checked = checkPlate(piece, 'registered')
     return checked.ok ? readerValue('plate', spaced(checked.plate)) : undefined
   },
 }
 
 /** Whether the words before a text name it a plate. */
-export function isCalledPlate(before: string): boolean {
+export function isPlateLabel(before: string): boolean {
   return LABEL.test(before)
 }
 
 /** After a label: a plate of any registration. */
-export const calledPlate: LabelReader = {
+export const labelledPlate: LabelReader = {
   label: labelOf(...NAMES),
   codes: ['A'],
   read: (piece) => {

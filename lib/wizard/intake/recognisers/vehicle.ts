@@ -4,7 +4,7 @@ import { labelOf } from '../labels'
 /** Whole numbers with their unit: "1.332 cm3", "81 kW". */
 const NUMBER = /^(\d{1,3}(?:[ .,]\d{3})+(?!\d)|\d{1,7})(?:[.,]\d{1,2})?(?![\d])\s*(\p{L}*[²³23]?)/u
 
-interface Counted {
+interface MeasuredMeaning {
   readonly meaning: Meaning
   readonly label: RegExp
   readonly codes?: readonly string[]
@@ -12,7 +12,7 @@ interface Counted {
   readonly between: readonly [number, number]
 }
 
-const COUNTED: readonly Counted[] = [
+const COUNTED: readonly MeasuredMeaning[] = [
   { meaning: 'displacement', label: labelOf('(?:capacitate(?:a)?(?: cilindrica)?|cilindree(?:a)?|cm3|cmc)', 'engine (?:displacement|capacity|size)', 'displacement'), codes: ['P.1'], unit: /^(?:cm3|cm³|cmc|cc|ccm)?$/i, between: [40, 30_000] },
   { meaning: 'power', label: labelOf('putere(?:a)?(?: (?:motor|motorului|maxima))?(?: kw)?', '(?:engine )?power', 'kw'), codes: ['P.2'], unit: /^(?:kw)?$/i, between: [1, 2_000] },
   {
@@ -101,8 +101,8 @@ function oneOf(meaning: Meaning, { label, codes }: { label: RegExp; codes: reado
     label,
     codes,
     read: (piece) => {
-      const said = piece.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
-      const found = words.find(([, forms]) => forms.test(said))
+      const folded = piece.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase()
+      const found = words.find(([, forms]) => forms.test(folded))
       return found === undefined ? undefined : readerValue(meaning, found[0])
     },
   }

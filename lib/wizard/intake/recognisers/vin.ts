@@ -14,15 +14,15 @@ const OFTEN_MISREAD = new Map([['I', '1'], ['O', '0'], ['Q', '0']])
 export const vin: FormReader = {
   label: LABEL,
   pattern: /(?<![\p{L}\d])[A-Z0-9]{17}(?![\p{L}\d])/giu,
-  read: (piece, { isCalled }) => {
+  read: (piece, { hasLabel }) => {
     const written = piece.toUpperCase()
     const looksLikeOne = /[A-Z].*[A-Z]/.test(written) && /\d[0-9OIQ]{3}$/.test(written) && (written.match(/\d/g)?.length ?? 0) >= 5
-    return isCalled || looksLikeOne ? readVin(written) : undefined
+    return hasLabel || looksLikeOne ? readVin(written) : undefined
   },
 }
 
 /** A chassis number after a label: also in groups, also of an old vehicle. */
-export const calledVin: LabelReader = {
+export const labelledVin: LabelReader = {
   label: labelOf(...NAMES),
   codes: ['E'],
   read: (piece) => {
@@ -35,8 +35,8 @@ export const calledVin: LabelReader = {
 }
 
 function readVin(written: string): ReaderResult {
-  const mended = written.length === WHOLE ? Array.from(written, (letter) => OFTEN_MISREAD.get(letter) ?? letter).join('') : written
-  const checked = checkVin(mended, undefined)
+  const corrected = written.length === WHOLE ? Array.from(written, (letter) => OFTEN_MISREAD.get(letter) ?? letter).join('') : written
+  const checked = checkVin(corrected, undefined)
   if (!checked.ok) return { kind: 'wrong', meaning: 'vin', finding: checked.finding }
-  return { kind: 'values', values: [{ meaning: 'vin', value: checked.vin, ...(mended !== written && { isCorrected: true as const }) }] }
+  return { kind: 'values', values: [{ meaning: 'vin', value: checked.vin, ...(corrected !== written && { isCorrected: true as const }) }] }
 }

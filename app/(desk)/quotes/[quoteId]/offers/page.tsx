@@ -50,14 +50,14 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
   const sold = productOf(quote.product)
   const { definition, messages } = sold
   const others = can(actor, 'quote.write') ? crossSellProducts(quote.product, quote.draft, today) : []
-  const history = await readRunHistory(actor, quote, { named: runIn((await searchParams)['run']), today })
+  const history = await readRunHistory(actor, quote, { named: runParam((await searchParams)['run']), today })
   const asked = history.shown
   const deductibles = asked && requestedDeductibles(sold, (await asked.readAnswers()) as AnyAnswers)
   const run = await readRun(actor, quoteId, asked?.run)
-  const [t, again, locale] = [await getTranslations('offers'), await getTranslations('copyAndRenew'), await getLocale()]
+  const [t, tCopyAndRenew, locale] = [await getTranslations('offers'), await getTranslations('copyAndRenew'), await getLocale()]
   const format = { t: await getTranslations(), locale, messages: messages[locale] }
   const changes = (pair: AnswerPair | undefined) => (pair === undefined ? [] : answerChanges(definition, pair, format))
-  const places = placesIn(definition.steps, messages[locale])
+  const answerLocations = answerLocationsIn(definition.steps, messages[locale])
   const undecided = await findOfferWithUnknownOutcome(actor, quoteId)
   return (
     <>
@@ -67,7 +67,7 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
         actions={
           maySell ? (
             <>
-              <CopyOrRenewButton origin={{ copyOf: quoteId }} label={again('copy')} name={again('copyThis')} />
+              <CopyOrRenewButton origin={{ copyOf: quoteId }} label={tCopyAndRenew('copy')} name={tCopyAndRenew('copyThis')} />
               <LinkButton href={`/quotes/${quoteId}/check`} variant="secondary">
                 {t(run.lanes.length > 0 ? 'change' : 'toCheck')}
               </LinkButton>
@@ -90,14 +90,14 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
             quoteId={quoteId}
             initial={run}
             story={{ answers: history.answers, sinceAsked: changes(history.sinceAsked), sinceEarlier: changes(history.sinceEarlier) }}
-            places={places}
+            answerLocations={answerLocations}
             deductibles={deductibles}
             maySell={maySell}
             today={today}
           />
         </ProposalsProvider>
       ) : (
-        <EarlierRun quoteId={quoteId} run={run} askedAt={asked.startedAt} places={places} deductibles={deductibles} today={today} />
+        <EarlierRun quoteId={quoteId} run={run} askedAt={asked.startedAt} answerLocations={answerLocations} deductibles={deductibles} today={today} />
       )}
       {run.lanes.length === 0 ? null : <CrossSell quoteId={quoteId} products={others.map(({ product, missing }) => ({ id: product, missing, name: productOf(product).messages[locale].name }))} />}
     </>
@@ -105,10 +105,10 @@ export default async function OffersPage({ params, searchParams }: OffersPagePro
 }
 
 /** The run that the URL names; undefined means the newest run. */
-function runIn(text: string | string[] | undefined): number | undefined {
+function runParam(text: string | string[] | undefined): number | undefined {
   return typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-function placesIn(steps: readonly AnyStep[], { questions: words }: AnyProductMessages): AnswerLocations {
+function answerLocationsIn(steps: readonly AnyStep[], { questions: words }: AnyProductMessages): AnswerLocations {
   return Object.fromEntries(steps.flatMap(({ id, questions }) => questions.map(({ key }) => [key, { step: id, label: words[key]?.label ?? key }])))
 }

@@ -1,4 +1,4 @@
-import { addressBookCases } from './address-book-cases'
+import { addressBookCases } from './nomenclature-cases'
 import { addressCases } from './address-cases'
 import { bodyCases } from './body-cases'
 import type { Case, Material } from './case'

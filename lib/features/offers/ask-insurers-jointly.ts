@@ -13,34 +13,34 @@ import type { JointRequests } from './group-joint-requests'
 // The service counts from receipt of the request, and reports missing insurers at the end.
 const GRACE_MS = 5000
 
-interface AskTogetherInput {
+interface AskJointlyInput {
   readonly runId: string
-  readonly lanes: JointRequests
-  readonly waiting: AskOptions
+  readonly requests: JointRequests
+  readonly askOptions: AskOptions
 }
 
 /**
  * Asks several insurers with one joint request. Returns when the service has accepted it; results come by callback, or
  * {@link pollCalls} fetches them. A refused request fails for every insurer. Never throws.
  */
-export async function askTogether({ agencyId }: Actor, { runId, lanes, waiting }: AskTogetherInput): Promise<void> {
-  const { product, locale, operators, deadlineMs } = waiting
+export async function askInsurersJointly({ agencyId }: Actor, { runId, requests, askOptions }: AskJointlyInput): Promise<void> {
+  const { product, locale, operatorClients, deadlineMs } = askOptions
   const { service, fieldOf } = wireOf(product)
   try {
     const endsAfterMs = JOINT_TIMEOUT_SECONDS * 1000 + GRACE_MS
     const answersWithinMs = Math.min(deadlineMs, endsAfterMs)
-    const named = lanes.map(({ requestId, part: { insurer, product: name } }) => ({ requestId, insurer, product: name }))
-    const { callId, secret } = await startCall({ agencyId, runId, locale, answersWithinMs, endsAfterMs, lanes: named })
+    const named = requests.map(({ requestId, part: { insurer, product: name } }) => ({ requestId, insurer, product: name }))
+    const { callId, secret } = await startCall({ agencyId, runId, locale, answersWithinMs, endsAfterMs, requests: named })
     try {
-      const operator = await operators(service)
-      const [first, second, ...others] = lanes
+      const operator = await operatorClients(service)
+      const [first, second, ...others] = requests
       const terms = { timeoutSeconds: JOINT_TIMEOUT_SECONDS, callbackUrl: callbackAddress(secret) }
       const correlationId = await sendJointRequest(operator, [first.part, second.part, ...others.map(({ part }) => part)], terms)
       await openCall(callId, correlationId)
-      log().info({ callId, insurers: lanes.length }, 'insurers asked together')
+      log().info({ callId, insurers: requests.length }, 'insurers asked together')
     } catch (error) {
       const outcome = failedOutcome(error, fieldOf)
-      for (const { requestId } of lanes) await recordFirstOutcome({ id: callId, agencyId }, { requestId, outcome })
+      for (const { requestId } of requests) await recordFirstOutcome({ id: callId, agencyId }, { requestId, outcome })
       await completeCall({ id: callId, runId })
     }
   } catch (error) {

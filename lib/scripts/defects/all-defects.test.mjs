@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { inRoot } from '../support/paths.mjs'
-import { ROOMS, timesIn } from './planted.mjs'
+import { ROOMS, timesIn } from './all-defects.mjs'
 
 const FEWEST = { domain: 20, contracts: 10, wizard: 15, products: 30, operator: 20, platform: 20, features: 50, sandbox: 20, components: 10 }
 const all = Object.values(ROOMS).flat()

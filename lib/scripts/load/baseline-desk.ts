@@ -3,7 +3,7 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { quoteRequestOn } from '@/lib/sandbox/testing/vehicle-requests'
 
 // Plain Node that asks for the same offers, without database, session or our pages:
-// bare-desk.ts <port> <address of the sandbox> <insurer>…
+// plain-desk.ts <port> <address of the sandbox> <insurer>…
 // /events sends the offers so far after each reply of an insurer; /all is a page that waits for all of them.
 
 const [, , port, sandbox = '', ...insurers] = process.argv

@@ -29,7 +29,7 @@ beforeAll(async () => {
   processes = await Promise.all([0, 1].map(() => startIssuingProcess({ DATABASE_URL: place.databaseUrl })))
 }, TIMEOUT_MS)
 afterAll(async () => {
-  await Promise.all(processes.map((one) => one.stop()))
+  await Promise.all(processes.map((worker) => worker.stop()))
   await closeDatabase()
   await place.drop()
   await service.close()
@@ -41,9 +41,9 @@ async function contest(some: readonly StoredOffer[]): Promise<readonly string[]>
   const { broker, broker2 } = desk
   const clicks: string[] = []
   for (const actors of [[broker, broker, broker2, broker2], [broker]]) {
-    const told = processes.map((one) => {
-      const clicked = one.told('clicked')
-      one.send({ kind: 'click', actors, offerIds })
+    const told = processes.map((worker) => {
+      const clicked = worker.told('clicked')
+      worker.send({ kind: 'click', actors, offerIds })
       return clicked
     })
     clicks.push(...(await Promise.all(told)).flatMap((one) => one.clicks))

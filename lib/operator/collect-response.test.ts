@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { collectAnswer } from './collect-answer'
+import { collectResponse } from './collect-response'
 import { newCallProgress } from './testing/replies'
 
 const LIMIT_BYTES = 10
 const bytes = (length: number) => new Uint8Array(length).fill(65)
 const begun = (status = 200, headers = {}) => {
-  const sending = newCallProgress()
-  const answer = collectAnswer(sending, LIMIT_BYTES)
-  return { answer, sending, fault: answer.begin(status, headers) }
+  const progress = newCallProgress()
+  const answer = collectResponse(progress, LIMIT_BYTES)
+  return { answer, progress, fault: answer.begin(status, headers) }
 }
 
 test('an answer has its status and the whole of its body', async () => {
-  const { answer, sending } = begun(422)
+  const { answer, progress } = begun(422)
   answer.add(bytes(3))
   answer.add(bytes(4))
   const whole = answer.whole()
-  expect([whole.status, await whole.text(), sending.sent]).toEqual([422, 'AAAAAAA', 'answered'])
+  expect([whole.status, await whole.text(), progress.sent]).toEqual([422, 'AAAAAAA', 'answered'])
 })
 
 test.each([200, 299, 304, 500, 599])('the status %i can be', (status) => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// Plain Node that sends the same bytes: node bare-server.mjs <port>, the body on standard input.
+// Plain Node that sends the same bytes: node plain-server.mjs <port>, the body on standard input.
 const chunks = []
 for await (const chunk of process.stdin) chunks.push(chunk)
 const body = Buffer.concat(chunks)

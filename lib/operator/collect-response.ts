@@ -3,7 +3,7 @@ import { OperatorFault } from './error'
 import type { CallProgress } from './fetch'
 
 /** Collects the response to one request from any transport. A step returns the fault that ends the call, if any. */
-export interface Collector {
+export interface ResponseCollector {
   /** 0 until the response begins. */
   readonly status: number
   begin(status: number, headers: ReceivedHeaders): OperatorFault | undefined
@@ -16,25 +16,25 @@ type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** Statuses that may not carry a body when a Response is made. */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304]
-const KEPT_HEADERS = ['content-type', 'content-disposition', 'x-correlation-id'] as const
+const READ_HEADERS = ['content-type', 'content-disposition', 'x-correlation-id'] as const
 
 /** Collects one response. A nonexistent status and a body of more than `limitBytes` are malformed. */
-export function collectAnswer(sending: CallProgress, limitBytes: number): Collector {
+export function collectResponse(progress: CallProgress, limitBytes: number): ResponseCollector {
   const chunks: Uint8Array[] = []
   let status = 0
   let headers = new Headers()
   let size = 0
-  const malformed = (code: string) => new OperatorFault({ kind: 'malformed', status, requestWasSent: 'answered' }, { operation: sending.operation, code })
+  const malformed = (code: string) => new OperatorFault({ kind: 'malformed', status, requestWasSent: 'answered' }, { operation: progress.operation, code })
 
   return {
     get status() {
       return status
     },
-    begin(answered, received) {
-      sending.sent = 'answered'
-      status = answered
-      headers = keptHeaders(received)
-      return answered < 200 || answered > 599 ? malformed('STATUS') : undefined
+    begin(receivedStatus, received) {
+      progress.sent = 'answered'
+      status = receivedStatus
+      headers = readableHeaders(received)
+      return receivedStatus < 200 || receivedStatus > 599 ? malformed('STATUS') : undefined
     },
     add(chunk) {
       size += chunk.byteLength
@@ -47,11 +47,11 @@ export function collectAnswer(sending: CallProgress, limitBytes: number): Collec
 }
 
 /** The headers that the client reads, if a Headers object takes their value. */
-function keptHeaders(received: ReceivedHeaders): Headers {
-  const kept = new Headers()
-  for (const name of KEPT_HEADERS) {
+function readableHeaders(received: ReceivedHeaders): Headers {
+  const readable = new Headers()
+  for (const name of READ_HEADERS) {
     const value = [received[name]].flat()[0]
-    if (value !== undefined && /^[\t\x20-\x7e\x80-\xff]*$/.test(value)) kept.set(name, value)
+    if (value !== undefined && /^[\t\x20-\x7e\x80-\xff]*$/.test(value)) readable.set(name, value)
   }
-  return kept
+  return readable
 }

@@ -11,18 +11,18 @@ import { isLocked, type QuoteState } from '@/lib/domain/quote'
 import { quoteStateOf } from './quote-state-of'
 
 /** Set by people or by time; only an issue attempt changes them. */
-const LAID_ASIDE: readonly QuoteState[] = ['expired', 'abandoned']
+const INACTIVE_STATES: readonly QuoteState[] = ['expired', 'abandoned']
 
 /** Writes the state that follows from a quote's attempts and requests. Call it after they are committed. */
-export async function settleQuote(quoteId: string): Promise<void> {
-  await settleQuoteAfter(quoteId, async () => {})
+export async function updateQuoteState(quoteId: string): Promise<void> {
+  await updateQuoteStateAfter(quoteId, async () => {})
 }
 
 /**
  * Changes attempts or requests of a quote, and writes the state that follows, in one transaction. The quote's row is locked before anything
  * is read or changed: of two changes at once the second sees what the first has left, and both lock in the same order.
  */
-export async function settleQuoteAfter<Result>(quoteId: string, change: (tx: Db) => Promise<Result>): Promise<Result> {
+export async function updateQuoteStateAfter<Result>(quoteId: string, change: (tx: Db) => Promise<Result>): Promise<Result> {
   const { db } = await database()
   return db.transaction(async (tx) => {
     // Locks like an update: rows that refer to the quote can still be inserted.
@@ -42,6 +42,6 @@ async function writeState(tx: Db, quoteId: string, current: QuoteState): Promise
     .innerJoin(quote, and(eq(quote.id, quoteRun.quoteId), eq(quote.lastRun, quoteRun.run)))
     .where(eq(quote.id, quoteId))
   const state = quoteStateOf({ attempts: attempts.map((attempt) => attempt.state), requests })
-  if (state === current || (LAID_ASIDE.includes(current) && !isLocked(state))) return
+  if (state === current || (INACTIVE_STATES.includes(current) && !isLocked(state))) return
   await tx.update(quote).set({ state, updatedAt: clock.now() }).where(eq(quote.id, quoteId))
 }

@@ -14,7 +14,7 @@ import { newPostgresDatabase } from '@/lib/platform/engine/testing/new-postgres-
 import type { TestAgency } from '@/lib/testing/given/people'
 import { runSizes } from '@/lib/testing/run-sizes'
 import { countByText, describeLedger, printReport } from '@/lib/testing/issuing/print-report'
-import { timePasses } from '@/lib/testing/time-passes'
+import { timePasses } from '@/lib/testing/pass-time'
 
 // `npm run bench -- faults` asks for more.
 const { killRounds } = runSizes()
@@ -136,12 +136,12 @@ describe.each(Object.entries(PLACES))('a process that is killed while it issues,
   }, kills.length * MS_PER_KILL + 120_000)
   afterAll(() => place.remove())
 
-  test('is followed by one that knows what it can know', () => {
+  test('is followed by a process that recovers the right state', () => {
     const ended = outcomes().map(({ mark, ends }) => `${mark.name}: ${ends}`)
     expect(ended).toEqual(kills.map(({ name, ends }) => `${name}: ${ends}`))
   })
 
-  test('has made the policies that the service says, each by one request', () => {
+  test('sent each issue request once, and the ledger agrees', () => {
     const done = outcomes().map(({ mark, policies: made, requests }) => `${mark.name}: ${made} of ${requests}`)
     expect(done).toEqual(kills.map(({ name, at, policies: made }) => `${name}: ${made} of ${made === 1 || typeof at !== 'string' ? 1 : 0}`))
   })

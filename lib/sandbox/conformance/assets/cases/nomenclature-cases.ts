@@ -1,4 +1,4 @@
-import type { Expectation } from '../expectation'
+import type { Expectation } from '@/lib/sandbox/conformance/assets/expectation'
 import type { Case, Material } from './case'
 
 /** Contract: the nomenclature endpoints. The list of an unknown county, brand or make is empty. */
