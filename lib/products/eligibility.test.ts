@@ -135,3 +135,10 @@ test.each(ADJUSTABLE_ANSWERS)('the wish %s is asked by a product', (wish) => {
   const keys = PRODUCT_IDS.flatMap((product) => productOf(product).definition.steps.flatMap(({ questions }) => questions.map(({ key }) => key)))
   expect(keys).toContain(wish)
 })
+
+test('answers of one name have one meaning, so they are of one kind, except where a text or a number is one of a few', () => {
+  const asked = PRODUCT_IDS.flatMap((product) => productOf(product).definition.steps.flatMap(({ questions }) => questions))
+  const kindsOf = (name: string) => [...new Set(asked.filter(({ key }) => key === name).map(({ kind }) => kind))].toSorted()
+  const differing = asked.flatMap(({ key }) => (kindsOf(key).length > 1 ? [[key, kindsOf(key)]] : []))
+  expect(Object.fromEntries(differing)).toEqual({ brand: ['choice', 'suggestion'], termMonths: ['choice', 'integer'] })
+})

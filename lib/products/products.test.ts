@@ -125,8 +125,10 @@ test('the start that is proposed is tomorrow', () => {
 function requestSchemaOf(id: ProductId): z.ZodType {
   const { service } = wireOf(id)
   if (service === 'vehicle') return quoteRequest
+  if (service === 'travel') return createOffer.body
   const asset = ASSET_PRODUCTS.find((product) => product === id)
-  return asset === undefined ? createOffer.body : offerRequestOf(asset)
+  if (asset === undefined) throw new Error(`The contract of the assets service has no ${id}`)
+  return offerRequestOf(asset)
 }
 
 function leavesOf(value: unknown, path = ''): string[] {
