@@ -25,7 +25,7 @@ for (const language of ['ro', 'en'] as const) {
     test('a quote of the list is copied, and a policy renewed: what has passed is moved, agreements are asked again, and both are said', async ({ page, words: { copyAndRenew, palette } }) => {
       test.slow()
       await test.step('a quote of the list is copied', () => copyFromList(page, copyAndRenew))
-      await test.step('a policy is renewed from its page: the cover goes on the day after', () => renew(page, { copyAndRenew, palette }))
+      await test.step('a policy is renewed from its page: the cover goes on the day after', () => renewPolicy(page, { copyAndRenew, palette }))
     })
 
     async function copyFromList(page: Page, copyAndRenew: Words['copyAndRenew']) {
@@ -49,7 +49,7 @@ for (const language of ['ro', 'en'] as const) {
       await expect(notice).toBeHidden()
     }
 
-    async function renew(page: Page, { copyAndRenew, palette }: Pick<Words, 'copyAndRenew' | 'palette'>) {
+    async function renewPolicy(page: Page, { copyAndRenew, palette }: Pick<Words, 'copyAndRenew' | 'palette'>) {
       const startDate = today()
       const { offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate, termMonths: '1', installmentCount: '1' })
       const policyId = await issueOffer(page.request, offerOf('Alpina'))
