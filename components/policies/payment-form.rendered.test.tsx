@@ -48,11 +48,13 @@ describe('the payment form', () => {
     expect(asked).toEqual([])
   })
 
-  test('refuses a day to come, and keeps it as typed', async () => {
+  test('refuses a day to come, keeps it as typed, and leads to it', async () => {
     const { asked } = await renderForm()
     await number.fill('CH-1001')
     await date.fill('22.11.2026')
     await submit.click()
+    await summary.getByRole('button', { name: new RegExp(`^${issueRo.date}`) }).click()
+    await expect.element(date).toHaveFocus()
     await expect.element(date).toHaveAccessibleDescription(/Data plății nu poate fi după 21.11.2026/)
     await expect.element(date).toHaveValue('22.11.2026')
     expect(asked).toEqual([])

@@ -22,8 +22,12 @@ async function openWithoutScripts(page: Page, path: string, holding?: string): P
   }
 }
 
-test.describe('before hydration', () => {
-  test('text typed before hydration is validated and saved after it', async ({ page, words: { holder, problems } }) => {
+// A class in the code of short lists only, and one in the code of long lists only.
+const OF_SHORT_LISTS = 'placeholder:text-ink-3'
+const OF_LONG_LISTS = 'max-h-81 min-h-0 overflow-y-auto'
+
+test('what is typed, chosen and ticked before the scripts of a page have come is heard when they do', async ({ page, words: { holder, problems, wizard } }) => {
+  await test.step('what is typed and left is heard, judged and stored', async () => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     const cnp = page.getByRole('textbox', { name: holder.personTaxId, exact: true })
     const name = page.getByRole('textbox', { name: holder.lastName, exact: true })
@@ -38,21 +42,23 @@ test.describe('before hydration', () => {
     await expect(name).toHaveAttribute('value', 'Stănescu')
   })
 
-  test('a choice made before hydration counts after it', async ({ page, words: { holder, wizard } }) => {
+  await test.step('what is chosen is heard', async () => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     await page.getByText(wizard.company, { exact: true }).click()
     letThrough()
     await expect(page.getByRole('textbox', { name: holder.companyTaxId, exact: true })).toBeVisible()
   })
 
-  test('a box ticked before hydration counts after it', async ({ page, words: { holder } }) => {
+  await test.step('what is ticked is heard', async () => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
     await page.getByText(holder.isForeignPerson).click()
     letThrough()
     await expect(page.getByRole('textbox', { name: holder.foreignTaxId, exact: true })).toBeVisible()
   })
+})
 
-  test('buttons are disabled', async ({ page, words: { wizard } }) => {
+test('before its scripts have come no button can be pressed in vain, and no list', async ({ page, words: { address, wizard } }) => {
+  await test.step('no button can be pressed in vain', async () => {
     const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/check`)
     const button = page.getByRole('button', { name: wizard.checkPage.request, exact: true })
     await expect(button).toBeDisabled()
@@ -61,26 +67,18 @@ test.describe('before hydration', () => {
     await expect(button).toBeEnabled()
     await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   })
-})
 
-test.describe('before the code of select fields has loaded', () => {
-  // A class in the code of short lists only.
-  const OF_LISTS = 'placeholder:text-ink-3'
-  test('marks them as not hydrated, while the page is', async ({ page }) => {
-    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/vehicle`, OF_LISTS)
+  await test.step('short lists say that they do not listen, while the page does', async () => {
+    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap', exampleOf('gap'))}/vehicle`, OF_SHORT_LISTS)
     await expect(page.locator('html')).toHaveAttribute('data-hydrated')
     const list = page.getByRole('button').and(page.locator('[data-hydrating]')).first()
     await expect(list).toBeVisible()
     letThrough()
     await expect(page.locator('[data-hydrating]')).toHaveCount(0)
   })
-})
 
-test.describe('before the code of comboboxes has loaded', () => {
-  // A class in the code of long lists only.
-  const OF_LISTS = 'max-h-81 min-h-0 overflow-y-auto'
-  test('shows the matches of the typed text once it has loaded', async ({ page, words: { address } }) => {
-    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`, OF_LISTS)
+  await test.step('what is typed into a long list shows its matches when its code has come', async () => {
+    const letThrough = await openWithoutScripts(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`, OF_LONG_LISTS)
     const city = page.getByRole('combobox', { name: address.city })
     await city.click()
     await page.keyboard.type('cornesti')

@@ -13,15 +13,4 @@ test.describe('a mistake in a step', () => {
     await expect(email).toBeFocused()
     await expect(email).toHaveAccessibleDescription(problems.emailFormat)
   })
-
-  test('loses its error as soon as it is corrected, before blur', async ({ page, words: { holder, problems } }) => {
-    await page.goto(`/quotes/${await startQuote(page.request, 'gap')}`)
-    const cnp = page.getByRole('textbox', { name: holder.personTaxId, exact: true })
-    await cnp.fill('2920229120019')
-    await cnp.blur()
-    await expect(cnp).toHaveAccessibleDescription(problems.cnpControl)
-    await cnp.fill('2920229120018')
-    await expect(cnp).toHaveAttribute('aria-invalid', 'false')
-    await expect(page.getByText(problems.cnpControl)).toBeHidden()
-  })
 })

@@ -15,7 +15,7 @@ async function shownOffers(page: Page): Promise<string[]> {
 
 test('windows at two instances show the same offers, asked at one of them', async ({ page, browser, words: { offers } }) => {
   // The last insurer replies when both windows are open.
-  await setSandbox(page.request, { insurers: { 'vehicle/alpina': { latencyMs: 15_000 } } })
+  await setSandbox(page.request, { insurers: { 'vehicle/alpina': { latencyMs: 10_000 } } })
   const colleague = await signIn('broker2@demo.test', OTHER)
   const elsewhere = await browser.newContext({ baseURL: OTHER, storageState: { ...colleague, cookies: [...colleague.cookies, cookieOf('locale', 'ro', OTHER)] } })
   const other = await elsewhere.newPage()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { requireBaseUrl, apiContextOf, cookieOf, expect, signIn, test } from '@/e2e/support/fixtures'
+import { requireBaseUrl, apiContextOf, cookieOf, expect, signIn, switchLanguage, test } from '@/e2e/support/fixtures'
 import { byMouse } from '@/e2e/support/user-input'
 import { expectAccessible } from '@/e2e/support/viewports'
 import { expectHydrated } from '../support/open'
@@ -129,15 +129,17 @@ test.describe('resolving an unknown outcome by its policy', () => {
   })
 })
 
-test('two people confirm that no policy was issued; one alone does not, and the offers warn until then', async ({ page, words, sessionOf, baseURL, browser, language }) => {
+test('two people confirm that no policy was issued; one alone does not, and the offers warn until then; a misprinted policy stands among those with differences', async ({ page, words, sessionOf, baseURL, browser, language }) => {
   test.slow()
-  const { backOffice, issue } = words
+  const { backOffice, desk, issue } = words
   const address = requireBaseUrl(baseURL)
   const broker = await apiContextOf(await sessionOf('broker@demo.test'), address)
   const { quoteId, offerOf, attemptId } = await givenUnknown(broker, 'status:503')
   await page.goto(`/quotes/${quoteId}/offers`)
   await expect(page.getByText(backOffice.sibling)).toBeVisible()
   await expectAccessible(page, 'offers beside an unknown outcome')
+
+  await test.step('in English', () => lookInEnglish(page, [['/attempts', ({ backOffice: { attempts } }) => attempts.title], [`/attempts/${attemptId}`, ({ backOffice: { attempt } }) => attempt.title]]))
 
   await page.goto(`/attempts/${attemptId}`)
   const confirm = async (on: Page, consequence: string) => {
@@ -164,51 +166,39 @@ test('two people confirm that no policy was issued; one alone does not, and the 
   await page.goto(`/quotes/${quoteId}/offers`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(backOffice.sibling)).toBeHidden()
-  await issueOffer(broker, offerOf('Alpina'))
-  await broker.dispose()
-})
 
-test('a misprinted policy stands among those with differences, and says what differs', async ({ page, words: { backOffice, desk }, sessionOf, baseURL }) => {
-  const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
-  const { offerOf } = await quoteWithOffers(broker, 'gap')
-  await setSandbox(broker, { insurers: { 'assets/alpina': { misprints: ['holder', 'endDate'] } } })
-  const policyId = await issueOffer(broker, offerOf('Alpina'))
-  const link = page.locator(`a[href="/policies/${policyId}"]`)
-  await expect(async () => {
-    await page.goto('/policies?differing=1')
-    await expect(link).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  const queue = page.getByRole('navigation', { name: desk.mainNavigation }).getByRole('link', { name: backOffice.nav.review })
-  await expect(queue).toContainText(/\d/)
-  await link.click()
-  await expect(page.getByText(/Ioana-Călina Mureșan.*document/)).toBeVisible()
-  await press(page, backOffice.review.approve)
-  await expect(page.getByRole('main').getByText(backOffice.review.states.reviewed, { exact: true }).first()).toBeVisible()
-  await expectAccessible(page, 'a policy with differences')
-  await broker.dispose()
-})
-
-test.describe('in English', () => {
-  test.use({ language: 'en' })
-
-  test('the queue, the list and a policy', async ({ page, words: { backOffice, desk }, sessionOf, baseURL }) => {
-    test.slow()
-    const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
-    const { attemptId, offerOf } = await givenUnknown(broker, 'status:503')
-    const policyId = await issueOffer(broker, offerOf('Carpatia'))
-    for (const [place, title] of [
-      ['/attempts', backOffice.attempts.title],
-      [`/attempts/${attemptId}`, backOffice.attempt.title],
-      ['/policies', desk.policies.title],
-      [`/policies/${policyId}`, /\d/],
-    ] as const) {
-      await page.goto(place)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expectAccessible(page, place)
-    }
-    await broker.dispose()
+  await test.step('a misprinted policy', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await setSandbox(broker, { insurers: { 'assets/alpina': { misprints: ['holder', 'endDate'] } } })
+    const policyId = await issueOffer(broker, offerOf('Alpina'))
+    const link = page.locator(`a[href="/policies/${policyId}"]`)
+    await expect(async () => {
+      await page.goto('/policies?differing=1')
+      await expect(link).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    const queue = page.getByRole('navigation', { name: desk.mainNavigation }).getByRole('link', { name: backOffice.nav.review })
+    await expect(queue).toContainText(/\d/)
+    await link.click()
+    await expect(page.getByText(/Ioana-Călina Mureșan.*document/)).toBeVisible()
+    await press(page, backOffice.review.approve)
+    await expect(page.getByRole('main').getByText(backOffice.review.states.reviewed, { exact: true }).first()).toBeVisible()
+    await expectAccessible(page, 'a policy with differences')
+    await test.step('in English', () => lookInEnglish(page, [['/policies', ({ desk: { policies } }) => policies.title], [`/policies/${policyId}`, () => /\d/]]))
   })
+  await broker.dispose()
 })
+
+/** Checks pages in English by their titles, and goes back to Romanian. */
+async function lookInEnglish(page: Page, pages: readonly (readonly [address: string, title: (words: Awaited<ReturnType<typeof switchLanguage>>) => string | RegExp])[]): Promise<void> {
+  const words = await switchLanguage(page, 'en')
+  for (const [address, title] of pages) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: title(words) })).toBeVisible()
+    await expectAccessible(page, `${address} in English`)
+  }
+  await switchLanguage(page, 'ro')
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
 
 async function newWindow(browser: Browser, { account, address, language }: { account: 'backoffice2@demo.test'; address: string; language: 'ro' | 'en' }): Promise<Page> {
   const { cookies, origins } = await signIn(account, address)

@@ -29,7 +29,7 @@ async function unfold(offer: Locator): Promise<void> {
   expect((await opened.boundingBox())?.y).toBe(before?.y)
 }
 
-test('covers are collapsed on a phone, and expanded on a desktop and in print', async ({ page }) => {
+test('covers of an offer unfold on a phone, for a client and for a broker who compares; on a desk and on paper nothing is folded', async ({ page, words: { offers: { compare: words } } }) => {
   const { quoteId, run } = await quoteWithOffers(page.request, 'travel')
   const offers = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
   const { token } = await shareOffers(page.request, quoteId, offers.slice(0, 3).map(({ id }) => id))
@@ -47,37 +47,41 @@ test('covers are collapsed on a phone, and expanded on a desktop and in print', 
   await page.emulateMedia({ media: 'print' })
   await expect(shownIn(second)).toHaveCount(all)
   await expect(page.getByRole('button', { name: SHOW_ALL_COVERS })).toHaveCount(0)
-})
+  await page.emulateMedia({ media: 'screen' })
 
-test('a broker expands the covers of compared offers on a phone', async ({ page, words: { offers } }) => {
-  const { quoteId } = await quoteWithOffers(page.request, 'travel')
-  await page.goto(`/quotes/${quoteId}/offers`)
-  const compare = page.getByRole('button', { name: offers.compare.open })
-  await expectHydrated(compare)
-  await compare.press('Enter')
-  const title = await page.getByRole('heading', { level: 2 }).filter({ hasText: '·' }).first().textContent()
-  await unfold(page.getByRole('region', { name: title ?? '' }))
-  await expectAccessible(page, 'comparison, unfolded and folded', [VIEWPORTS.phoneLight, VIEWPORTS.phoneDark])
+  await test.step('a broker unfolds the covers of offers that are compared on a phone', async () => {
+    await page.goto(`/quotes/${quoteId}/offers`)
+    const compare = page.getByRole('button', { name: words.open })
+    await expectHydrated(compare)
+    await compare.press('Enter')
+    const title = await page.getByRole('heading', { level: 2 }).filter({ hasText: '·' }).first().textContent()
+    await unfold(page.getByRole('region', { name: title ?? '' }))
+    await expectAccessible(page, 'comparison, unfolded and folded', [VIEWPORTS.phoneLight, VIEWPORTS.phoneDark])
+  })
 })
 
 test.describe('the deductible that was asked for', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  for (const [product, words, fact] of [
-    ['casco', 'partialDamage', '500 RON'],
-    ['casco', 'totalLoss', '10 %'],
-    ['gap', 'title', 'nu e cazul'],
-  ] as const) {
-    test(`stands in the comparison: ${product}, ${words}`, async ({ page, words: { offers, offerView } }) => {
+  test('stands in the comparison', async ({ page, words: { offers, offerView } }) => {
+    for (const [product, facts] of [
+      ['casco', [['partialDamage', '500 RON'], ['totalLoss', '10 %']]],
+      ['gap', [['title', 'nu e cazul']]],
+    ] as const) {
       const { quoteId } = await quoteWithOffers(page.request, product)
       await page.goto(`/quotes/${quoteId}/offers`)
       const compare = page.getByRole('button', { name: offers.compare.open })
       await expectHydrated(compare)
       await compare.press('Enter')
-      const row = page.getByRole('row', { name: offerView.deductible[words] })
-      const facts = await row.getByRole('cell').allTextContents()
-      expect(facts.length).toBeGreaterThan(1)
-      expect(new Set(facts)).toEqual(new Set([fact]))
-    })
-  }
+      for (const [words, fact] of facts) {
+        await test.step(`${product}, ${words}`, async () => {
+          const row = page.getByRole('row', { name: offerView.deductible[words] })
+          await expect(row).toBeVisible()
+          const said = await row.getByRole('cell').allTextContents()
+          expect(said.length).toBeGreaterThan(1)
+          expect(new Set(said)).toEqual(new Set([fact]))
+        })
+      }
+    }
+  })
 })

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
+import type { appMessages } from '@/lib/i18n/app-messages'
 import { productOf } from '@/lib/products/all-products'
 import { expect, test } from '@/e2e/support/fixtures'
 import { expectAccessible } from '@/e2e/support/viewports'
 import { expectHydrated, openPage, reloadPage } from '../support/open'
 import { exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
+
+type Words = ReturnType<typeof appMessages>
 
 const today = () => todayInBucharest(new Date())
 
@@ -19,8 +22,13 @@ for (const language of ['ro', 'en'] as const) {
     test.use({ language })
     const { questions } = productOf('gap').messages[language]
 
-    test('a quote of the list is copied: what has passed is moved, agreements are asked again, and both are said', async ({ page, words: { copyAndRenew } }) => {
+    test('a quote of the list is copied, and a policy renewed: what has passed is moved, agreements are asked again, and both are said', async ({ page, words: { copyAndRenew, palette } }) => {
       test.slow()
+      await test.step('a quote of the list is copied', () => copyFromList(page, copyAndRenew))
+      await test.step('a policy is renewed from its page: the cover goes on the day after', () => renewPolicy(page, { copyAndRenew, palette }))
+    })
+
+    async function copyFromList(page: Page, copyAndRenew: Words['copyAndRenew']) {
       const quoteId = await startQuote(page.request, 'gap', { ...exampleOf('gap'), startDate: '02.03.2025' })
       const number = await numberOf(page, quoteId)
       await page.getByRole('button', { name: copyAndRenew.copyOf.replace('{number}', number), exact: true }).click()
@@ -39,16 +47,13 @@ for (const language of ['ro', 'en'] as const) {
       await reloadPage(page)
       await expect(page.getByRole('checkbox').first()).not.toBeChecked()
       await expect(notice).toBeHidden()
-    })
+    }
 
-    test('a policy is renewed from its page: the cover goes on the day after', async ({ page, words: { copyAndRenew, palette } }) => {
-      test.slow()
+    async function renewPolicy(page: Page, { copyAndRenew, palette }: Pick<Words, 'copyAndRenew' | 'palette'>) {
       const startDate = today()
       const { offerOf } = await quoteWithOffers(page.request, 'casco', { ...exampleOf('casco'), startDate, termMonths: '1', installmentCount: '1' })
       const policyId = await issueOffer(page.request, offerOf('Alpina'))
       await openPage(page, `/policies/${policyId}`)
-      await expectAccessible(page, 'policy')
-      await page.setViewportSize({ width: 1440, height: 900 })
       const [series = '', number = ''] = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').split(' ')
       const renew = page.getByRole('button', { name: copyAndRenew.renewThis, exact: true })
       await expectHydrated(renew)
@@ -68,13 +73,13 @@ for (const language of ['ro', 'en'] as const) {
       await expect(notice).toContainText(copyAndRenew.notice.moved.replace('{label}', label).replace('{to}', formatDay(dayAfter, language)).replace('{from}', formatDay(startDate, language)))
       await expect(page.getByRole('main')).toContainText(series)
       await expectAccessible(page, 'renewed policy')
-    })
+    }
   })
 }
 
-test.describe('a new quote starts from an existing record', () => {
-  test('with another quote, a client or a policy that is searched for', async ({ page, words: { copyAndRenew, desk } }) => {
-    test.slow()
+test('a new quote begins with something known', async ({ page, words: { copyAndRenew, desk, issue, palette } }) => {
+  test.slow()
+  await test.step('with another quote, a client or a policy that is searched for', async () => {
     const quoteId = await startQuote(page.request, 'gap', exampleOf('gap'))
     const number = await numberOf(page, quoteId)
     await openPage(page, '/quotes/new')
@@ -103,9 +108,8 @@ test.describe('a new quote starts from an existing record', () => {
     await expect(page.getByRole('link', { name: desk.nav.newQuote })).toBeVisible()
   })
 
-  test('with the quote on the screen, by the palette', async ({ page, words: { copyAndRenew, palette } }) => {
-    test.slow()
-    const { quoteId } = await quoteWithOffers(page.request, 'houseAssistance')
+  const { quoteId, offerOf } = await quoteWithOffers(page.request, 'houseAssistance', { ...exampleOf('houseAssistance'), packageCodes: ['BASIC'] })
+  await test.step('with the quote on the screen, by the palette', async () => {
     await openPage(page, `/quotes/${quoteId}/offers`)
     await expect(page.getByRole('button', { name: copyAndRenew.copyThis, exact: true })).toBeVisible()
     await page.keyboard.press('Control+K')
@@ -117,9 +121,7 @@ test.describe('a new quote starts from an existing record', () => {
     await expect(page.getByText(copyAndRenew.notice.same)).toBeVisible()
   })
 
-  test('with the client of the policy just issued, and of a policy in the list', async ({ page, words: { copyAndRenew, desk, issue } }) => {
-    test.slow()
-    const { quoteId, offerOf } = await quoteWithOffers(page.request, 'houseAssistance', { ...exampleOf('houseAssistance'), packageCodes: ['BASIC'] })
+  await test.step('with the client of the policy just issued, and of a policy in the list', async () => {
     const offerId = offerOf('Danubia')
     const policyId = await issueOffer(page.request, offerId)
     await openPage(page, `/quotes/${quoteId}/issue?offer=${offerId}`)

@@ -22,6 +22,14 @@ test.describe('other products for the same client', () => {
     await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('')
     await expect(rowOf(rail, 'digitalProtection')).toContainText(/1 răspuns/)
     await expect(rowOf(rail, 'houseAssistance')).toContainText(/3 răspunsuri/)
+
+    await test.step('begin with what was typed a moment ago', async () => {
+      await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
+      await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('Cârstea')
+      await page.getByRole('button', { name: eligibility.startOf.replace('{product}', nameOf('houseAssistance')), exact: true }).click()
+      await expect(page.getByText(nameOf('houseAssistance')).first()).toBeVisible()
+      await expect(page.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue('Cârstea')
+    })
   })
 
   test('are collapsed on a phone, and accessible in every viewport', async ({ page, words: { eligibility } }) => {
@@ -47,14 +55,5 @@ test.describe('other products for the same client', () => {
     await card.getByRole('button', { name: eligibility.startOf.replace('{product}', nameOf('digitalProtection')), exact: true }).click()
     // Nothing is missing, so the check page follows.
     await expect(page.getByRole('heading', { level: 1, name: wizard.checkPage.title, exact: true })).toBeVisible()
-  })
-
-  test('start with text that is not saved yet', async ({ page, words: { eligibility, holder } }) => {
-    test.slow()
-    await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}/holder`)
-    await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('Cârstea')
-    await page.getByRole('button', { name: eligibility.startOf.replace('{product}', nameOf('houseAssistance')), exact: true }).click()
-    await expect(page.getByText(nameOf('houseAssistance')).first()).toBeVisible()
-    await expect(page.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue('Cârstea')
   })
 })

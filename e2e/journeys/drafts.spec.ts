@@ -1,6 +1,6 @@
 import { productOf } from '@/lib/products/all-products'
 import { expect, test } from '@/e2e/support/fixtures'
-import { openPage } from '../support/open'
+import { expectHydrated, openPage, reloadPage } from '../support/open'
 import { exampleOf, startQuote } from '../support/quotes'
 
 // The tests provoke a late save and a lost save.
@@ -9,18 +9,31 @@ test.use({ expectedConsoleError: /status of 409|ERR_FAILED/ })
 // Typing before hydration has no effect.
 
 test.describe('a quote that is being typed', () => {
-  test('is still there after reloading at once', async ({ page, words: { holder, wizard } }) => {
+  test('is still there after reloading at once, and when the language is switched', async ({ page, words: { holder, wizard } }) => {
     await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}`)
     const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
-    await lastName.fill('Cârstea')
-    await page.reload()
-    await expect(lastName).toHaveValue('Cârstea')
+    await test.step('after reloading at once', async () => {
+      await lastName.fill('Cârstea')
+      await page.reload()
+      await expect(lastName).toHaveValue('Cârstea')
+    })
 
-    // A save sent on unload may arrive after the next page is drawn, and is no conflict.
-    await page.getByRole('textbox', { name: holder.firstName, exact: true }).fill('Ana')
-    await expect(page.getByText(new RegExp(`^${wizard.save.saved}`)).first()).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('textbox', { name: holder.firstName, exact: true })).toHaveValue('Ana')
+    await test.step('a save sent on unload that arrives after the next page is drawn is no conflict', async () => {
+      await page.getByRole('textbox', { name: holder.firstName, exact: true }).fill('Ana')
+      await expect(page.getByText(new RegExp(`^${wizard.save.saved}`)).first()).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('textbox', { name: holder.firstName, exact: true })).toHaveValue('Ana')
+    })
+
+    await test.step('when the language is switched', async () => {
+      const english = page.getByRole('button', { name: 'English' })
+      await expectHydrated(english)
+      await lastName.fill('Păstrat')
+      await english.click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Policyholder' })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Păstrat')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    })
   })
 
   test('is stored in the browser while the server is unreachable, and saved afterwards', async ({ page, words: { holder, wizard } }) => {
@@ -65,11 +78,17 @@ test.describe('a quote that is being typed', () => {
     const notice = second.getByRole('alert').filter({ hasText: wizard.conflict.title.replace('{by}', 'Ana Brezeanu') })
     await expect(notice).toBeVisible()
     await expect(nameIn(second)).toHaveValue('Al Doilea')
+    await test.step('what the second window could not save yet is no draft of the first one', async () => {
+      await reloadPage(page)
+      await expect(nameIn(page)).toHaveValue('Întâiul')
+      await expect(page.getByRole('button', { name: wizard.conflict.useTheirs })).toBeHidden()
+    })
+
     const insisted = second.waitForResponse(/\/draft$/)
     await notice.getByRole('button', { name: wizard.conflict.keepMine }).click()
     expect((await insisted).status()).toBe(200)
     await expect(notice).toBeHidden()
-    await page.reload()
+    await reloadPage(page)
     await expect(nameIn(page)).toHaveValue('Al Doilea')
 
     const savedAgain = second.waitForResponse(/\/draft$/)
@@ -80,42 +99,38 @@ test.describe('a quote that is being typed', () => {
     await expect(nameIn(page)).toHaveValue('Încă o dată')
   })
 
-  test('resumes from the list at the open step', async ({ page, words: { desk } }) => {
-    const { holder } = exampleOf('gap', 'company')
-    const name = `Reluarea ${Date.now()} SRL`
-    await startQuote(page.request, 'gap', { holder: { ...(holder as object), businessName: name } })
-    await page.goto('/quotes')
-    const row = page.getByRole('row', { name: new RegExp(name) })
-    await expect(row).toContainText(desk.states.draft)
-    await row.getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1, name: productOf('gap').messages.ro.steps.vehicle ?? '' })).toBeVisible()
-  })
+  test('begins with a client, and is taken up from the list where it was left', async ({ page, words: { address, desk, holder, wizard } }) => {
+    const { steps, name: product } = productOf('gap').messages.ro
+    const isAtVehicle = () => expect(page.getByRole('heading', { level: 1, name: steps.vehicle ?? '' })).toBeVisible()
 
-  test('stays when the language is switched', async ({ page, words: { holder } }) => {
-    await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}`)
-    await page.getByRole('textbox', { name: holder.lastName, exact: true }).fill('Păstrat')
-    await page.getByRole('button', { name: 'English' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Policyholder' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Last name', exact: true })).toHaveValue('Păstrat')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  })
+    await test.step('is filled from an existing client', async () => {
+      await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}`)
+      await page.getByRole('button', { name: wizard.client.open }).click()
+      await page.getByRole('searchbox', { name: wizard.client.search }).fill('moldovan')
+      await page.getByRole('list', { name: wizard.client.results }).getByRole('button', { name: /Moldovan/ }).click()
+      await expect(page.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue('Moldovan')
+      await expect(page.getByRole('combobox', { name: address.city })).toHaveValue('Cluj-Napoca')
+      await page.getByRole('button', { name: wizard.continue }).click()
+      await isAtVehicle()
+    })
 
-  test('is filled from an existing client', async ({ page, words: { holder, wizard, address } }) => {
-    await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}`)
-    await page.getByRole('button', { name: wizard.client.open }).click()
-    await page.getByRole('searchbox', { name: wizard.client.search }).fill('moldovan')
-    await page.getByRole('list', { name: wizard.client.results }).getByRole('button', { name: /Moldovan/ }).click()
-    await expect(page.getByRole('textbox', { name: holder.lastName, exact: true })).toHaveValue('Moldovan')
-    await expect(page.getByRole('combobox', { name: address.city })).toHaveValue('Cluj-Napoca')
-    await page.getByRole('button', { name: wizard.continue }).click()
-    await expect(page.getByRole('heading', { level: 1, name: productOf('gap').messages.ro.steps.vehicle ?? '' })).toBeVisible()
-  })
+    await test.step('is taken up from the list where it was left', async () => {
+      const company = exampleOf('gap', 'company').holder
+      const name = `Reluarea ${Date.now()} SRL`
+      await startQuote(page.request, 'gap', { holder: { ...(company as object), businessName: name } })
+      await page.goto('/quotes')
+      const row = page.getByRole('row', { name: new RegExp(name) })
+      await expect(row).toContainText(desk.states.draft)
+      await row.getByRole('link').click()
+      await isAtVehicle()
+    })
 
-  test('starts from a client of the list with the policyholder known', async ({ page, words: { desk, holder } }) => {
-    await page.goto('/clients')
-    await page.getByRole('searchbox', { name: desk.clients.search }).fill('Țărănescu')
-    await page.getByRole('link', { name: /Țărănescu/ }).click()
-    await page.getByRole('button', { name: productOf('gap').messages.ro.name, exact: true }).click()
-    await expect(page.getByRole('textbox', { name: holder.firstName, exact: true })).toHaveValue('Ilinca')
+    await test.step('starts from a client of the list with the policyholder known', async () => {
+      await openPage(page, '/clients')
+      await page.getByRole('searchbox', { name: desk.clients.search }).fill('Țărănescu')
+      await page.getByRole('link', { name: /Țărănescu/ }).click()
+      await page.getByRole('button', { name: product, exact: true }).click()
+      await expect(page.getByRole('textbox', { name: holder.firstName, exact: true })).toHaveValue('Ilinca')
+    })
   })
 })

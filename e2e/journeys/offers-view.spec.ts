@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectPdf, offerOf } from '../pages/offers-and-issue'
-import { expect, test } from '@/e2e/support/fixtures'
+import { expect, switchLanguage, test } from '@/e2e/support/fixtures'
 import { byKeyboard, byMouse, escapeRegExp } from '@/e2e/support/user-input'
 import { expectAccessible, VIEWPORTS_BY_LANGUAGE, VIEWPORTS } from '@/e2e/support/viewports'
 import { expectHydrated } from '../support/open'
 import { quoteWithOffers } from '../support/quotes'
 import { resetSandbox, setSandbox } from '../support/sandbox'
 
-test.beforeEach(({ page }) => setSandbox(page.request, { latencyScale: 0 }))
 test.afterEach(({ page }) => resetSandbox(page.request))
 
 const cards = (page: Page) => page.getByRole('article')
@@ -20,43 +19,61 @@ async function sheetsOf(page: Page): Promise<string[]> {
   return sizes.map((size) => ({ '595×842': 'A4', '842×595': 'A4 across' })[size] ?? size)
 }
 
-for (const language of ['ro', 'en'] as const) {
-  test.describe(`filters (${language})`, () => {
-    test.use({ language })
+test('filters hide offers, say how many, stand in the address, and give way to "show all"; a plan of instalments unfolds', async ({ page, words: { offerView: { filter }, offers } }) => {
+  const { quoteId, run } = await quoteWithOffers(page.request, 'casco')
+  await page.goto(`/quotes/${quoteId}/offers`)
+  await expect(offerOf(page, 'Danubia')).toBeVisible()
+  const all = await cards(page).count()
+  const input = byKeyboard(page)
 
-    test('hide offers, say how many, stand in the address, and give way to "show all"', async ({ page, words: { offerView: { filter }, offers } }) => {
-      const { quoteId } = await quoteWithOffers(page.request, 'casco')
-      await page.goto(`/quotes/${quoteId}/offers`)
-      await expect(offerOf(page, 'Danubia')).toBeVisible()
-      const all = await cards(page).count()
-      const input = byKeyboard(page)
-      await input.press(page.getByRole('button', { name: filter.open, exact: true }))
-      await input.tick(page.getByRole('checkbox', { name: filter.direct }))
-      await expect(page).toHaveURL(/[?&]direct=1/)
-      expect(new Set(await cardNames(page))).toEqual(new Set(['Danubia', 'Transilva']))
-      const left = await cards(page).count()
-      await expect(page.getByRole('status').filter({ hasText: String(all - left) })).toBeVisible()
-      await byMouse(page).tick(page.getByRole('checkbox', { name: 'Transilva', exact: true }))
-      expect(new Set(await cardNames(page))).toEqual(new Set(['Transilva']))
-      await expectAccessible(page, 'filtered offers', VIEWPORTS_BY_LANGUAGE[language])
-      await page.setViewportSize(VIEWPORTS.deskLight)
-
-      await page.reload()
-      await expect(offerOf(page, 'Transilva').first()).toBeVisible()
-      await expect(offerOf(page, 'Danubia')).toBeHidden()
-      await page.getByRole('button', { name: filter.count.replace('{count}', '2') }).press('Enter')
-      await input.type(page.getByRole('textbox', { name: filter.upTo.replace('{currency}', 'RON') }), '1')
-      await expect(page.getByText(filter.noneLeft)).toBeVisible()
-      await page.getByRole('button', { name: filter.showAll }).press('Enter')
-      await expect(cards(page)).toHaveCount(all)
-      await expect(page).not.toHaveURL(/direct|upTo/)
-      await input.select(page.getByRole('button', { name: new RegExp(offers.sort) }), offers.sorts.insurer)
-      await expect(page).toHaveURL(/sort=insurer/)
-    })
+  await test.step('a plan of instalments unfolds with days and sums', async () => {
+    const plan = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))[0]?.installments ?? []
+    expect(plan.length).toBeGreaterThan(1)
+    const card = cards(page).first()
+    await card.getByText(`${plan.length} rate`).press('Enter')
+    const parts = card.getByRole('listitem')
+    await expect(parts).toHaveCount(plan.length)
+    await expect(parts.last()).toContainText(/Rata \d+\s*\d\d\.\d\d\.\d{4}\s*[\d.]+,\d\d RON/)
   })
-}
 
-test('the lowest premium and the best cover are named, with the rule behind them', async ({ page, words: { offers, offerView: { badges, direct, filter } } }) => {
+  await input.press(page.getByRole('button', { name: filter.open, exact: true }))
+  await input.tick(page.getByRole('checkbox', { name: filter.direct }))
+  await expect(page).toHaveURL(/[?&]direct=1/)
+  expect(new Set(await cardNames(page))).toEqual(new Set(['Danubia', 'Transilva']))
+  const left = await cards(page).count()
+  await expect(page.getByRole('status').filter({ hasText: String(all - left) })).toBeVisible()
+  await byMouse(page).tick(page.getByRole('checkbox', { name: 'Transilva', exact: true }))
+  expect(new Set(await cardNames(page))).toEqual(new Set(['Transilva']))
+  await expectAccessible(page, 'filtered offers', VIEWPORTS_BY_LANGUAGE.ro)
+  await page.setViewportSize(VIEWPORTS.deskLight)
+
+  await test.step('in English, after reloading', async () => {
+    const english = await switchLanguage(page, 'en')
+    await page.reload()
+    await expect(offerOf(page, 'Transilva').first()).toBeVisible()
+    const open = page.getByRole('button', { name: english.offerView.filter.count.replace('{count}', '2') })
+    await expectHydrated(open)
+    await open.press('Enter')
+    await expect(page.getByRole('checkbox', { name: english.offerView.filter.direct })).toBeChecked()
+    await expectAccessible(page, 'filtered offers, in English', VIEWPORTS_BY_LANGUAGE.en)
+    await page.setViewportSize(VIEWPORTS.deskLight)
+    await switchLanguage(page, 'ro')
+  })
+
+  await page.reload()
+  await expect(offerOf(page, 'Transilva').first()).toBeVisible()
+  await expect(offerOf(page, 'Danubia')).toBeHidden()
+  await page.getByRole('button', { name: filter.count.replace('{count}', '2') }).press('Enter')
+  await input.type(page.getByRole('textbox', { name: filter.upTo.replace('{currency}', 'RON') }), '1')
+  await expect(page.getByText(filter.noneLeft)).toBeVisible()
+  await page.getByRole('button', { name: filter.showAll }).press('Enter')
+  await expect(cards(page)).toHaveCount(all)
+  await expect(page).not.toHaveURL(/direct|upTo/)
+  await input.select(page.getByRole('button', { name: new RegExp(offers.sort) }), offers.sorts.insurer)
+  await expect(page).toHaveURL(/sort=insurer/)
+})
+
+test('the lowest premium and the best cover are named, with the rule behind them; side by side, offers stand by whichever row is pressed', async ({ page, words: { offers, offerView: { badges, direct, filter } } }) => {
   const { quoteId } = await quoteWithOffers(page.request, 'travel')
   await page.goto(`/quotes/${quoteId}/offers`)
   await expect(cards(page).getByText(offers.cheapest)).not.toHaveCount(0)
@@ -74,14 +91,10 @@ test('the lowest premium and the best cover are named, with the rule behind them
   await expectAccessible(page, 'offers with badges, side by side', [VIEWPORTS.deskDark, VIEWPORTS.phoneLight])
   await page.getByRole('button', { name: offers.compare.close }).press('Enter')
   await expectAccessible(page, 'offers with badges', [VIEWPORTS.deskLight, VIEWPORTS.phoneDark])
-})
+  await page.setViewportSize(VIEWPORTS.deskLight)
+  await input.select(page.getByRole('button', { name: new RegExp(offers.sort) }), offers.sorts.premium)
 
-test('offers side by side stand by whichever row is pressed', async ({ page, words: { offers } }) => {
-  const { quoteId } = await quoteWithOffers(page.request, 'travel')
-  await page.goto(`/quotes/${quoteId}/offers`)
-  const compare = page.getByRole('button', { name: offers.compare.open })
-  await expectHydrated(compare)
-  await compare.press('Enter')
+  await page.getByRole('button', { name: offers.compare.open }).press('Enter')
   const rowOf = (name: RegExp) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
   await expect(rowOf(new RegExp(`^${offers.premium}`)).getByRole('rowheader')).toHaveAttribute('aria-sort', 'ascending')
 
@@ -99,85 +112,73 @@ test('offers side by side stand by whichever row is pressed', async ({ page, wor
   await expectAccessible(page, 'offers side by side, by a sum', [VIEWPORTS.deskLight, VIEWPORTS.deskDark])
 })
 
-test('a plan of instalments unfolds with days and sums', async ({ page }) => {
-  const { quoteId, run } = await quoteWithOffers(page.request, 'casco')
-  const plan = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))[0]?.installments ?? []
-  expect(plan.length).toBeGreaterThan(1)
-  await page.goto(`/quotes/${quoteId}/offers`)
-  const card = cards(page).first()
-  await card.getByText(`${plan.length} rate`).press('Enter')
-  const parts = card.getByRole('listitem')
-  await expect(parts).toHaveCount(plan.length)
-  await expect(parts.last()).toContainText(/Rata \d+\s*\d\d\.\d\d\.\d{4}\s*[\d.]+,\d\d RON/)
-})
+test.describe('an offer’s PDF', () => {
+  test.use({ expectedConsoleError: /status of 50\d.*\/document/ })
 
-test('an offer’s PDF opens over the page, and can be kept', async ({ page, words: { offers, offerView: { document } } }) => {
-  const { quoteId } = await quoteWithOffers(page.request, 'gap')
-  await page.goto(`/quotes/${quoteId}/offers`)
-  const opener = page.getByRole('button', { name: offers.documentOf.replace('{insurer}', 'Alpina') })
-  await expectHydrated(opener)
-  await opener.press('Enter')
-  const dialog = page.getByRole('dialog')
-  const frame = dialog.locator('iframe')
-  await expect(frame).toBeVisible()
-  await expectPdf(await page.request.get((await frame.getAttribute('src')) ?? ''))
-  await expectAccessible(page, 'an offer’s document')
-  const kept = await page.request.get((await dialog.getByRole('link', { name: document.download }).getAttribute('href')) ?? '')
-  await expectPdf(kept)
-  expect(kept.headers()['content-disposition']).toMatch(/^attachment/)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
-test.describe('a document that does not come', () => {
-  test.use({ expectedConsoleError: /status of 50\d/ })
-
-  test('is said in words', async ({ page, words: { offers, faults } }) => {
+  test('opens over the page, and can be kept; one that does not come is said in words', async ({ page, words: { faults, offers, offerView: { document } } }) => {
     const { quoteId } = await quoteWithOffers(page.request, 'gap')
-    await setSandbox(page.request, { faults: { 'assets.getOfferDocument': 'status:503' } })
     await page.goto(`/quotes/${quoteId}/offers`)
     const opener = page.getByRole('button', { name: offers.documentOf.replace('{insurer}', 'Alpina') })
     await expectHydrated(opener)
     await opener.press('Enter')
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(faults.operatorUnavailable)
+    const dialog = page.getByRole('dialog')
+    const frame = dialog.locator('iframe')
+    await expect(frame).toBeVisible()
+    await expectPdf(await page.request.get((await frame.getAttribute('src')) ?? ''))
+    await expectAccessible(page, 'an offer’s document')
+    const kept = await page.request.get((await dialog.getByRole('link', { name: document.download }).getAttribute('href')) ?? '')
+    await expectPdf(kept)
+    expect(kept.headers()['content-disposition']).toMatch(/^attachment/)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await test.step('a document that does not come', async () => {
+      const broken = await quoteWithOffers(page.request, 'gap')
+      await setSandbox(page.request, { faults: { 'assets.getOfferDocument': 'status:503' } })
+      await page.goto(`/quotes/${broken.quoteId}/offers`)
+      await expectHydrated(opener)
+      await opener.press('Enter')
+      await expect(dialog.getByRole('alert')).toContainText(faults.operatorUnavailable)
+    })
   })
 })
 
-test.describe('on paper', () => {
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`offers stand in black on white, with prices, and without what is earned or can be pressed (${scheme})`, async ({ page, words: { desk, offers } }) => {
-      const { quoteId, run } = await quoteWithOffers(page.request, 'casco')
-      await page.goto(`/quotes/${quoteId}/offers`)
-      const [beginning = ''] = offers.commission.of.split('{amount}')
-      await page.getByRole('button', { name: offers.commission.show }).press('Enter')
-      await expect(cards(page).getByText(beginning).first()).toBeVisible()
-      await page.evaluate((theme) => {
-        document.documentElement.dataset['theme'] = theme
-      }, scheme)
-      await page.setViewportSize({ width: 794, height: 1123 })
-      await page.emulateMedia({ media: 'print' })
-      const shown = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
-      for (const look of ['cards', 'side by side']) {
-        await test.step(look, async () => {
-          await expect(page.getByText(/\d,\d\d RON/).first()).toBeVisible()
-          await expect(page.getByText(beginning).filter({ visible: true })).toHaveCount(0)
-          await expect(page.getByRole('button')).toHaveCount(0)
-          await expect(page.getByRole('link')).toHaveCount(0)
-          await expect(page.getByRole('navigation', { name: desk.mainNavigation })).toBeHidden()
-          expect(await page.locator('main').evaluate((main) => [getComputedStyle(main).color, getComputedStyle(document.body).backgroundColor])).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
-          expect(new Set(await sheetsOf(page))).toEqual(new Set([look === 'cards' ? 'A4' : 'A4 across']))
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-        })
+test('on paper offers stand in black on white, with prices, and without what is earned or can be pressed', async ({ page, words: { desk, offers } }) => {
+  test.slow()
+  const { quoteId, run } = await quoteWithOffers(page.request, 'casco')
+  const shown = run.lanes.flatMap(({ outcome }) => (outcome.kind === 'offered' ? outcome.offers : []))
+  await page.goto(`/quotes/${quoteId}/offers`)
+  const [beginning = ''] = offers.commission.of.split('{amount}')
+  await page.getByRole('button', { name: offers.commission.show }).press('Enter')
+  await expect(cards(page).getByText(beginning).first()).toBeVisible()
+  await page.setViewportSize({ width: 794, height: 1123 })
+
+  for (const look of ['cards', 'side by side']) {
+    if (look === 'side by side') {
+      await page.emulateMedia({ media: 'screen' })
+      await page.getByRole('button', { name: offers.compare.open }).press('Enter')
+    }
+    await page.emulateMedia({ media: 'print' })
+    for (const scheme of ['light', 'dark'] as const) {
+      await test.step(`${look}, ${scheme}`, async () => {
+        await page.evaluate((theme) => {
+          document.documentElement.dataset['theme'] = theme
+        }, scheme)
+        await expect(page.getByText(/\d,\d\d RON/).first()).toBeVisible()
+        await expect(page.getByText(beginning).filter({ visible: true })).toHaveCount(0)
+        await expect(page.getByRole('button')).toHaveCount(0)
+        await expect(page.getByRole('link')).toHaveCount(0)
+        await expect(page.getByRole('navigation', { name: desk.mainNavigation })).toBeHidden()
+        expect(await page.locator('main').evaluate((main) => [getComputedStyle(main).color, getComputedStyle(document.body).backgroundColor])).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+        expect(new Set(await sheetsOf(page))).toEqual(new Set([look === 'cards' ? 'A4' : 'A4 across']))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
         if (look === 'cards') {
           await expect(cards(page)).toHaveCount(shown.length)
           // A printed page cannot expand what the screen collapses.
           await expect(cards(page).first().getByRole('listitem').first()).toBeVisible()
-          await page.emulateMedia({ media: 'screen' })
-          await page.getByRole('button', { name: offers.compare.open }).press('Enter')
-          await page.emulateMedia({ media: 'print' })
         }
-      }
-    })
+      })
+    }
   }
 })

@@ -77,7 +77,7 @@ test('a wrong password says that it is the credentials, and changes nothing; sav
   await expect(page.getByText(admin.form.saved)).toBeVisible()
 })
 
-test('an address that is not allowed is refused before anything is called, and cannot be saved anyway', async ({ page, words, words: { admin } }) => {
+test('an address that is not allowed is refused before anything is called, and cannot be saved anyway; another environment is asked about by name', async ({ page, words, words: { admin } }) => {
   const { address, account, password, submit, saveAnyway } = formOf(page, words)
   await page.goto('/admin/operator-accounts/travel/test')
   await submit.click()
@@ -95,11 +95,9 @@ test('an address that is not allowed is refused before anything is called, and c
     await expect(page.getByRole('alert').filter({ hasText: admin.form.failed })).toContainText(`${admin.steps.address}: ${admin.outcomes.failed}`)
     await expect(saveAnyway).toBeHidden()
   }
-})
 
-test('another environment is asked about by name; given up, nothing is tried; an account that fails takes no place', async ({ page, words, words: { admin } }) => {
-  const { address, account, password, submit, saveAnyway } = formOf(page, words)
-  await page.goto('/admin/operator-accounts/travel/test')
+  // Given up, nothing is tried; an account that fails takes no place.
+  await page.reload()
   await address.fill('https://operator.invalid/travel')
   await account.fill('agency')
   await password.fill('secret')
@@ -118,15 +116,6 @@ test('another environment is asked about by name; given up, nothing is tried; an
   const table = page.getByRole('table', { name: admin.accounts.caption.replace('{service}', admin.services.travel) })
   await expect(table.getByRole('row', { name: new RegExp(`^${admin.environments.test}`) })).toContainText(admin.accounts.states.kept)
   await expect(table.getByRole('row', { name: new RegExp(`^${admin.environments.sandbox}`) })).toContainText(admin.accounts.states.active)
-})
-
-test('production is refused on the embedded database, in words', async ({ page, words, words: { admin } }) => {
-  await page.goto('/admin/operator-accounts/assets/production')
-  await expect(page.getByText(admin.form.refusals.productionNeedsPostgresql)).toBeVisible()
-  await expect(formOf(page, words).submit).toBeDisabled()
-  const body = { baseAddress: 'https://operator.invalid', account: 'a', password: 'b', code: '', pathOverrides: {}, confirmed: 'production', evenIfFailed: true }
-  const answer = await page.request.put('/api/operator-accounts/assets/production', { data: body })
-  expect(await answer.json()).toEqual({ kind: 'refused', reason: 'productionNeedsPostgresql' })
 })
 
 test('a path of one\'s own is checked, used, and shown among what we assume', async ({ page, words, words: { admin } }) => {
@@ -154,7 +143,14 @@ test('a path of one\'s own is checked, used, and shown among what we assume', as
   await expect(page.getByText(admin.form.saved)).toBeVisible()
 })
 
-test('the lists of a service are fetched anew when asked', async ({ page, words: { admin } }) => {
+test('production is refused on the embedded database, in words; the lists of a service are fetched anew when asked', async ({ page, words, words: { admin } }) => {
+  await page.goto('/admin/operator-accounts/assets/production')
+  await expect(page.getByText(admin.form.refusals.productionNeedsPostgresql)).toBeVisible()
+  await expect(formOf(page, words).submit).toBeDisabled()
+  const body = { baseAddress: 'https://operator.invalid', account: 'a', password: 'b', code: '', pathOverrides: {}, confirmed: 'production', evenIfFailed: true }
+  const answer = await page.request.put('/api/operator-accounts/assets/production', { data: body })
+  expect(await answer.json()).toEqual({ kind: 'refused', reason: 'productionNeedsPostgresql' })
+
   await page.goto('/admin/operator-accounts')
   await page.getByRole('button', { name: admin.lists.refreshOf.replace('{service}', admin.services.assets) }).press('Enter')
   await expect(page.getByText(admin.lists.underWay)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, endOfTerm, formatDay, todayInBucharest } from '@/lib/domain/day'
-import { expect, test } from '@/e2e/support/fixtures'
+import { expect, switchLanguage, test } from '@/e2e/support/fixtures'
 import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '@/e2e/support/viewports'
 import { openPage } from '../support/open'
 import { changeAnswers, exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
@@ -12,47 +12,40 @@ function warningOf(page: Page, policyId: string) {
   return page.locator(`li:has(a[href="/policies/${policyId}"])`)
 }
 
-// Each language has its own car, because other tests issue policies for the examples' car.
-const CARS = {
-  ro: { vin: 'UU1HSDJ9FR0900001', licensePlate: 'CJ 91 SPR' },
-  en: { vin: 'UU1HSDJ9FR0900002', licensePlate: 'CJ 92 SPR' },
-} as const
+// Other tests issue policies for the examples' car.
+const CAR = { vin: 'UU1HSDJ9FR0900001', licensePlate: 'CJ 91 SPR' }
 
-for (const language of ['ro', 'en'] as const) {
-  test.describe(`two policies for one car (${language})`, () => {
-    test.use({ language })
+test('two policies for one car are warned of at the check and before money, in both languages, and not for other days', async ({ page, words: { issue: { overlap } } }) => {
+  test.slow()
+  const car = { ...exampleOf('gap'), ...CAR, startDate: today }
+  const first = await quoteWithOffers(page.request, 'gap', car)
+  const policyId = await issueOffer(page.request, first.offerOf('Alpina'))
+  await openPage(page, `/policies/${policyId}`)
+  const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 
-    test('show a warning on the check page and before payment, but not for other days', async ({ page, words: { issue } }) => {
-      test.slow()
-      const { overlap } = issue
-      const car = { ...exampleOf('gap'), ...CARS[language], startDate: today }
-      const first = await quoteWithOffers(page.request, 'gap', car)
-      const policyId = await issueOffer(page.request, first.offerOf('Alpina'))
-      await openPage(page, `/policies/${policyId}`)
-      const number = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const second = await quoteWithOffers(page.request, 'gap', car)
+  for (const language of ['en', 'ro'] as const) {
+    const { issue } = await switchLanguage(page, language)
+    for (const place of ['check', `issue?offer=${second.offerOf('Alpina')}`]) {
+      await test.step(`${place}, ${language}`, async () => {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await openPage(page, `/quotes/${second.quoteId}/${place}`)
+        const warning = warningOf(page, policyId)
+        await expect(warning).toContainText(`Alpina · GAP · ${number} · ${formatDay(today, language)}`)
+        await expect(page.getByText(issue.overlap.text)).toBeVisible()
+        // A warning blocks nothing and shows no personal code.
+        await expect(page.getByRole('main').getByRole('button').last()).toBeEnabled()
+        await expect(warning).not.toContainText(/\d{13}/)
+        await expectAccessible(page, `overlap at ${place}`, VIEWPORTS_BY_LANGUAGE[language])
+      })
+    }
+  }
 
-      const second = await quoteWithOffers(page.request, 'gap', car)
-      for (const place of ['check', `issue?offer=${second.offerOf('Alpina')}`]) {
-        await test.step(place, async () => {
-          await page.setViewportSize({ width: 1440, height: 900 })
-          await openPage(page, `/quotes/${second.quoteId}/${place}`)
-          const warning = warningOf(page, policyId)
-          await expect(warning).toContainText(`Alpina · GAP · ${number} · ${formatDay(today, language)}`)
-          await expect(page.getByText(overlap.text)).toBeVisible()
-          // A warning blocks nothing and shows no personal code.
-          await expect(page.getByRole('main').getByRole('button').last()).toBeEnabled()
-          await expect(warning).not.toContainText(/\d{13}/)
-          await expectAccessible(page, `overlap at ${place}`, VIEWPORTS_BY_LANGUAGE[language])
-        })
-      }
-
-      await changeAnswers(page.request, second.quoteId, { version: 2, draft: { ...car, startDate: addDays(endOfTerm(today, 36), 1) } })
-      await openPage(page, `/quotes/${second.quoteId}/check`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(overlap.text)).toBeHidden()
-    })
-  })
-}
+  await changeAnswers(page.request, second.quoteId, { version: 2, draft: { ...car, startDate: addDays(endOfTerm(today, 36), 1) } })
+  await openPage(page, `/quotes/${second.quoteId}/check`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(overlap.text)).toBeHidden()
+})
 
 test('a copied quote is warned of its own policy, from the last day of it until the day after', async ({ page, words: { copyAndRenew, issue } }) => {
   test.slow()
@@ -79,7 +72,7 @@ test.describe('another agency', () => {
   test.use({ account: 'broker@other.test' })
 
   test('sees no warning', async ({ page, words: { issue } }) => {
-    const quoteId = await startQuote(page.request, 'gap', { ...exampleOf('gap'), ...CARS.ro, startDate: today })
+    const quoteId = await startQuote(page.request, 'gap', { ...exampleOf('gap'), ...CAR, startDate: today })
     await openPage(page, `/quotes/${quoteId}/check`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(issue.overlap.text)).toBeHidden()

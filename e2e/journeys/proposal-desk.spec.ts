@@ -1,7 +1,7 @@
 import { type Locator, type Page, request } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
-import { requireBaseUrl, expect, test } from '@/e2e/support/fixtures'
-import { expectAccessible, VIEWPORTS } from '@/e2e/support/viewports'
+import { requireBaseUrl, expect, switchLanguage, test } from '@/e2e/support/fixtures'
+import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '@/e2e/support/viewports'
 import { expectHydrated } from '../support/open'
 import { quoteWithOffers, shareOffers, tokenIn } from '../support/quotes'
 
@@ -26,59 +26,61 @@ async function rightOf(part: Locator): Promise<number> {
   return (box?.x ?? 0) + (box?.width ?? 0)
 }
 
-// Together the languages cover every width in every theme.
-const LOOKED_AT = { ro: [VIEWPORTS.deskLight, VIEWPORTS.phoneDark], en: [VIEWPORTS.deskDark, VIEWPORTS.phoneLight] } as const
+test('a proposal is written from the offers, and the broker sees at once what the client does with its link', async ({ page, context, baseURL, words: { proposal } }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
+  await page.goto(`/quotes/${quoteId}/offers`)
+  await press(page.getByRole('button', { name: /^Propunere cu/ }))
+  const dialog = page.getByRole('dialog', { name: proposal.dialog.title })
+  const name = dialog.getByRole('textbox', { name: proposal.dialog.name })
+  await expect(name).not.toHaveValue('')
+  await expectAccessible(page, 'writing a proposal', VIEWPORTS_BY_LANGUAGE.ro)
+  // On a phone; a dialog hides its overflow.
+  for (const field of await dialog.getByRole('textbox').all()) expect(await rightOf(field)).toBeLessThan(await rightOf(dialog))
+  await name.fill('')
+  await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
+  await expect(dialog.getByRole('alert')).toContainText(proposal.dialog.nameMissing)
+  await name.fill('Ilinca Țepeș')
+  await dialog.getByRole('textbox', { name: proposal.dialog.text.replace('{number}', '1') }).fill('Mașina ei, la valoarea de nou.')
+  await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
 
-for (const language of ['ro', 'en'] as const) {
-  test.describe(`a proposal (${language})`, () => {
-    test.use({ language })
+  const ready = page.getByRole('dialog', { name: proposal.dialog.ready })
+  const link = await ready.getByRole('textbox', { name: proposal.link }).inputValue()
+  expect(link).toMatch(/\/proposal\/[\w-]{43}\?lang=(ro|en)$/)
+  await press(ready.getByRole('button', { name: proposal.copy }))
+  await expect(ready.getByText(proposal.copied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await press(ready.getByRole('button', { name: proposal.dialog.done }))
+  const item = itemOf(page, proposal.title, 'Ilinca Țepeș')
+  await expect(item).toContainText(proposal.notOpened)
+  await expect(item).toContainText(proposal.states.open)
 
-    test('is written from the offers, and the broker sees at once what the client does with its link', async ({ page, context, baseURL, words: { proposal } }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
-      await page.goto(`/quotes/${quoteId}/offers`)
-      await press(page.getByRole('button', { name: /^(Propunere cu|Proposal with)/ }))
-      const dialog = page.getByRole('dialog', { name: proposal.dialog.title })
-      const name = dialog.getByRole('textbox', { name: proposal.dialog.name })
-      await expect(name).not.toHaveValue('')
-      await expectAccessible(page, 'writing a proposal', LOOKED_AT[language])
-      // On a phone; a dialog hides its overflow.
-      for (const field of await dialog.getByRole('textbox').all()) expect(await rightOf(field)).toBeLessThan(await rightOf(dialog))
-      await name.fill('')
-      await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
-      await expect(dialog.getByRole('alert')).toContainText(proposal.dialog.nameMissing)
-      await name.fill('Ilinca Țepeș')
-      await dialog.getByRole('textbox', { name: proposal.dialog.text.replace('{number}', '1') }).fill('Mașina ei, la valoarea de nou.')
-      await press(dialog.getByRole('button', { name: proposal.dialog.submit }))
+  const client = await clientAt(baseURL)
+  const opened = await client.get(`/api/public-proposals/${tokenIn(link)}`)
+  expect(await opened.text()).toContain('Mașina ei, la valoarea de nou.')
+  await expect(item).toContainText('Deschisă o dată')
+  const choice = await client.post(`/api/public-proposals/${tokenIn(link)}/choice`, { data: { offerId: offerIdOf('Alpina'), consents: CONSENTS } })
+  expect(choice.status()).toBe(200)
+  await expect(item).toContainText(proposal.states.chosen)
+  await expect(offerOf(page, 'Alpina')).toContainText(proposal.chosenBadge)
+  await expect(offerOf(page, 'Carpatia')).not.toContainText(proposal.chosenBadge)
+  await expectAccessible(page, 'offers with a proposal', VIEWPORTS_BY_LANGUAGE.ro)
+  await expect(item.getByRole('link', { name: proposal.issueOf.replace('{insurer}', 'Alpina') })).toHaveAttribute('href', `/quotes/${quoteId}/issue?offer=${offerIdOf('Alpina')}`)
+  await client.dispose()
 
-      const ready = page.getByRole('dialog', { name: proposal.dialog.ready })
-      const link = await ready.getByRole('textbox', { name: proposal.link }).inputValue()
-      expect(link).toMatch(/\/proposal\/[\w-]{43}\?lang=(ro|en)$/)
-      await press(ready.getByRole('button', { name: proposal.copy }))
-      await expect(ready.getByText(proposal.copied)).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-      await press(ready.getByRole('button', { name: proposal.dialog.done }))
-      const item = itemOf(page, proposal.title, 'Ilinca Țepeș')
-      await expect(item).toContainText(proposal.notOpened)
-      await expect(item).toContainText(proposal.states.open)
-
-      const client = await clientAt(baseURL)
-      const opened = await client.get(`/api/public-proposals/${tokenIn(link)}`)
-      expect(await opened.text()).toContain('Mașina ei, la valoarea de nou.')
-      await expect(item).toContainText(language === 'ro' ? 'Deschisă o dată' : 'Opened once')
-      const choice = await client.post(`/api/public-proposals/${tokenIn(link)}/choice`, { data: { offerId: offerIdOf('Alpina'), consents: CONSENTS } })
-      expect(choice.status()).toBe(200)
-      await expect(item).toContainText(proposal.states.chosen)
-      await expect(offerOf(page, 'Alpina')).toContainText(proposal.chosenBadge)
-      await expect(offerOf(page, 'Carpatia')).not.toContainText(proposal.chosenBadge)
-      await expectAccessible(page, 'offers with a proposal', LOOKED_AT[language])
-      await expect(item.getByRole('link', { name: proposal.issueOf.replace('{insurer}', 'Alpina') })).toHaveAttribute('href', `/quotes/${quoteId}/issue?offer=${offerIdOf('Alpina')}`)
-      await client.dispose()
-    })
+  await test.step('in English', async () => {
+    const english = (await switchLanguage(page, 'en')).proposal
+    await page.goto(`/quotes/${quoteId}/offers`)
+    await expect(itemOf(page, english.title, 'Ilinca Țepeș')).toContainText('Opened once')
+    await expectAccessible(page, 'offers with a proposal, in English', VIEWPORTS_BY_LANGUAGE.en)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await press(page.getByRole('button', { name: /^Proposal with/ }))
+    await expect(page.getByRole('dialog', { name: english.dialog.title }).getByRole('textbox', { name: english.dialog.name })).not.toHaveValue('')
+    await expectAccessible(page, 'writing a proposal, in English', VIEWPORTS_BY_LANGUAGE.en)
   })
-}
+})
 
-test('a proposal of one offer is changed, and then withdrawn: its link shows nothing any more', async ({ page, baseURL, words: { offers, proposal } }) => {
+test('a proposal of one offer is changed, and then withdrawn; its link holds nothing but what its client may see, and nothing any more at the end', async ({ page, baseURL, words: { offers, proposal } }) => {
   const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
   await page.goto(`/quotes/${quoteId}/offers`)
   const tick = offerOf(page, 'Carpatia').getByRole('checkbox', { name: offers.compare.tick })
@@ -100,7 +102,19 @@ test('a proposal of one offer is changed, and then withdrawn: its link shows not
 
   const client = await clientAt(baseURL)
   const address = `/api/public-proposals/${token}`
-  expect(await (await client.get(address)).json()).toMatchObject({ state: 'open', view: { client: 'Ilinca Popa', offers: [{ id: offerIdOf('Carpatia') }] } })
+  const opened = await client.get(address)
+  expect(await opened.json()).toMatchObject({ state: 'open', view: { client: 'Ilinca Popa', offers: [{ id: offerIdOf('Carpatia') }] } })
+  expect(await opened.text()).not.toMatch(/commission|percent|taxId|idNumber|operatorOfferId/i)
+  await test.step('it takes a choice of no other offer and from no other site', async () => {
+    const answers = [
+      await client.get(`/api/public-proposals/${token.replace(/.$/, token.endsWith('A') ? 'B' : 'A')}`),
+      await client.get('/api/public-proposals/another-form'),
+      await client.post(`${address}/choice`, { data: { offerId: quoteId, consents: [] } }),
+    ]
+    expect(await Promise.all(answers.map(async (answer) => [answer.status(), await answer.text()] as const))).toEqual(answers.map(() => [404, '{"error":{"code":"notFound"}}']))
+    const foreign = await client.post(`${address}/choice`, { data: { offerId: offerIdOf('Carpatia'), consents: [] }, headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(foreign.status()).toBe(403)
+  })
   await press(item.getByRole('button', { name: /^Retrage propunerea pentru/ }))
   const sure = page.getByRole('alertdialog', { name: proposal.revokeTitle })
   await press(sure.getByRole('button', { name: proposal.revokeConfirm }))
@@ -109,23 +123,6 @@ test('a proposal of one offer is changed, and then withdrawn: its link shows not
   await expect(item.getByRole('textbox', { name: proposal.link })).toBeHidden()
   expect(await (await client.get(address)).json()).toEqual({ state: 'revoked', locale: 'ro', agency: expect.any(String), broker: expect.any(String) })
   expect((await client.post(`${address}/choice`, { data: { offerId: offerIdOf('Carpatia'), consents: CONSENTS } })).status()).toBe(410)
-  await client.dispose()
-})
-
-test('a link holds nothing but what its client may see, and takes a choice from no other site', async ({ page, baseURL }) => {
-  const { quoteId, offerOf: offerIdOf } = await quoteWithOffers(page.request, 'gap')
-  const { token } = await shareOffers(page.request, quoteId, [offerIdOf('Alpina'), offerIdOf('Carpatia')])
-  const client = await clientAt(baseURL)
-  const opened = await (await client.get(`/api/public-proposals/${token}`)).text()
-  expect(opened).not.toMatch(/commission|percent|taxId|idNumber|operatorOfferId/i)
-  const answers = [
-    await client.get(`/api/public-proposals/${token.replace(/.$/, token.endsWith('A') ? 'B' : 'A')}`),
-    await client.get('/api/public-proposals/another-form'),
-    await client.post(`/api/public-proposals/${token}/choice`, { data: { offerId: quoteId, consents: [] } }),
-  ]
-  expect(await Promise.all(answers.map(async (answer) => [answer.status(), await answer.text()] as const))).toEqual(answers.map(() => [404, '{"error":{"code":"notFound"}}']))
-  const foreign = await client.post(`/api/public-proposals/${token}/choice`, { data: { offerId: offerIdOf('Alpina'), consents: [] }, headers: { 'sec-fetch-site': 'cross-site' } })
-  expect(foreign.status()).toBe(403)
   await client.dispose()
 })
 

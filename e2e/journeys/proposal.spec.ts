@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { proposalsView } from '@/lib/features/proposals/shapes'
 import type { appMessages } from '@/lib/i18n/app-messages'
 import { requireBaseUrl, apiContextOf, expect, test } from '@/e2e/support/fixtures'
@@ -25,7 +25,8 @@ for (const language of ['ro', 'en'] as const) {
 
     test('reads the proposal on a phone, declares what is asked and chooses; the broker sees it', async ({ page, sessionOf, baseURL, words: { proposalPage, offers } }) => {
       const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
-      const { path, quoteId, offerOf } = await givenProposal(broker)
+      const { path, token, quoteId, offerOf } = await givenProposal(broker)
+      if (language === 'en') await test.step('the language changes, the address stays', () => changeLanguage(page, { path, token }))
       const response = await page.goto(path)
       const headers = response?.headers() ?? {}
       expect(headers['referrer-policy']).toBe('no-referrer')
@@ -73,28 +74,80 @@ for (const language of ['ro', 'en'] as const) {
   })
 }
 
-test('the language changes, the address stays', async ({ page, sessionOf, baseURL }) => {
-  const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
-  const { path, token } = await givenProposal(broker)
+/** Changes a proposal to Romanian and back to English. */
+async function changeLanguage(page: Page, { path, token }: { path: string; token: string }): Promise<void> {
   await page.goto(path)
-  const english = page.getByRole('button', { name: 'English' })
-  await expectHydrated(english)
-  await english.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: `Proposal for ${CLIENT}` })).toBeVisible()
+  for (const [name, title] of [['Română', `Propunere pentru ${CLIENT}`], ['English', `Proposal for ${CLIENT}`]] as const) {
+    const button = page.getByRole('button', { name })
+    await expectHydrated(button)
+    await button.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
   expect(new URL(page.url()).pathname).toBe(path)
   const paper = await page.request.get(`/api/public-proposals/${token}/document`)
   expect(paper.headers()['content-type']).toBe('application/pdf')
-  await broker.dispose()
-})
+}
 
-test('whoever has chosen no language reads the proposal in its own, also without a browser that speaks it', async ({ browser, sessionOf, baseURL }) => {
-  const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
-  const { quoteId, offerOf } = await quoteWithOffers(broker, 'gap')
-  await shareOffers(broker, quoteId, [offerOf('Alpina')], { recipient: { name: CLIENT }, locale: 'en' })
-  const { proposals } = proposalsView.parse(await (await broker.get(`/api/quotes/${quoteId}/proposals`)).json())
+for (const language of ['ro', 'en'] as const) {
+  test.describe(`a link that is over (${language})`, () => {
+    test.use({ language, expectedConsoleError: /404|409|410/ })
+
+    test('says so and whom to ask: by withdrawal and by a policy, also while its page is open, and because it never was', async ({ page, browser, sessionOf, baseURL, words: { proposalPage } }) => {
+      test.slow()
+      const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
+      const { path, proposalId, quoteId, offerOf } = await givenProposal(broker)
+      const other = await shareOffers(broker, quoteId, [offerOf('Alpina'), offerOf('Carpatia')], { recipient: { name: CLIENT }, locale: 'en' })
+      if (language === 'en') await test.step('whoever has chosen no language reads the proposal in its own, also without a browser that speaks it', () => readAsStranger(browser, other.link))
+
+      await test.step('by withdrawal nothing of what stood there is left', async () => {
+        await page.goto(path)
+        const confirm = await declareAll(page, /^Alpina/, proposalPage)
+        expect((await broker.post(`/api/proposals/${proposalId}/revocation`)).status()).toBe(200)
+        await confirm.press('Enter')
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(proposalPage.state.revoked)
+        for (const visit of ['at once', 'and again']) {
+          await test.step(visit, async () => {
+            await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.revoked })).toBeVisible()
+            await expect(page.getByRole('main')).toContainText(proposalPage.state.revokedHint.replace('{broker}', 'Ana Brezeanu').replace('{agency}', 'Broker Unu SRL'))
+            await expectNothingLeft(page)
+          })
+          await page.reload()
+        }
+        await expectAccessible(page, 'proposal, withdrawn', VIEWPORTS_BY_LANGUAGE[language])
+      })
+
+      await test.step('by a policy its offers are shown, and none can be chosen', async () => {
+        await page.goto(`/proposal/${other.token}`)
+        const confirm = await declareAll(page, /^Alpina/, proposalPage)
+        await issueOffer(broker, offerOf('Carpatia'))
+        await confirm.press('Enter')
+        await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+        await page.reload()
+        await expect(page.getByRole('status')).toContainText(proposalPage.state.issuedUnchosen)
+        await expect(page.getByRole('article')).toHaveCount(2)
+        await expect(page.getByRole('button', { name: proposalPage.choose })).toHaveCount(0)
+        await expectAccessible(page, 'proposal, issued', VIEWPORTS_BY_LANGUAGE[language])
+      })
+
+      await test.step('because it never was, it says where to get another', async () => {
+        for (const token of ['x'.repeat(43), 'another-form']) {
+          expect((await page.goto(`/proposal/${token}`))?.status()).toBe(404)
+          await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.unknown })).toBeVisible()
+          await expect(page.getByRole('main')).toContainText(proposalPage.state.unknownHint)
+          await expectNothingLeft(page)
+        }
+        await expectAccessible(page, 'proposal, unknown', VIEWPORTS_BY_LANGUAGE[language])
+      })
+      await broker.dispose()
+    })
+  })
+}
+
+/** Opens the link of an English proposal in a German browser that knows nothing of us, and changes to Romanian. */
+async function readAsStranger(browser: Browser, link: string): Promise<void> {
   const stranger = await browser.newContext({ locale: 'de-DE', storageState: { cookies: [], origins: [] } })
   const page = await stranger.newPage()
-  await page.goto(proposals[0]?.link ?? '')
+  await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: `Proposal for ${CLIENT}` })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const romanian = page.getByRole('button', { name: 'Română' })
@@ -102,59 +155,6 @@ test('whoever has chosen no language reads the proposal in its own, also without
   await romanian.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `Propunere pentru ${CLIENT}` })).toBeVisible()
   await stranger.close()
-  await broker.dispose()
-})
-
-for (const language of ['ro', 'en'] as const) {
-  test.describe(`a link that is over (${language})`, () => {
-    test.use({ language, expectedConsoleError: /404|409|410/ })
-
-    test('by withdrawal, also while its page is open, says so and whom to ask, and nothing of what stood there', async ({ page, sessionOf, baseURL, words: { proposalPage } }) => {
-      const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
-      const { path, proposalId } = await givenProposal(broker)
-      await page.goto(path)
-      const confirm = await declareAll(page, /^Alpina/, proposalPage)
-      expect((await broker.post(`/api/proposals/${proposalId}/revocation`)).status()).toBe(200)
-      await confirm.press('Enter')
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(proposalPage.state.revoked)
-      for (const visit of ['at once', 'and again']) {
-        await test.step(visit, async () => {
-          await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.revoked })).toBeVisible()
-          await expect(page.getByRole('main')).toContainText(proposalPage.state.revokedHint.replace('{broker}', 'Ana Brezeanu').replace('{agency}', 'Broker Unu SRL'))
-          await expectNothingLeft(page)
-        })
-        await page.reload()
-      }
-      await expectAccessible(page, 'proposal, withdrawn', VIEWPORTS_BY_LANGUAGE[language])
-      await broker.dispose()
-    })
-
-    test('by a policy, also while its page is open, shows its offers and lets none be chosen', async ({ page, sessionOf, baseURL, words: { proposalPage } }) => {
-      const broker = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
-      const { path, offerOf } = await givenProposal(broker)
-      await page.goto(path)
-      const confirm = await declareAll(page, /^Alpina/, proposalPage)
-      await issueOffer(broker, offerOf('Carpatia'))
-      await confirm.press('Enter')
-      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('status')).toContainText(proposalPage.state.issuedUnchosen)
-      await expect(page.getByRole('article')).toHaveCount(2)
-      await expect(page.getByRole('button', { name: proposalPage.choose })).toHaveCount(0)
-      await expectAccessible(page, 'proposal, issued', VIEWPORTS_BY_LANGUAGE[language])
-      await broker.dispose()
-    })
-
-    test('because it never was says where to get another', async ({ page, words: { proposalPage } }) => {
-      for (const token of ['x'.repeat(43), 'another-form']) {
-        expect((await page.goto(`/proposal/${token}`))?.status()).toBe(404)
-        await expect(page.getByRole('heading', { level: 1, name: proposalPage.state.unknown })).toBeVisible()
-        await expect(page.getByRole('main')).toContainText(proposalPage.state.unknownHint)
-        await expectNothingLeft(page)
-      }
-      await expectAccessible(page, 'proposal, unknown', VIEWPORTS_BY_LANGUAGE[language])
-    })
-  })
 }
 
 /** Gives all declarations that an offer needs of a client. @returns the button that confirms it */

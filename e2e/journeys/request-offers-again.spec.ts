@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { chooseLink, offerOf } from '@/e2e/pages/offers-and-issue'
-import { expect, test } from '@/e2e/support/fixtures'
+import { expect, switchLanguage, test } from '@/e2e/support/fixtures'
 import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '@/e2e/support/viewports'
 import { expectHydrated } from '@/e2e/support/open'
 import { changeAnswers, exampleOf, paymentOf, quoteWithOffers } from '@/e2e/support/quotes'
@@ -19,54 +19,61 @@ async function press(page: Page, name: string) {
   await button.press('Enter')
 }
 
-for (const language of ['ro', 'en'] as const) {
-  test.describe(`answers that changed since the offers (${language})`, () => {
-    test.use({ language })
-
-    test('are listed; a second request asks the same insurers and shows the earlier premiums', async ({ page, words }) => {
-      const { requestAgain, earlier } = words.offerView
-      const { quoteId, run } = await quoteWithOffers(page.request, 'gap')
-      const alpina = run.lanes.find(({ insurer }) => insurer.name === 'Alpina')
-      // The last run asked only one insurer.
-      expect((await page.request.post(`/api/quotes/${quoteId}/requests`, { data: { insurerIds: [alpina?.insurer.id] } })).status()).toBe(200)
-      await changeAnswers(page.request, quoteId, { version: 2, draft: OLDER_CAR })
-      await page.goto(`/quotes/${quoteId}/offers`)
-      await expect(page.getByText(requestAgain.changedTitle)).toBeVisible()
-      await page.getByText(/^(Un răspuns s-a|One answer has)/).first().press('Enter')
-      await expect(page.getByText('2024')).toBeVisible()
-      await expect(page.getByText('2021')).toBeVisible()
-      await expectAccessible(page, 'offers for earlier answers', VIEWPORTS_BY_LANGUAGE[language])
-
-      await press(page, requestAgain.submit)
-      await expect(page.getByText(requestAgain.changedTitle)).toBeHidden()
-      const [beginning = ''] = earlier.was.split('{premium}')
-      await expect(offerOf(page, 'Alpina')).toContainText(beginning)
-      await expect(offerOf(page, 'Alpina')).toContainText(/\([+−]/)
-      await expect(page.getByRole('listitem').filter({ hasText: 'Carpatia' })).toBeHidden()
-      await expectAccessible(page, 'offers asked for again', VIEWPORTS_BY_LANGUAGE[language])
-    })
-  })
-}
-
-test('offers that stood side by side are cards when they come anew, and can stand so again', async ({ page, words: { offers: { compare }, offerView: { requestAgain, earlier } } }) => {
-  const { quoteId } = await quoteWithOffers(page.request, 'gap')
+test('answers that changed since the offers are said; the same insurers are asked again, and each price stands beside the earlier one', async ({ page, words }) => {
+  const { requestAgain, earlier } = words.offerView
+  const { quoteId, run } = await quoteWithOffers(page.request, 'gap')
+  const alpina = run.lanes.find(({ insurer }) => insurer.name === 'Alpina')
+  // The last run asked only one insurer.
+  expect((await page.request.post(`/api/quotes/${quoteId}/requests`, { data: { insurerIds: [alpina?.insurer.id] } })).status()).toBe(200)
   await changeAnswers(page.request, quoteId, { version: 2, draft: OLDER_CAR })
   await page.goto(`/quotes/${quoteId}/offers`)
-  await press(page, compare.open)
-  await expect(page.getByRole('button', { name: compare.close, exact: true })).toBeVisible()
+  await expect(page.getByText(requestAgain.changedTitle)).toBeVisible()
+  const expectChange = async (text: string) => {
+    const change = page.getByText(new RegExp(`^${text}`)).first()
+    await change.press('Enter')
+    await expect(page.getByText('2024')).toBeVisible()
+    await expect(page.getByText('2021')).toBeVisible()
+  }
+  await expectChange('Un răspuns s-a')
+  await expectAccessible(page, 'offers for earlier answers', VIEWPORTS_BY_LANGUAGE.ro)
+  await inEnglish(page, async (english) => {
+    await expect(page.getByText(english.offerView.requestAgain.changedTitle)).toBeVisible()
+    await expectChange('One answer has')
+    await expectAccessible(page, 'offers for earlier answers, in English', VIEWPORTS_BY_LANGUAGE.en)
+  })
+
   await press(page, requestAgain.submit)
-  const [beginning = ''] = earlier.was.split('{premium}')
-  await expect(offerOf(page, 'Alpina')).toContainText(beginning)
-  await press(page, compare.open)
-  await expect(page.getByRole('button', { name: compare.close, exact: true })).toBeVisible()
+  await expect(page.getByText(requestAgain.changedTitle)).toBeHidden()
+  const expectEarlier = async (was: string) => {
+    const [beginning = ''] = was.split('{premium}')
+    await expect(offerOf(page, 'Alpina')).toContainText(beginning)
+    await expect(offerOf(page, 'Alpina')).toContainText(/\([+−]/)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Carpatia' })).toBeHidden()
+  }
+  await expectEarlier(earlier.was)
+  await expectAccessible(page, 'offers asked for again', VIEWPORTS_BY_LANGUAGE.ro)
+  await inEnglish(page, async (english) => {
+    await expectEarlier(english.offerView.earlier.was)
+    await expectAccessible(page, 'offers asked for again, in English', VIEWPORTS_BY_LANGUAGE.en)
+  })
 })
 
-test('offers of an earlier time can be read and not chosen, with the way back to the newest', async ({ page, words }) => {
-  const { offers, offerView: { requestAgain, earlier, runs } } = words
+test('offers of an earlier time can be read and not chosen, with the way back to the newest; incomplete answers lead to what is missing', async ({ page, words }) => {
+  const { offers, offers: { compare }, offerView: { requestAgain, earlier, runs } } = words
   const { quoteId } = await quoteWithOffers(page.request, 'gap')
   await changeAnswers(page.request, quoteId, { version: 2, draft: OLDER_CAR })
   await page.goto(`/quotes/${quoteId}/offers`)
-  await press(page, requestAgain.submit)
+  await test.step('offers that stood side by side are cards when they come anew, and can stand so again', async () => {
+    await press(page, compare.open)
+    await expect(page.getByRole('button', { name: compare.close, exact: true })).toBeVisible()
+    await press(page, requestAgain.submit)
+    const [beginning = ''] = earlier.was.split('{premium}')
+    await expect(offerOf(page, 'Alpina')).toContainText(beginning)
+    await press(page, compare.open)
+    await expect(page.getByRole('button', { name: compare.close, exact: true })).toBeVisible()
+    await press(page, compare.close)
+  })
+
   const choice = page.getByRole('button', { name: new RegExp(runs.label) })
   await expectHydrated(choice)
   await choice.press('Enter')
@@ -81,16 +88,27 @@ test('offers of an earlier time can be read and not chosen, with the way back to
   await expect(page.getByText(/^Un răspuns s-a schimbat față de cererea anterioară/)).toBeVisible()
   await page.getByRole('button', { name: offers.compare.open }).press('Enter')
   await expect(page.getByText(earlier.title).first()).toBeVisible()
+
+  await test.step('answers that are no longer complete lead to what is missing', async () => {
+    await changeAnswers(page.request, quoteId, { version: 3, draft: { ...exampleOf('gap'), seats: '' } })
+    await page.goto(`/quotes/${quoteId}/offers`)
+    await expect(page.getByText(requestAgain.incompleteTitle)).toBeVisible()
+    await page.getByRole('link', { name: requestAgain.toCheck }).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${quoteId}/(?!check|offers)`))
+  })
 })
 
-test('answers that are no longer complete lead to what is missing', async ({ page, words: { offerView: { requestAgain } } }) => {
-  const { quoteId } = await quoteWithOffers(page.request, 'gap')
-  await changeAnswers(page.request, quoteId, { version: 2, draft: { ...exampleOf('gap'), seats: '' } })
-  await page.goto(`/quotes/${quoteId}/offers`)
-  await expect(page.getByText(requestAgain.incompleteTitle)).toBeVisible()
-  await page.getByRole('link', { name: requestAgain.toCheck }).press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${quoteId}/(?!check|offers)`))
-})
+/** Reads the page in English, and goes back to Romanian. */
+async function inEnglish(page: Page, read: (words: Awaited<ReturnType<typeof switchLanguage>>) => Promise<void>): Promise<void> {
+  await test.step('in English', async () => {
+    const english = await switchLanguage(page, 'en')
+    await page.reload()
+    await read(english)
+    await switchLanguage(page, 'ro')
+    await page.reload()
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+}
 
 test.describe('an offer that has expired', () => {
   test('is said, cannot be issued, and is asked for again from where it would have been paid', async ({ page, words }) => {
@@ -100,6 +118,8 @@ test.describe('an offer that has expired', () => {
     const quote = await quoteWithOffers(page.request, 'gap')
     await setSandbox(page.request, { clockOffsetSeconds: 0 })
     const alpina = quote.offerOf('Alpina')
+    // The day of the server counts, also in a browser whose own clock is wrong.
+    await page.clock.install({ time: Date.now() + 400 * DAY_SECONDS * 1000 })
     await page.goto(`/quotes/${quote.quoteId}/offers`)
     await expect(offerOf(page, 'Alpina')).toContainText(expiry.expired)
     await expect(chooseLink({ page, words }, 'Alpina')).toBeHidden()

@@ -3,35 +3,36 @@ import { DEMO_PASSWORD, expect, test } from '@/e2e/support/fixtures'
 test.use({ account: 'nobody', expectedConsoleError: /status of 401/ })
 
 test.describe('signing in', () => {
-  test('a wrong password and an unknown account get the same answer', async ({ page, words: { auth } }) => {
+  test('asks for what is missing, gives a wrong password and an unknown account the same answer, and shows the accounts of the demo', async ({ page, words: { auth, desk } }) => {
     await page.goto('/sign-in')
-    const answers: (string | null)[] = []
-    for (const email of ['broker@demo.test', 'nobody@nowhere.test']) {
-      await page.getByRole('textbox', { name: auth.email }).fill(email)
-      await page.getByLabel(auth.password).fill('not the password')
-      await page.getByRole('button', { name: auth.submit, exact: true }).click()
-      await expect(page.getByRole('alert').filter({ hasText: auth.wrong })).toBeVisible()
-      answers.push(await page.getByRole('alert').filter({ hasText: auth.wrong }).textContent())
-      await page.reload()
-    }
-    expect(new Set(answers).size).toBe(1)
-  })
+    const submit = page.getByRole('button', { name: auth.submit, exact: true })
+    await test.step('without an account or a password asks for them', async () => {
+      await submit.click()
+      await expect(page.getByText(auth.emailMissing)).toBeVisible()
+      await expect(page.getByText(auth.passwordMissing)).toBeVisible()
+    })
 
-  test('without an account or a password asks for them', async ({ page, words: { auth } }) => {
-    await page.goto('/sign-in')
-    await page.getByRole('button', { name: auth.submit, exact: true }).click()
-    await expect(page.getByText(auth.emailMissing)).toBeVisible()
-    await expect(page.getByText(auth.passwordMissing)).toBeVisible()
-  })
+    await test.step('a wrong password and an unknown account get the same answer', async () => {
+      const answers: (string | null)[] = []
+      for (const email of ['broker@demo.test', 'nobody@nowhere.test']) {
+        await page.getByRole('textbox', { name: auth.email }).fill(email)
+        await page.getByLabel(auth.password).fill('not the password')
+        await submit.click()
+        await expect(page.getByRole('alert').filter({ hasText: auth.wrong })).toBeVisible()
+        answers.push(await page.getByRole('alert').filter({ hasText: auth.wrong }).textContent())
+        await page.reload()
+      }
+      expect(new Set(answers).size).toBe(1)
+    })
 
-  test('shows the accounts of the demo; pressing one fills it in', async ({ page, words: { auth, desk } }) => {
-    await page.goto('/sign-in')
-    const accounts = page.getByRole('region', { name: auth.demoTitle })
-    await expect(accounts.getByRole('listitem')).toHaveCount(7)
-    await expect(accounts).toContainText(DEMO_PASSWORD)
-    await accounts.getByRole('button', { name: 'backoffice@demo.test' }).click()
-    await page.getByRole('button', { name: auth.submit, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: desk.home.title.replace('{name}', 'Ioana Verdeș') })).toBeVisible()
+    await test.step('shows the accounts of the demo; pressing one fills it in', async () => {
+      const accounts = page.getByRole('region', { name: auth.demoTitle })
+      await expect(accounts.getByRole('listitem')).toHaveCount(7)
+      await expect(accounts).toContainText(DEMO_PASSWORD)
+      await accounts.getByRole('button', { name: 'backoffice@demo.test' }).click()
+      await submit.click()
+      await expect(page.getByRole('heading', { level: 1, name: desk.home.title.replace('{name}', 'Ioana Verdeș') })).toBeVisible()
+    })
   })
 
   test('follows an address of ours afterwards, and none of another site', async ({ page, words: { auth, desk } }) => {

@@ -45,7 +45,7 @@ test.describe('travel insurers that are asked with one request', () => {
     await admin.dispose()
   })
 
-  test('offers come in by callback, to a page that is open', async ({ page, words: { offers } }) => {
+  test('offers come in by callback, to a page that is open, and all the same when nobody calls back', async ({ page, words: { offers } }) => {
     // Polling the service fails.
     await setSandbox(page.request, { insurers: { 'travel/promontoriu': { latencyMs: 6000 } }, faults: { 'travel.getAsyncOffer': 'html500' } })
     await openOffers(page)
@@ -56,9 +56,9 @@ test.describe('travel insurers that are asked with one request', () => {
     expect(await countOf(page.request, 'async-requested')).toBe(1)
     expect(await countOf(page.request, 'called-back')).toBeGreaterThan(0)
     await expectAccessible(page, 'travel offers by callback')
-  })
 
-  test('offers come in all the same when nobody calls back', async ({ page, words: { offers } }) => {
+    // Nobody calls back.
+    await resetSandbox(page.request)
     await setSandbox(page.request, { callbacks: { mode: 'never' } })
     await openOffers(page)
     await expect(laneOf(page, 'Zefir')).toContainText(offers.reasons.down)
@@ -95,10 +95,10 @@ test.describe('a callback that nobody was asked for', () => {
   test.use({ account: 'nobody' })
 
   const BODY = { correlation_id: '7b0c1f0e-3f0c-4b43-9a5e-0c9d5b7f2a11', error: false, status: 200, data: { status: 'completed', results: [] } }
-  for (const [what, secret] of [['an unknown secret', 'x'.repeat(43)], ['no secret', 'x']] as const) {
-    test(`with ${what} is not found`, async ({ page }) => {
+  test('is not found', async ({ page }) => {
+    for (const [what, secret] of [['an unknown secret', 'x'.repeat(43)], ['no secret', 'x']] as const) {
       const answer = await page.request.post(`/api/callbacks/travel/${secret}`, { data: BODY })
-      expect([answer.status(), await answer.json()]).toEqual([404, { error: { code: 'notFound' } }])
-    })
-  }
+      expect([answer.status(), await answer.json()], what).toEqual([404, { error: { code: 'notFound' } }])
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@/e2e/support/fixtures'
-import { expectHydrated } from '../support/open'
+import { openPage, reloadPage } from '../support/open'
 import { exampleOf, quoteWithOffers, startQuote } from '../support/quotes'
 
 const LONG = 'x'.repeat(200_000)
@@ -97,27 +97,26 @@ test('a draft may hold anything that was typed, and is refused when offers are a
   }
 })
 
-test.describe('what is pasted into a field', () => {
+test('what is pasted into a field: an error beside it, and nothing typed is lost', async ({ page, words: { holder, wizard } }) => {
   const PASTED = [
     ['200,000 characters', LONG, /^Prea lung/],
     ['emoji', '😀@😀', /^Scrieți o adresă de e-mail/],
     ['right to left', RIGHT_TO_LEFT, /caractere invizibile/],
   ] as const
+  await openPage(page, `/quotes/${await startQuote(page.request, 'gap')}`)
+  const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
+  const email = page.getByRole('textbox', { name: holder.email, exact: true })
+  await lastName.fill('Rămâne')
   for (const [name, text, complaint] of PASTED) {
-    test(`${name}: an error beside the field, and nothing typed is lost`, async ({ page, words: { holder, wizard } }) => {
-      const quoteId = await startQuote(page.request, 'gap')
-      await page.goto(`/quotes/${quoteId}`)
-      const lastName = page.getByRole('textbox', { name: holder.lastName, exact: true })
-      const email = page.getByRole('textbox', { name: holder.email, exact: true })
-      await expectHydrated(email)
-      await lastName.fill('Rămâne')
+    await test.step(name, async () => {
       await email.focus()
+      await page.keyboard.press('Control+A')
       await page.keyboard.insertText(text)
       await email.blur()
       await expect(email).toHaveAttribute('aria-invalid', 'true')
       await expect(email).toHaveAccessibleDescription(complaint)
       await expect(page.getByText(new RegExp(`^${wizard.save.saved}`)).first()).toBeVisible()
-      await page.reload()
+      await reloadPage(page)
       await expect(lastName).toHaveValue('Rămâne')
       await expect(email).toHaveValue(text)
     })

@@ -3,7 +3,8 @@ import { exampleOf, issueOffer, paymentOf, proposalTerms, quoteWithOffers, share
 
 test.use({ account: 'broker@other.test', expectedConsoleError: /status of 404/ })
 
-test('nothing of one agency can be reached by another: pages do not exist, the API answers 404', async ({ page, words, sessionOf, baseURL }) => {
+test('nothing of one agency can be reached by another: pages do not exist, the API answers 404, lists and searches show nothing', async ({ page, words, sessionOf, baseURL }) => {
+  test.slow()
   const owner = await apiContextOf(await sessionOf('broker@demo.test'), requireBaseUrl(baseURL))
   const { quoteId, offerOf, run } = await quoteWithOffers(owner, 'houseAssistance')
   const requestId = run.lanes[0]?.requestId ?? ''
@@ -66,9 +67,8 @@ test('nothing of one agency can be reached by another: pages do not exist, the A
   const statuses = Object.fromEntries(Object.entries(responses).map(([name, answer]) => [name, answer.status()]))
   expect(statuses).toEqual(Object.fromEntries(Object.keys(responses).map((name) => [name, 404])))
   await owner.dispose()
-})
 
-test('lists and searches show nothing of another agency', async ({ page, words: { desk } }) => {
+  const { desk } = words
   await page.goto('/clients')
   await expect(page.getByText(desk.clients.none)).toBeVisible()
   await page.goto('/policies')

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect, request, test as base } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page, request, test as base } from '@playwright/test'
 import { appMessages } from '@/lib/i18n/app-messages'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -94,6 +94,12 @@ export async function apiContextOf(state: State, address: string): Promise<APIRe
 
 export function cookieOf(name: string, value: string, address: string): State['cookies'][number] {
   return { name, value, domain: new URL(address).hostname, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' }
+}
+
+/** Shows the pages that this window opens from now on in another language. @returns its texts */
+export async function switchLanguage(page: Page, language: Locale): Promise<ReturnType<typeof appMessages>> {
+  await page.context().addCookies([cookieOf('locale', language, new URL(page.url()).origin)])
+  return appMessages(language)
 }
 
 export function requireBaseUrl(baseURL: string | undefined): string {

@@ -6,6 +6,9 @@ import type { Draft } from '@/lib/products/example-drafts'
 import type { ProductId } from '@/lib/products/registry'
 import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
 
+// Milliseconds; offers and policies come in a few tenths of a second.
+const OFTEN = [50]
+
 type Holder = 'person' | 'company' | 'foreignPerson'
 
 /** A complete draft of a product for this kind of holder, else its first example. */
@@ -44,7 +47,7 @@ export async function quoteWithOffers(api: APIRequestContext, product: ProductId
   const requested = await api.post(`/api/quotes/${quoteId}/requests`, { data: {} })
   expect(requested.status()).toBe(200)
   const read = async () => runView.parse(await (await api.get(`/api/quotes/${quoteId}/requests`)).json())
-  await expect.poll(async () => (await read()).lanes.every(({ outcome }) => outcome.kind !== 'waiting'), { timeout: 30_000 }).toBe(true)
+  await expect.poll(async () => (await read()).lanes.every(({ outcome }) => outcome.kind !== 'waiting'), { intervals: OFTEN }).toBe(true)
   const run = await read()
   return { quoteId, run, offerOf: (insurer) => offerIn(run, insurer) }
 }
@@ -67,14 +70,14 @@ export function proposalTerms() {
   return { recipient: { name: 'Ilinca Țepeș', email: 'ilinca@example.test' }, validUntil: todayInBucharest(new Date()), statement: [{ heading: 'Nevoi', text: 'Acoperire pe un an.' }] }
 }
 
-/** Creates a proposal of offers by the API. */
-export async function shareOffers(api: APIRequestContext, quoteId: string, offerIds: readonly string[], change: object = {}): Promise<{ proposalId: string; token: string }> {
+/** Creates a proposal of offers by the API. @returns also the client's link, and the token at its end */
+export async function shareOffers(api: APIRequestContext, quoteId: string, offerIds: readonly string[], change: object = {}): Promise<{ proposalId: string; link: string; token: string }> {
   const shared = await api.post(`/api/quotes/${quoteId}/proposals`, { data: { ...proposalTerms(), offerIds, locale: 'ro', ...change } })
   expect(shared.status()).toBe(200)
   const { proposalId } = (await shared.json()) as { proposalId: string }
   const { proposals } = proposalsView.parse(await (await api.get(`/api/quotes/${quoteId}/proposals`)).json())
   const { link = '' } = proposals.find(({ id }) => id === proposalId) ?? {}
-  return { proposalId, token: tokenIn(link) }
+  return { proposalId, link, token: tokenIn(link) }
 }
 
 /** The token at the end of a client's link. */
@@ -95,7 +98,7 @@ export async function issueOffer(api: APIRequestContext, offerId: string): Promi
     const attempt = (await (await api.get(`/api/issue-attempts/${id}`)).json()) as { policies: { id: string }[] }
     return attempt.policies.map((policy) => policy.id)
   }
-  await expect.poll(policyIds, { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(policyIds, { intervals: OFTEN }).toHaveLength(1)
   const [policyId = ''] = await policyIds()
   return policyId
 }

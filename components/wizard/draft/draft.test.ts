@@ -4,7 +4,7 @@ import { parseDay } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/all-products'
 import { walk } from '@/lib/wizard/walk'
 import { cleanDraft, formValues, sameDraft } from './draft'
-import { saveLocalDraft, loadLocalDraft } from './local-draft'
+import { loadLocalDraft, removeLocalDraft, saveLocalDraft } from './local-draft'
 import { addsToParty, partyDraft } from '@/components/wizard/clients/party-draft'
 
 const { definition } = productOf('gap')
@@ -132,7 +132,16 @@ describe('the copy in the browser', () => {
     expect(loadLocalDraft(kept, 'q1')).toBeUndefined()
   })
 
-  it.each(['{', '[]', '{"version":"1","draft":{}}', '{"version":1,"draft":[]}', 'null'])('is nothing when %s stands there', (text) => {
+  it('stays when another window has nothing left to store', () => {
+    const kept = storage()
+    saveLocalDraft(kept, 'q1', { version: 3, draft: { vin: 'X' }, window: 'first' })
+    removeLocalDraft(kept, 'q1', 'second')
+    expect(loadLocalDraft(kept, 'q1')).toEqual({ version: 3, draft: { vin: 'X' }, window: 'first' })
+    removeLocalDraft(kept, 'q1', 'first')
+    expect(loadLocalDraft(kept, 'q1')).toBeUndefined()
+  })
+
+  it.each(['{', '[]', '{"version":"1","draft":{}}', '{"version":1,"draft":[]}', '{"version":1,"draft":{},"window":1}', 'null'])('is nothing when %s stands there', (text) => {
     const kept = storage()
     kept.setItem('quotedesk.draft.q1', text)
     expect(loadLocalDraft(kept, 'q1')).toBeUndefined()

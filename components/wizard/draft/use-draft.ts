@@ -5,7 +5,7 @@ import { urlOf, call } from '@/lib/platform/api/call-endpoint'
 import type { CallInput } from '@/lib/platform/api/endpoint'
 import { saveDraft } from '@/lib/features/quotes/endpoints'
 import { createDraftSaver, type DraftSaver, type SaveState, type StoredDraft } from './draft-saver'
-import { saveLocalDraft } from './local-draft'
+import { removeLocalDraft, saveLocalDraft } from './local-draft'
 import { windowId } from './window-id'
 
 // One saver for each quote of this window, so that saves of one step and of the next never cross.
@@ -26,7 +26,11 @@ function newSaver(quoteId: string, stored: StoredDraft): DraftSaver {
       const input = { params: { quoteId }, input: { ...unsaved, window: { id: windowId(window.sessionStorage), isLeaving } } }
       return isLeaving ? storeOnLeaving(input) : call(saveDraft, input)
     },
-    saveCopy: (unsaved) => saveLocalDraft(window.localStorage, quoteId, unsaved),
+    saveCopy: (unsaved) => {
+      const id = windowId(window.sessionStorage)
+      if (unsaved === undefined) removeLocalDraft(window.localStorage, quoteId, id)
+      else saveLocalDraft(window.localStorage, quoteId, { ...unsaved, window: id })
+    },
     now: () => performance.now(),
   })
 }

@@ -17,6 +17,9 @@ const quiet = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
 // Number of parallel browsers, each with its own desk: two keep two processors busy, and tests do not share data.
 const DESKS = 2
 
+// Insurers reply at once; a test that is about waiting says how long.
+const SANDBOX_LATENCY = process.env.SANDBOX_LATENCY || '0'
+
 /**
  * The stages of `npm test` in their order. Each takes {reports, rest, atEnd} and gives {passed, failed}:
  * reports is a temporary folder, rest the arguments after the stage's name, atEnd the clean-up after an interruption.
@@ -73,7 +76,7 @@ export const STAGES = {
     for (let nth = 0; nth < DESKS; nth += 1) {
       // Only tests that read mail start a server on this port.
       const mailPort = await freePort()
-      const demo = await startDemo({ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'Broker Unu <oferte@desk.test>' })
+      const demo = await startDemo({ SANDBOX_LATENCY, SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: 'Broker Unu <oferte@desk.test>' })
       atEnd(demo.stop)
       desks.push({ address: demo.address, mailPort })
     }
@@ -89,7 +92,7 @@ export const STAGES = {
     await build()
     const server = await startPostgres()
     atEnd(server.stop)
-    const shared = { DATABASE_URL: server.databaseUrl, APP_SECRET: randomBytes(32).toString('hex'), OFFER_DEADLINE_SECONDS: '60' }
+    const shared = { SANDBOX_LATENCY, DATABASE_URL: server.databaseUrl, APP_SECRET: randomBytes(32).toString('hex'), OFFER_DEADLINE_SECONDS: '60' }
     const one = await startDemo(shared)
     atEnd(one.stop)
     const other = await startDemo(shared)
