@@ -1,7 +1,8 @@
 import { Client } from 'pg'
 import { addDays, todayInBucharest } from '@/lib/domain/day'
 import { requireBaseUrl, expect, test } from '@/e2e/support/fixtures'
-import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '@/e2e/support/viewports'
+import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
 import { expectHydrated } from '../support/open'
 import { quoteWithOffers, shareOffers } from '../support/quotes'
 

@@ -3,14 +3,14 @@ import type { AskedQuestion } from '@/lib/wizard/ask'
 import type { AnyQuestion, QuestionOf } from '@/lib/wizard/define'
 import type { Kind } from '@/lib/wizard/kinds'
 import { readListed } from '@/lib/wizard/kinds/listed'
-import { escapeRegExp } from '@/e2e/support/user-input'
-import { labelIn } from '../support/lists'
+import { escapeRegExp } from './escape-reg-exp'
 import { answerAddress, answerParty } from './party-answers'
 import { choose, fieldOf, type FormScope, checkBox, expand, typeInto, typeDay } from './form-scope'
 import { listOf, membersOf, textOf } from './draft-values'
+import type { FieldLocator } from './user-input'
 
 /** Answers the visible questions from a draft. A proposed or only possible value stays. */
-export async function answerAll(place: FormScope, asked: readonly AskedQuestion[]): Promise<void> {
+export async function answerAll<L extends FieldLocator<L>>(place: FormScope<L>, asked: readonly AskedQuestion[]): Promise<void> {
   for (const one of asked) {
     if (one.filled || one.question.fixed === true || isNothing(one.raw)) continue
     // The table has the right function for each kind; the compiler cannot follow the pair.
@@ -25,7 +25,7 @@ interface Typed<K extends Kind> {
   readonly raw: unknown
   readonly items: NonNullable<AskedQuestion['items']>
 }
-type Answer<K extends Kind> = (place: FormScope, typed: Typed<K>) => Promise<void>
+type Answer<K extends Kind> = <L extends FieldLocator<L>>(place: FormScope<L>, typed: Typed<K>) => Promise<void>
 
 const writeText: Answer<Kind> = (place, { label, raw }) => typeInto(place, label, String(raw))
 
@@ -44,11 +44,11 @@ const ANSWER = {
   consent: async (place, { label, raw }) => {
     if (raw === true) await checkBox(place, label)
   },
-  listed: async (place, { label, question, raw }) => typeInto(place, label, await labelOf(raw, (key) => labelIn(place, question.list, key))),
+  listed: async (place, { label, question, raw }) => typeInto(place, label, await labelOf(raw, (key) => place.entryLabel(question.list, key))),
   covers: async (place, { label, question, raw }) => {
     const covers = await Promise.all(
       listOf(raw).map(async (one) => ({
-        name: await labelOf(one, (key) => labelIn(place, 'coverage', key, question.of)),
+        name: await labelOf(one, (key) => place.entryLabel('coverage', key, question.of)),
         sum: textOf(membersOf(one), 'insuredSum'),
       })),
     )
@@ -58,27 +58,27 @@ const ANSWER = {
   address: (place, { label, question, raw }) => answerAddress(place, label, { question, typed: membersOf(raw) }),
   party: (place, { label, question, raw }) => answerParty(place, label, { question, typed: membersOf(raw) }),
   items: async (place, { label, question: { key }, items }) => {
-    const { page, input, messages } = place
+    const { page, input, view, messages } = place
     const add = page.getByRole('button', { name: messages.items?.[key]?.add ?? label, exact: true })
     if (items.length > 0) await expand(place, label, add)
     for (const [index, item] of items.entries()) {
       const within = page.getByRole('group', { name: itemName(messages, key, index), exact: true })
-      if (!(await within.isVisible())) {
+      if (!(await view.isVisible(within))) {
         await input.press(add)
-        await within.locator(':focus').waitFor()
+        await view.waitForFocusIn(within)
       }
       await answerAll({ ...place, within, messages: itemMessages(messages, key) }, item)
     }
   },
 } satisfies { readonly [K in Kind]: Answer<K> }
 
-async function tickAll(place: FormScope, label: string, options: readonly string[]): Promise<void> {
+async function tickAll<L extends FieldLocator<L>>(place: FormScope<L>, label: string, options: readonly string[]): Promise<void> {
   const group = fieldOf(place, 'group', label)
   await expand(place, label, group)
-  for (const option of options) await place.input.tick(group.getByRole('checkbox', { name: new RegExp(`^${escapeRegExp(option)}`, 'u') }))
+  for (const option of options) await place.input.tick(group.getByRole('checkbox', { name: new RegExp(`^${escapeRegExp(option)}`) }))
 }
 
-function optionOf({ messages }: FormScope, { key }: AnyQuestion, option: string): string {
+function optionOf<L extends FieldLocator<L>>({ messages }: FormScope<L>, { key }: AnyQuestion, option: string): string {
   return messages.options[key]?.[option] ?? option
 }
 
