@@ -5,7 +5,7 @@ const executablePath = process.env.CHROMIUM_PATH
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const asRoot = process.getuid?.() === 0
 /** Long walks, one by one to whichever desk is free; of other files all tests go to one. */
-const WALKS = 'journeys/{every-product,every-step,holder,intake,items,locality,vehicle}.spec.ts'
+const WALKS = 'journeys/{every-product,every-step,holder,intake,items,vehicle}.spec.ts'
 const DESK = [
   { name: 'walks', testMatch: WALKS, fullyParallel: true },
   { name: 'desk', testMatch: '{journeys,refused,failures}/**/*.spec.ts', testIgnore: WALKS },

@@ -55,9 +55,3 @@ test.describe('photos', () => {
     await expectAccessible(page, 'risk inspection')
   })
 })
-
-test('a product without inspections has no place for photos', async ({ page, words: { inspection } }) => {
-  const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')
-  await openPage(page, `/quotes/${quoteId}/issue?offer=${offerOf('Alpina')}`)
-  await expect(page.getByRole('region', { name: inspection.title })).toHaveCount(0)
-})
