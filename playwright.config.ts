@@ -4,8 +4,8 @@ import { demoOfWorker } from './e2e/support/demo-of-worker'
 const executablePath = process.env.CHROMIUM_PATH
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 const asRoot = process.getuid?.() === 0
-/** Long journeys. Each of their tests runs on any free desk; the tests of another file all run on one desk. */
-const WALKS = 'journeys/{every-product,every-step,holder,intake,items,locality,vehicle}.spec.ts'
+/** Long tests are distributed one by one to the next free worker; all tests of any other file run in one worker. */
+const WALKS = 'journeys/{every-product,every-step,holder,intake,items,vehicle}.spec.ts'
 const DESK = [
   { name: 'walks', testMatch: WALKS, fullyParallel: true },
   { name: 'desk', testMatch: '{journeys,refused,failures}/**/*.spec.ts', testIgnore: WALKS },

@@ -24,7 +24,8 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: await findChromium(), args: asRoot ? ['--no-sandbox'] : [] },
-        contextOptions: { locale: 'ro-RO', timezoneId: 'Europe/Bucharest' },
+        // Nothing is measured while it moves.
+        contextOptions: { locale: 'ro-RO', timezoneId: 'Europe/Bucharest', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
     },

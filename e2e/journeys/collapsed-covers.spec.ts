@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '@/e2e/support/fixtures'
-import { expectAccessible, VIEWPORTS } from '@/e2e/support/viewports'
+import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS } from '@/lib/testing/viewports'
 import { expectHydrated } from '@/e2e/support/open'
 import { quoteWithOffers, shareOffers } from '@/e2e/support/quotes'
 

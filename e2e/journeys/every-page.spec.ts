@@ -1,7 +1,8 @@
 import { offerOf } from '../pages/offers-and-issue'
 import { expect, test } from '@/e2e/support/fixtures'
 import { exampleOf, issueOffer, quoteWithOffers } from '../support/quotes'
-import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '@/e2e/support/viewports'
+import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
 
 for (const language of ['ro', 'en'] as const) {
   test.describe(`in ${language}, on a desk and on a phone, light and dark`, () => {

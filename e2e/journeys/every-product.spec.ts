@@ -1,82 +1,76 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { demoClients } from '@/lib/features/demo/demo-clients'
 import { todayInBucharest } from '@/lib/domain/day'
-import type { Locale } from '@/lib/i18n/locales'
 import { productOf } from '@/lib/products/all-products'
-import { PRODUCT_IDS, type ProductId } from '@/lib/products/registry'
+import { serviceWireOf } from '@/lib/products/service-wires'
 import { walk } from '@/lib/wizard/walk'
 import { chooseFirstOffer, issuedPanel, offerLinks, payAndIssue } from '../pages/offers-and-issue'
-import { formScope } from '@/e2e/pages/form-scope'
-import { answerAll } from '../pages/questions'
+import { formPage } from '@/e2e/pages/form-page'
 import { expect, test } from '@/e2e/support/fixtures'
-import { byKeyboard, byMouse } from '@/e2e/support/user-input'
-import { expectAccessible, type TestViewport, VIEWPORTS_BY_LANGUAGE, VIEWPORTS } from '@/e2e/support/viewports'
-import { examplesOf } from '../support/quotes'
+import { byKeyboard } from '@/e2e/support/user-input'
+import { expectAccessible } from '@/e2e/support/viewports'
+import { answerAll } from '@/lib/testing/form/questions'
+import type { UserInput } from '@/lib/testing/form/user-input'
+import { JOURNEYS, withoutLabels } from '@/lib/testing/given/journeys'
 
-interface Journey {
-  readonly product: ProductId
-  /** The example, by its kind of policyholder. */
-  readonly holder: string
-  readonly language: Locale
-  readonly look: TestViewport
-  /** The first example of a product uses keys alone, and axe checks each answered page; every-step.spec.ts checks unanswered pages. */
-  readonly isThorough: boolean
-}
+const TODAY = todayInBucharest(new Date())
+const [KNOWN_CLIENT] = demoClients(TODAY)
 
-const HOLDERS: ReadonlySet<string> = new Set(['person', 'company', 'foreignPerson'])
+// Other policyholders, and pages of answered questions: components/wizard/every-product.rendered.test.tsx.
+for (const [index, { product, holder, example, language, look }] of JOURNEYS.entries()) {
+  // The first policyholder of a kind is typed; later ones are clients of the demo.
+  const isTyped = JOURNEYS.findIndex((journey) => journey.holder === holder) === index
 
-/** Every product with every kind of policyholder it allows, in both languages; a product with one kind uses two examples. */
-const JOURNEYS: readonly Journey[] = PRODUCT_IDS.flatMap((product, nth) => {
-  const examples = Object.keys(examplesOf(product))
-  const holders = examples.filter((name) => HOLDERS.has(name))
-  return (holders.length > 1 ? holders : examples.slice(0, 2)).map((holder, index) => ({
-    product,
-    holder,
-    language: (nth + index) % 2 === 0 ? 'ro' : 'en',
-    look: VIEWPORTS_BY_LANGUAGE.ro[index] ?? VIEWPORTS.deskDark,
-    isThorough: index === 0,
-  }))
-})
-
-for (const { product, holder, language, look, isThorough } of JOURNEYS) {
-  test.describe(`${product} for ${holder}, in ${language}, ${look.width} px, ${look.theme}`, () => {
+  test.describe(`${product} for ${isTyped ? holder : 'a known client'}, in ${language}, ${look.width} px, ${look.theme}`, () => {
     test.use({ language, viewport: look })
 
-    test(`from nothing to the policy with ${isThorough ? 'keys alone' : 'the mouse'}`, async ({ page, words }) => {
+    test('from nothing to the policy with keys alone', async ({ page, words }) => {
       test.slow()
-      const input = isThorough ? byKeyboard(page) : byMouse(page)
+      const input = byKeyboard(page)
       const { definition, messages } = productOf(product)
       const heading = (name: string | undefined) => expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
-      const typed = walk(definition, examplesOf(product)[holder], todayInBucharest(new Date()))
+      const typed = walk(definition, isTyped ? example : { ...example, holder: KNOWN_CLIENT }, TODAY)
       const saved = draftSavedBy(page)
-      const looksRight = (name: string) => expectAccessible(page, `${product}, ${name}`, isThorough ? [look] : [])
+      const looksRight = (name: string) => expectAccessible(page, `${product}, ${name}`, [look])
 
       await page.goto('/quotes/new')
       await input.press(page.getByRole('button', { name: messages[language].name, exact: true }))
 
-      for (const [index, { step, questions }] of typed.stops.entries()) {
+      for (const [at, { step, questions }] of typed.stops.entries()) {
         await test.step(step, async () => {
           await heading(messages[language].steps[step])
-          if (index > 0) await page.locator('form :focus').waitFor()
-          await answerAll(formScope(page, { input, language, messages: messages[language] }), questions)
-          await looksRight(step)
+          if (at > 0) await page.locator('form :focus').waitFor()
+          const known = isTyped ? [] : questions.filter(({ question }) => question.key === 'holder')
+          if (known.length > 0) await fillKnownClient(page, input, { taxId: words.holder.personTaxId, fill: words.wizard.client.useKnown })
+          await answerAll(formPage(page, { input, language, messages: messages[language] }), questions.filter((one) => !known.includes(one)))
           await input.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
         })
       }
 
       await heading(words.wizard.checkPage.title)
       await looksRight('check')
-      expect(withoutLabels(walk(definition, saved(), todayInBucharest(new Date())).complete)).toEqual(withoutLabels(typed.complete))
+      expect(withoutLabels(walk(definition, saved(), TODAY).complete)).toEqual(withoutLabels(typed.complete))
       await input.press(page.getByRole('button', { name: words.wizard.checkPage.request, exact: true }))
       await expect(offerLinks({ page, words }).first()).toBeVisible()
       await looksRight('offers')
       await chooseFirstOffer({ page, words }, input)
       await heading(words.issue.title)
+      // Only some services take photos of a risk inspection.
+      const takesInspection = serviceWireOf(definition.service).uploadInspectionFile !== undefined
+      await expect(page.getByRole('region', { name: words.inspection.title })).toHaveCount(takesInspection ? 1 : 0)
       await looksRight('issue')
       await payAndIssue({ page, words }, input, 'CH-1001')
       await expect(issuedPanel({ page, words })).toBeVisible()
       await looksRight('issued')
     })
   })
+}
+
+/** Types the code of a known client, and has the rest filled in. */
+async function fillKnownClient(page: Page, input: UserInput<Locator>, labels: { taxId: string; fill: string }): Promise<void> {
+  await input.type(page.getByRole('textbox', { name: labels.taxId, exact: true }), KNOWN_CLIENT?.taxId ?? '')
+  await input.press(page.getByRole('status').getByRole('button', { name: labels.fill }))
+  await expect(page.getByRole('status').getByRole('button', { name: labels.fill })).toBeHidden()
 }
 
 /** The last saved draft. */
@@ -86,9 +80,4 @@ function draftSavedBy(page: Page): () => unknown {
     if (request.method() === 'PUT' && request.url().endsWith('/draft')) ({ draft } = request.postDataJSON() as { draft: unknown })
   })
   return () => draft
-}
-
-/** Removes labels of list entries, because they depend on the language. */
-function withoutLabels(answers: unknown): unknown {
-  return JSON.parse(JSON.stringify(answers, (name, value: unknown) => (name === 'label' || name === 'en' ? undefined : value)))
 }

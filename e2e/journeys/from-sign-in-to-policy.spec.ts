@@ -2,8 +2,8 @@ import { todayInBucharest } from '@/lib/domain/day'
 import { productOf } from '@/lib/products/all-products'
 import { walk } from '@/lib/wizard/walk'
 import { chooseFirstOffer, expectPdf, issuedPanel, offerLinks, payAndIssue } from '../pages/offers-and-issue'
-import { formScope } from '@/e2e/pages/form-scope'
-import { answerAll } from '../pages/questions'
+import { formPage } from '@/e2e/pages/form-page'
+import { answerAll } from '@/lib/testing/form/questions'
 import { DEMO_PASSWORD, expect, test } from '@/e2e/support/fixtures'
 import { byMouse } from '@/e2e/support/user-input'
 import { exampleOf } from '../support/quotes'
@@ -30,7 +30,7 @@ test('signs in, requests offers and issues a policy with the mouse', async ({ pa
     await input.press(page.getByRole('button', { name: messages[language].name, exact: true }))
     for (const { step, questions } of walk(definition, exampleOf('houseAssistance', 'company'), todayInBucharest(new Date())).stops) {
       await heading(messages[language].steps[step] ?? step)
-      await answerAll(formScope(page, { input, language, messages: messages[language] }), questions)
+      await answerAll(formPage(page, { input, language, messages: messages[language] }), questions)
       await input.press(page.getByRole('button', { name: words.wizard.continue, exact: true }))
     }
   })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays, endOfTerm, formatDay, todayInBucharest } from '@/lib/domain/day'
 import { expect, switchLanguage, test } from '@/e2e/support/fixtures'
-import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '@/e2e/support/viewports'
+import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
 import { openPage } from '../support/open'
 import { changeAnswers, exampleOf, issueOffer, quoteWithOffers, startQuote } from '../support/quotes'
 

@@ -1,7 +1,8 @@
 import { type Locator, type Page, request } from '@playwright/test'
 import { offerOf } from '../pages/offers-and-issue'
 import { requireBaseUrl, expect, switchLanguage, test } from '@/e2e/support/fixtures'
-import { expectAccessible, VIEWPORTS_BY_LANGUAGE } from '@/e2e/support/viewports'
+import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
 import { expectHydrated } from '../support/open'
 import { quoteWithOffers, shareOffers, tokenIn } from '../support/quotes'
 

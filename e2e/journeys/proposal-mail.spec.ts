@@ -1,5 +1,6 @@
 import { expect, test } from '@/e2e/support/fixtures'
-import { VIEWPORTS_BY_LANGUAGE, expectAccessible } from '@/e2e/support/viewports'
+import { expectAccessible } from '@/e2e/support/viewports'
+import { VIEWPORTS_BY_LANGUAGE } from '@/lib/testing/viewports'
 import { decodeMail, startMailServerOfDemo } from '../support/mail'
 import { expectHydrated } from '../support/open'
 import { quoteWithOffers, shareOffers } from '../support/quotes'

@@ -55,9 +55,3 @@ test.describe('photos of a risk inspection', () => {
     await expectAccessible(page, 'risk inspection')
   })
 })
-
-test('shows no photo upload for a product without inspections', async ({ page, words: { inspection } }) => {
-  const { quoteId, offerOf } = await quoteWithOffers(page.request, 'gap')
-  await openPage(page, `/quotes/${quoteId}/issue?offer=${offerOf('Alpina')}`)
-  await expect(page.getByRole('region', { name: inspection.title })).toHaveCount(0)
-})

@@ -1,6 +1,6 @@
-import { type APIResponse, expect, type Page } from '@playwright/test'
+import { type APIResponse, expect, type Locator, type Page } from '@playwright/test'
 import type { appMessages } from '@/lib/i18n/app-messages'
-import type { UserInput } from '@/e2e/support/user-input'
+import type { UserInput } from '@/lib/testing/form/user-input'
 
 interface Screen {
   readonly page: Page
@@ -24,14 +24,14 @@ export function offerLinks({ page, words }: Screen) {
 }
 
 /** Chooses the first offer to arrive. */
-export async function chooseFirstOffer({ page, words }: Screen, input: UserInput): Promise<void> {
+export async function chooseFirstOffer({ page, words }: Screen, input: UserInput<Locator>): Promise<void> {
   const address = (await offerLinks({ page, words }).first().getAttribute('href')) ?? ''
   // A cheaper offer may still arrive and be listed first.
   await input.press(page.locator(`a[href="${address}"]`))
 }
 
 /** Declares the payment of the chosen offer and issues it. */
-export async function payAndIssue({ page, words }: Screen, input: UserInput, documentNumber: string): Promise<void> {
+export async function payAndIssue({ page, words }: Screen, input: UserInput<Locator>, documentNumber: string): Promise<void> {
   const { issue } = words
   await input.select(page.getByRole('button', { name: new RegExp(issue.method) }), issue.methods.receipt)
   await input.type(page.getByRole('textbox', { name: issue.documentNumber, exact: true }), documentNumber)

@@ -4,7 +4,7 @@ import { proposalsView } from '@/lib/features/proposals/shapes'
 import { todayInBucharest } from '@/lib/domain/day'
 import type { Draft } from '@/lib/products/example-drafts'
 import type { ProductId } from '@/lib/products/registry'
-import { PRODUCT_EXAMPLES } from '@/lib/testing/given/product-examples'
+import { examplesOf } from '@/lib/testing/given/product-examples'
 
 // Milliseconds; offers and policies come in a few tenths of a second.
 const OFTEN = [50]
@@ -15,11 +15,6 @@ type Holder = 'person' | 'company' | 'foreignPerson'
 export function exampleOf(product: ProductId, holder: Holder = 'person'): Draft {
   const examples = examplesOf(product)
   return examples[holder] ?? Object.values(examples)[0] ?? {}
-}
-
-/** The complete drafts of a product, by the name of the example. */
-export function examplesOf(product: ProductId): Readonly<Record<string, Draft>> {
-  return PRODUCT_EXAMPLES[product].validExamples(todayInBucharest(new Date()))
 }
 
 /** Starts a quote by the API, and saves the draft if one is given. */

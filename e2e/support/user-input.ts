@@ -1,21 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { escapeRegExp } from '@/lib/testing/form/escape-reg-exp'
+import type { UserInput } from '@/lib/testing/form/user-input'
 import { expectHydrated } from './open'
 
-/** How a test operates a page: with the mouse, or with keys alone. */
-export interface UserInput {
-  /** Replaces the text of a field, which may turn it into capitals. */
-  type(field: Locator, text: string): Promise<void>
-  press(button: Locator): Promise<void>
-  /** Checks a checkbox, or one of several radio buttons. */
-  tick(box: Locator): Promise<void>
-  untick(box: Locator): Promise<void>
-  /** An option of a list behind a button. */
-  select(button: Locator, option: string): Promise<void>
-  /** An option of a combobox, by typing part of it. */
-  find(field: Locator, typed: string, option?: string): Promise<void>
-}
-
-export function byMouse(page: Page): UserInput {
+export function byMouse(page: Page): UserInput<Locator> {
   return {
     type: async (field, text) => {
       await field.fill(text)
@@ -42,7 +30,7 @@ export function byMouse(page: Page): UserInput {
 const FARTHEST = 120
 
 /** Goes from field to field with Tab and the arrow keys; a field that cannot be reached fails the test. */
-export function byKeyboard(page: Page): UserInput {
+export function byKeyboard(page: Page): UserInput<Locator> {
   const { keyboard } = page
 
   async function reach(target: Locator, keys: Readonly<Record<'back' | 'on', string>> = { back: 'Shift+Tab', on: 'Tab' }) {
@@ -118,11 +106,6 @@ function literally(text: string): RegExp {
 
 function beginningWith(text: string): RegExp {
   return new RegExp(`^${escapeRegExp(text)}`, 'u')
-}
-
-/** Escapes a text for a regular expression. */
-export function escapeRegExp(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
 /** The direction from focus to an element. A radio group is one tab stop; arrow keys move inside it. */

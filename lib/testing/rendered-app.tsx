@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '@/components/layout/providers'
 import { appMessages } from '@/lib/i18n/app-messages'
+import type { Locale } from '@/lib/i18n/locales'
 
 /** The render time of the pages. */
 const NOW = new Date().toISOString()
@@ -15,15 +16,16 @@ const noWhere = new URLSearchParams()
 const newRouter = () =>
   ({ push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn(), back: vi.fn(), forward: vi.fn(), bfcacheId: 'test' }) satisfies AppRouterInstance
 
-/** Renders a part of the app in Romanian, in the providers of a page. */
-export async function renderInApp(part: ReactNode) {
+/** Renders a part of the app in the providers of a page. */
+export async function renderInApp(part: ReactNode, { language = 'ro' }: { readonly language?: Locale } = {}) {
   const router = newRouter()
+  document.documentElement.lang = language
   const inApp = (child: ReactNode) => (
     <AppRouterContext value={router}>
       <PathnameContext value="/">
         <SearchParamsContext value={noWhere}>
-          <NextIntlClientProvider locale="ro" messages={appMessages('ro')} timeZone="Europe/Bucharest">
-            <Providers locale="ro-RO" now={NOW} aheadMs={0}>{child}</Providers>
+          <NextIntlClientProvider locale={language} messages={appMessages(language)} timeZone="Europe/Bucharest">
+            <Providers locale={language === 'ro' ? 'ro-RO' : 'en-GB'} now={NOW} aheadMs={0}>{child}</Providers>
           </NextIntlClientProvider>
         </SearchParamsContext>
       </PathnameContext>

@@ -8,10 +8,10 @@ import { COUNTIES } from '@/lib/domain/place/county'
 import { Fault, type FaultCode } from '@/lib/domain/fault'
 import { communeLabel } from '@/lib/domain/place/locality'
 import { fold } from '@/lib/domain/text'
-import { englishName } from '@/lib/products/list-names'
-import { type ListEntry, listEntries } from '@/lib/products/service-wire'
+import { listEntries } from '@/lib/products/service-wire'
 import { referenceLocalities } from '@/lib/reference/localities'
 import { runInBackground } from '@/lib/platform/jobs/run-in-background'
+import { itemsOf } from './list-items'
 import { type ListQuery, isInsurerList, type ListSource, listSource } from './list-source'
 import { fetchList, hasJustFailed, refreshInBackground } from './refresh-list'
 
@@ -71,16 +71,4 @@ function registeredItems({ list, within }: ListSource): ListItem[] {
   if (list === 'county') return COUNTIES.map(({ code, name }) => ({ key: code, label: name }))
   if (list !== 'locality') return []
   return referenceLocalities(within).map((locality) => ({ key: String(locality.siruta), label: locality.name, rank: locality.rank, detail: communeLabel(locality) }))
-}
-
-/** The operator's localities do not say which commune they belong to; the register does. */
-function itemsOf({ list, within }: ListSource, entries: readonly ListEntry[]): ListItem[] {
-  if (list !== 'locality') return entries.map((entry) => ({ key: entry.key, label: entry.label, ...englishOf(list, entry) }))
-  const communes = new Map(referenceLocalities(within).map((locality) => [String(locality.siruta), communeLabel(locality)]))
-  return entries.map((entry) => ({ ...entry, detail: communes.get(entry.key) }))
-}
-
-function englishOf(list: string, entry: ListEntry): { en: string } | undefined {
-  const en = englishName(list, entry)
-  return en === undefined ? undefined : { en }
 }

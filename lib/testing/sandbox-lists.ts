@@ -1,0 +1,44 @@
+import { itemsOf } from '@/lib/features/nomenclature/list-items'
+import type { ListName } from '@/lib/features/nomenclature/model/lists'
+import type { ListItem } from '@/lib/features/nomenclature/shapes'
+import type { Locale } from '@/lib/i18n/locales'
+import { codedEntries, countryEntries, countyEntries, type ListEntry, localityEntries, namedEntries } from '@/lib/products/list-entries'
+import { coverages } from '@/lib/sandbox/reference/coverages'
+import { counties, countries, localitiesOf } from '@/lib/sandbox/reference/places'
+import { coded, extremeSports, insuredAmountsEur, purposes, transportationMethods } from '@/lib/sandbox/reference/travel'
+import { tireBrands, tireModelsOf, tireSizes, vehicleBrands, vehicleModelsOfMake } from '@/lib/sandbox/reference/vehicles'
+
+const coveragesOf = new Map(Object.entries(coverages))
+const inRomanian = (entries: typeof purposes) => entries.map((entry) => coded(entry, 'ro'))
+
+/** The sandbox's lists that questions use, by their names on the wire. */
+const LISTS: { readonly [L in ListName]?: (within: string) => readonly ListEntry[] } = {
+  country: () => countryEntries(countries),
+  county: () => countyEntries(counties),
+  locality: (county) => localityEntries(localitiesOf(county)),
+  'vehicle-brand': () => namedEntries(vehicleBrands),
+  'vehicle-make': () => namedEntries(vehicleBrands),
+  'vehicle-model': (make) => namedEntries(vehicleModelsOfMake(make)),
+  'tire-brand': () => codedEntries(tireBrands),
+  'tire-model': (make) => tireModelsOf(make).map((name) => ({ key: name, label: name })),
+  'tire-size': () => tireSizes.map((size) => ({ key: String(size), label: `${size}"` })),
+  coverage: (product) => codedEntries(coveragesOf.get(product) ?? []),
+  purpose: () => codedEntries(inRomanian(purposes)),
+  transportation: () => codedEntries(inRomanian(transportationMethods)),
+  'insured-amount': () => insuredAmountsEur.map((value) => ({ key: String(value), label: `${value} EUR` })),
+  'extreme-sports': () => inRomanian(extremeSports).map(({ id, code, name }) => ({ key: String(id), label: name, code })),
+}
+
+/** A list of the sandbox as our API returns it. @throws Error for a list that no question uses */
+export function sandboxList(list: ListName, within = ''): readonly ListItem[] {
+  const read = LISTS[list]
+  if (read === undefined) throw new Error(`There are no entries of ${list}`)
+  return itemsOf({ list, within }, read(within))
+}
+
+/** The label of an entry on the screen. */
+export function labelOf(list: ListName, { key, within, language }: { readonly key: string; readonly within: string | undefined; readonly language: Locale }): string {
+  const entry = sandboxList(list, within).find((one) => one.key === key)
+  if (entry === undefined) throw new Error(`The list ${list} has no ${key}`)
+  return language === 'en' ? (entry.en ?? entry.label) : entry.label
+}
