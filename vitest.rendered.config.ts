@@ -1,4 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './lib/scripts/suite/chromium.mjs'
@@ -15,6 +16,7 @@ export default defineConfig({
     name: 'rendered',
     include: ['components/**/*.rendered.test.tsx'],
     setupFiles: ['lib/testing/rendered.ts'],
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 60_000,
     // Long, because the machine may be busy.
     expect: { poll: { timeout: 10_000 } },

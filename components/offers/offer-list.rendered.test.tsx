@@ -47,7 +47,8 @@ describe('new offers while the pointer is over the list', () => {
     await page.getByRole('article', { name: /Alfa/ }).hover()
     await arrive()
     await expect.poll(titles).toEqual(['Beta', 'Alfa', 'Gama'])
-    await sortAgain.click()
+    // A click of the driver first moves the pointer out of the list, which sorts it too.
+    ;(sortAgain.element() as HTMLElement).click()
     await expect.poll(titles).toEqual(['Gama', 'Beta', 'Alfa'])
     await expect.element(sortAgain).not.toBeInTheDocument()
   })

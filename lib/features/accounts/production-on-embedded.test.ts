@@ -31,7 +31,7 @@ const address = () => `https://127.0.0.1:${operator.port}/assets`
 
 describe('the production environment of the operator, on the embedded database', () => {
   it('says in its form that no account can be kept', async () => {
-    expect(await readAccount(agency.admin, PRODUCTION)).toMatchObject({ mayBeKept: false })
+    expect(await readAccount(agency.admin, PRODUCTION)).toMatchObject({ canBeStored: false })
   })
 
   it('refuses an account before the operator is asked', async () => {

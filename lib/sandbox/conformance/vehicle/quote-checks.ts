@@ -24,7 +24,7 @@ const accepted = (reply: WireReply) => [...failedStatements([[offersIn(reply).le
 
 /** Contract: Get a quote; every field and every rule of the ProviderData, ProductData, Person and Address objects. */
 export function quoteChecks(values: VehicleValues, quotes: ValidQuotes, calendar: Calendar): Check[] {
-  const table = (body: unknown, below?: string) => ({ family: familyA, topic: 'quote', operation: QUOTE, body, request: postQuote, accepted, ...(below && { below }) })
+  const table = (body: unknown, pathPrefix?: string) => ({ family: familyA, topic: 'quote', operation: QUOTE, body, request: postQuote, accepted, ...(pathPrefix !== undefined && { pathPrefix }) })
   const person = [...fieldRows(individualFields), ...individualRows(calendar)]
   const address = [...fieldRows(addressFields), ...addressRows(values)]
   const named = (path: string, rows: readonly Row[]) => inside(path, rowsOfRule(path, rows))
