@@ -154,24 +154,24 @@ beforeAll(async () => {
 const asker = (agency: TestAgency, row: Row) => agency[row.as ?? 'broker']
 
 describe('an actor of another agency', () => {
-  it.each(ROWS.filter(({ refused }) => refused === 'notFound'))('is told by $name that there is no such thing', async (row) => {
+  it.each(ROWS.filter(({ refused }) => refused === 'notFound'))('gets notFound from $name', async (row) => {
     await expect(row.ask(asker(stranger, row), theirs)).rejects.toMatchObject({ code: 'notFound' })
   })
 
-  it.each(ROWS.filter(({ refused }) => refused === 'nothing'))('is given nothing by $name', async (row) => {
+  it.each(ROWS.filter(({ refused }) => refused === 'nothing'))('gets nothing from $name', async (row) => {
     expect((await row.ask(asker(stranger, row), theirs)) ?? []).toEqual([])
   })
 })
 
 describe('a colleague of the owner', () => {
-  it.each(ROWS)('is served by $name', async (row) => {
+  it.each(ROWS)('gets the owner\'s result from $name', async (row) => {
     const colleague = row.as === undefined ? own.broker2 : own[row.as]
     expect(await row.ask(colleague, theirs)).toEqual(row.owner)
   })
 })
 
-describe('the table above', () => {
-  it('has a row for every function that takes an actor', async () => {
+describe('the table of functions', () => {
+  it('has a row for every store function with an actor', async () => {
     const files = (await readdir(FEATURES, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && /[/\\]store[/\\]/.test(name))
     const names: string[] = []
     for (const file of files) {
