@@ -8,7 +8,7 @@ describe('an e-mail address', () => {
     ["o'neil_1@my-firm.co", "o'neil_1@my-firm.co"],
     ['a@xn--tefan-53a.xn--p1ai', 'a@xn--tefan-53a.xn--p1ai'],
     [`${'a'.repeat(64)}@example.ro`, `${'a'.repeat(64)}@example.ro`],
-  ])('%s is right', (text, email) => {
+  ])('%s is valid', (text, email) => {
     expect(checkEmail(text)).toEqual({ ok: true, email })
   })
 
@@ -33,6 +33,6 @@ test.each([
   ['a@b.ro', 'a•••@b•••.ro'],
   ['office@mail.agency.co.uk', 'o•••@m•••.uk'],
   ['nobody', 'n•••@•••'],
-])('%s is recorded as %s', (email, masked) => {
+])('%s is masked as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked)
 })

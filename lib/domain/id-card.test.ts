@@ -11,7 +11,7 @@ describe('an identity card', () => {
     expect(checkIdCard(text)).toEqual({ ok: true, series, number, normalised: series + number, seriesKnown: true })
   })
 
-  it('of an unknown series passes and says so', () => {
+  it('of an unknown series is accepted and marked', () => {
     expect(checkIdCard('QQ123456')).toMatchObject({ ok: true, seriesKnown: false })
   })
 

@@ -15,11 +15,11 @@ describe('folded text', () => {
     expect(fold(text)).toBe(folded)
   })
 
-  it('stays as it is when folded again', () => {
+  it('does not change when folded again', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)))
   })
 
-  it('finds a part whatever its case and marks', () => {
+  it('contains a part in any case and with any diacritics', () => {
     expect(containsFolded('Strada Științei 5', 'STIINTEI')).toBe(true)
     expect(containsFolded('Strada Stiintei 5', 'științ')).toBe(true)
     expect(containsFolded('Strada Științei 5', 'stiinta')).toBe(false)
@@ -36,7 +36,7 @@ describe('control characters', () => {
   })
 })
 
-describe('clipped text', () => {
+describe('truncated text', () => {
   test.each([
     ['Ana', 3, 'Ana'],
     ['Anamaria', 4, 'Ana…'],

@@ -4,7 +4,7 @@ import { checkWebsite } from './website'
 describe('a website', () => {
   test.each([
     'https://example.ro', 'http://www.example.ro/', 'HTTPS://Example.RO/Despre?x=1#sus', 'https://shop.example.co.uk:8443/a%20b', 'https://științe.example.ro/știri',
-  ])('%s is right', (website) => {
+  ])('%s is valid', (website) => {
     expect(checkWebsite(` ${website} `)).toEqual({ ok: true, website })
   })
 
