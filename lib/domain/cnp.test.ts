@@ -63,7 +63,7 @@ describe('a personal code', () => {
     expect(checkCnp(newborn, addDays(TODAY, -1))).toEqual({ ok: false, finding: { code: 'cnpBirthDateInFuture' } })
   })
 
-  it('of a resident foreigner has the latest century that is not in the future', () => {
+  it('has the latest century that is not in the future for a resident foreigner', () => {
     expect(checkCnp(withControl('724031512001'), TODAY)).toMatchObject({ birthDate: '2024-03-15', resident: true })
     expect(checkCnp(withControl('727031512001'), TODAY)).toMatchObject({ birthDate: '1927-03-15', resident: true })
     expect(checkCnp(withControl('727031512001'), addYears(TODAY, 1))).toMatchObject({ birthDate: '2027-03-15' })

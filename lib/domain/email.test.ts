@@ -20,7 +20,7 @@ describe('an e-mail address', () => {
     expect(checkEmail(text)).toEqual({ ok: false, finding: { code: 'emailFormat' } })
   })
 
-  test.each([254, 255])('of %i characters is within or beyond the limit of 254', (length) => {
+  test.each([254, 255])('is accepted with 254 characters at most: %i', (length) => {
     const domain = `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}`
     const text = `${'a'.repeat(length - domain.length - 1)}@${domain}`
     expect(text).toHaveLength(length)

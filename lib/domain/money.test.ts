@@ -95,7 +95,7 @@ describe('a printed amount', () => {
     [lei(99999), '999,99 RON', '999.99 RON'],
     [lei(100000), '1.000,00 RON', '1,000.00 RON'],
     [lei(-123456), '-1.234,56 RON', '-1,234.56 RON'],
-  ])('of %j is %s in Romanian and %s in English', (amount, ro, en) => {
+  ])('prints %j as %s in Romanian and %s in English', (amount, ro, en) => {
     expect(formatMoney(amount, 'ro')).toBe(ro)
     expect(formatMoney(amount, 'en')).toBe(en)
   })
@@ -130,7 +130,7 @@ describe('instalments', () => {
     [2, 4, [1, 1, 0, 0]],
     [-100, 3, [-34, -33, -33]],
     [0, 2, [0, 0]],
-  ])('of %i bani in %i parts are %j', (bani, parts, expected) => {
+  ])('split %i bani into %i parts: %j', (bani, parts, expected) => {
     expect(splitMoney(lei(bani), parts).map((part) => part.amountBani)).toEqual(expected)
   })
 

@@ -11,7 +11,7 @@ describe('folded text', () => {
     ['Kovács Zoltán', 'kovacs zoltan'],
     ['İstanbul', 'istanbul'],
     ['', ''],
-  ])('of %s is %s', (text, folded) => {
+  ])('turns %s into %s', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
 
@@ -44,7 +44,7 @@ describe('truncated text', () => {
     ['Anamaria', 0, ''],
     ['ab🚗cd', 4, 'ab…'], // not half a car
     ['ab🚗cd', 5, 'ab🚗…'],
-  ])('of %s to %i is %s', (text, max, clipped) => {
+  ])('turns %s with the limit %i into %s', (text, max, clipped) => {
     expect(truncateText(text, max)).toBe(clipped)
   })
 })

@@ -36,7 +36,7 @@ describe('a trade register number', () => {
     ['J2004001403122', '1'],
     ['F2004001403121', '7'],
     ['C2004001403121', '4'],
-  ])('%s has a wrong control digit; %s is expected', (text, expected) => {
+  ])('%s has a wrong control digit, and %s is expected', (text, expected) => {
     expect(checkTradeRegister(text)).toEqual({ ok: false, finding: { code: 'tradeRegisterControl', params: { expected } } })
   })
 })

@@ -16,7 +16,7 @@ describe('a website', () => {
     expect(checkWebsite(text)).toEqual({ ok: false, finding: { code: 'websiteFormat' } })
   })
 
-  test.each([2048, 2049])('of %i characters is within or beyond the limit of 2048', (length) => {
+  test.each([2048, 2049])('is accepted with 2048 characters at most: %i', (length) => {
     const text = 'https://example.ro/'.padEnd(length, 'a')
     expect(checkWebsite(text).ok).toBe(length <= 2048)
   })

@@ -39,7 +39,7 @@ describe('the body of a response', () => {
     expect(await answer.whole().text()).toHaveLength(LIMIT_BYTES)
   })
 
-  test.each([[[11]], [[6, 5]], [[10, 1]]])('of %j bytes is too large', (sizes) => {
+  test.each([[[11]], [[6, 5]], [[10, 1]]])('is too large with %j bytes', (sizes) => {
     const { answer } = begun(503)
     expect(sizes.map((size) => answer.add(bytes(size))).at(-1)).toMatchObject({ kind: 'malformed', status: 503, requestWasSent: 'answered', code: 'TOO_LARGE' })
   })

@@ -32,7 +32,7 @@ async function languagesOf(endpoint: Operation, locale: 'ro' | 'en'): Promise<re
 }
 
 describe.each(SERVICES)('the %s service gets the language', (service) => {
-  test.each<Operation>(ENDPOINTS[service])('of a Romanian user, and none for others, with $name', async (endpoint) => {
+  test.each<Operation>(ENDPOINTS[service])('only for a Romanian user, with $name', async (endpoint) => {
     const romanian = await languagesOf(endpoint, 'ro')
     expect(romanian).toEqual(endpoint.token === 'jwt' ? ['ro', 'ro'] : ['ro'])
     expect(await languagesOf(endpoint, 'en')).toEqual(romanian.map(() => null))

@@ -71,7 +71,7 @@ describe('the days of a copy', () => {
 })
 
 describe('a renewal', () => {
-  test.each(PRODUCT_IDS)('of %s starts on the day after the policy ends', (product) => {
+  test.each(PRODUCT_IDS)('starts for %s on the day after the policy ends', (product) => {
     const { draft, changes } = renewDraft(product, exampleOf(product, today), { policy: policy(addDays(today, 9)), today })
     expect(changes[0]).toMatchObject({ kind: 'moved', key: 'startDate', to: draft['startDate'] })
     expect(changes).not.toContainEqual({ kind: 'refused', key: 'startDate' })
@@ -79,13 +79,13 @@ describe('a renewal', () => {
     expect(bounded === undefined ? draft['startDate'] : bounded.wanted).toBe(addDays(today, 10))
   })
 
-  test('of an expired policy starts on the earliest possible day', () => {
+  test('starts on the earliest possible day when the policy has expired', () => {
     const { draft, changes } = renewDraft('gap', {}, { policy: policy('2026-10-01' as Day), today })
     expect(draft).toEqual({ startDate: today })
     expect(changes).toContainEqual({ kind: 'bounded', key: 'startDate', wanted: '2026-10-02', to: today })
   })
 
-  test('of a policy that ends far ahead starts on the latest possible day and reports it', () => {
+  test('starts on the latest possible day and reports it when the policy ends far ahead', () => {
     const { draft, changes } = renewDraft('casco', {}, { policy: policy(addDays(today, 200)), today })
     expect(draft['startDate']).toBe(addDays(today, 60))
     expect(changes).toContainEqual({ kind: 'bounded', key: 'startDate', wanted: addDays(today, 201), to: addDays(today, 60) })
@@ -96,7 +96,7 @@ describe('a renewal', () => {
     expect(wrongIn('solarPanel', draft)).not.toContain('startDate')
   })
 
-  test.each(['casco', 'casco-leasing'] as const)('of %s names the policy that it renews', (product) => {
+  test.each(['casco', 'casco-leasing'] as const)('names for %s the policy that it renews', (product) => {
     const { draft, changes } = renewDraft(product, { renewedSeries: 'OLD', renewedNumber: '1' }, { policy: policy(today), today })
     expect(draft).toMatchObject({ renewedSeries: 'AL/21', renewedNumber: '0012345' })
     expect(changes).toContainEqual({ kind: 'filled', key: 'renewedSeries', value: 'AL/21' })

@@ -6,7 +6,7 @@ import { PRODUCT_IDS } from './registry'
 const UNASKED = [{ of: 'partialDamage', unit: 'RON' }, { of: 'totalLoss', unit: '%' }]
 
 describe('the requested deductibles', () => {
-  test.each(['casco', 'casco-leasing'] as const)('of %s have an amount in the contract\'s currency and a percentage', (id) => {
+  test.each(['casco', 'casco-leasing'] as const)('have for %s an amount in the contract\'s currency and a percentage', (id) => {
     expect(requestedDeductibles(productOf(id), { currency: 'EUR', partialDeductible: 500, totalDeductiblePercent: 0 })).toEqual([
       { of: 'partialDamage', value: 500, unit: 'EUR' },
       { of: 'totalLoss', value: 0, unit: '%' },

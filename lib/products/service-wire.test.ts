@@ -43,7 +43,7 @@ describe('the lists of a service', () => {
     ['travel', 'transportation', '', { key: 'plane', label: 'Avion' }],
     ['travel', 'insured-amount', '', { key: '30000', label: '30000 EUR' }],
     ['assets', 'vehicle-brand', '', { key: 'Dacia', label: 'Dacia' }],
-  ] as const)('of %s: %s within "%s" has wire keys and labels', async (service, list, within, entry) => {
+  ] as const)('have wire keys and labels: %s, %s within "%s"', async (service, list, within, entry) => {
     expect(await entriesOf(service, list, within)).toContainEqual(entry)
   })
 
@@ -55,7 +55,7 @@ describe('the lists of a service', () => {
     ['vehicle', 'vehicle-model', ''],
     ['vehicle', 'vehicle-model', 'Nobody'],
     ['vehicle', 'coverage', 'boats'],
-  ] as const)('of %s: %s within "%s" is empty', async (service, list, within) => {
+  ] as const)('are empty: %s, %s within "%s"', async (service, list, within) => {
     expect(await entriesOf(service, list, within)).toEqual([])
   })
 

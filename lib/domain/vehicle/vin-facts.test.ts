@@ -12,7 +12,7 @@ describe('the make in a chassis number', () => {
     ['UU1HSD', undefined],
     ['', undefined],
     ['constructor123456', undefined],
-  ])('of %s is %s', (vin, make) => expect(makeOfVin(vin)).toBe(make))
+  ])('is read from %s as %s', (vin, make) => expect(makeOfVin(vin)).toBe(make))
 
   it('is listed by the services', () => {
     const listed = new Set<string>(vehicleBrands.map(({ name }) => name))
@@ -32,5 +32,5 @@ describe('the model year in a chassis number', () => {
     ['UU1HSDJ9FZ0123456', 2027, undefined],
     ['UU1HSDJ9F00123456', 2027, undefined],
     ['UU1HSDJ9F6', 2027, undefined],
-  ])('of %s, at most %i, is %s', (vin, latest, year) => expect(modelYearOfVin(vin, latest)).toBe(year))
+  ])('is read from %s, at most %i, as %s', (vin, latest, year) => expect(modelYearOfVin(vin, latest)).toBe(year))
 })

@@ -118,7 +118,7 @@ describe('saving an account that does not work', () => {
     ['test', 'https://anna:x@127.0.0.1', 'holdsCredentials'],
     ['sandbox', 'http://elsewhere.test/assets', 'hostNotAllowed'],
     ['sandbox', 'ftp://127.0.0.1', 'notAnAddress'],
-  ] as const)('of the %s environment at %j is refused before a test, even when the administrator insists: %s', async (environment, baseAddress, reason) => {
+  ] as const)('is refused before a test in the %s environment at %j, even when the administrator insists: %s', async (environment, baseAddress, reason) => {
     const expected = { kind: 'failed', maySaveAnyway: false, test: { passed: [], failure: { step: 'address', reason, texts: [] } } }
     expect(await save({ baseAddress }, environment)).toEqual(expected)
     expect(await save({ baseAddress, evenIfFailed: true }, environment)).toEqual(expected)

@@ -156,7 +156,7 @@ describeOnBothDatabases('when the service is down, a list', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('of localities is a fault when the register does not know the county', async () => {
+  test('is a fault for localities of a county that the register does not know', async () => {
     const desk = await newDesk()
     await desk.operator.close()
     await expect(readList(desk.broker, { list: 'locality', within: 'ZZ' })).rejects.toMatchObject({ code: 'operatorUnavailable' })
@@ -270,7 +270,7 @@ describeOnBothDatabases('a requested list', () => {
     ['a county that does not exist', 'locality', 'ZZ'],
     ['a make that nobody builds', 'vehicle-model', 'Căruța'],
     ['a brand of tires that nobody makes', 'tire-model', 'ROATA'],
-  ] as const)('of %s is empty and not stored', async (_name, list, within) => {
+  ] as const)('is empty and not stored for %s', async (_name, list, within) => {
     const { broker } = await newDesk()
     expect((await readList(broker, { list, within })).items).toEqual([])
     expect(await rows()).toEqual([])
@@ -284,7 +284,7 @@ describeOnBothDatabases('a requested list', () => {
     expect(asked(desk, 'country')).toBe(1)
   })
 
-  test.each(['', '.', '..', '%2e%2e', '../county'])('of localities within "%s" never requests another list', async (within) => {
+  test.each(['', '.', '..', '%2e%2e', '../county'])('never requests another list for localities within "%s"', async (within) => {
     const desk = await newDesk()
     const outcome = await readList(desk.broker, { list: 'locality', within }).catch((error: unknown) => (error instanceof Fault ? error.code : error))
     expect(['operatorRefused', 'empty']).toContain(typeof outcome === 'string' ? outcome : (outcome as { items: [] }).items.length === 0 ? 'empty' : outcome)

@@ -96,7 +96,7 @@ describe('refreshing on demand', () => {
     expect(await rows()).toEqual([before])
   })
 
-  test('of a whole service continues in the background and includes insurers\' own lists', async () => {
+  test('continues in the background for a whole service and includes insurers\' own lists', async () => {
     const desk = await newDesk()
     expect(await refreshLists(desk.admin, { service: 'travel' })).toBe('underWay')
     await waitForBackground()

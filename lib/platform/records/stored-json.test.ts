@@ -175,7 +175,7 @@ describe('an unreadable JSON column', () => {
     expect(await findClients(agency.broker, {})).toEqual(before.filter(({ id }) => id !== clients[0]))
   })
 
-  it('of an offer is a fault for a proposal, which needs all its offers', async () => {
+  it('is a fault for a proposal that needs the offer', async () => {
     await spoilForThisTest(offer.facts, { id: given.offers[0], idColumn: offer.id, value: [] })
     await expect(unsafeGetOffers(given.offers)).rejects.toMatchObject({ code: 'recordUnreadable' })
   })

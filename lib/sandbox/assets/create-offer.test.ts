@@ -58,7 +58,7 @@ describe('an offer', () => {
     expect(after.premiumAmount).not.toBe(before.premiumAmount)
   })
 
-  test('of houseAssistance is created for each chosen package', async () => {
+  test('is created for each chosen package of houseAssistance', async () => {
     const product = { ...requests.houseAssistance.product, additionalData: { packageCodes: ['BASIC', 'PLUS', 'COMPLETE'] } }
     const { offers } = (await dataOf({ ...requests.houseAssistance, product })) as { offers: { packageCode: string; premiumAmount: number }[] }
     expect(offers.map(({ packageCode }) => packageCode)).toEqual(['BASIC', 'PLUS', 'COMPLETE'])
@@ -101,13 +101,13 @@ describe('an invalid request', () => {
 })
 
 describe('an insurer', () => {
-  test('that is down replies with a failure of the contract', async () => {
+  test('replies with a failure of the contract when it is down', async () => {
     const { status, body } = await ask(at(requests.houseAssistance, 'montana'))
     expect(status).toBe(500)
     expect(body.errors).toEqual(['Montana is not available at the moment.'])
   })
 
-  test('that replies with malformed JSON creates no offer', async () => {
+  test('creates no offer when it replies with malformed JSON', async () => {
     const response = await client.send('POST', '/assets/offer', { body: at(requests.tire, 'pontica') })
     expect(response.status).toBe(200)
     await expect(response.json()).rejects.toThrow(SyntaxError)
@@ -133,7 +133,7 @@ describe('an insurer', () => {
     expect((await ask(requests.gap)).status).toBe(200)
   })
 
-  test('that is down by default can be enabled', async () => {
+  test('can be enabled when it is down by default', async () => {
     await client.call('POST', '/control', { body: { insurers: { 'assets/montana': { down: false } } } })
     expect((await ask(at(requests.houseAssistance, 'montana'))).status).toBe(200)
   })

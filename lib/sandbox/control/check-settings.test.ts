@@ -29,7 +29,7 @@ describe('a wrong setting is refused with an explanation', () => {
     expect(checked.ok ? ['accepted'] : checked.errors).toEqual([expect.stringMatching(words)])
   })
 
-  test('of every error at once', () => {
+  test('with an explanation of every error at once', () => {
     const checked = checkSettings({ insurers: { 'assets/nobody': {}, 'vehicle/alpina': { fault: 'no' } }, faults: { nothing: 'reset' } })
     expect(checked.ok ? [] : checked.errors).toHaveLength(3)
   })

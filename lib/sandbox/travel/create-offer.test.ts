@@ -128,7 +128,7 @@ describe('a quick offer', () => {
 })
 
 describe('the token', () => {
-  test('of another service is refused', async () => {
+  test('is refused when it belongs to another service', async () => {
     const { body } = await client.call('POST', '/assets/auth?account=sandbox&password=sandbox')
     const { token } = body.data as { token: string }
     const reply = await client.call('GET', '/travel/nomenclature/country', { headers: { Token: token } })

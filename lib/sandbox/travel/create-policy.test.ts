@@ -147,7 +147,7 @@ describe('documents', () => {
     return { ...file, text: pageTexts(bytes).join('\n') }
   }
 
-  test('of an offer contain the trip, all insured people and the covers', async () => {
+  test('contain for an offer the trip, all insured people and the covers', async () => {
     const { offerId } = await firstOffer(offerBody(today, 'drumet', both))
     const { type, text } = await fileAt(`/travel/offer/${offerId}`)
     expect(type).toBe('offer')
@@ -155,7 +155,7 @@ describe('documents', () => {
     expect(text).not.toContain('\uFFFD')
   })
 
-  test('of a policy contain its own traveller, by id and by series and number', async () => {
+  test('contain for a policy its own traveller, by id and by series and number', async () => {
     const { offerId, premiumAmount } = await firstOffer(offerBody(today, 'alizeu', both))
     const { policies } = policyReply.parse((await issue(offerId, premiumAmount)).body.data)
     const second = policies[1]

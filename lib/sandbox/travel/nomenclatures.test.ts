@@ -31,7 +31,7 @@ describe('a list', () => {
     expect(await names({ 'Content-Language': 'ro' })).toContainEqual({ id: 1, code: 'tourism', name: 'Turism' })
   })
 
-  test('of localities accepts the letters of a county and its number', async () => {
+  test('contains a county\'s localities by its letters and by its number', async () => {
     const [letters, number] = [await client.call('GET', '/travel/nomenclature/locality/CJ'), await client.call('GET', '/travel/nomenclature/locality/12')]
     expect(letters.body.data).toEqual(number.body.data)
   })
@@ -40,13 +40,13 @@ describe('a list', () => {
     expect((await client.call('POST', path, { body: credentials })).body.data).toEqual([])
   })
 
-  test.each(['account', 'password', 'code'])('of an insurer needs its %s', async (member) => {
+  test.each(['account', 'password', 'code'])('requires for an insurer its %s', async (member) => {
     const body = { provider: { ...credentials.provider, [member]: undefined } }
     const reply = await client.call('POST', '/travel/nomenclature/busola/travel/packages', { body })
     expect([reply.status, reply.body.data]).toEqual([400, { [`provider.${member}`]: ['is required'] }])
   })
 
-  test('of an insurer cannot be read with GET', async () => {
+  test('cannot be read with GET for an insurer', async () => {
     expect((await client.call('GET', '/travel/nomenclature/busola/travel/packages')).status).toBe(405)
   })
 })

@@ -116,7 +116,7 @@ describe('a file of a risk inspection', () => {
     expect(Object.keys(reply.body)).toEqual(['correlation_id', 'message'])
   })
 
-  test('is refused in Romanian when Content-Language says ro', async () => {
+  test('is refused in Romanian when Content-Language is ro', async () => {
     const form = new FormData()
     const { body } = await client.call('POST', '/vehicle/risk-inspection', { body: form, headers: { 'Content-Language': 'ro' } })
     expect(body.message).toContain('file este obligatoriu')

@@ -78,7 +78,7 @@ describe('the token of the vehicle service', () => {
     expect(isFamilyAFailure(body, 401)).toBe(true)
   })
 
-  test('of another service is refused, and this one is refused there', async () => {
+  test('is refused at another service, like that service\'s token here', async () => {
     expect((await client.call('GET', '/assets/nomenclature/county')).status).toBe(401)
     const assets = await client.call('POST', '/assets/auth?account=sandbox&password=sandbox')
     const { token } = assets.body.data as { token: string }
@@ -145,7 +145,7 @@ describe('a quote', () => {
     expect(Object.keys(body.data as object).toSorted()).toEqual(['product.policyholder.address.city', 'product.vehicle.vin'])
   })
 
-  test('is refused in Romanian when Content-Language says ro', async () => {
+  test('is refused in Romanian when Content-Language is ro', async () => {
     const body = requestTo('alpina', { 'product.motor.currency': 'USD' })
     const { body: english } = await client.call('POST', '/vehicle/offer', { body })
     const { body: romanian } = await client.call('POST', '/vehicle/offer', { body, headers: { 'Content-Language': 'ro' } })
@@ -168,25 +168,25 @@ describe('an insurer of vehicles', () => {
     expect(isFamilyAFailure(body, 422)).toBe(expected === 422)
   })
 
-  test('that is down replies with a failure and a text', async () => {
+  test('replies with a failure and a text when it is down', async () => {
     const { status, body } = await quote('montana')
     expect(status).toBe(500)
     expect(body).toEqual({ error: 'true', status: '500', message: 'Montana is not available at the moment.' })
   })
 
-  test('that replies with malformed JSON creates no offer', async () => {
+  test('creates no offer when it replies with malformed JSON', async () => {
     const response = await client.send('POST', '/vehicle/offer', { body: requestTo('pontica') })
     await expect(response.json()).rejects.toThrow(SyntaxError)
     expect((await ledger()).counts.offers).toBe(0)
   })
 
-  test('that changes the price at issue raises it by 3 percent', async () => {
+  test('raises the premium by 3 percent when it changes the price at issue', async () => {
     const { offerId, premiumAmount } = await offerOf('silvana')
     const { body } = await issue(offerId, premiumAmount)
     expect(policyReply.parse(body.data).policies[0]?.premiumAmount).toBeCloseTo(premiumAmount * 1.03, 1)
   })
 
-  test('that refuses duplicates quotes a holder until a policy exists', async () => {
+  test('quotes a holder until a policy exists when it refuses duplicates', async () => {
     const { offerId, premiumAmount } = await offerOf('valahia')
     expect((await quote('valahia')).status).toBe(200)
     await issue(offerId, premiumAmount)
@@ -245,7 +245,7 @@ describe('the documents', () => {
     return (body.data as { files: { type: string; name: string; content: string }[] }).files.map(({ type, name, content }) => ({ type, name, bytes: Buffer.from(content, 'base64') }))
   }
 
-  test('of an offer are files with base64 content, with the vehicle and its covers', async () => {
+  test('are files with base64 content for an offer, with the vehicle and its covers', async () => {
     const { offerId } = await offerOf('alpina', {
       'product.vehicle.drivers': [{ lastName: 'Exemplu', firstName: 'Ana', taxId: '2920229120018' }],
       'product.motor.deductibles': { partialDamage: 500, totalDamage: 10 },
@@ -257,7 +257,7 @@ describe('the documents', () => {
     expect(text).not.toContain('Geamuri și parbriz')
   })
 
-  test('of a policy in EUR contain its premium in EUR and the payment in RON', async () => {
+  test('contain for a policy in EUR its premium in EUR and the payment in RON', async () => {
     const { offerId, premiumAmount } = await offerOf('alpina', { 'product.motor.currency': 'EUR' })
     const inRon = Math.round(premiumAmount * 100 * RON_PER_EUR) / 100
     const { body } = await issue(offerId, inRon)

@@ -56,7 +56,7 @@ describe('clients', () => {
     expect(await namesFound(search)).toEqual(['Ilinca Țepeș'])
   })
 
-  it.each(['31567898', 'RO31567898', 'paine'])('of the kind company are found by %j', async (search) => {
+  it.each(['31567898', 'RO31567898', 'paine'])('are found as companies by %j', async (search) => {
     await saveClient(agency.broker, testPerson)
     await saveClient(agency.broker, testCompany)
     expect(await namesFound(search)).toEqual(['Atelierul de Pâine SRL'])

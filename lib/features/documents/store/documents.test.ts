@@ -17,7 +17,7 @@ describeOnBothDatabases('documents', () => {
     agency = await newAgency()
   })
 
-  it('of offers and policies are stored byte for byte', async () => {
+  it('are stored byte for byte for offers and policies', async () => {
     const { policyId } = await givenPolicy(agency)
     const { offerId } = await givenOffer(agency)
     for (const owner of [{ kind: 'offer', ownerId: offerId }, { kind: 'policy', ownerId: policyId }] as const) {
