@@ -48,7 +48,7 @@ describe('the payment form', () => {
     expect(asked).toEqual([])
   })
 
-  test('refuses a future day and leaves it in the field', async () => {
+  test('refuses a day to come, and keeps it as typed', async () => {
     const { asked } = await renderForm()
     await number.fill('CH-1001')
     await date.fill('22.11.2026')

@@ -132,7 +132,7 @@ describe('the local copy of a draft', () => {
     expect(loadLocalDraft(kept, 'q1')).toBeUndefined()
   })
 
-  it.each(['{', '[]', '{"version":"1","draft":{}}', '{"version":1,"draft":[]}', 'null'])('is ignored when it contains %s', (text) => {
+  it.each(['{', '[]', '{"version":"1","draft":{}}', '{"version":1,"draft":[]}', 'null'])('is nothing when %s stands there', (text) => {
     const kept = storage()
     kept.setItem('quotedesk.draft.q1', text)
     expect(loadLocalDraft(kept, 'q1')).toBeUndefined()
